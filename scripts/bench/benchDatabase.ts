@@ -108,12 +108,12 @@ async function storeDocuments(collection: mongo.Collection<Document>, amount: nu
 /** Whether a write is acknowledged when it is on disk, as the product demands, or before. */
 type Durability = 'flush' | 'fast';
 
-interface Server {
+export interface Server {
   client: mongo.MongoClient;
   pid: number;
 }
 
-function withServer<Result>(
+export function withServer<Result>(
   { uri }: Database,
   durability: Durability,
   work: (server: Server) => Promise<Result>,

@@ -5,6 +5,7 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchBounds } from './benchBounds';
 import { benchDatabase } from './benchDatabase';
 import { benchDay } from './benchDay';
 import { benchGrowth } from './benchGrowth';
@@ -27,6 +28,7 @@ type Bench = (databases: readonly Database[], sizes: Sizes) => Promise<Table[]>;
 const benches: Readonly<Record<keyof Sizes, Bench>> = {
   day: (databases, { day }) => benchDay(databases, day),
   database: (databases, { database }) => benchDatabase(databases, database),
+  bounds: (databases, { bounds }) => benchBounds(databases, bounds),
   start: (databases, { start }) => benchStart(databases, start),
   growth: (databases, { growth }) => benchGrowth(databases, growth),
   http: (databases, { http }) => benchHttp(databases, http),

@@ -1,4 +1,5 @@
 import { Cursors } from './commands/cursors';
+import { Pace } from './pace';
 import { Locks } from './transactions/locks';
 import type { Log } from './storage/log';
 import type { ReplicaSet } from './replicaSet';
@@ -12,6 +13,8 @@ export interface EngineOptions {
   replicaSet?: ReplicaSet | undefined;
   transactionLifetimeSeconds?: number;
   ttlSleepSeconds?: number;
+  /** How long a command works at a time before others get in between. */
+  sliceMs?: number;
   announce?: (line: string) => void;
   /** Ends the process, which has the connections closed first. */
   shutDown?: () => void;
@@ -27,6 +30,7 @@ export class Engine {
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
   readonly locks = new Locks();
+  readonly pace: Pace;
   readonly view: LiveView;
   readonly writer: LiveWriter;
   readonly startedAt = new Date();
@@ -38,6 +42,7 @@ export class Engine {
     readonly log: Log,
     readonly options: EngineOptions = {},
   ) {
+    this.pace = new Pace(options.sliceMs);
     this.store = new Store(log);
     this.sessions = new Sessions(this.store);
     this.view = new LiveView(this.store);
@@ -45,7 +50,7 @@ export class Engine {
     this.transactionLifetimeMs = (options.transactionLifetimeSeconds ?? 60) * 1000;
     const ttlMs = (options.ttlSleepSeconds ?? 60) * 1000;
     this.timers = [
-      setInterval(() => removeExpired(this.store, this.locks, Date.now()), ttlMs).unref(),
+      setInterval(() => void this.removeExpired(), ttlMs).unref(),
       setInterval(() => this.purge(), PURGE_MS).unref(),
     ];
     this.warnOfMany();
@@ -61,7 +66,13 @@ export class Engine {
 
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
+    this.pace.stop();
     await this.log.close();
+  }
+
+  /** Done now if it does not take long. */
+  async removeExpired(now = Date.now()): Promise<void> {
+    await this.pace.run(removeExpired(this.store, this.locks, now));
   }
 
   private purge(): void {

@@ -1,3 +1,5 @@
+import { atOnce } from '../../test/atOnce';
+import { collect } from './stages/stage';
 import { Double, Long, ObjectId } from 'bson';
 
 import { compilePipeline, type Environment } from './pipeline';
@@ -31,7 +33,7 @@ function run(
   source: Iterable<Document> = orders,
   more: Partial<Environment> = {},
 ): Document[] {
-  return [...compilePipeline(pipeline, { ...environment, ...more })(source)];
+  return atOnce(collect(compilePipeline(pipeline, { ...environment, ...more })(source)));
 }
 
 const idsOf = (documents: Document[]): unknown[] => documents.map(({ _id }) => _id);

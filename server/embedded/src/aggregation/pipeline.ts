@@ -9,11 +9,11 @@ import { lookup } from './stages/lookup';
 import { match } from './stages/match';
 import { limit, skip, sort } from './stages/paging';
 import { addFields, project, replaceRoot, replaceWith, unset } from './stages/shape';
-import type { Environment, Stage, StageCompiler, StageContext } from './stages/stage';
+import type { Environment, Flow, Stage, StageCompiler, StageContext } from './stages/stage';
 import { unionWith } from './stages/unionWith';
 import { unwind } from './stages/unwind';
 
-export type { Environment } from './stages/stage';
+export type { Environment, Flow } from './stages/stage';
 
 const compilers: ReadonlyMap<string, StageCompiler> = new Map([
   ['$addFields', addFields('$addFields')],
@@ -73,7 +73,7 @@ export function compilePipeline(
   stages: readonly unknown[],
   environment: Environment,
   { isUpdate = false } = {},
-): (source: Iterable<Document>) => Iterable<Document> {
+): (source: Flow) => Flow {
   const folds: Fold[] = [];
   const run = compileStages(stages, { environment, folds }, new Set(environment.variables.keys()));
   if (!isUpdate) for (const fold of folds) fold();
@@ -94,7 +94,7 @@ function compileStages(
   const checked = stages.map(checkStage);
   const compiled = checked.map((stage, i) => compileStage(stage, context, checked.slice(i + 1)));
   return (source, variables) =>
-    compiled.reduce<Iterable<Document>>((documents, stage) => stage(documents, variables), source);
+    compiled.reduce<Flow>((documents, stage) => stage(documents, variables), source);
 }
 
 function checkStage(stage: unknown): Document {

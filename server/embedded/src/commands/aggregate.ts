@@ -1,11 +1,13 @@
-import { compilePipeline, type Environment } from '../aggregation/pipeline';
+import { compilePipeline, type Environment, type Flow } from '../aggregation/pipeline';
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
 import type { Query } from '../query/plan/indexScan';
 import { count, find, type Found } from '../query/find';
+import { paced, type Pause, type Pausing } from '../pace';
 import { equal } from '../values';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
 import { Fields, fieldsOf, namespaceOf, variablesOf } from './fields';
+import { timeLeft } from './timeLimit';
 
 export const aggregateCommands: CommandTable = {
   aggregate: {
@@ -16,7 +18,7 @@ export const aggregateCommands: CommandTable = {
   },
 };
 
-function runAggregate(call: Call): Reply {
+function* runAggregate(call: Call): Pausing<Reply> {
   if (typeof call.command.aggregate !== 'string') throw notSupported('An aggregation of a whole database');
   const cursor = fieldsOf(call).document('cursor');
   if (!cursor) {
@@ -27,15 +29,22 @@ function runAggregate(call: Call): Reply {
   }
   const batchSize = new Fields(cursor, 'aggregate.cursor').size('batchSize');
   const namespace = namespaceOf(call);
-  const documents = countAlone(call, namespace) ?? aggregate(call);
-  const { batch, id } = call.engine.cursors.first({ namespace, owner: call, documents, batchSize });
+  const documents = (yield* countAlone(call, namespace)) ?? (yield* aggregate(call));
+  const { batch, id } = yield* call.engine.cursors.first({
+    namespace,
+    owner: call,
+    documents,
+    batchSize,
+    timeLimit: timeLeft(call),
+  });
   return new BatchReply('firstBatch', batch, { id, ns: namespace });
 }
 
 /** The documents that a pipeline gives, computed as they are read. */
-function aggregate(call: Call): Iterable<Document> {
+function* aggregate(call: Call): Pausing<Flow> {
   const { run, query } = prepareAggregate(call);
-  return run(findFor(call, query).documents);
+  const { documents } = yield* findFor(call, query);
+  return run(paced(documents));
 }
 
 interface Prepared {
@@ -43,7 +52,7 @@ interface Prepared {
   query: Query;
   /** The stages that remain. */
   rest: Document[];
-  run: (source: Iterable<Document>) => Iterable<Document>;
+  run: (source: Flow) => Flow;
 }
 
 export function prepareAggregate(call: Call): Prepared {
@@ -60,7 +69,7 @@ export function prepareAggregate(call: Call): Prepared {
   };
 }
 
-export function findFor(call: Call, query: Query): Found {
+export function findFor(call: Call, query: Query): Pausing<Found> {
   return find(call.view, namespaceOf(call), { ...query, variables: variablesOf(call) });
 }
 
@@ -75,9 +84,14 @@ function environmentOf(call: Call): Environment {
     collation: fieldsOf(call).collation(),
     variables: variablesOf(call),
     collection: (name) => ({
-      find: (filter, collation) => find(view, `${database}.${name}`, { filter, collation }).documents,
+      find: (filter, collation) => flowOf(find(view, `${database}.${name}`, { filter, collation })),
     }),
   };
+}
+
+function* flowOf(search: Pausing<Found>): Generator<Document | Pause, void, void> {
+  const { documents } = yield* search;
+  yield* paced(documents);
 }
 
 /** Takes the first stages off a pipeline, as far as together they are no more than a `find`. */
@@ -102,11 +116,11 @@ function sizeOf(stage: Document, name: string): number | undefined {
 const countAll: Document = { $group: { _id: 1, n: { $sum: 1 } } };
 
 /** What a driver's countDocuments asks for, which an index can often answer alone. */
-function countAlone(call: Call, namespace: string): Document[] | undefined {
+function* countAlone(call: Call, namespace: string): Pausing<Document[] | undefined> {
   const stages = pipelineOf(call);
   if (!equal(stages.at(-1) ?? {}, countAll) || call.command.let !== undefined) return undefined;
   const { query, rest } = prepareAggregate(call);
   if (rest.length > 1 || query.sort) return undefined;
-  const n = count(call.view, namespace, query);
+  const n = yield* count(call.view, namespace, query);
   return n > 0 ? [{ _id: 1, n }] : [];
 }

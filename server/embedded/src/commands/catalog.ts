@@ -3,7 +3,9 @@ import { Long } from 'bson';
 import { encode, type Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter/filter';
+import { isOverdue, pause, type Pausing } from '../pace';
 import { collectionOf, databaseOf } from '../storage/store';
+import type { Collection } from '../storage/collection';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
 import { Fields, fieldsOf, namespaceOf } from './fields';
 
@@ -20,14 +22,14 @@ export const catalogCommands: CommandTable = {
   collstats: { run: collectionStats, options: ['scale'] },
 };
 
-function cursorReply(call: Call, namespace: string, documents: Document[]): Reply {
+function* cursorReply(call: Call, namespace: string, documents: Document[]): Pausing<Reply> {
   const cursor = new Fields(fieldsOf(call).document('cursor') ?? {}, 'cursor');
   const batchSize = cursor.size('batchSize') ?? Infinity;
-  const { batch, id } = call.engine.cursors.first({ namespace, owner: call, documents, batchSize });
+  const { batch, id } = yield* call.engine.cursors.first({ namespace, owner: call, documents, batchSize });
   return new BatchReply('firstBatch', batch, { id, ns: namespace });
 }
 
-function listCollections(call: Call): Reply {
+function listCollections(call: Call): Pausing<Reply> {
   const { engine, database } = call;
   const fields = fieldsOf(call);
   const matcher = compileFilter(fields.document('filter') ?? {});
@@ -45,7 +47,7 @@ function listCollections(call: Call): Reply {
   return cursorReply(call, `${database}.$cmd.listCollections`, shown);
 }
 
-function listIndexes(call: Call): Reply {
+function listIndexes(call: Call): Pausing<Reply> {
   const namespace = namespaceOf(call);
   const collection = call.engine.store.collection(namespace);
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
@@ -56,30 +58,36 @@ function listIndexes(call: Call): Reply {
   );
 }
 
-function listDatabases(call: Call): Document {
+function* listDatabases(call: Call): Pausing<Document> {
   const fields = fieldsOf(call);
   const matcher = compileFilter(fields.document('filter') ?? {});
   const names = [...new Set(call.engine.store.list().map(({ namespace }) => databaseOf(namespace)))].sort();
   if (fields.boolean('nameOnly'))
     return { databases: names.map((name) => ({ name })).filter((row) => matcher.matches(row)) };
-  const databases = names
-    .map((name) => ({ name, sizeOnDisk: Long.fromNumber(sizeOf(call, name)), empty: false }))
-    .filter((row) => matcher.matches(row));
+  const databases: { name: string; sizeOnDisk: Long; empty: boolean }[] = [];
+  for (const name of names) {
+    const size = yield* sizeOf(call.engine.store.list(name));
+    const row = { name, sizeOnDisk: Long.fromNumber(size), empty: false };
+    if (matcher.matches(row)) databases.push(row);
+  }
   return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum.add(sizeOnDisk), Long.ZERO) };
 }
 
-function sizeOf({ engine }: Call, database: string): number {
+function* sizeOf(collections: readonly Collection[]): Pausing<number> {
   let size = 0;
-  for (const { records } of engine.store.list(database)) {
-    for (const { document } of records.values()) size += encode(document).length;
+  for (const { records } of collections) {
+    for (const { document } of records.values()) {
+      size += encode(document).length;
+      if (isOverdue()) yield pause;
+    }
   }
   return size;
 }
 
-function databaseStats(call: Call): Document {
+function* databaseStats(call: Call): Pausing<Document> {
   const collections = call.engine.store.list(call.database);
   const objects = collections.reduce((sum, { records }) => sum + records.size, 0);
-  const dataSize = sizeOf(call, call.database);
+  const dataSize = yield* sizeOf(collections);
   return {
     db: call.database,
     collections: collections.length,
@@ -91,11 +99,10 @@ function databaseStats(call: Call): Document {
   };
 }
 
-function collectionStats(call: Call): Document {
+function* collectionStats(call: Call): Pausing<Document> {
   const ns = namespaceOf(call);
   const collection = call.engine.store.collection(ns);
-  let size = 0;
-  for (const { document } of collection?.records.values() ?? []) size += encode(document).length;
+  const size = collection ? yield* sizeOf([collection]) : 0;
   const amount = collection?.records.size ?? 0;
   return {
     ns,

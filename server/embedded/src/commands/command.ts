@@ -4,6 +4,7 @@ import type { Session } from '../transactions/session';
 import type { Transaction } from '../transactions/transaction';
 import type { Writer } from '../transactions/writer';
 import type { View } from '../query/find';
+import type { Waiting } from '../pace';
 
 /** One execution of a command. */
 export interface Call {
@@ -18,10 +19,12 @@ export interface Call {
   /** What writes go to, and see; inside a transaction the same as the view. */
   writer: Writer;
   connection: { id: number };
+  /** When it is to end at the latest, by `performance.now()`. */
+  deadline: number | undefined;
 }
 
 export interface Command {
-  run: (call: Call) => Reply | Promise<Reply>;
+  run: (call: Call) => Reply | Promise<Reply> | Waiting<Reply>;
   /** The fields it understands, besides those that every command has. */
   options: readonly string[];
   /** Fields it knows but understands only with the value that changes nothing: false, null or an empty document. */
@@ -30,6 +33,8 @@ export interface Command {
   inTransaction?: boolean;
   /** A write that the driver may send again with the same number, and that then has the same result. */
   isRetryable?: boolean;
+  /** Its time limit, in ms, if that is another than its own `maxTimeMS`. */
+  timeLimit?: (engine: Engine, command: Document) => number | undefined;
   /** Is answered before the replica set is initiated. */
   isAlwaysAnswered?: boolean;
 }

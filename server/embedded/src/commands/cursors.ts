@@ -5,6 +5,7 @@ import { Long } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection';
 import { encode, type Document } from '../values/documents';
 import { CommandError } from '../errors';
+import { pause, type Pause, type Pausing } from '../pace';
 import type { Session } from '../transactions/session';
 import type { Transaction } from '../transactions/transaction';
 
@@ -22,22 +23,43 @@ export class Cursor {
   /** Fetched but too large for the batch before. */
   private held: Uint8Array | undefined;
   isDone = false;
+  private isClosed = false;
+  /** Its batch is being fetched. */
+  isInUse = false;
 
   constructor(
     readonly namespace: string,
     readonly owner: CursorOwner,
     readonly isKept: boolean,
-    private readonly documents: Iterator<Document>,
+    private readonly documents: Iterator<Document | Pause>,
+    /** What is left of the `maxTimeMS` of the command that opened it, in ms. */
+    public timeLeft: number | undefined,
   ) {}
 
   /** The next documents: at most `limit`, and so many as fit into 16 MB. */
-  next(limit = Infinity): Uint8Array[] {
-    this.lastUse = Date.now();
+  *next(limit = Infinity): Pausing<Uint8Array[]> {
+    this.isInUse = true;
+    const started = performance.now();
+    try {
+      return yield* this.fetch(limit);
+    } finally {
+      this.isInUse = false;
+      this.lastUse = Date.now();
+      if (this.timeLeft !== undefined) this.timeLeft -= performance.now() - started;
+    }
+  }
+
+  private *fetch(limit: number): Pausing<Uint8Array[]> {
     const batch: Uint8Array[] = [];
     let size = 0;
     while (batch.length < limit) {
       const bytes = this.take();
       if (!bytes) break;
+      if (bytes === pause) {
+        yield pause;
+        this.checkAlive();
+        continue;
+      }
       if (batch.length > 0 && size + bytes.length > MAX_DOCUMENT_BYTES) {
         this.held = bytes;
         break;
@@ -50,42 +72,54 @@ export class Cursor {
 
   close(): void {
     this.isDone = true;
+    this.isClosed = true;
     this.documents.return?.();
   }
 
-  private take(): Uint8Array | undefined {
+  private checkAlive(): void {
+    if (this.isClosed) throw new CommandError('CursorKilled', 'cursor killed');
+  }
+
+  private take(): Uint8Array | Pause | undefined {
     const { held } = this;
     this.held = undefined;
     if (held || this.isDone) return held;
-    const { value, done } = this.documents.next() as IteratorResult<Document, undefined>;
+    const { value, done } = this.documents.next() as IteratorResult<Document | Pause, undefined>;
     if (done) {
       this.isDone = true;
       return undefined;
     }
-    return encode(value);
+    return value === pause ? pause : encode(value);
   }
 }
 
 export interface Opening {
   namespace: string;
   owner: CursorOwner;
-  documents: Iterable<Document>;
+  documents: Iterable<Document | Pause>;
   batchSize: number | undefined;
   isSingleBatch?: boolean;
   /** Is not closed for being idle. */
   isKept?: boolean;
+  /** Of all batches together, in ms. */
+  timeLimit?: number | undefined;
+}
+
+export interface Batch {
+  batch: Uint8Array[];
+  /** Zero if there is no more. */
+  id: Long;
 }
 
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
 
   /** The first batch, and the cursor's id: zero if there is no more. */
-  first({ namespace, owner, documents, batchSize, isSingleBatch, isKept }: Opening): {
-    batch: Uint8Array[];
-    id: Long;
-  } {
-    const cursor = new Cursor(namespace, owner, isKept === true, documents[Symbol.iterator]());
-    const batch = cursor.next(batchSize ?? FIRST_BATCH);
+  *first({ documents, batchSize, isSingleBatch, ...opening }: Opening): Pausing<Batch> {
+    const { namespace, owner, isKept, timeLimit } = opening;
+    const iterator = documents[Symbol.iterator]();
+    const cursor = new Cursor(namespace, owner, isKept === true, iterator, timeLimit);
+    const batch = yield* cursor.next(batchSize ?? FIRST_BATCH);
     if (isSingleBatch || cursor.isDone) {
       cursor.close();
       return { batch, id: Long.ZERO };
@@ -95,12 +129,12 @@ export class Cursors {
     return { batch, id };
   }
 
-  next(
-    id: Long,
-    namespace: string,
-    owner: CursorOwner,
-    batchSize: number | undefined,
-  ): { batch: Uint8Array[]; id: Long } {
+  timeLeft(id: Long): number | undefined {
+    return this.open.get(id.toString())?.timeLeft;
+  }
+
+  /** The cursor of a `getMore`. */
+  get(id: Long, namespace: string, owner: CursorOwner): Cursor {
     const cursor = this.open.get(id.toString());
     if (!cursor) throw new CommandError('CursorNotFound', `cursor id ${id.toString()} not found`);
     if (cursor.namespace !== namespace) {
@@ -115,9 +149,25 @@ export class Cursors {
         `Cannot run getMore on cursor ${id.toString()}, which was created in another session or transaction`,
       );
     }
-    const batch = cursor.next(batchSize === 0 ? undefined : batchSize);
+    if (cursor.isInUse) {
+      throw new CommandError('CursorInUse', `cursor id ${id.toString()} is already in use`);
+    }
+    return cursor;
+  }
+
+  *next(id: Long, cursor: Cursor, batchSize: number | undefined): Pausing<Batch> {
+    const batch = yield* this.orClose(id, cursor.next(batchSize === 0 ? undefined : batchSize));
     if (cursor.isDone) this.open.delete(id.toString());
     return { batch, id: cursor.isDone ? Long.ZERO : id };
+  }
+
+  private *orClose<T>(id: Long, fetch: Pausing<T>): Pausing<T> {
+    try {
+      return yield* fetch;
+    } catch (error) {
+      this.kill(id);
+      throw error;
+    }
   }
 
   /** Whether there was such a cursor. */
@@ -135,6 +185,6 @@ export class Cursors {
   }
 
   closeIdle(now = Date.now()): void {
-    this.closeWhere(({ isKept, lastUse }) => !isKept && lastUse < now - IDLE_MS);
+    this.closeWhere(({ isKept, isInUse, lastUse }) => !isKept && !isInUse && lastUse < now - IDLE_MS);
   }
 }

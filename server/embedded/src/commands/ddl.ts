@@ -6,6 +6,8 @@ import { CommandError, notSupported } from '../errors';
 import type { Index } from '../storage/indexes';
 import { isSameIndex, isSameKey, parseIndexSpec, type IndexSpec } from '../storage/indexSpec';
 import { show } from '../values/show';
+import type { Waiting } from '../pace';
+import { IndexBuild } from '../storage/indexBuild';
 import { Blocked } from '../transactions/locks';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf } from './fields';
@@ -47,8 +49,8 @@ function createOptions(): string[] {
 }
 
 /** A change of the catalog waits for the transactions that have written to the collection. */
-function whenUnused<T>(call: Call, namespaces: readonly string[], change: () => T): Promise<T> {
-  return whenFree(call, () => {
+function whenUnused<T>(call: Call, namespaces: readonly string[], change: () => T): Waiting<T> {
+  return whenFree(() => {
     for (const namespace of namespaces) {
       const holder = call.engine.locks.anyHolder(namespace);
       if (holder) throw new Blocked(holder);
@@ -69,7 +71,7 @@ function create(call: Call): Document {
   return {};
 }
 
-function drop(call: Call): Promise<Document> {
+function drop(call: Call): Waiting<Document> {
   const namespace = namespaceOf(call);
   return whenUnused(call, [namespace], () => {
     const collection = call.engine.store.collection(namespace);
@@ -80,7 +82,7 @@ function drop(call: Call): Promise<Document> {
   });
 }
 
-async function dropDatabase(call: Call): Promise<Document> {
+function dropDatabase(call: Call): Waiting<Document> {
   const { engine, database } = call;
   const namespaces = (): string[] => engine.store.list(database).map(({ namespace }) => namespace);
   return whenUnused(call, namespaces(), () => {
@@ -90,7 +92,7 @@ async function dropDatabase(call: Call): Promise<Document> {
   });
 }
 
-function rename(call: Call): Promise<Document> {
+function rename(call: Call): Waiting<Document> {
   const { engine, command } = call;
   const fields = fieldsOf(call);
   const [from, to] = [fields.string('renameCollection'), fields.string('to')];
@@ -110,17 +112,19 @@ function closeCursors({ engine }: Call, namespaces: readonly string[]): void {
   engine.cursors.closeWhere(({ namespace }) => namespaces.includes(namespace));
 }
 
-function createIndexes(call: Call): Promise<Document> {
+function* createIndexes(call: Call): Waiting<Document> {
   const { engine } = call;
   const namespace = namespaceOf(call);
   const fields = fieldsOf(call);
   const specs = (fields.documents('indexes') ?? fields.missing('indexes')).map(parseIndexSpec);
   if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
-  return whenUnused(call, [namespace], () => {
+  // Two that want the same index: the second finds it there.
+  const isFree = yield* engine.store.building.take(namespace);
+  try {
     const isNew = !engine.store.collection(namespace);
     const collection = engine.store.collection(namespace) ?? engine.store.create(namespace);
     const numIndexesBefore = collection.indexes.length;
-    createAll(call, collection, specs);
+    yield* createAll(call, collection, missingOf(collection, specs));
     const numIndexesAfter = collection.indexes.length;
     return {
       numIndexesBefore,
@@ -128,43 +132,55 @@ function createIndexes(call: Call): Promise<Document> {
       createdCollectionAutomatically: isNew,
       ...(numIndexesAfter === numIndexesBefore && { note: 'all indexes already exist' }),
     };
-  });
+  } finally {
+    isFree();
+  }
+}
+
+/** All of the indexes, or none. */
+function* createAll(call: Call, collection: Collection, specs: readonly IndexSpec[]): Waiting<void> {
+  const { store } = call.engine;
+  const builds = specs.map((spec) => new IndexBuild(store, collection, spec));
+  try {
+    for (const build of builds) yield* build.fill();
+    yield* whenUnused(call, [collection.namespace], () => {
+      for (const build of builds) build.catchUp();
+      if (builds.length === 0) return;
+      const indexes = builds.map(({ index }) => index);
+      store.addIndexes(collection, indexes);
+    });
+  } finally {
+    for (const build of builds) build.release();
+  }
 }
 
 const MAX_INDEXES = 64;
 
-/** All of the indexes, or none. */
-function createAll({ engine }: Call, collection: Collection, specs: readonly IndexSpec[]): void {
-  const created: IndexSpec[] = [];
-  try {
-    for (const spec of specs) {
-      if (!isMissing(collection, spec)) continue;
-      if (collection.indexes.length >= MAX_INDEXES) {
-        throw new CommandError(
-          'CannotCreateIndex',
-          `add index fails, too many indexes for ${collection.namespace}`,
-        );
-      }
-      engine.store.createIndex(collection, spec);
-      created.push(spec);
+/** Those that there are not yet, nor twice. */
+function missingOf(collection: Collection, specs: readonly IndexSpec[]): IndexSpec[] {
+  const missing: IndexSpec[] = [];
+  for (const spec of specs) {
+    const others = [...collection.indexes.map((index) => index.spec), ...missing];
+    if (!isMissing(others, spec)) continue;
+    if (others.length >= MAX_INDEXES) {
+      throw new CommandError(
+        'CannotCreateIndex',
+        `add index fails, too many indexes for ${collection.namespace}`,
+      );
     }
-  } catch (error) {
-    for (const spec of created) {
-      const index = collection.indexes.find((candidate) => candidate.spec === spec);
-      if (index) engine.store.dropIndex(collection, index);
-    }
-    throw error;
+    missing.push(spec);
   }
+  return missing;
 }
 
 /** False if there is this very index already. */
-function isMissing({ indexes }: Collection, spec: IndexSpec): boolean {
+function isMissing(others: readonly IndexSpec[], spec: IndexSpec): boolean {
   if (isSameKey(spec.key, { _id: 1 })) {
     if (spec.collation)
       throw new CommandError('BadValue', 'The _id index must have the same collation as the collection');
     return false;
   }
-  for (const { spec: other } of indexes) {
+  for (const other of others) {
     const isSame = isSameIndex(other, spec);
     const isEquivalent = hasSameIdentity(other, spec);
     if (other.name !== spec.name && !isEquivalent) continue;
@@ -200,7 +216,7 @@ function hasSameIdentity(a: IndexSpec, b: IndexSpec): boolean {
   return isSameIndex(identity(a), identity(b));
 }
 
-function dropIndexes(call: Call): Promise<Document> {
+function dropIndexes(call: Call): Waiting<Document> {
   const namespace = namespaceOf(call);
   const wanted = call.command.index;
   return whenUnused(call, [namespace], () => {

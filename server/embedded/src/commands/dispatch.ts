@@ -5,6 +5,7 @@ import { commands } from './table';
 import { BatchReply, type Call, type Command, type Reply } from './command';
 import { Fields } from './fields';
 import { checkOptions } from './options';
+import { timeLimitOf } from './timeLimit';
 import type { Document } from '../values/documents';
 import type { Engine } from '../engine';
 import { CommandError, notSupported } from '../errors';
@@ -36,10 +37,24 @@ export async function dispatch(
   }
 }
 
-/** Writes of one session come one at a time: one that is sent again waits for what became of the first. */
+/**
+ * What is numbered within a session comes one at a time: a write that is sent again waits for what became of the
+ * first, and a transaction's commands for each other.
+ */
 function run(known: Command, call: Call): Reply | Promise<Reply> {
-  const mayWait = known.isRetryable && call.command.txnNumber !== undefined;
-  return mayWait && call.session ? call.session.inTurn(async () => known.run(call)) : known.run(call);
+  const takesTurns = call.command.txnNumber !== undefined && call.session;
+  return takesTurns ? takesTurns.inTurn(async () => execute(known, call)) : execute(known, call);
+}
+
+function execute(known: Command, call: Call): Reply | Promise<Reply> {
+  const execution = known.run(call);
+  if (!(Symbol.iterator in execution)) return execution;
+  const { engine, deadline, transaction, session, command } = call;
+  const check = (): void => {
+    // It may have been aborted in a pause.
+    if (transaction) session?.continueTransaction((command.txnNumber as Long).toBigInt()); // as it has one
+  };
+  return engine.pace.run(execution, { ...(deadline !== undefined && { deadline }), check });
 }
 
 function check(engine: Engine, name: string, known: Command, command: Document): void {
@@ -66,7 +81,10 @@ function prepareCall(
 ): PreparedCall {
   const lsid = new Fields(command, name).document('lsid');
   const session = lsid && engine.sessions.of(lsid);
-  const base = { engine, name, command, database: String(command.$db), session, connection };
+  const database = String(command.$db);
+  const timeLimit = known.timeLimit ? known.timeLimit(engine, command) : timeLimitOf(command);
+  const deadline = timeLimit === undefined ? undefined : performance.now() + timeLimit;
+  const base = { engine, name, command, database, session, connection, deadline };
   const transaction = session && transactionOf(engine, session, name, known, command);
   if (transaction) return { ...base, transaction, view: transaction, writer: transaction };
   const snapshot = snapshotOf(engine, session, name, command);

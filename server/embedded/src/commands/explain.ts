@@ -3,6 +3,7 @@ import { notSupported } from '../errors';
 import type { IndexScan, Query } from '../query/plan/indexScan';
 import type { Plan } from '../query/plan/planner';
 import { find, type Found } from '../query/find';
+import type { Pausing } from '../pace';
 import { aggregateCommands, findFor, prepareAggregate } from './aggregate';
 import type { Call, CommandTable } from './command';
 import { Fields, fieldsOf, namespaceOf, variablesOf } from './fields';
@@ -17,7 +18,7 @@ export const explainCommands: CommandTable = {
 };
 
 /** How a command would find its documents; nothing is changed by it. */
-function explain(call: Call): Document {
+function* explain(call: Call): Pausing<Document> {
   const inner = fieldsOf(call).document('explain') ?? fieldsOf(call).missing('explain');
   const [name = ''] = Object.keys(inner);
   const describe = explainers[name];
@@ -26,7 +27,7 @@ function explain(call: Call): Document {
   checkOptions(name, known, inner);
   const innerCall: Call = { ...call, name, command: { ...inner, $db: call.command.$db } };
   return {
-    ...describe(innerCall, call.command.verbosity !== 'queryPlanner'),
+    ...(yield* describe(innerCall, call.command.verbosity !== 'queryPlanner')),
     command: inner,
     serverInfo: { host: 'localhost', port: 0, version: VERSION, gitVersion: 'embedded' },
   };
@@ -39,7 +40,7 @@ const explained: CommandTable = {
   ...aggregateCommands,
 };
 
-type Explainer = (call: Call, withStatistics: boolean) => Document;
+type Explainer = (call: Call, withStatistics: boolean) => Pausing<Document>;
 
 const explainers: Readonly<Record<string, Explainer>> = {
   find: (call, withStatistics) =>
@@ -78,19 +79,19 @@ function queryOf(fields: Fields, filter: string): Query {
   };
 }
 
-function describeSearch(call: Call, query: Query, withStatistics: boolean, top?: string): Document {
+function* describeSearch(call: Call, query: Query, withStatistics: boolean, top?: string): Pausing<Document> {
   const started = Date.now();
-  const found = find(call.view, namespaceOf(call), { ...query, variables: variablesOf(call) });
+  const found = yield* find(call.view, namespaceOf(call), { ...query, variables: variablesOf(call) });
   return {
     explainVersion: '1',
     ...describeFound(call, query, found, withStatistics, Date.now() - started, top),
   };
 }
 
-function describeAggregate(call: Call, withStatistics: boolean): Document {
+function* describeAggregate(call: Call, withStatistics: boolean): Pausing<Document> {
   const { query, rest } = prepareAggregate(call);
   const started = Date.now();
-  const found = findFor(call, query);
+  const found = yield* findFor(call, query);
   const description = describeFound(call, query, found, withStatistics, Date.now() - started);
   if (rest.length === 0) return { explainVersion: '1', ...description };
   return { explainVersion: '1', stages: [{ $cursor: description }, ...rest] };

@@ -3,11 +3,11 @@ import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter/filter';
 import { compileProjection } from '../query/projection/projection';
 import type { Variables } from '../aggregation/expressions/compileExpression';
-import { find } from '../query/find';
+import type { Waiting } from '../pace';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf, variablesOf, type Fields } from './fields';
-import { compileModification, planModification, removal } from './modify';
-import { isRetryable, whenFree } from './statements';
+import { compileModification, modify, remove } from './modify';
+import { isRetryable } from './statements';
 
 const options = [
   ...[
@@ -31,16 +31,14 @@ export const findAndModifyCommands: CommandTable = {
   findandmodify: { run, options, inTransaction: true, isRetryable: true },
 };
 
-async function run(call: Call): Promise<Document> {
+function* run(call: Call): Waiting<Document> {
   const known = isRetryable(call) ? call.session?.results[0] : undefined;
   if (known) return { ...(known as Document), retriedStmtId: 0 };
   const fields = fieldsOf(call);
   check(fields);
-  return whenFree(call, () => {
-    const reply = fields.boolean('remove') ? removeOne(call, fields) : modifyOne(call, fields);
-    if (isRetryable(call)) call.session?.keepResult(0, reply);
-    return reply;
-  });
+  const reply = yield* fields.boolean('remove') ? removeOne(call, fields) : modifyOne(call, fields);
+  if (isRetryable(call)) call.session?.keepResult(0, reply);
+  return reply;
 }
 
 function check(fields: Fields): void {
@@ -62,20 +60,21 @@ function check(fields: Fields): void {
   }
 }
 
-function removeOne(call: Call, fields: Fields): Document {
+/** Here and below the answer is made first: if it cannot be, nothing is written. */
+function* removeOne(call: Call, fields: Fields): Waiting<Document> {
   const namespace = namespaceOf(call);
-  const query = queryOf(fields);
   const variables = variablesOf(call);
-  const matcher = compileFilter(query.filter, { collation: query.collation, variables });
+  const query = { ...queryOf(fields), variables };
+  const matcher = compileFilter(query.filter, query);
   const shape = compileShape(fields, variables);
-  const [document] = find(call.writer, namespace, { ...query, variables }).documents;
-  const value = document ? shape(document, matcher.arrayIndex(document)) : null;
-  if (document) call.writer.write(namespace, [removal(document)]);
-  return { lastErrorObject: { n: document ? 1 : 0 }, value };
+  let value: Document | null = null;
+  const n = yield* remove(call.writer, namespace, query, matcher, (document) => {
+    value = shape(document, matcher.arrayIndex(document));
+  });
+  return { lastErrorObject: { n }, value };
 }
 
-/** The answer is made first: if it cannot be, nothing is written. */
-function modifyOne(call: Call, fields: Fields): Document {
+function* modifyOne(call: Call, fields: Fields): Waiting<Document> {
   const namespace = namespaceOf(call);
   const variables = variablesOf(call);
   const compiled = compileModification({
@@ -86,19 +85,21 @@ function modifyOne(call: Call, fields: Fields): Document {
     variables,
   });
   const shape = compileShape(fields, variables);
-  const { before, after, upserted, changes, matcher, failure } = planModification(
+  const isNew = fields.boolean('new');
+  let value: Document | null = null;
+  const { matched, upserted } = yield* modify(
     call.writer,
     namespace,
     compiled,
+    (before, after, arrayIndex) => {
+      const shown = isNew ? after : before;
+      value = shown ? shape(shown, arrayIndex) : null;
+    },
   );
-  if (failure) throw failure;
-  const shown = fields.boolean('new') ? (upserted ?? after[0]) : before[0];
-  const value = shown ? shape(shown, before[0] && matcher.arrayIndex(before[0])) : null;
-  call.writer.write(namespace, changes);
   return {
     lastErrorObject: {
-      n: upserted ? 1 : before.length,
-      updatedExisting: before.length > 0,
+      n: upserted ? 1 : matched,
+      updatedExisting: matched > 0,
       ...(upserted && { upserted: upserted._id }),
     },
     value,

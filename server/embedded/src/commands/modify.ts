@@ -6,9 +6,13 @@ import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from '../query/filter/filter';
 import type { Query } from '../query/plan/indexScan';
 import { find, type View } from '../query/find';
+import { isOverdue, pause, type Waiting } from '../pace';
 import { checkStorable } from '../storage/storable';
+import { Blocked } from '../transactions/locks';
+import type { Writer } from '../transactions/writer';
 import { compileUpdate, refuseExpression, upsertBase, type Update } from '../update/update';
 import type { Variables } from '../aggregation/expressions/compileExpression';
+import { whenFree } from './statements';
 
 /** What an update, or a findAndModify, does to which documents. */
 export interface Modification {
@@ -19,17 +23,13 @@ export interface Modification {
   variables: Variables;
 }
 
-/** What a modification comes to, before it is written. */
-export interface Plan {
-  /** For the positional projection. */
-  matcher: Matcher;
-  before: Document[];
-  /** The same documents in the same order, with those in place that have not changed. */
-  after: Document[];
+type OnChange = (before: Document | undefined, after: Document, arrayIndex: number | undefined) => void;
+
+/** What has become of it. */
+export interface Outcome {
+  matched: number;
+  modified: number;
   upserted: Document | undefined;
-  changes: Change[];
-  /** Why one of several documents cannot be changed: what is planned before it is done all the same. */
-  failure: CommandError | undefined;
 }
 
 /** A modification without a fault. */
@@ -49,32 +49,109 @@ export function compileModification(modification: Modification): Compiled {
   return { modification, update, matcher };
 }
 
-export function planModification(view: View, namespace: string, compiled: Compiled): Plan {
+/**
+ * Changes one document after the other, each in one step; what fails takes nothing of those before it back.
+ * @param onChange told of each change before it is written; what it throws keeps the change from being written
+ */
+export function* modify(
+  writer: Writer,
+  namespace: string,
+  compiled: Compiled,
+  onChange?: OnChange,
+): Waiting<Outcome> {
   const { modification, update, matcher } = compiled;
   const { query, variables, isUpsert } = modification;
-  const before = find(view, namespace, { ...query, variables }).documents;
-  if (before.length === 0 && isUpsert) {
-    const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });
-    const upserted = withId(update.apply(base, { inserting: true }));
-    const changes = [insertion(upserted)];
-    return { matcher, before, after: [], upserted, changes, failure: undefined };
-  }
-  const after: Document[] = [];
-  const changes: Change[] = [];
-  let failure: CommandError | undefined;
-  for (const document of before) {
+  let modified = 0;
+  const modifyOne = (before: Document): void => {
+    const arrayIndex = matcher.arrayIndex(before);
+    const after = update.apply(before, update.positional ? { arrayIndex } : {});
+    onChange?.(before, after, arrayIndex);
+    const changes = replacement(before, after);
+    writer.write(namespace, changes);
+    modified += changes.length;
+  };
+  for (;;) {
+    const matched = yield* changeEach(writer, namespace, { ...query, variables }, matcher, modifyOne);
+    if (matched > 0 || !isUpsert) return { matched, modified, upserted: undefined };
     try {
-      const options = update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {};
-      const changed = update.apply(document, options);
-      changes.push(...replacement(document, changed));
-      after.push(changed);
+      return { matched, modified, upserted: upsert(writer, namespace, compiled, onChange) };
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      failure = error;
-      break;
+      if (!(error instanceof Blocked)) throw error;
+      // What has been in the way may match now.
+      yield error.by.ended;
     }
   }
-  return { matcher, before, after, upserted: undefined, changes, failure };
+}
+
+function upsert(
+  writer: Writer,
+  namespace: string,
+  { modification, update }: Compiled,
+  onChange?: OnChange,
+): Document {
+  const base = upsertBase(modification.query.filter, { onlyId: update.kind === 'replacement' });
+  const upserted = withId(update.apply(base, { inserting: true }));
+  const change = insertion(upserted);
+  onChange?.(undefined, upserted, undefined);
+  writer.write(namespace, [change]);
+  return upserted;
+}
+
+/** Removes what matches, each document in one step. */
+export function remove(
+  writer: Writer,
+  namespace: string,
+  query: Query,
+  matcher: Matcher,
+  onRemoval?: (document: Document) => void,
+): Waiting<number> {
+  return changeEach(writer, namespace, query, matcher, (document) => {
+    onRemoval?.(document);
+    writer.write(namespace, [removal(document)]);
+  });
+}
+
+/**
+ * Applies a change to each document found, as it is when its turn has come, if it still matches. Others may have
+ * changed it since it was found: in a pause, or while a transaction had it locked.
+ */
+function* changeEach(
+  writer: Writer,
+  namespace: string,
+  query: Query,
+  matcher: Matcher,
+  change: (document: Document) => void,
+): Waiting<number> {
+  for (;;) {
+    const collection = writer.collection(namespace);
+    const { documents } = yield* find(writer, namespace, query);
+    let count = 0;
+    for (const found of documents) {
+      if (isOverdue()) yield pause;
+      yield* whenFree(() => {
+        if (writer.collection(namespace) !== collection) throw collectionDropped(namespace);
+        const document = current(writer, namespace, found, matcher);
+        if (!document) return;
+        change(document);
+        count++;
+      });
+    }
+    // Where the one that was found is lost there may be another.
+    if (count > 0 || documents.length === 0 || query.limit !== 1) return count;
+  }
+}
+
+function current(view: View, namespace: string, found: Document, matcher: Matcher): Document | undefined {
+  const id = idOf(found);
+  const differences = view.differences(namespace);
+  const document = differences.has(id)
+    ? differences.get(id)
+    : view.collection(namespace)?.records.get(id)?.document;
+  return document === found || (document && matcher.matches(document)) ? document : undefined;
+}
+
+function collectionDropped(namespace: string): CommandError {
+  return new CommandError('QueryPlanKilled', `collection dropped. ns: ${namespace}`);
 }
 
 /** @throws CommandError for what may not be stored */
@@ -83,7 +160,7 @@ export function insertion(document: Document): Change {
   return { id: idOf(document), before: undefined, after: document };
 }
 
-export function removal(document: Document): Change {
+function removal(document: Document): Change {
   return { id: idOf(document), before: document, after: undefined };
 }
 

@@ -5,11 +5,13 @@ import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter/filter';
 import { compileProjection } from '../query/projection/projection';
 import { count, find } from '../query/find';
+import { isOverdue, pause, paced, type Pause, type Pausing } from '../pace';
 import { nearestDouble } from '../values/numberOrder';
 import { compilePath, type Finder } from '../values/paths';
 import { compare, encodeKey, isNumeric, typeName } from '../values';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
 import { fieldsOf, namespaceOf, variablesOf } from './fields';
+import { timeLeft } from './timeLimit';
 
 export const readCommands: CommandTable = {
   find: {
@@ -45,11 +47,24 @@ export const readCommands: CommandTable = {
   },
   count: { run: runCount, options: ['query', 'limit', 'skip', 'hint', 'collation'], refused: ['fields'] },
   distinct: { run: runDistinct, options: ['key', 'query', 'collation', 'hint'], inTransaction: true },
-  getMore: { run: getMore, options: ['collection', 'batchSize'], inTransaction: true },
+  getMore: {
+    run: getMore,
+    options: ['collection', 'batchSize'],
+    inTransaction: true,
+    timeLimit: ({ cursors }, command) => {
+      if (command.maxTimeMS !== undefined) {
+        throw new CommandError(
+          'BadValue',
+          'cannot set maxTimeMS on getMore command for a non-awaitData cursor',
+        );
+      }
+      return command.getMore instanceof Long ? cursors.timeLeft(command.getMore) : undefined;
+    },
+  },
   killCursors: { run: killCursors, options: ['cursors'], inTransaction: true },
 };
 
-function runFind(call: Call): Reply {
+function* runFind(call: Call): Pausing<Reply> {
   const namespace = namespaceOf(call);
   const fields = fieldsOf(call);
   const variables = variablesOf(call);
@@ -69,17 +84,18 @@ function runFind(call: Call): Reply {
     limit: limit === 0 ? undefined : limit,
   };
 
-  const { documents } = find(call.view, namespace, query);
+  const { documents } = yield* find(call.view, namespace, query);
   const shaped = project
     ? shape(documents, (document) => project(document, matcher.arrayIndex(document)))
-    : documents;
-  const { batch, id } = call.engine.cursors.first({
+    : paced(documents);
+  const { batch, id } = yield* call.engine.cursors.first({
     namespace,
     owner: call,
     documents: shaped,
     batchSize: fields.size('batchSize'),
     isSingleBatch: fields.boolean('singleBatch'),
     isKept: fields.boolean('noCursorTimeout'),
+    timeLimit: timeLeft(call),
   });
   return new BatchReply('firstBatch', batch, { id, ns: namespace });
 }
@@ -87,15 +103,18 @@ function runFind(call: Call): Reply {
 function* shape(
   documents: readonly Document[],
   project: (document: Document) => Document,
-): Generator<Document> {
-  for (const document of documents) yield project(document);
+): Generator<Document | Pause, void, void> {
+  for (const document of documents) {
+    if (isOverdue()) yield pause;
+    yield project(document);
+  }
 }
 
-function runCount(call: Call): Document {
+function* runCount(call: Call): Pausing<Document> {
   const fields = fieldsOf(call);
   const { limit } = call.command;
   return {
-    n: count(call.view, namespaceOf(call), {
+    n: yield* count(call.view, namespaceOf(call), {
       filter: fields.document('query') ?? {},
       collation: fields.collation(),
       hint: fields.hint(),
@@ -105,14 +124,15 @@ function runCount(call: Call): Document {
   };
 }
 
-function runDistinct(call: Call): Document {
+function* runDistinct(call: Call): Pausing<Document> {
   const fields = fieldsOf(call);
   const filter = fields.document('query') ?? {};
   const collation = fields.collation();
   const finder = compilePath(fields.string('key'), { expand: false });
-  const { documents } = find(call.view, namespaceOf(call), { filter, collation, hint: fields.hint() });
+  const { documents } = yield* find(call.view, namespaceOf(call), { filter, collation, hint: fields.hint() });
   const distinct = new Map<string, unknown>();
   for (const document of documents) {
+    if (isOverdue()) yield pause;
     for (const value of elementsAt(document, finder)) {
       const name = encodeKey(value, collation);
       if (!distinct.has(name)) distinct.set(name, value);
@@ -132,7 +152,7 @@ function elementsAt(document: Document, finder: Finder): unknown[] {
   return values;
 }
 
-function getMore(call: Call): Reply {
+function* getMore(call: Call): Pausing<Reply> {
   const { engine, command, database } = call;
   const id = command.getMore;
   if (!(id instanceof Long)) {
@@ -143,7 +163,8 @@ function getMore(call: Call): Reply {
   }
   const fields = fieldsOf(call);
   const namespace = `${database}.${fields.string('collection')}`;
-  const next = engine.cursors.next(id, namespace, call, fields.size('batchSize'));
+  const cursor = engine.cursors.get(id, namespace, call);
+  const next = yield* engine.cursors.next(id, cursor, fields.size('batchSize'));
   return new BatchReply('nextBatch', next.batch, { id: next.id, ns: namespace });
 }
 

@@ -1,5 +1,6 @@
 import type { Document } from '../values/documents';
 import { CommandError, codes } from '../errors';
+import { isOverdue, pause, type Waiting } from '../pace';
 import { Blocked } from '../transactions/locks';
 import type { Call } from './command';
 import { fieldsOf } from './fields';
@@ -11,38 +12,26 @@ export interface StatementResult extends Document {
 }
 
 /** Does one write; if a transaction has locked what it needs, once that has ended. */
-export async function whenFree<T>(call: Call, write: () => T): Promise<T> {
-  const limit = fieldsOf(call).size('maxTimeMS') ?? 0;
-  const deadline = limit > 0 ? Date.now() + limit : Infinity;
+export function* whenFree<T>(write: () => T): Waiting<T> {
   for (;;) {
     try {
       return write();
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
-      await orDeadline(error.by.ended, deadline);
+      yield error.by.ended;
     }
   }
-}
-
-async function orDeadline(ended: Promise<void>, deadline: number): Promise<void> {
-  if (deadline === Infinity) return ended;
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    const refuse = (): void => reject(new CommandError('MaxTimeMSExpired', 'operation exceeded time limit'));
-    timer = setTimeout(refuse, deadline - Date.now());
-  });
-  await Promise.race([ended, expired]).finally(() => clearTimeout(timer));
 }
 
 /**
  * Executes the statements of an insert, update or delete one after the other. The failure of one is reported with
  * its index; ordered statements end there. A retried statement that was executed already answers what it did then.
  */
-export async function runStatements(
+export function* runStatements(
   call: Call,
   statements: readonly Document[],
-  execute: (statement: Document) => StatementResult,
-): Promise<Document> {
+  execute: (statement: Document) => Waiting<StatementResult>,
+): Waiting<Document> {
   if (statements.length === 0 || statements.length > 100_000) {
     throw new CommandError(
       'InvalidLength',
@@ -52,10 +41,11 @@ export async function runStatements(
   const isOrdered = fieldsOf(call).boolean('ordered', true);
   const summary = new Summary();
   for (const [index, statement] of statements.entries()) {
+    if (isOverdue()) yield pause;
     const known = retriedResult(call, index);
     try {
       if (known) summary.add(index, known, true);
-      else summary.add(index, await executeOnce(call, index, () => execute(statement)), false);
+      else summary.add(index, yield* executeOnce(call, index, execute(statement)), false);
     } catch (error) {
       if (!isStatementError(error, call)) throw error;
       summary.fail(index, error);
@@ -65,16 +55,15 @@ export async function runStatements(
   return summary.reply(call.name);
 }
 
-async function executeOnce(
+/** The result is kept in the same turn of the event loop as the last write, and so with it. */
+function* executeOnce(
   call: Call,
   index: number,
-  execute: () => StatementResult,
-): Promise<StatementResult> {
-  return whenFree(call, () => {
-    const result = execute();
-    if (isRetryable(call)) call.session?.keepResult(index, result);
-    return result;
-  });
+  execution: Waiting<StatementResult>,
+): Waiting<StatementResult> {
+  const result = yield* execution;
+  if (isRetryable(call)) call.session?.keepResult(index, result);
+  return result;
 }
 
 function retriedResult(call: Call, index: number): StatementResult | undefined {
@@ -85,9 +74,15 @@ export function isRetryable({ command, transaction }: Call): boolean {
   return command.txnNumber !== undefined && !transaction;
 }
 
-/** A conflict between transactions ends the whole command; other failures are those of their statement. */
+const interruptions: readonly number[] = [
+  codes.MaxTimeMSExpired,
+  codes.NoSuchTransaction,
+  codes.TransactionTooOld,
+];
+
+/** An interruption and a conflict between transactions end the whole command; other failures are their statement's. */
 function isStatementError(error: unknown, call: Call): error is CommandError {
-  if (!(error instanceof CommandError)) return false;
+  if (!(error instanceof CommandError) || interruptions.includes(error.code)) return false;
   return !(call.transaction && error.code === codes.WriteConflict);
 }
 

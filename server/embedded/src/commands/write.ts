@@ -1,12 +1,13 @@
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
-import { find } from '../query/find';
 import type { Variables } from '../aggregation/expressions/compileExpression';
 import type { Call, CommandTable } from './command';
 import { Fields, checkFields, fieldsOf, namespaceOf, variablesOf } from './fields';
+import { compileFilter } from '../query/filter/filter';
 import { withTimestamps } from '../storage/storable';
-import { compileModification, insertion, planModification, removal, withId } from './modify';
-import { runStatements, type StatementResult } from './statements';
+import type { Waiting } from '../pace';
+import { compileModification, insertion, modify, remove, withId } from './modify';
+import { runStatements, whenFree, type StatementResult } from './statements';
 
 export const writeCommands: CommandTable = {
   insert: { run: runInsert, options: ['documents', ...common()], inTransaction: true, isRetryable: true },
@@ -29,17 +30,19 @@ function common(): string[] {
   return ['ordered', 'bypassDocumentValidation'];
 }
 
-async function runInsert(call: Call): Promise<Document> {
+function runInsert(call: Call): Waiting<Document> {
   const namespace = namespaceOf(call);
   const fields = fieldsOf(call);
   const documents = fields.documents('documents') ?? fields.missing('documents');
-  return runStatements(call, documents, (document) => {
-    call.writer.write(namespace, [insertion(withTimestamps(withId(document), new Date()))]);
-    return { n: 1 };
-  });
+  return runStatements(call, documents, (document) =>
+    whenFree(() => {
+      call.writer.write(namespace, [insertion(withTimestamps(withId(document), new Date()))]);
+      return { n: 1 };
+    }),
+  );
 }
 
-async function runUpdate(call: Call): Promise<Document> {
+function runUpdate(call: Call): Waiting<Document> {
   const namespace = namespaceOf(call);
   const fields = fieldsOf(call);
   const variables = variablesOf(call);
@@ -47,7 +50,12 @@ async function runUpdate(call: Call): Promise<Document> {
   return runStatements(call, updates, (statement) => update(call, namespace, statement, variables));
 }
 
-function update(call: Call, namespace: string, statement: Document, variables: Variables): StatementResult {
+function* update(
+  call: Call,
+  namespace: string,
+  statement: Document,
+  variables: Variables,
+): Waiting<StatementResult> {
   checkFields(statement, 'update.updates', [
     'q',
     'u',
@@ -75,18 +83,16 @@ function update(call: Call, namespace: string, statement: Document, variables: V
     isUpsert: fields.boolean('upsert'),
     variables,
   });
-  const { before, upserted, changes, failure } = planModification(call.writer, namespace, compiled);
-  call.writer.write(namespace, changes);
-  if (failure) throw failure;
+  const { matched, modified, upserted } = yield* modify(call.writer, namespace, compiled);
   if (upserted) return { n: 1, nModified: 0, upserted: upserted._id };
-  return { n: before.length, nModified: changes.length };
+  return { n: matched, nModified: modified };
 }
 
 function isReplacement(change: Document | Document[]): boolean {
   return !Array.isArray(change) && !Object.keys(change)[0]?.startsWith('$');
 }
 
-async function runDelete(call: Call): Promise<Document> {
+function runDelete(call: Call): Waiting<Document> {
   const namespace = namespaceOf(call);
   const fields = fieldsOf(call);
   const variables = variablesOf(call);
@@ -94,12 +100,12 @@ async function runDelete(call: Call): Promise<Document> {
   return runStatements(call, deletes, (statement) => removeMatching(call, namespace, statement, variables));
 }
 
-function removeMatching(
+function* removeMatching(
   call: Call,
   namespace: string,
   statement: Document,
   variables: Variables,
-): StatementResult {
+): Waiting<StatementResult> {
   checkFields(statement, 'delete.deletes', ['q', 'limit', 'collation', 'hint']);
   const fields = new Fields(statement, 'delete.deletes');
   const limit = fields.size('limit') ?? fields.missing('limit');
@@ -108,7 +114,5 @@ function removeMatching(
   const filter = fields.document('q') ?? fields.missing('q');
   const collation = fields.collation();
   const query = { filter, collation, variables, hint: fields.hint(), limit: limit === 1 ? 1 : undefined };
-  const { documents } = find(call.writer, namespace, query);
-  call.writer.write(namespace, documents.map(removal));
-  return { n: documents.length };
+  return { n: yield* remove(call.writer, namespace, query, compileFilter(filter, query)) };
 }

@@ -3,6 +3,8 @@ import { CommandError } from '../errors';
 import type { Document } from '../values/documents';
 import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
+import type { StoredRecord } from '../storage/indexes';
+import { isOverdue, pause, type Pausing } from '../pace';
 import { mayRepeat, planQuery, scan, type Plan } from './plan/planner';
 import { compileSortOrder, sortDocuments } from './sort';
 
@@ -21,7 +23,8 @@ export interface Found {
   documentsExamined: number;
 }
 
-export function find(view: View, namespace: string, query: Query): Found {
+/** All that it finds is of one moment, that of its beginning, however often it pauses. */
+export function find(view: View, namespace: string, query: Query): Pausing<Found> {
   return isNaturalSort(query) ? search(view, namespace, naturally(query)) : search(view, namespace, query);
 }
 
@@ -44,22 +47,26 @@ function naturally({ sort = {}, hint, ...query }: Query): Query {
   return { ...query, hint: { $natural: isBackwards ? -1 : 1 } };
 }
 
-function search(view: View, namespace: string, query: Query): Found {
+function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const { sort, skip = 0, limit = Infinity } = query;
   const order = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
   const collection = view.collection(namespace);
-  const differences = view.differences(namespace);
+  let differences = view.differences(namespace);
   const matcher = compileFilter(query.filter, query);
   const plan = collection && planQuery(collection, order ? query : { ...query, sort: undefined });
   const isOrdered = !order || (plan?.kind === 'index' && plan.givesOrder);
 
   const found: Found = { documents: [], plan, keysExamined: 0, documentsExamined: 0 };
   const wanted = isOrdered ? skip + limit : Infinity;
-  if (collection && plan)
-    scanInto(found, collection, plan, matcherAfter(plan, query) ?? matcher, differences, wanted);
-  const isMixed = differences.size > 0 && addDifferences(found, differences, matcher);
+  if (collection && plan && wanted > 0) {
+    const search = new Search(found, collection, plan, matcherAfter(plan, query) ?? matcher, wanted);
+    differences = yield* search.run(differences);
+  }
+  const isMixed = differences.size > 0 && (yield* addDifferences(found, differences, matcher));
 
-  if (order && (!isOrdered || isMixed)) found.documents = sortDocuments(found.documents, order, skip + limit);
+  if (order && (!isOrdered || isMixed)) {
+    found.documents = yield* sortDocuments(found.documents, order, skip + limit);
+  }
   if (skip > 0 || found.documents.length > limit) found.documents = found.documents.slice(skip, skip + limit);
   return found;
 }
@@ -69,50 +76,117 @@ function matcherAfter(plan: Plan, query: Query): Matcher | undefined {
   return plan.kind === 'index' && plan.residual ? compileFilter(plan.residual, query) : undefined;
 }
 
-function scanInto(
-  found: Found,
-  collection: Collection,
-  plan: Plan,
-  matcher: Matcher,
-  differences: ReadonlyMap<string, Document | undefined>,
-  wanted: number,
-): void {
-  const seen = mayRepeat(plan) ? new Set<number>() : undefined;
-  if (wanted === 0) return;
-  for (const record of scan(collection, plan)) {
-    if (plan.kind !== 'collection') found.keysExamined++;
-    if (seen?.has(record.number)) continue;
-    seen?.add(record.number);
-    if (differences.size > 0 && differences.has(record.id)) continue;
-    found.documentsExamined++;
-    if (!matcher.matches(record.document)) continue;
-    found.documents.push(record.document);
-    if (found.documents.length >= wanted) return;
+type Differences = ReadonlyMap<string, Document | undefined>;
+
+/** Goes through what a plan leads to. What others change in its pauses it sees as it was at the first of them. */
+class Search {
+  private readonly seen: Set<number> | undefined;
+  private readonly records: Iterator<StoredRecord>;
+  private readonly isByKeys: boolean;
+  private readonly isInOrder: boolean;
+
+  constructor(
+    private readonly found: Found,
+    private readonly collection: Collection,
+    plan: Plan,
+    private readonly matcher: Matcher,
+    private readonly wanted: number,
+  ) {
+    this.seen = mayRepeat(plan) ? new Set() : undefined;
+    this.records = scan(collection, plan);
+    this.isByKeys = plan.kind !== 'collection';
+    this.isInOrder = plan.kind === 'collection' && !plan.backwards;
+  }
+
+  /** The differences as they were when all else was looked at. */
+  *run(differences: Differences): Pausing<Differences> {
+    for (let next = this.records.next(); !next.done; next = this.records.next()) {
+      const record = next.value;
+      if (this.isCandidate(record, differences) && this.isEnough(record.document)) return differences;
+      if (!isOverdue()) continue;
+      const past = new Map(differences);
+      yield* this.isInOrder ? this.goOn(past, record.number) : this.goOnWithRest(past);
+      return past;
+    }
+    return differences;
+  }
+
+  /** In the order of the records' numbers it is plain which are still to come: the changes of those are remembered. */
+  private *goOn(differences: Differences, from: number): Pausing<void> {
+    const { watchers, lastRecord } = this.collection;
+    const changed = new Map<StoredRecord, Document>();
+    let last = from;
+    const watch = (record: StoredRecord, before: Document): void => {
+      if (record.number > last && record.number <= lastRecord && !changed.has(record))
+        changed.set(record, before);
+    };
+    watchers.add(watch);
+    try {
+      yield pause;
+      for (let next = this.records.next(); !next.done; next = this.records.next()) {
+        const record = next.value;
+        if (record.number > lastRecord) break;
+        last = record.number;
+        const document = changed.get(record) ?? record.document;
+        changed.delete(record);
+        if (this.isCandidate(record, differences) && this.isEnough(document)) return;
+        if (isOverdue()) yield pause;
+      }
+    } finally {
+      watchers.delete(watch);
+    }
+    // Those that have been removed are met no more.
+    for (const [record, document] of changed) {
+      if (this.isCandidate(record, differences) && this.isEnough(document)) return;
+      if (isOverdue()) yield pause;
+    }
+  }
+
+  /** Takes hold of all that is left, as it is now. */
+  private *goOnWithRest(differences: Differences): Pausing<void> {
+    const rest: Document[] = [];
+    for (let next = this.records.next(); !next.done; next = this.records.next()) {
+      if (this.isCandidate(next.value, differences)) rest.push(next.value.document);
+    }
+    yield pause;
+    for (const document of rest) {
+      if (this.isEnough(document)) return;
+      if (isOverdue()) yield pause;
+    }
+  }
+
+  private isCandidate({ number, id }: StoredRecord, differences: Differences): boolean {
+    if (this.isByKeys) this.found.keysExamined++;
+    if (this.seen?.has(number)) return false;
+    this.seen?.add(number);
+    return differences.size === 0 || !differences.has(id);
+  }
+
+  private isEnough(document: Document): boolean {
+    this.found.documentsExamined++;
+    if (!this.matcher.matches(document)) return false;
+    this.found.documents.push(document);
+    return this.found.documents.length >= this.wanted;
   }
 }
 
-function addDifferences(
-  found: Found,
-  differences: ReadonlyMap<string, Document | undefined>,
-  matcher: Matcher,
-): boolean {
+function* addDifferences(found: Found, differences: Differences, matcher: Matcher): Pausing<boolean> {
   const before = found.documents.length;
-  for (const document of differences.values()) {
+  for (const document of [...differences.values()]) {
     if (document && matcher.matches(document)) found.documents.push(document);
+    if (isOverdue()) yield pause;
   }
   return found.documents.length > before;
 }
 
 /** How many documents match; from the index alone, or from the collection's size, where these tell. */
-export function count(view: View, namespace: string, query: Query): number {
+export function* count(view: View, namespace: string, query: Query): Pausing<number> {
   const { skip = 0, limit = Infinity } = query;
-  return Math.min(
-    Math.max(0, countAll(view, namespace, { ...query, skip: undefined, limit: undefined }) - skip),
-    limit,
-  );
+  const all = yield* countAll(view, namespace, { ...query, skip: undefined, limit: undefined });
+  return Math.min(Math.max(0, all - skip), limit);
 }
 
-function countAll(view: View, namespace: string, query: Query): number {
+function* countAll(view: View, namespace: string, query: Query): Pausing<number> {
   const collection = view.collection(namespace);
   // Before any short cut, so that what is wrong with the filter is found.
   compileFilter(query.filter, query);
@@ -121,7 +195,8 @@ function countAll(view: View, namespace: string, query: Query): number {
     const plan = planQuery(collection, query);
     if (plan.kind === 'index' && isAnswer(plan)) return countKeys(plan, Infinity);
   }
-  return find(view, namespace, query).documents.length;
+  const { documents } = yield* find(view, namespace, query);
+  return documents.length;
 }
 
 /** Whether the keys are those of the documents that match, one of each. */

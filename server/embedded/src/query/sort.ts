@@ -3,6 +3,8 @@ import { CommandError, notSupported } from '../errors';
 import { parseFieldPath } from '../values/fieldPath';
 import { nearestDouble } from '../values/numberOrder';
 import { showField } from '../values/show';
+import { isOverdue, pause, type Pause, type Pausing } from '../pace';
+import { sorted } from './sorted';
 import { keyTuples } from './sortKeys';
 import { compare, isNumeric, type Collation } from '../values';
 
@@ -50,22 +52,28 @@ export function compileSortOrder(spec: Document, collation?: Collation): SortOrd
 }
 
 /** The documents in order, equal ones as they came; with a limit only the first ones are ever kept. */
-export function sortDocuments(source: Iterable<Document>, order: SortOrder, limit = Infinity): Document[] {
+export function* sortDocuments(
+  source: Iterable<Document | Pause>,
+  order: SortOrder,
+  limit = Infinity,
+): Pausing<Document[]> {
   const room = Math.max(2 * limit, 64);
   const byKey = (a: Keyed<Document>, b: Keyed<Document>): number => order.compareKeys(a.key, b.key);
   let kept: Keyed<Document>[] = [];
   let worst: Keyed<Document> | undefined;
 
   for (const value of source) {
+    if (value === pause || isOverdue()) yield pause;
+    if (value === pause) continue;
     const keyed = { value, key: order.keyOf(value) };
     if (worst && byKey(keyed, worst) >= 0) continue;
     kept.push(keyed);
     if (kept.length >= room) {
-      kept = kept.sort(byKey).slice(0, limit);
+      kept = (yield* sorted(kept, byKey)).slice(0, limit);
       worst = kept.at(-1);
     }
   }
-  return valuesOf(kept.sort(byKey)).slice(0, limit);
+  return valuesOf(yield* sorted(kept, byKey)).slice(0, limit);
 }
 
 /** The same for the elements of an array; those that are no documents have none of the fields. */

@@ -22,6 +22,9 @@ export interface PreparedChange extends Change {
   keys: readonly KeyChange[];
 }
 
+/** Told what a change is about to replace; there is no record yet of what is inserted. */
+export type Watcher = (record: StoredRecord, before: Document) => void;
+
 export function idOf(document: Document): string {
   return encodeKey(document._id);
 }
@@ -29,7 +32,9 @@ export function idOf(document: Document): string {
 export class Collection {
   readonly records = new Map<string, StoredRecord>();
   readonly indexes: Index[] = [new Index(idIndex)];
-  private lastRecord = 0;
+  readonly watchers = new Set<Watcher>();
+  /** The number of the newest. */
+  lastRecord = 0;
 
   constructor(
     public namespace: string,
@@ -46,8 +51,8 @@ export class Collection {
       this.records.set(id, { number: record, id, document });
       this.lastRecord = record;
     }
-    this.fill(this.indexes[0]!);
-    for (const spec of specs) this.buildIndex(spec);
+    this.indexes.push(...specs.map((spec) => new Index(spec)));
+    for (const index of this.indexes) this.fill(index);
   }
 
   prepare({ id, before, after }: Change): PreparedChange {
@@ -91,20 +96,13 @@ export class Collection {
   private change(changes: readonly PreparedChange[]): void {
     for (const { id, keys } of changes) {
       const record = this.records.get(id);
+      if (record) for (const watch of this.watchers) watch(record, record.document);
       for (const { index, removed } of keys) for (const key of removed) index.entries.remove(key, record!);
     }
     for (const change of changes) {
       const record = this.put(change);
       for (const { index, added } of change.keys) for (const key of added) index.entries.add(key, record);
     }
-  }
-
-  /** Throws, and changes nothing, if the documents do not allow such an index. */
-  buildIndex(spec: IndexSpec): Index {
-    const index = new Index(spec);
-    this.fill(index);
-    this.indexes.push(index);
-    return index;
   }
 
   private put({ id, after, bytes }: PreparedChange): StoredRecord {
@@ -127,12 +125,7 @@ export class Collection {
       for (const key of index.keysOf(record.document)) entries.push({ key, value: record });
     }
     index.entries.fill(entries);
-    if (!index.isUnique) return;
-    for (let i = 1; i < entries.length; i++) {
-      if (entries[i]!.key === entries[i - 1]!.key) {
-        throw index.duplicateKeyError(this.namespace, entries[i]!.value.document, entries[i]!.key);
-      }
-    }
+    index.checkUnique(this.namespace);
   }
 }
 

@@ -120,6 +120,12 @@ export class Index {
     return removed.length > 0 || added.length > 0 ? { index: this, removed, added } : undefined;
   }
 
+  /** @throws CommandError if two documents have the same key and must not */
+  checkUnique(namespace: string): void {
+    const repeated = this.isUnique ? this.entries.firstRepeated() : undefined;
+    if (repeated) throw this.duplicateKeyError(namespace, repeated.value.document, repeated.key);
+  }
+
   duplicateKeyError(namespace: string, document: Document, key: string): CommandError {
     const tuple = this.tuplesOf(document).find((values) => this.keyOf(values) === key) ?? [];
     const keyValue = Object.fromEntries(this.fields.map(({ path }, i) => [path, tuple[i] ?? null]));

@@ -1,3 +1,5 @@
+import { isOverdue, pause, type Pausing } from '../pace';
+
 /** Anything with a number of its own, which orders the entries of one key. */
 interface Numbered {
   readonly number: number;
@@ -14,7 +16,16 @@ interface Block<T> {
   values: T[];
 }
 
+export interface Entry<T> {
+  key: string;
+  value: T;
+}
+
 const BLOCK_SIZE = 512;
+
+export function compareEntries<T extends Numbered>(a: Entry<T>, b: Entry<T>): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.value.number - b.value.number;
+}
 
 /**
  * (key, value) pairs in the order of key, then of the value's number, kept in a list of short sorted blocks:
@@ -29,14 +40,32 @@ export class SortedEntries<T extends Numbered> {
   }
 
   /** Takes all entries at once, much faster than one by one. */
-  fill(entries: { key: string; value: T }[]): void {
-    entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.value.number - b.value.number));
+  fill(entries: Entry<T>[]): void {
+    const filling = this.fillInOrder(entries.sort(compareEntries));
+    while (!filling.next().done);
+  }
+
+  /** The same with entries that are in order already. */
+  *fillInOrder(entries: readonly Entry<T>[]): Pausing<void> {
     this.blocks = [];
     this.count = entries.length;
     for (let start = 0; start < entries.length; start += BLOCK_SIZE / 2) {
+      if (isOverdue()) yield pause;
       const part = entries.slice(start, start + BLOCK_SIZE / 2);
       this.blocks.push({ keys: part.map((entry) => entry.key), values: part.map((entry) => entry.value) });
     }
+  }
+
+  /** The second of two entries that have the same key, if there are such. */
+  firstRepeated(): Entry<T> | undefined {
+    let last: string | undefined;
+    for (const { keys, values } of this.blocks) {
+      for (let i = 0; i < keys.length; i++) {
+        if (keys[i] === last) return { key: keys[i]!, value: values[i]! };
+        last = keys[i];
+      }
+    }
+    return undefined;
   }
 
   add(key: string, value: T): void {

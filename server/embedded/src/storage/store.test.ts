@@ -1,3 +1,5 @@
+import { buildIndex } from '../../test/buildIndex';
+import { atOnce } from '../../test/atOnce';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,7 +44,9 @@ function contentOf(store: Store): unknown {
 
 function changeAtRandom(random: RandomQueries, writer: Writer): void {
   const namespace = random.pick(names);
-  const [document] = find(writer, namespace, { filter: {}, skip: random.below(40), limit: 1 }).documents;
+  const [document] = atOnce(
+    find(writer, namespace, { filter: {}, skip: random.below(40), limit: 1 }),
+  ).documents;
   if (!document || random.chance(40)) {
     const added: Document = random.document(random.below(100));
     writer.write(namespace, [{ id: idOf(added), before: undefined, after: added }]);
@@ -73,7 +77,7 @@ it('finds after a restart what it held before, whatever was written', async () =
     }
     const [collection] = store.list();
     if (collection && round % 2 === 0) {
-      store.createIndex(collection, parseIndexSpec({ key: { c: 1, _id: -1 }, name: `index${round}` }));
+      buildIndex(store, collection, parseIndexSpec({ key: { c: 1, _id: -1 }, name: `index${round}` }));
     }
     if (collection && round === 5) store.drop(collection);
     if (collection && round === 6 && !store.collection('test.renamed'))

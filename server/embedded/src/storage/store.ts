@@ -6,6 +6,7 @@ import { CommandError } from '../errors';
 import type { Index } from './indexes';
 import type { IndexSpec } from './indexSpec';
 import type { Log } from './log';
+import { Turns } from './turns';
 
 /** What a collection's documents were when a snapshot was taken, as far as they are different now. */
 export interface History {
@@ -24,6 +25,8 @@ interface CatalogRow extends Document {
 export class Store {
   private readonly collections = new Map<string, Collection>();
   private lastCollection = 0;
+  /** Of those who build indexes. */
+  readonly building = new Turns();
   /** Those who must see the past: they are told every change. */
   readonly histories = new Set<History>();
 
@@ -69,8 +72,9 @@ export class Store {
     this.saveCatalog(collection);
   }
 
-  createIndex(collection: Collection, spec: IndexSpec): void {
-    collection.buildIndex(spec);
+  /** Puts filled indexes into use. */
+  addIndexes(collection: Collection, indexes: readonly Index[]): void {
+    collection.indexes.push(...indexes);
     this.saveCatalog(collection);
   }
 

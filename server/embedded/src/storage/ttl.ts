@@ -1,7 +1,8 @@
-import { idOf, type Collection } from './collection';
+import type { Collection } from './collection';
 import type { Index } from './indexes';
 import { before, type Interval } from '../query/plan/intervals';
 import { rangesOf } from '../query/plan/indexScan';
+import { isOverdue, pause, type Pausing } from '../pace';
 import type { Store } from './store';
 import type { Locks } from '../transactions/locks';
 import { encodeKey } from '../values';
@@ -9,25 +10,36 @@ import { encodeKey } from '../values';
 const dateRank = encodeKey(new Date(0)).charAt(0);
 
 /** Removes what TTL indexes say is over; a document that a transaction has locked waits for the next round. */
-export function removeExpired(store: Store, locks: Locks, now: number): void {
+export function* removeExpired(store: Store, locks: Locks, now: number): Pausing<void> {
   for (const collection of store.list()) {
     for (const index of collection.indexes) {
       const { expireAfterSeconds } = index.spec;
       if (expireAfterSeconds !== undefined)
-        removeBefore(store, locks, collection, index, now - expireAfterSeconds * 1000);
+        yield* removeBefore(store, locks, collection, index, now - expireAfterSeconds * 1000);
     }
   }
 }
 
 /** Of an array of dates the earliest counts: it is the first key at which the document is met. */
-function removeBefore(store: Store, locks: Locks, collection: Collection, index: Index, time: number): void {
+function* removeBefore(
+  store: Store,
+  locks: Locks,
+  collection: Collection,
+  index: Index,
+  time: number,
+): Pausing<void> {
   const past: Interval = { low: before(dateRank), high: before(encodeKey(new Date(time))), isPoint: false };
   const { ranges } = rangesOf(index.fields, [[past]]);
-  const expired = new Set(
-    ranges.flatMap((range) => [...index.entries.scan(range)]).map(({ document }) => document),
+  const expired = new Map(
+    ranges.flatMap((range) => [...index.entries.scan(range)]).map((record) => [record, record.document]),
   );
-  for (const document of expired) {
-    const change = collection.prepare({ id: idOf(document), before: document, after: undefined });
+  for (const [record, document] of expired) {
+    if (isOverdue()) yield pause;
+    const { id } = record;
+    // It may have been changed in a pause, and its time with it: the next round sees to that.
+    const isSame = collection.records.get(id)?.document === document;
+    if (!isSame || store.collection(collection.namespace) !== collection) continue;
+    const change = collection.prepare({ id, before: document, after: undefined });
     if (!locks.holder(collection.namespace, change)) store.apply(collection, [change]);
   }
 }

@@ -1,4 +1,5 @@
 import { compilePipeline, type Environment } from '../aggregation/pipeline';
+import { pause } from '../pace';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import type { Variables } from '../aggregation/expressions/compileExpression';
@@ -17,8 +18,9 @@ export function compileUpdatePipeline(
   const name = stages.map((stage) => Object.keys(stage)[0]!).find((stage) => !allowed.has(stage));
   if (name !== undefined) throw notAllowed(name);
   return (document) => {
-    const [result = document] = run([document]);
-    return result;
+    // None of these stages gathers documents, and so none pauses.
+    for (const result of run([document])) if (result !== pause) return result;
+    return document;
   };
 }
 

@@ -1,6 +1,7 @@
 import { crc32c } from './crc32c';
 import { decode, type Document } from '../values/documents';
 import { CommandError } from '../errors';
+import { isOverdue, pause, type Pausing } from '../pace';
 
 /**
  * MongoDB's wire protocol, as far as today's drivers speak it: OP_MSG, and the OP_QUERY with which an older
@@ -62,24 +63,24 @@ export class Framer {
   }
 }
 
-export function parseRequest(message: Buffer): Request {
+export function* parseRequest(message: Buffer): Pausing<Request> {
   const id = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
   if (opCode === OP_MSG) {
     return {
       id,
-      command: readable(() => parseMessage(message)),
+      command: yield* readable(parseMessage(message)),
       answer: moreToCome(message) ? 'none' : 'message',
     };
   }
-  if (opCode === OP_QUERY) return { id, command: readable(() => parseQuery(message)), answer: 'reply' };
+  if (opCode === OP_QUERY) return { id, command: yield* readable(parseQuery(message)), answer: 'reply' };
   throw new ProtocolError(`operation code ${opCode}`);
 }
 
 /** Tells a BSON type that is refused by name, which gets an answer, from bytes that are no BSON. */
-function readable(parse: () => Document): Document | CommandError {
+function* readable(parse: Pausing<Document>): Pausing<Document | CommandError> {
   try {
-    return parse();
+    return yield* parse;
   } catch (error) {
     if (error instanceof CommandError) return error;
     throw error instanceof ProtocolError ? error : new ProtocolError(String(error));
@@ -90,7 +91,7 @@ function moreToCome(message: Buffer): boolean {
   return message.length >= HEADER + 4 && (message.readUInt32LE(HEADER) & MORE_TO_COME) !== 0;
 }
 
-function parseMessage(message: Buffer): Document {
+function* parseMessage(message: Buffer): Pausing<Document> {
   const flags = message.readUInt32LE(HEADER);
   if ((flags & UNKNOWN_REQUIRED_FLAGS) !== 0) throw new ProtocolError(`unknown flags ${flags.toString(2)}`);
   const end = flags & CHECKSUM_PRESENT ? verifyChecksum(message) : message.length;
@@ -103,7 +104,7 @@ function parseMessage(message: Buffer): Document {
     const section = message.subarray(offset + 1, offset + 1 + length);
     if (length < 5 || offset + 1 + length > end) throw new ProtocolError('a section beyond its message');
     if (kind === 0 && body === undefined) body = decode(section);
-    else if (kind === 1) sequences.push(parseSequence(section));
+    else if (kind === 1) sequences.push(yield* parseSequence(section));
     else throw new ProtocolError(`section of kind ${kind}`);
     offset += 1 + length;
   }
@@ -124,7 +125,7 @@ function verifyChecksum(message: Buffer): number {
   return end;
 }
 
-function parseSequence(section: Buffer): [string, Document[]] {
+function* parseSequence(section: Buffer): Pausing<[string, Document[]]> {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new ProtocolError('a document sequence without a name');
   const documents: Document[] = [];
@@ -133,12 +134,14 @@ function parseSequence(section: Buffer): [string, Document[]] {
     if (length < 5 || offset + length > section.length)
       throw new ProtocolError('a document beyond its section');
     documents.push(decode(section.subarray(offset, offset + length)));
+    if (isOverdue()) yield pause;
     offset += length;
   }
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-function parseQuery(message: Buffer): Document {
+// eslint-disable-next-line require-yield -- as one of two ways to parse
+function* parseQuery(message: Buffer): Pausing<Document> {
   const nameEnd = message.indexOf(0, HEADER + 4);
   if (nameEnd < 0) throw new ProtocolError('a query without a collection');
   const [database, collection] = message.toString('utf8', HEADER + 4, nameEnd).split('.', 2);

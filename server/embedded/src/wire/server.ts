@@ -42,29 +42,34 @@ async function close(tcp: TcpServer, sockets: ReadonlySet<Socket>): Promise<void
 function serve(engine: Engine, socket: Socket): void {
   const connection = { id: ++lastConnection };
   const framer = new Framer();
-  const waiting: Request[] = [];
+  const waiting: Buffer[] = [];
   let isBusy = false;
 
   const work = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    for (let request = waiting.shift(); request; request = waiting.shift()) {
+    for (let message = waiting.shift(); message; message = waiting.shift()) {
+      const parsed = engine.pace.run(parseRequest(message));
+      const request = parsed instanceof Promise ? await parsed : parsed;
       const reply = await answer(engine, connection, request);
       send(engine, socket, request, reply);
     }
     isBusy = false;
   };
+  const fail = (error: unknown): void => {
+    if (!(error instanceof ProtocolError)) console.error(error);
+    socket.destroy();
+  };
 
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     try {
-      for (const message of framer.push(chunk)) waiting.push(parseRequest(message));
+      waiting.push(...framer.push(chunk));
     } catch (error) {
-      if (!(error instanceof ProtocolError)) console.error(error);
-      socket.destroy();
+      fail(error);
       return;
     }
-    void work();
+    work().catch(fail);
   });
 }
 

@@ -2,7 +2,8 @@ import { isDocument, setField, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { checkFieldName } from '../../values/fieldPath';
 import { typeName } from '../../values';
-import type { StageCompiler } from './stage';
+import { paced } from '../../pace';
+import { collect, type StageCompiler } from './stage';
 
 export const facet: StageCompiler = (operand, context) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0) {
@@ -15,9 +16,11 @@ export const facet: StageCompiler = (operand, context) => {
   });
 
   return function* (source, variables) {
-    const documents = [...source];
+    const documents = yield* collect(source);
     const result: Document = {};
-    for (const [name, run] of facets) setField(result, name, [...run(documents, variables)]);
+    for (const [name, run] of facets) {
+      setField(result, name, yield* collect(run(paced(documents), variables)));
+    }
     yield result;
   };
 };

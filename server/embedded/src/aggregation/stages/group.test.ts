@@ -1,3 +1,5 @@
+import { atOnce } from '../../../test/atOnce';
+import { collect } from './stage';
 import { Decimal128, Double, Long } from 'bson';
 
 import { compilePipeline } from '../pipeline';
@@ -12,7 +14,7 @@ const orders: Document[] = [
 
 function run(pipeline: unknown[], source: Document[] = orders): Document[] {
   const environment = { collection: () => ({ find: () => [] }), variables: new Map() };
-  return [...compilePipeline(pipeline, environment)(source)];
+  return atOnce(collect(compilePipeline(pipeline, environment)(source)));
 }
 
 describe('$group', () => {

@@ -8,6 +8,7 @@ import {
   type Variables,
 } from '../expressions/compileExpression';
 import { encodeKey, type Collation } from '../../values';
+import { isOverdue, pause } from '../../pace';
 import type { StageCompiler } from './stage';
 
 /** A field that `$group` computes from each group's documents. */
@@ -34,10 +35,17 @@ export const group: StageCompiler = (operand, context) => {
   return function* (source, variables) {
     const groups = new Groups(outputs, context.collation);
     for (const document of source) {
+      if (document === pause) {
+        yield pause;
+        continue;
+      }
       const { accumulators } = groups.of(idOf(document, variables));
       feed(accumulators, outputs, document, variables);
     }
-    for (const found of groups.all()) yield documentOf(found, outputs);
+    for (const found of groups.all()) {
+      if (isOverdue()) yield pause;
+      yield documentOf(found, outputs);
+    }
   };
 };
 

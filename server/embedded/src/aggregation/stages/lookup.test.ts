@@ -1,3 +1,5 @@
+import { atOnce } from '../../../test/atOnce';
+import { collect } from './stage';
 import { compilePipeline, type Environment } from '../pipeline';
 import type { Document } from '../../values/documents';
 import { compileFilter } from '../../query/filter/filter';
@@ -37,7 +39,7 @@ describe('$lookup', () => {
   const byFields = { from: 'items', localField: 'item', foreignField: '_id', as: 'found' };
   const lookUp = (lookup: Document, source: Document[] = orders) => {
     const { environment, asked } = buildEnvironment();
-    const found = [...compilePipeline([{ $lookup: lookup }], environment)(source)];
+    const found = atOnce(collect(compilePipeline([{ $lookup: lookup }], environment)(source)));
     return { found: found.map((document) => document['found'] as Document[]), asked };
   };
 

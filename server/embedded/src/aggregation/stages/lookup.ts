@@ -7,13 +7,14 @@ import { parseFieldPath } from '../../values/fieldPath';
 import { checkNewVariable } from '../expressions/variables';
 import { equalityFilter, leadingEqualities, leadingFilter } from './leadingFilter';
 import { parseLookup, type Lookup } from './lookupSpec';
-import type { StageCompiler, StageContext } from './stage';
+import { pause, type Pausing } from '../../pace';
+import { collect, type StageCompiler, type StageContext } from './stage';
 import { setPath } from './unwind';
 
 type Bindings = readonly (readonly [name: string, evaluate: Evaluate])[];
 
 /** Finds, for one document, what is to be joined to it. */
-type Join = (document: Document, variables: Variables) => Document[];
+type Join = (document: Document, variables: Variables) => Pausing<Document[]>;
 
 export const lookup: StageCompiler = (operand, context) => {
   const spec = parseLookup(operand);
@@ -24,7 +25,11 @@ export const lookup: StageCompiler = (operand, context) => {
   return function* (source, variables) {
     let joined: Document[] | undefined;
     for (const document of source) {
-      joined = isSame && joined ? joined : join(document, variables);
+      if (document === pause) {
+        yield pause;
+        continue;
+      }
+      joined = isSame && joined ? joined : yield* join(document, variables);
       yield setPath(document, as, joined);
     }
   };
@@ -39,12 +44,12 @@ function compileJoin({ from, fields, pipeline, ...spec }: Lookup, context: Stage
   const equalities = leadingEqualities(pipeline ?? [], names);
   const local = fields && { names: fields.local.split('.'), foreign: fields.foreign };
 
-  return (document, variables) => {
+  return function* (document, variables) {
     const inner = bind(bindings, document, variables);
     const parts = [hoisted, equalityFilter(equalities, inner)];
     if (local) parts.push(foreignFilter(local.foreign, localValues(document, local.names)));
     const found = environment.collection(from).find(allOf(parts), collation);
-    return [...(run ? run(found, inner) : found)];
+    return yield* collect(run ? run(found, inner) : found);
   };
 }
 

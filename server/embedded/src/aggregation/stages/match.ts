@@ -2,6 +2,7 @@ import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import type { Variables } from '../expressions/compileExpression';
 import { compileFilter } from '../../query/filter/filter';
+import { pause } from '../../pace';
 import type { StageCompiler, StageContext } from './stage';
 
 export const match: StageCompiler = (operand, context) => {
@@ -14,7 +15,9 @@ export const match: StageCompiler = (operand, context) => {
   const isFixed = !usesExpression(operand);
   return function* (source, variables) {
     const matcher = isFixed ? fixed : compileFilter(operand, { collation, variables });
-    for (const document of source) if (matcher.matches(document)) yield document;
+    for (const document of source) {
+      if (document === pause || matcher.matches(document)) yield document;
+    }
   };
 };
 

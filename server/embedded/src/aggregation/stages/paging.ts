@@ -5,6 +5,7 @@ import { nearestDouble } from '../../values/numberOrder';
 import { show } from '../../values/show';
 import { compileSortOrder, sortDocuments } from '../../query/sort';
 import { isNumeric } from '../../values';
+import { paced, pause } from '../../pace';
 import type { StageCompiler } from './stage';
 
 export const sort: StageCompiler = (operand, { collation }, rest) => {
@@ -15,7 +16,7 @@ export const sort: StageCompiler = (operand, { collation }, rest) => {
   const order = compileSortOrder(operand, collation);
   const wanted = wantedOf(rest);
   return function* (source) {
-    yield* sortDocuments(source, order, wanted);
+    yield* paced(yield* sortDocuments(source, order, wanted));
   };
 };
 
@@ -36,7 +37,7 @@ export const limit: StageCompiler = (operand) => {
     let taken = 0;
     for (const document of source) {
       yield document;
-      if (++taken >= count) return;
+      if (document !== pause && ++taken >= count) return;
     }
   };
 };
@@ -45,7 +46,7 @@ export const skip: StageCompiler = (operand) => {
   const count = parseSkip(operand);
   return function* (source) {
     let passed = 0;
-    for (const document of source) if (++passed > count) yield document;
+    for (const document of source) if (document === pause || ++passed > count) yield document;
   };
 };
 

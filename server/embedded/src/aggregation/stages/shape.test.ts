@@ -1,3 +1,5 @@
+import { atOnce } from '../../../test/atOnce';
+import { collect } from './stage';
 import { Long } from 'bson';
 
 import { compilePipeline } from '../pipeline';
@@ -6,7 +8,7 @@ import { show } from '../../values/show';
 
 function run(pipeline: unknown[], source: Document[]): Document[] {
   const environment = { collection: () => ({ find: () => [] }), variables: new Map() };
-  return [...compilePipeline(pipeline, environment)(source)];
+  return atOnce(collect(compilePipeline(pipeline, environment)(source)));
 }
 
 type Case = [stage: Document, source: Document[], expected: Document[]];

@@ -1,19 +1,33 @@
 import type { Document } from '../../values/documents';
 import { CommandError } from '../../errors';
+import { pause, type Pause, type Pausing } from '../../pace';
 import type { Context, Variables } from '../expressions/compileExpression';
 import type { Collation } from '../../values';
 
 /** The collections a pipeline may read; `find` uses an index where it can. */
 export interface Environment {
   readonly collection: (name: string) => {
-    find: (filter: Document, collation?: Collation) => Iterable<Document>;
+    find: (filter: Document, collation?: Collation) => Flow;
   };
   readonly collation?: Collation | undefined;
   readonly variables: Variables;
 }
 
+/** Documents on their way through a pipeline. Each stage passes pauses on. */
+export type Flow = Iterable<Document | Pause>;
+
 /** A compiled stage or pipeline. */
-export type Stage = (source: Iterable<Document>, variables: Variables) => Iterable<Document>;
+export type Stage = (source: Flow, variables: Variables) => Flow;
+
+/** All documents of a flow. */
+export function* collect(flow: Flow): Pausing<Document[]> {
+  const documents: Document[] = [];
+  for (const document of flow) {
+    if (document === pause) yield pause;
+    else documents.push(document);
+  }
+  return documents;
+}
 
 /** What a stage is compiled in. */
 export interface StageContext extends Context {
@@ -28,7 +42,7 @@ export type StageCompiler = (operand: unknown, context: StageContext, rest: read
 /** A stage that makes one document of each. */
 export function eachDocument(change: (document: Document, variables: Variables) => Document): Stage {
   return function* (source, variables) {
-    for (const document of source) yield change(document, variables);
+    for (const document of source) yield document === pause ? pause : change(document, variables);
   };
 }
 

@@ -4,7 +4,8 @@ import { field, isDocument, setField, type Document } from '../../values/documen
 import { CommandError } from '../../errors';
 import { parseFieldPath } from '../../values/fieldPath';
 import { typeName } from '../../values';
-import type { StageCompiler } from './stage';
+import { isOverdue, pause } from '../../pace';
+import type { Flow, StageCompiler } from './stage';
 
 interface Unwind {
   names: readonly string[];
@@ -15,11 +16,14 @@ interface Unwind {
 export const unwind: StageCompiler = (operand) => {
   const spec = parse(operand);
   return function* (source) {
-    for (const document of source) yield* unwound(document, spec);
+    for (const document of source) {
+      if (document === pause) yield pause;
+      else yield* unwound(document, spec);
+    }
   };
 };
 
-function* unwound(document: Document, { names, indexNames, keepEmpty }: Unwind): Iterable<Document> {
+function* unwound(document: Document, { names, indexNames, keepEmpty }: Unwind): Flow {
   const value = plainPath(document, names);
   const withIndex = (result: Document, index: Long | null): Document =>
     indexNames ? setPath(result, indexNames, index) : result;
@@ -28,6 +32,7 @@ function* unwound(document: Document, { names, indexNames, keepEmpty }: Unwind):
     if (value != null || keepEmpty) yield withIndex(document, null);
   } else if (value.length > 0) {
     for (const [i, element] of value.entries()) {
+      if (isOverdue()) yield pause;
       yield withIndex(setPath(document, names, element), Long.fromNumber(i));
     }
   } else if (keepEmpty) {

@@ -1,8 +1,8 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
 
-import { CommandError, notSupported } from '../../errors';
+import { CommandError } from '../../errors';
 import type { Test } from '../../values/paths';
-import { translatePattern } from './pattern';
+import { compileRegex } from '../regex/regex';
 
 type Pattern = Pick<BSONRegExp, 'pattern' | 'options'>;
 
@@ -14,26 +14,6 @@ export function regexTest({ pattern, options }: Pattern): Test {
     if (value instanceof BSONSymbol) return regex.test(value.value);
     return value instanceof BSONRegExp && value.pattern === pattern && value.options === options;
   };
-}
-
-/** The regular expression with MongoDB's (PCRE's) meaning, in JavaScript's words. */
-export function compileRegex(pattern: string, options: string): RegExp {
-  for (const option of options) {
-    if (option === 'x') throw notSupported('The regular expression option x');
-    if (!'imsu'.includes(option)) {
-      throw new CommandError(51108, ` invalid flag in regex options: ${option}`);
-    }
-  }
-  const flags = options.includes('i') ? 'iu' : 'u';
-  const source = translatePattern(pattern, {
-    multiline: options.includes('m'),
-    dotAll: options.includes('s'),
-  });
-  try {
-    return new RegExp(source, flags);
-  } catch (error) {
-    throw new CommandError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-  }
 }
 
 /** The regular expression of `{ $regex, $options }`. */

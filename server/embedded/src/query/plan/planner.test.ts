@@ -1,3 +1,5 @@
+import { buildIndex } from '../../../test/buildIndex';
+import { atOnce } from '../../../test/atOnce';
 import { idOf } from '../../storage/collection';
 import type { Document } from '../../values/documents';
 import { parseIndexSpec } from '../../storage/indexSpec';
@@ -16,7 +18,7 @@ function prepare(documents: readonly Document[], indexes: readonly Document[]) {
   const store = new Store(forgetfulLog);
   const writer = new LiveWriter(store, new Locks());
   const collection = store.create(namespace);
-  for (const spec of indexes) store.createIndex(collection, parseIndexSpec(spec));
+  for (const spec of indexes) buildIndex(store, collection, parseIndexSpec(spec));
   documents.forEach((fields, i) => {
     const document = { _id: i, ...fields };
     writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]);
@@ -28,10 +30,10 @@ function prepare(documents: readonly Document[], indexes: readonly Document[]) {
 function choice(documents: readonly Document[], indexes: readonly Document[], query: Query): string {
   const { writer, collection } = prepare(documents, indexes);
   const plan = planQuery(collection, query);
-  const expected = find(writer, namespace, { ...query, hint: { $natural: 1 } }).documents.map(
+  const expected = atOnce(find(writer, namespace, { ...query, hint: { $natural: 1 } })).documents.map(
     ({ _id }) => _id,
   );
-  const found = find(writer, namespace, query).documents.map(({ _id }) => _id);
+  const found = atOnce(find(writer, namespace, query)).documents.map(({ _id }) => _id);
   expect(query.sort ? found : found.sort()).toEqual(query.sort ? expected : expected.sort());
   if (plan.kind === 'collection') return 'scan';
   if (plan.kind === 'union') return plan.scans.map(({ index }) => index.name).join(' or ');
@@ -185,7 +187,8 @@ it('reads no more documents than are wanted when an index gives the order', () =
   const documents = Array.from({ length: 1000 }, (_, i) => ({ a: i }));
   const { writer } = prepare(documents, [ascending]);
 
-  const found = find(writer, namespace, { filter: { a: { $gt: 500 } }, sort: { a: 1 }, skip: 5, limit: 5 });
+  const query = { filter: { a: { $gt: 500 } }, sort: { a: 1 }, skip: 5, limit: 5 };
+  const found = atOnce(find(writer, namespace, query));
 
   expect(found.documents.map(({ a }) => a)).toEqual([506, 507, 508, 509, 510]);
   expect(found.documentsExamined).toBe(10);
@@ -228,10 +231,10 @@ describe('matches again only what the bounds do not make sure of:', () => {
   ])('%s', (_, index, filter) => {
     const documents = [{ a: { b: 1 } }, { a: [{ b: 1 }] }, { a: 1, b: 1 }];
     const { writer } = prepare(documents, [index]);
-    const found = (hint: Document) => find(writer, namespace, { filter, hint }).documents;
+    const found = (hint: Document) => atOnce(find(writer, namespace, { filter, hint })).documents;
 
     expect(found(index.key as Document)).toEqual(found({ $natural: 1 }));
-    expect(count(writer, namespace, { filter })).toBe(found({ $natural: 1 }).length);
+    expect(atOnce(count(writer, namespace, { filter }))).toBe(found({ $natural: 1 }).length);
   });
 });
 
@@ -242,7 +245,7 @@ it.each([
 ])('counts %s', (_, filter, expected) => {
   const { writer } = prepare(numbers, [ascending]);
 
-  expect(count(writer, namespace, { filter })).toBe(expected);
+  expect(atOnce(count(writer, namespace, { filter }))).toBe(expected);
 });
 
 it.each([
@@ -252,5 +255,5 @@ it.each([
 ])('counts each document once whose array is met %s', (_, filter, expected) => {
   const { writer } = prepare([{ a: [0, 5, 5] }, { a: [5] }, { a: 3 }], [ascending]);
 
-  expect(count(writer, namespace, { filter })).toBe(expected);
+  expect(atOnce(count(writer, namespace, { filter }))).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { buildIndex } from '../../../test/buildIndex';
+import { atOnce } from '../../../test/atOnce';
 import { inspect } from 'node:util';
 
 import { RandomQueries } from '../../../test/randomQueries';
@@ -33,7 +35,7 @@ class Subject {
     for (let id = 1; id <= 40; id++) this.insert(random.document(id));
     for (let i = 0; i < 6; i++) {
       tolerantly(() =>
-        this.store.createIndex(this.collection, parseIndexSpec(random.indexSpec(`index${i}`))),
+        buildIndex(this.store, this.collection, parseIndexSpec(random.indexSpec(`index${i}`))),
       );
     }
     for (let id = 41; id <= 60; id++) this.insert(random.document(id));
@@ -72,7 +74,7 @@ const scan = { $natural: 1 };
 
 /** Every way in which the query could be answered, and what that gives. */
 function answers(view: View, collection: Collection, query: Query): Map<string, Document[]> {
-  const found = new Map([['the planner', find(view, namespace, query).documents]]);
+  const found = new Map([['the planner', atOnce(find(view, namespace, query)).documents]]);
   for (const { name } of collection.indexes) {
     const hinted = { ...query, hint: name };
     try {
@@ -81,7 +83,7 @@ function answers(view: View, collection: Collection, query: Query): Map<string, 
       if (error instanceof CommandError) continue;
       throw error;
     }
-    found.set(name, find(view, namespace, hinted).documents);
+    found.set(name, atOnce(find(view, namespace, hinted)).documents);
   }
   return found;
 }
@@ -89,7 +91,7 @@ function answers(view: View, collection: Collection, query: Query): Map<string, 
 /** Undefined where even a scan cannot answer, because it would have to sort by two arrays at once. */
 function scanned(view: View, query: Query): Document[] | undefined {
   try {
-    return find(view, namespace, { ...query, hint: scan }).documents;
+    return atOnce(find(view, namespace, { ...query, hint: scan })).documents;
   } catch (error) {
     if (error instanceof CommandError) return undefined;
     throw error;
@@ -117,7 +119,7 @@ function compareAll(view: View, { collection }: Subject, query: Query): number {
     if (!isSame || !isSorted(documents, query))
       throw disagreement(way, collection, query, documents, expected);
   }
-  if (count(view, namespace, query) !== expected.length) {
+  if (atOnce(count(view, namespace, query)) !== expected.length) {
     throw disagreement('the count', collection, query, [], expected);
   }
   return found.size + 1;
@@ -170,7 +172,7 @@ it('sees in a transaction what will be there after it, and in a snapshot what wa
     );
     const idsFor = (view: View): string[] =>
       queries.map((query) =>
-        idsOf(find(view, namespace, query).documents)
+        idsOf(atOnce(find(view, namespace, query)).documents)
           .sort()
           .join(),
       );

@@ -1,5 +1,6 @@
 import { toInt32 } from '../../../values/arithmetic';
 import { CommandError } from '../../../errors';
+import { checkTime } from '../../../pace';
 import { show } from '../../../values/show';
 import { isTrue } from '../../../values/truth';
 import { typeName } from '../../../values';
@@ -21,7 +22,10 @@ const map: Operator = (operand, compiler, name) => {
     const array = arrayOf(input(document, variables), name, 16883);
     if (!array) return null;
     const inner = new Map(variables);
-    return array.map((element) => each(document, inner.set(variable, element)) ?? null);
+    return array.map((element) => {
+      checkTime();
+      return each(document, inner.set(variable, element)) ?? null;
+    });
   };
 };
 
@@ -45,6 +49,7 @@ const filter: Operator = (operand, compiler, name) => {
     const kept: unknown[] = [];
     for (const element of array) {
       if (kept.length >= most) break;
+      checkTime();
       if (isTrue(condition(document, inner.set(variable, element)))) kept.push(element);
     }
     return kept;
@@ -66,7 +71,10 @@ const reduce: Operator = (operand, compiler, name) => {
     if (!array) return null;
     const inner = new Map(variables);
     return array.reduce<unknown>(
-      (value, element) => step(document, inner.set('this', element).set('value', value)),
+      (value, element) => {
+        checkTime();
+        return step(document, inner.set('this', element).set('value', value));
+      },
       initial(document, variables),
     );
   };

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 
 import type { Document } from '../../../values/documents';
 import { CommandError } from '../../../errors';
-import { compileRegex } from '../../../query/filter/regex';
+import { compileRegex, MatchLimitExceeded, type Match, type Regex } from '../../../query/regex/regex';
 import { isConstant, valueOf } from '../constant';
 import { named, type Given, type Signature } from '../named';
 import type { Compiler, Operator, Operators } from '../operator';
@@ -22,7 +22,7 @@ interface Pattern {
 
 interface Search {
   text: string;
-  regex: RegExp;
+  regex: Regex;
 }
 
 /** `search` is undefined where the input or the pattern is null. */
@@ -34,7 +34,8 @@ function searching(apply: (search: Search | undefined) => unknown): Operator {
         throw new CommandError(51104, `${name} needs 'input' to be of type string`);
       }
       const pattern = patternOf(regex, options, name);
-      return apply(input == null || !pattern ? undefined : { text: input, regex: compiled(pattern) });
+      if (input == null || !pattern) return apply(undefined);
+      return withinLimit(name, () => apply({ text: input, regex: compiled(pattern) }));
     });
     const evaluate = operator(operand, compiler, name);
     compiler.onFold(() => checkConstant(operand as Given<'regex', 'options'>, compiler, name, compiled)); // just checked
@@ -47,7 +48,7 @@ function checkConstant(
   { regex, options }: Given<'regex', 'options'>,
   { apart }: Compiler,
   name: string,
-  compiled: (pattern: Pattern) => RegExp,
+  compiled: (pattern: Pattern) => Regex,
 ): void {
   const parts = [apart(regex).evaluate, apart(options ?? null).evaluate];
   if (!parts.every(isConstant)) return;
@@ -56,9 +57,21 @@ function checkConstant(
   if (pattern) compiled(pattern);
 }
 
+function withinLimit<T>(name: string, search: () => T): T {
+  try {
+    return search();
+  } catch (error) {
+    if (!(error instanceof MatchLimitExceeded)) throw error;
+    throw new CommandError(
+      51156,
+      `Error occurred while executing the regular expression in ${name}. Result code: match limit exceeded`,
+    );
+  }
+}
+
 /** The pattern is nearly always the same for every document. */
-function lastCompiled(name: string): (pattern: Pattern) => RegExp {
-  let last: (Pattern & { compiled: RegExp }) | undefined;
+function lastCompiled(name: string): (pattern: Pattern) => Regex {
+  let last: (Pattern & { compiled: Regex }) | undefined;
   return ({ pattern, options }) => {
     if (last?.pattern !== pattern || last.options !== options) {
       last = { pattern, options, compiled: compile(pattern, options, name) };
@@ -67,7 +80,7 @@ function lastCompiled(name: string): (pattern: Pattern) => RegExp {
   };
 }
 
-function compile(pattern: string, options: string, name: string): RegExp {
+function compile(pattern: string, options: string, name: string): Regex {
   try {
     return compileRegex(pattern, options);
   } catch (error) {
@@ -97,32 +110,21 @@ function patternOf(regex: unknown, options: unknown, name: string): Pattern | un
 }
 
 /** A match as MongoDB describes it, with its position in code points. */
-function describe(found: RegExpExecArray): Document {
-  const [match, ...captures] = found as (string | undefined)[];
-  return {
-    match,
-    idx: codePoints(found.input.slice(0, found.index)).length,
-    captures: captures.map((capture) => capture ?? null),
-  };
+function describe(text: string, { index, end, captures }: Match): Document {
+  return { match: text.slice(index, end), idx: codePoints(text.slice(0, index)).length, captures };
 }
 
 function find(search: Search | undefined): Document | null {
-  const found = search && search.regex.exec(search.text);
-  return found ? describe(found) : null;
+  const found = search && search.regex.find(search.text);
+  return found ? describe(search.text, found) : null;
 }
 
 function findAll(search: Search | undefined): Document[] {
-  if (!search) return [];
-  const { text, regex } = search;
-  const all = [...text.matchAll(new RegExp(regex.source, `${regex.flags}g`))];
-  // An empty match at the very end is found only in an empty text.
-  return all
-    .filter(({ 0: match, index }) => match !== '' || index < text.length || text === '')
-    .map(describe);
+  return search ? search.regex.findAll(search.text).map((found) => describe(search.text, found)) : [];
 }
 
 export const regex: Operators = {
   $regexFind: searching(find),
   $regexFindAll: searching(findAll),
-  $regexMatch: searching((search) => search !== undefined && search.regex.test(search.text)),
+  $regexMatch: searching((search) => search !== undefined && search.regex.find(search.text) !== undefined),
 };

@@ -1,6 +1,6 @@
 import { notSupported } from '../../errors';
 
-interface Modes {
+export interface Modes {
   multiline: boolean;
   dotAll: boolean;
 }
@@ -52,7 +52,7 @@ export function translatePattern(pattern: string, modes: Modes): string {
 
 type Step = readonly [taken: number, translated: string];
 
-function translateNext(rest: string, { multiline, dotAll }: Modes): Step {
+export function translateNext(rest: string, { multiline, dotAll }: Modes): Step {
   switch (rest[0]) {
     case '\\':
       return translateEscape(rest, escapes, sharedEscapes);
@@ -103,7 +103,7 @@ function translateEscape(rest: string, translations: Readonly<Record<string, str
 }
 
 /** A class from its bracket to its end. */
-function translateClass(rest: string): Step {
+export function translateClass(rest: string): Step {
   let result = rest.startsWith('[^') ? '[^' : '[';
   let at = result.length;
   const first = at;

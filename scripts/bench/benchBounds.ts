@@ -1,0 +1,125 @@
+import type { mongo } from 'mongoose';
+import { type Server, withServer } from './benchDatabase';
+import type { Database } from './database';
+import { durationOf, rowOf, summarize } from './latencies';
+import type { Sizes } from './sizes';
+import type { Table } from './table';
+
+interface Document {
+  _id: number;
+  n: number;
+  word: string;
+  changes?: number;
+}
+
+type Collection = mongo.Collection<Document>;
+
+/** What a client waits between its requests. */
+const PAUSE_MS = 20;
+/** A pattern that goes back again and again on it, in a collection of its own. */
+const trap = `${'a'.repeat(40)}!`;
+
+/** How long commands take that could go on for ever, and what clients notice that look up a document beside them. */
+export async function benchBounds(databases: readonly Database[], sizes: Sizes['bounds']): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const database of databases) {
+    tables.push(await withServer(database, 'fast', (server) => measure(server, sizes)));
+  }
+  return tables;
+}
+
+async function measure({ client }: Server, { documents, clients, seconds }: Sizes['bounds']): Promise<Table> {
+  const collection = client.db().collection<Document>('documents');
+  const traps = client.db().collection('traps');
+  await store(collection, documents);
+  await traps.insertMany(
+    Array.from({ length: Math.ceil(documents / 1000) }, (_, i) => ({ number: i, trap })),
+  );
+
+  const table: Table = {};
+  for (const [name, command] of Object.entries(longCommands(collection, traps, documents))) {
+    const commandTimes: number[] = [];
+    const until = performance.now() + 1000 * seconds;
+    let isDone = false;
+    const others = Array.from({ length: clients }, () => lookUpUntil(() => isDone, collection, documents));
+    do commandTimes.push(await durationOf(command));
+    while (performance.now() < until);
+    isDone = true;
+    const times = (await Promise.all(others)).flat();
+    table[name] = { 'command (ms)': summarize(commandTimes).median, ...rowOf(times) };
+  }
+  return table;
+}
+
+/** By name, all that may take long. */
+function longCommands(
+  collection: Collection,
+  traps: mongo.Collection,
+  documents: number,
+): Record<string, () => Promise<unknown>> {
+  const aggregate = (...pipeline: object[]) => collection.aggregate(pipeline).toArray();
+  const hanging = { input: '$trap', regex: '^(a+)+$' };
+  const own = { from: 'documents', localField: 'n', foreignField: '_id', as: 'found' };
+  return {
+    'nothing else': () => new Promise((resolve) => setTimeout(resolve, 100)),
+    '^(a+)+$ in a filter': () => traps.find({ trap: { $regex: '^(a+)+$' } }).toArray(),
+    '^(\\w+\\s?)*$ in $not': () => traps.countDocuments({ trap: { $not: { $regex: '^(\\w+\\s?)*$' } } }),
+    '^(a+)+$ in $regexMatch': () =>
+      refused(51156, traps.aggregate([{ $project: { found: { $regexMatch: hanging } } }]).toArray()),
+    'scan with maxTimeMS: 50': () => ended(collection.countDocuments({ word: /none/ }, { maxTimeMS: 50 })),
+    'updateMany with maxTimeMS: 50': () =>
+      ended(collection.updateMany({}, { $inc: { changes: 1 } }, { maxTimeMS: 50 })),
+    scan: () => collection.countDocuments({ word: /none/ }),
+    sort: () => aggregate({ $sort: { word: 1 } }, { $skip: documents - 1 }),
+    $group: () => aggregate({ $group: { _id: '$word', sum: { $sum: '$n' } } }, { $count: 'groups' }),
+    '$lookup of a tenth': () =>
+      aggregate({ $limit: Math.ceil(documents / 10) }, { $lookup: own }, { $count: 'found' }),
+    'updateMany of all': () => collection.updateMany({}, { $inc: { changes: 1 } }),
+    'index build': async () => {
+      for (const name of await collection.createIndexes([{ key: { word: 1, n: 1 } }]))
+        await collection.dropIndex(name);
+    },
+  };
+}
+
+async function store(collection: Collection, amount: number): Promise<void> {
+  for (let from = 0; from < amount; from += 10_000) {
+    const ids = Array.from({ length: Math.min(10_000, amount - from) }, (_, i) => from + i);
+    await collection.insertMany(
+      ids.map((id) => ({ _id: id, n: (id * 7919) % amount, word: `word ${(id * 104_729) % 10_007}` })),
+    );
+  }
+}
+
+/** The times of one client's requests. */
+async function lookUpUntil(
+  isDone: () => boolean,
+  collection: Collection,
+  documents: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  while (!isDone()) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+    const id = Math.floor(Math.random() * documents);
+    times.push(await durationOf(() => collection.findOne({ _id: id })));
+  }
+  return times;
+}
+
+/** Passes also if it is done in time, as on little data. */
+function ended(command: Promise<unknown>): Promise<unknown> {
+  return command.catch((error: unknown) => checkCode(error, 50));
+}
+
+function refused(code: number, command: Promise<unknown>): Promise<unknown> {
+  return command.then(
+    () => {
+      throw new Error(`No error ${code}`);
+    },
+    (error: unknown) => checkCode(error, code),
+  );
+}
+
+function checkCode(error: unknown, code: number): void {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== code) throw error;
+}

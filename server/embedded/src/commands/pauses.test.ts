@@ -1,0 +1,267 @@
+import type { mongo } from 'mongoose';
+
+import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
+
+/** With slices of no length each command pauses again and again, and others come in between wherever they can. */
+let server: InProcessServer;
+let documents: mongo.Collection;
+
+const AMOUNT = 3000;
+
+beforeAll(async () => {
+  server = await startInProcess({ sliceMs: 0 });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const database = server.client.db('test');
+  await database.dropDatabase();
+  documents = database.collection('documents');
+  await documents.insertMany(
+    Array.from({ length: AMOUNT }, (_, i) => ({
+      _id: i as never,
+      n: (i * 7919) % AMOUNT,
+      sum: 10,
+      text: `${i}`,
+    })),
+  );
+});
+
+const all = Array.from({ length: AMOUNT }, (_, i) => i);
+
+describe('a long command', () => {
+  const lookup = { from: 'documents', localField: 'n', foreignField: '_id', as: 'found' };
+  const commands: Record<string, () => Promise<unknown>> = {
+    find: () => documents.find({ text: /x/ }).toArray(),
+    'find by index': () => documents.find({ _id: { $gte: 0 as never }, text: /x/ }).toArray(),
+    'find and sort': () => documents.find().sort({ n: 1 }).skip(AMOUNT).toArray(),
+    count: () => documents.countDocuments({ text: /x/ }),
+    distinct: () => documents.distinct('n', { text: /1/ }),
+    $group: () => documents.aggregate([{ $group: { _id: '$n' } }, { $count: 'n' }]).toArray(),
+    $sort: () => documents.aggregate([{ $unwind: '$n' }, { $sort: { n: 1 } }, { $count: 'n' }]).toArray(),
+    $lookup: () => documents.aggregate([{ $lookup: lookup }, { $count: 'n' }]).toArray(),
+    $facet: () => documents.aggregate([{ $facet: { n: [{ $count: 'n' }] } }]).toArray(),
+    $unionWith: () => documents.aggregate([{ $unionWith: 'documents' }, { $count: 'n' }]).toArray(),
+    insertMany: () => documents.insertMany(all.map((n) => ({ n }))),
+    updateMany: () => documents.updateMany({}, { $inc: { n: 1 } }),
+    deleteMany: () => documents.deleteMany({ n: { $gt: 5 } }),
+    findOneAndUpdate: () => documents.findOneAndUpdate({ text: /x/ }, { $inc: { n: 1 } }),
+    createIndex: () => documents.createIndexes([{ key: { n: 1 } }]),
+    dbStats: () => server.client.db('test').command({ dbStats: 1 }),
+  };
+
+  it.each(Object.keys(commands))('%s lets another client in before it is done', async (name) => {
+    const ended: string[] = [];
+    const command = commands[name]!().then(() => ended.push(name));
+    const others = async (): Promise<void> => {
+      await server.client.db('test').command({ ping: 1 });
+      ended.push('ping');
+    };
+    await Promise.all([command, others()]);
+    expect(ended).toEqual(['ping', name]);
+  });
+});
+
+describe('what a command sees that others interrupt', () => {
+  it('is of one moment in a search, while others move sums from document to document', async () => {
+    let isDone = false;
+    const transfers = Array.from({ length: 3 }, async () => {
+      while (!isDone) await transfer();
+    });
+    try {
+      for (const sort of [undefined, { n: 1 } as const, { _id: -1 } as const]) {
+        const found = await documents.find({ sum: { $exists: true } }, sort && { sort }).toArray();
+        expect(found).toHaveLength(AMOUNT);
+        expect(found.reduce((sum, document) => sum + Number(document.sum), 0)).toBe(10 * AMOUNT);
+      }
+    } finally {
+      isDone = true;
+      await Promise.all(transfers);
+    }
+  });
+
+  it('is of one moment in a search, while others remove and insert', async () => {
+    const search = documents.find({ text: /^/ }).toArray();
+    const changes = [
+      documents.deleteMany({ _id: { $gte: (AMOUNT / 2) as never } }),
+      documents.insertMany(all.map((n) => ({ n, text: 'new' }))),
+    ];
+    const found = await search;
+    await Promise.all(changes);
+    expect(found.map(({ _id }) => Number(_id)).sort((a, b) => a - b)).toEqual(all);
+  });
+
+  it('is of the moment of its beginning in a transaction, however long that takes', async () => {
+    const count = (session?: mongo.ClientSession) =>
+      documents
+        .aggregate([{ $group: { _id: null, sum: { $sum: '$sum' } } }], { session: session! })
+        .toArray();
+    await server.client.withSession(async (session) => {
+      session.startTransaction();
+      const before = await count(session);
+      const change = documents.updateMany({}, { $inc: { sum: 1 } });
+      expect(await count(session)).toEqual(before);
+      await change;
+      expect(await count(session)).toEqual(before);
+      await session.commitTransaction();
+    });
+    expect(await documents.countDocuments({ sum: 11 })).toBe(AMOUNT);
+  });
+
+  async function transfer(): Promise<void> {
+    const [from, to] = [Math.floor(Math.random() * AMOUNT), Math.floor(Math.random() * AMOUNT)];
+    await server.client.withSession((session) =>
+      session.withTransaction(async () => {
+        await documents.updateOne({ _id: from as never }, { $inc: { sum: -1 } }, { session });
+        await documents.updateOne({ _id: to as never }, { $inc: { sum: 1 } }, { session });
+      }),
+    );
+  }
+});
+
+describe('what a command changes that others interrupt', () => {
+  it('is added to what they change', async () => {
+    const changes = [1, 2, 3].map(() => documents.updateMany({}, { $inc: { sum: 1 } }));
+    const single = all
+      .slice(0, 200)
+      .map((i) => documents.updateOne({ _id: (AMOUNT - 1 - i) as never }, { $inc: { sum: 1 } }));
+    await Promise.all([...changes, ...single]);
+    expect(await documents.countDocuments({ sum: 13 })).toBe(AMOUNT - 200);
+    expect(await documents.countDocuments({ sum: 14 })).toBe(200);
+  });
+
+  it('still matches when its turn has come', async () => {
+    const close = () =>
+      documents.updateMany({ closed: null }, { $set: { closed: true }, $inc: { closures: 1 } });
+    const counts = await Promise.all([close(), close(), close()]);
+    expect(counts.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)).toBe(AMOUNT);
+    expect(await documents.countDocuments({ closures: 1 })).toBe(AMOUNT);
+  });
+
+  it('is removed by one of them', async () => {
+    const counts = await Promise.all([1, 2, 3].map(() => documents.deleteMany({ text: /./ })));
+    expect(counts.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(AMOUNT);
+  });
+
+  it('is not brought back by an update if it was removed meanwhile', async () => {
+    const [, removal] = await Promise.all([
+      documents.updateMany({}, { $inc: { sum: 1 } }),
+      documents.deleteMany({ n: { $lt: AMOUNT / 2 } }),
+    ]);
+    expect(removal.deletedCount).toBe(AMOUNT / 2);
+    expect(await documents.countDocuments()).toBe(AMOUNT / 2);
+  });
+
+  it('is taken by one of several who look for the first', async () => {
+    const take = () =>
+      documents.findOneAndUpdate({ taken: null }, { $set: { taken: true } }, { sort: { n: 1 } });
+    const taken = await Promise.all(all.slice(0, 12).map(take));
+    expect(taken.map((document) => Number(document?.n)).sort((a, b) => a - b)).toEqual(all.slice(0, 12));
+  });
+
+  it('ends with an error if the collection is dropped', async () => {
+    const update = documents.updateMany({}, { $inc: { sum: 1 } });
+    const refusal = expect(update).rejects.toMatchObject({ code: 175 });
+    await server.client.db('test').command({ ping: 1 });
+    await documents.drop();
+    await refusal;
+    expect(await server.client.db('test').listCollections().toArray()).toEqual([]);
+  });
+});
+
+describe('a transaction', () => {
+  it('that is aborted in the middle of a command ends it', async () => {
+    const session = server.client.startSession();
+    session.startTransaction();
+    await documents.findOne({}, { session });
+    const update = documents.updateMany({}, { $inc: { sum: 1 } }, { session });
+    const refusal = expect(update).rejects.toMatchObject({ code: 251 });
+    await server.client.db('admin').command({ killSessions: [session.id] });
+    await refusal;
+    await session.endSession();
+    expect(await documents.countDocuments({ sum: 10 })).toBe(AMOUNT);
+  });
+
+  it('meets a conflict with what others change while it goes on', async () => {
+    const session = server.client.startSession();
+    session.startTransaction();
+    const update = documents.updateMany({}, { $inc: { sum: 1 } }, { session });
+    const refusal = expect(update).rejects.toMatchObject({ code: 112 });
+    await documents.updateOne({ _id: (AMOUNT - 1) as never }, { $inc: { sum: 5 } });
+    await refusal;
+    await session.endSession();
+    expect(await documents.countDocuments({ sum: 10 })).toBe(AMOUNT - 1);
+  });
+});
+
+describe('a cursor', () => {
+  it('is refused to a second client while the first fetches from it', async () => {
+    const { database, getMore } = await open();
+    const results = await Promise.allSettled([getMore(), getMore()]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(results[1]).toMatchObject({ reason: { code: 12051 } });
+    expect(await database.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+
+  it('that is killed in the middle of a batch ends it', async () => {
+    const { database, id, getMore } = await open();
+    const refusal = expect(getMore()).rejects.toMatchObject({ code: 237 });
+    await database.command({ killCursors: 'documents', cursors: [id] });
+    await refusal;
+  });
+
+  async function open() {
+    const database = server.client.db('test');
+    const session = server.client.startSession();
+    const { cursor } = await database.command({ find: 'documents', batchSize: 1 }, { session });
+    const { id } = cursor as { id: mongo.Long };
+    const getMore = () => database.command({ getMore: id, collection: 'documents' }, { session });
+    return { database, id, getMore };
+  }
+});
+
+describe('an index that is built while others write', () => {
+  const byIndex = { hint: { n: 1 } } as const;
+
+  it('holds what they have written', async () => {
+    const build = documents.createIndexes([{ key: { n: 1 } }, { key: { text: -1, n: 1 }, unique: true }]);
+    const writes = [
+      documents.updateMany({ _id: { $lt: 1000 as never } }, { $inc: { n: 1_000_000 } }),
+      documents.deleteMany({ _id: { $gte: 2000 as never } }),
+      documents.insertMany(all.slice(0, 500).map((i) => ({ n: -i, text: `new ${i}` }))),
+    ];
+    await Promise.all([build, ...writes]);
+    for (const [low, high] of [
+      [-600, 0],
+      [1, 2999],
+      [1_000_000, 1_003_000],
+    ]) {
+      const filter = { n: { $gte: low, $lte: high } };
+      const natural = await documents
+        .find(filter, { hint: { $natural: 1 } })
+        .sort({ n: 1, _id: 1 })
+        .toArray();
+      expect(await documents.find(filter, byIndex).sort({ n: 1, _id: 1 }).toArray()).toEqual(natural);
+    }
+    expect(await documents.countDocuments({ n: { $lt: 2e6 } }, byIndex)).toBe(2500);
+  });
+
+  it('is refused for a key that they have written twice, and leaves nothing', async () => {
+    const build = documents.createIndexes([{ key: { text: 1 } }, { key: { n: 1 }, unique: true }]);
+    const refusal = expect(build).rejects.toMatchObject({ code: 11000 });
+    await documents.insertOne({ n: 1 });
+    await refusal;
+    expect(await documents.indexes()).toHaveLength(1);
+  });
+
+  it('is given up if they drop the collection', async () => {
+    const refusal = expect(documents.createIndexes([{ key: { n: 1 } }])).rejects.toMatchObject({ code: 276 });
+    await documents.drop();
+    await refusal;
+  });
+
+  it('is built once for two who ask for it', async () => {
+    await Promise.all([1, 2].map(() => documents.createIndexes([{ key: { n: 1 } }])));
+    expect(await documents.indexes()).toHaveLength(2);
+  });
+});

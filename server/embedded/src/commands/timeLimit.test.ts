@@ -1,0 +1,137 @@
+import type { mongo } from 'mongoose';
+
+import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
+
+let server: InProcessServer;
+let database: mongo.Db;
+let documents: mongo.Collection;
+
+/** More than can be gone through in a millisecond. */
+const AMOUNT = 20_000;
+const expired = { code: 50, codeName: 'MaxTimeMSExpired' };
+
+beforeAll(async () => {
+  server = await startInProcess({ sliceMs: 0 });
+  database = server.client.db('test');
+  documents = database.collection('documents');
+  await documents.insertMany(
+    Array.from({ length: AMOUNT }, (_, i) => ({ n: (i * 7919) % AMOUNT, text: `${i}` })),
+  );
+});
+afterAll(() => server.close());
+
+const none = { text: { $regex: 'x' } };
+const cursor = {};
+
+describe('a command that takes longer than its maxTimeMS ends with code 50', () => {
+  it.each<[mongo.BSON.Document]>([
+    [{ find: 'documents', filter: none }],
+    [{ find: 'documents', filter: {}, sort: { n: 1 }, skip: AMOUNT }],
+    [{ count: 'documents', query: none }],
+    [{ distinct: 'documents', key: 'n' }],
+    [{ aggregate: 'documents', pipeline: [{ $group: { _id: '$n' } }, { $sort: { _id: 1 } }], cursor }],
+    [{ aggregate: 'documents', pipeline: [{ $facet: { a: [{ $sort: { n: 1 } }] } }], cursor }],
+    [{ explain: { find: 'documents', filter: none } }],
+    [{ findAndModify: 'documents', query: none, remove: true }],
+    [{ findAndModify: 'documents', query: none, update: { $set: { a: 1 } }, upsert: true }],
+    [{ update: 'documents', updates: [{ q: none, u: { $set: { a: 1 } }, upsert: true }] }],
+    [{ createIndexes: 'documents', indexes: [{ key: { n: 1 }, name: 'n' }] }],
+    [{ dbStats: 1 }],
+  ])('%j', async (command) => {
+    await expect(database.command({ ...command, maxTimeMS: 1 })).rejects.toMatchObject(expired);
+    expect(await documents.countDocuments()).toBe(AMOUNT);
+    expect(await documents.indexes()).toHaveLength(1);
+  });
+
+  it('also within one document', async () => {
+    const texts = { $map: { input: { $range: [0, 2000] }, in: 'a'.repeat(150) } };
+    const slow = {
+      $filter: { input: texts, cond: { $regexMatch: { input: '$$this', regex: '(?:a|b)*c' } } },
+    };
+    const started = performance.now();
+    const pipeline = [{ $limit: 1 }, { $set: { slow } }];
+    await expect(documents.aggregate(pipeline, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject(expired);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+it('and so does an expression that goes on and on', async () => {
+  const numbers = { $range: [0, 3000] };
+  const inner = { $reduce: { input: numbers, initialValue: 0, in: { $add: ['$$value', '$$this'] } } };
+  const endless = { $map: { input: numbers, in: { $filter: { input: numbers, cond: inner } } } };
+  const pipeline = [{ $limit: 1 }, { $set: { endless } }];
+  await expect(documents.aggregate(pipeline, { maxTimeMS: 20 }).toArray()).rejects.toMatchObject(expired);
+});
+
+describe('a write that is cut short', () => {
+  it('leaves what it has updated until then, and does nothing of what comes after', async () => {
+    const one = await documents.findOne();
+    const updates = [
+      { q: { _id: one?._id }, u: { $set: { first: true } } },
+      { q: {}, u: { $set: { a: 1 } }, multi: true },
+      { q: { n: 2 }, u: { $set: { last: true } } },
+    ];
+    const update = database.command({ update: 'documents', updates, ordered: false, maxTimeMS: 40 });
+    await expect(update).rejects.toMatchObject(expired);
+    const updated = await documents.countDocuments({ a: 1 });
+    expect(updated).toBeLessThan(AMOUNT);
+    expect(await documents.countDocuments({ first: true })).toBe(1);
+    expect(await documents.countDocuments({ last: true })).toBe(0);
+  });
+
+  it('leaves what it has inserted until then', async () => {
+    const inserted = Array.from({ length: 50_000 }, (_, i) => ({ i }));
+    const insert = database.command({ insert: 'inserted', documents: inserted, maxTimeMS: 20 });
+    await expect(insert).rejects.toMatchObject(expired);
+    const left = await database.collection('inserted').find().toArray();
+    expect(left.length).toBeLessThan(50_000);
+    expect(left.map(({ i }) => Number(i))).toEqual(inserted.slice(0, left.length).map(({ i }) => i));
+  });
+
+  it('in a transaction aborts it', async () => {
+    const session = server.client.startSession();
+    session.startTransaction();
+    const update = documents.updateMany({}, { $set: { b: 1 } }, { session, maxTimeMS: 2 });
+    await expect(update).rejects.toMatchObject(expired);
+    await expect(documents.findOne({}, { session })).rejects.toMatchObject({ code: 251 });
+    await session.endSession();
+    expect(await documents.countDocuments({ b: 1 })).toBe(0);
+  });
+});
+
+it('is shared by all batches of a cursor', async () => {
+  const session = server.client.startSession();
+  // Each document takes a search through all.
+  const lookup = { from: 'documents', localField: 'n', foreignField: 'none', as: 'found' };
+  const aggregate = { aggregate: 'documents', pipeline: [{ $lookup: lookup }], cursor: { batchSize: 1 } };
+  const { cursor: opened } = await database.command({ ...aggregate, maxTimeMS: 500 }, { session });
+  const { id } = opened as { id: mongo.Long };
+  const getMore = { getMore: id, collection: 'documents' };
+  await expect(database.command({ ...getMore, maxTimeMS: 5 }, { session })).rejects.toMatchObject({
+    code: 2,
+  });
+  const fetchAll = async (): Promise<never> => {
+    for (;;) await database.command({ ...getMore, batchSize: 1 }, { session });
+  };
+  await expect(fetchAll()).rejects.toMatchObject({ code: 50 });
+  await expect(database.command(getMore, { session })).rejects.toMatchObject({ code: 43 });
+  await session.endSession();
+});
+
+it.each([
+  [-1, '-1 value for maxTimeMS is out of range'],
+  [3e9, '3000000000 value for maxTimeMS is out of range'],
+  [1.5, 'maxTimeMS has non-integral value'],
+  ['1', 'maxTimeMS must be a number'],
+])('refuses %j', async (maxTimeMS, message) => {
+  await expect(database.command({ count: 'documents', maxTimeMS })).rejects.toMatchObject({
+    code: 2,
+    message,
+  });
+});
+
+it('is no limit when it is zero', async () => {
+  await expect(database.command({ count: 'documents', query: none, maxTimeMS: 0 })).resolves.toMatchObject({
+    n: 0,
+  });
+});

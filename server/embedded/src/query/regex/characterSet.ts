@@ -1,0 +1,22 @@
+/** The characters that one place of a pattern takes, as JavaScript in `u` mode understands its source. */
+export class CharacterSet {
+  private readonly ascii = new Uint8Array(128);
+  private readonly others = new Map<number, boolean>();
+  private readonly regex: RegExp;
+
+  constructor(source: string, flags: string) {
+    this.regex = new RegExp(`^(?:${source})$`, flags);
+    for (let code = 0; code < 128; code++) this.ascii[code] = Number(this.ask(code));
+  }
+
+  has(code: number): boolean {
+    if (code < 128) return this.ascii[code] === 1;
+    let found = this.others.get(code);
+    if (found === undefined) this.others.set(code, (found = this.ask(code)));
+    return found;
+  }
+
+  private ask(code: number): boolean {
+    return this.regex.test(String.fromCodePoint(code));
+  }
+}

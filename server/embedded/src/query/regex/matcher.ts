@@ -1,0 +1,270 @@
+import { tire } from '../../pace';
+import type { CharacterSet } from './characterSet';
+import type { Assertion } from './parse';
+import type { Program, Step } from './program';
+
+/** The search has gone on for too long without an end, as PCRE's match limit has it. */
+export class MatchLimitExceeded extends Error {}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** About 30 ms at most, whatever the pattern and the text; in characters looked at. */
+const LIMIT = 3_000_000;
+/** A way taken back counts as so many characters: 50,000 of them are about what PCRE allows, too. */
+const STEP_BACK = 60;
+/** Takes about a millisecond. */
+const MUCH = 100_000;
+/** Numbers on the stack of ways not taken, which PCRE limits far sooner. */
+const MAX_WAYS = 200_000;
+
+/**
+ * A backtracking search that counts what it does and gives up in the end. It takes the same way as PCRE: what a
+ * group has taken in one round of a loop stays, and a reference to a group that has taken nothing fails.
+ */
+export class Matcher {
+  private work = 0;
+  private readonly slots: number[];
+  private readonly steps: readonly Step[];
+
+  constructor(
+    private readonly program: Program,
+    private readonly text: string,
+    private readonly isCaseless: boolean,
+  ) {
+    this.steps = program.steps;
+    this.slots = new Array<number>(program.slots).fill(-1);
+  }
+
+  /** Whether there is a match at or after a position. */
+  search(from: number): boolean {
+    const last = this.program.isAnchored ? 0 : this.text.length;
+    try {
+      for (let start = from; start <= last; start += this.widthAt(start)) {
+        this.slots.fill(-1);
+        if (this.run(0, start) >= 0) return true;
+      }
+      return false;
+    } finally {
+      if (this.work > MUCH) tire();
+    }
+  }
+
+  /** Of the last match, the whole first; negative for groups that took no part. */
+  groups(): Span[] {
+    return Array.from({ length: this.program.captureSlots / 2 }, (_, i) => ({
+      start: this.slots[2 * i]!,
+      end: this.slots[2 * i + 1]!,
+    }));
+  }
+
+  private widthAt(position: number): number {
+    return this.text.codePointAt(position)! > 0xffff ? 2 : 1;
+  }
+
+  private spend(amount: number): void {
+    this.work += amount;
+    if (this.work > LIMIT) throw new MatchLimitExceeded();
+  }
+
+  /**
+   * Where the match ends, or negative. The ways not taken are on a stack, of each a step and a position; that of a
+   * run, with the number of steps added, to be gone on with; or a slot, negative, and what it held.
+   */
+  private run(start: number, from: number): number {
+    const ways: number[] = [];
+    let at = start;
+    let position = from;
+    for (;;) {
+      const step = this.steps[at]!;
+      this.spend(1);
+      if (step.op === 'match') return position;
+      const end = this.take(step, at, position, ways);
+      if (end >= 0) {
+        position = end;
+        at = nextOf(step, at, this.left);
+        continue;
+      }
+      const way = this.stepBack(ways);
+      if (way < 0) return -1;
+      [at, position] = [way, this.position];
+    }
+  }
+
+  /** The loop is left that has come round without taking anything. */
+  private left = false;
+  /** Where a step back has led to. */
+  private position = 0;
+
+  /** The position after a step, or negative if it fails. */
+  private take(step: Step, at: number, position: number, ways: number[]): number {
+    switch (step.op) {
+      case 'set':
+        return this.one(step.set, position);
+      case 'run':
+        return this.startRun(step, at, position, ways);
+      case 'split':
+        if (ways.length > MAX_WAYS) throw new MatchLimitExceeded();
+        ways.push(step.second, position);
+        return position;
+      case 'save':
+        ways.push(-1 - step.slot, this.slots[step.slot]!);
+        this.slots[step.slot] = position;
+        return position;
+      case 'leaveIfEmpty':
+        this.left = this.slots[step.slot] === position;
+        return position;
+      case 'assert':
+        return this.holds(step.name, position) ? position : -1;
+      case 'reference':
+        return this.reference(step.slot, position);
+      case 'look':
+        return this.look(step, position, ways) ? position : -1;
+      default:
+        return position;
+    }
+  }
+
+  /** The step to be tried next, with `position`; negative if there is no way left. */
+  private stepBack(ways: number[]): number {
+    while (ways.length > 0) {
+      const position = ways.pop()!;
+      const at = ways.pop()!;
+      if (at < 0) {
+        this.slots[-1 - at] = position;
+        continue;
+      }
+      this.position = position;
+      if (at < this.steps.length) {
+        this.spend(STEP_BACK);
+        return at;
+      }
+      const place = at - this.steps.length;
+      if (this.goOn(this.steps[place] as Run, at, ways.pop()!, ways)) return place + 1; // only runs are kept so
+    }
+    return -1;
+  }
+
+  /** The position after one character of a set, or negative. */
+  private one(set: CharacterSet, position: number): number {
+    const code = this.text.charCodeAt(position);
+    if (code < 0xd800) return set.has(code) ? position + 1 : -1;
+    const whole = this.text.codePointAt(position);
+    return whole !== undefined && set.has(whole) ? position + (whole > 0xffff ? 2 : 1) : -1;
+  }
+
+  private startRun({ set, min, max, isLazy }: Run, at: number, from: number, ways: number[]): number {
+    let position = from;
+    let least = from;
+    let count = 0;
+    for (const most = isLazy ? min : max; count < most; count++) {
+      if (count === min) least = position;
+      const next = this.one(set, position);
+      if (next < 0) break;
+      position = next;
+    }
+    this.spend(count);
+    if (count < min) return -1;
+    if (count === min) least = position;
+    const kept = isLazy ? max - min : least;
+    if (isLazy ? kept > 0 : position > least) ways.push(kept, at + this.steps.length, position);
+    return position;
+  }
+
+  /** Takes one character less, or more if the run is lazy: `kept` is the least position, or how many more it may take. */
+  private goOn(run: Run, at: number, kept: number, ways: number[]): boolean {
+    if (run.isLazy) {
+      this.spend(1);
+      this.position = this.one(run.set, this.position);
+      if (this.position >= 0 && kept > 1) ways.push(kept - 1, at, this.position);
+      return this.position >= 0;
+    }
+    const next = this.steps[at - this.steps.length + 1]!;
+    const tried = this.position;
+    let position = this.before(tried);
+    // What comes next cannot begin here: there is no need to try it.
+    if (next.op === 'set')
+      while (position > kept && this.one(next.set, position) < 0) position = this.before(position);
+    this.spend(tried - position);
+    this.position = position;
+    if (position > kept) ways.push(kept, at, position);
+    return true;
+  }
+
+  /** One character further to the front; negative at the start. */
+  private before(position: number): number {
+    if (position === 0) return -1;
+    if ((this.text.charCodeAt(position - 1) & 0xfc00) !== 0xdc00) return position - 1;
+    const isPair = position > 1 && this.text.codePointAt(position - 2)! > 0xffff;
+    return position - (isPair ? 2 : 1);
+  }
+
+  private reference(slot: number, position: number): number {
+    const [from = -1, to = -1] = [this.slots[slot], this.slots[slot + 1]];
+    if (from < 0 || to < from) return -1;
+    const [wanted, found] = [this.text.slice(from, to), this.text.slice(position, position + to - from)];
+    this.spend(wanted.length);
+    const isSame = this.isCaseless ? wanted.toLowerCase() === found.toLowerCase() : wanted === found;
+    return isSame ? position + wanted.length : -1;
+  }
+
+  /** What groups have taken in it stays, unless it is negative; how it came about is not tried again. */
+  private look({ branches, isNegative }: Look, position: number, ways: number[]): boolean {
+    const before = [...this.slots];
+    const isFound = branches.some(({ start, back }) => {
+      let from = position;
+      for (let i = 0; i < back && from >= 0; i++) from = this.before(from);
+      return from >= 0 && this.run(start, from) >= 0;
+    });
+    before.forEach((old, slot) => {
+      if (this.slots[slot] === old) return;
+      if (isFound && !isNegative) ways.push(-1 - slot, old);
+      else this.slots[slot] = old;
+    });
+    return isFound !== isNegative;
+  }
+
+  private holds(name: Assertion, position: number): boolean {
+    const { text } = this;
+    switch (name) {
+      case 'start':
+        return position === 0;
+      case 'end':
+        return position === text.length;
+      case 'lastLine':
+        return position === text.length || (position === text.length - 1 && text[position] === '\n');
+      case 'lineStart':
+        return position === 0 || (text[position - 1] === '\n' && position < text.length);
+      case 'lineEnd':
+        return position === text.length || text[position] === '\n';
+      case 'boundary':
+        return isWord(text[position - 1]) !== isWord(text[position]);
+      case 'inside':
+        return isWord(text[position - 1]) === isWord(text[position]);
+    }
+  }
+}
+
+type Run = Extract<Step, { op: 'run' }>;
+type Look = Extract<Step, { op: 'look' }>;
+
+function nextOf(step: Step, at: number, isLeft: boolean): number {
+  switch (step.op) {
+    case 'split':
+      return step.first;
+    case 'jump':
+      return step.to;
+    case 'look':
+      return step.next;
+    case 'leaveIfEmpty':
+      return isLeft ? step.to : at + 1;
+    default:
+      return at + 1;
+  }
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /^\w$/.test(character);
+}

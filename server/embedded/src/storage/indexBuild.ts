@@ -1,0 +1,85 @@
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import type { Collection } from './collection';
+import { Index, type StoredRecord } from './indexes';
+import type { IndexSpec } from './indexSpec';
+import { isOverdue, pause, type Pausing } from '../pace';
+import { sorted } from '../query/sorted';
+import { compareEntries, type Entry } from './sortedEntries';
+import type { History, Store } from './store';
+
+/**
+ * An index that is filled while others go on writing: it is told of their changes, and takes them up in one step at
+ * its end. It must be released, whether it is put into use or not.
+ */
+export class IndexBuild implements History {
+  readonly index: Index;
+  private lastRead = 0;
+  private isDropped = false;
+  /** What the index has read and others have changed since, as it was when it was read. */
+  private readonly outdated = new Map<StoredRecord, Document>();
+  private readonly inserted = new Set<string>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly collection: Collection,
+    spec: IndexSpec,
+  ) {
+    this.index = new Index(spec);
+    store.histories.add(this);
+  }
+
+  release(): void {
+    this.store.histories.delete(this);
+  }
+
+  *fill(): Pausing<void> {
+    const entries: Entry<StoredRecord>[] = [];
+    // What has come before is read now.
+    this.inserted.clear();
+    for (const record of [...this.collection.records.values()]) {
+      if (isOverdue()) yield pause;
+      if (this.collection.records.get(record.id) !== record) continue;
+      for (const key of this.index.keysOf(record.document)) entries.push({ key, value: record });
+      this.lastRead = record.number;
+    }
+    yield* this.index.entries.fillInOrder(yield* sorted(entries, compareEntries));
+  }
+
+  /** @throws CommandError if the documents, as they are now, do not allow such an index */
+  catchUp(): void {
+    if (this.isDropped) {
+      throw new CommandError(
+        'IndexBuildAborted',
+        'Index build aborted: collection has been dropped or renamed',
+      );
+    }
+    const { index, collection } = this;
+    for (const [record, document] of this.outdated) {
+      for (const key of index.keysOf(document)) index.entries.remove(key, record);
+      if (collection.records.get(record.id) === record) this.add(record);
+    }
+    for (const id of this.inserted) {
+      const record = collection.records.get(id);
+      if (record && !this.outdated.has(record)) this.add(record);
+    }
+    this.outdated.clear();
+    this.inserted.clear();
+    index.checkUnique(collection.namespace);
+  }
+
+  note(namespace: string, id: string, before: Document | undefined): void {
+    if (namespace !== this.collection.namespace) return;
+    const record = this.collection.records.get(id);
+    if (!before || !record) this.inserted.add(id);
+    else if (record.number <= this.lastRead && !this.outdated.has(record)) this.outdated.set(record, before);
+  }
+
+  noteCatalogChange(namespace: string): void {
+    if (namespace === this.collection.namespace) this.isDropped = true;
+  }
+
+  private add(record: StoredRecord): void {
+    for (const key of this.index.keysOf(record.document)) this.index.entries.add(key, record);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Waiting } from '../pace';
+
+/** Of those who want the same thing the next one has it when the one before is done with it. */
+export class Turns {
+  private readonly taken = new Map<string, Promise<void>>();
+
+  /** Waits for its turn, and returns what must be called at its end. */
+  *take(name: string): Waiting<() => void> {
+    for (let before = this.taken.get(name); before; before = this.taken.get(name)) yield before;
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    this.taken.set(name, ended);
+    return () => {
+      this.taken.delete(name);
+      end();
+    };
+  }
+}
