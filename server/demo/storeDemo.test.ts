@@ -132,10 +132,12 @@ describe('a demo of 500', () => {
   it('has wishes for rooms, some of them mutual, and parties that wait for the full group', async () => {
     const wishes = await RoomWish.find().lean();
     const wished = new Set(
-      wishes.flatMap(({ customer, people }) => people.map((person) => `${customer} ${person}`)),
+      wishes.flatMap(({ customer, people }) =>
+        people.map((person) => `${String(customer)} ${String(person)}`),
+      ),
     );
     const mutual = wishes.filter(({ customer, people }) =>
-      people.some((person) => wished.has(`${person} ${customer}`)),
+      people.some((person) => wished.has(`${String(person)} ${String(customer)}`)),
     );
     const waiting = await Group.find({ waiting: { $gt: 0 } }).lean();
 
