@@ -45,8 +45,9 @@ async function buildWorldWithWishes(): Promise<World> {
 it('whom a traveller would rather not share with is in no answer to staff, no history and no log', async () => {
   const log = collectLog(app.context.log);
   const leaks: string[] = [];
+  const world = await buildWorldWithWishes();
   for (const call of callsOfStaff) {
-    const text = await answerTo(call, await buildWorldWithWishes());
+    const text = await answerTo(call, call.method === 'get' ? world : await buildWorldWithWishes());
     if (text.includes(String(avoided)) || text.includes('"avoid":[')) leaks.push(call.path);
   }
 
