@@ -75,6 +75,8 @@ async function expectFocusMarksInDialog(page: Page, known: Set<string>): Promise
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog.getByRole('button').first()).toBeVisible();
   await expectFocusMarks(page, known);
+  // The walk may end outside of the dialog's controls, where a dialog hears no key.
+  await dialog.getByRole('button').first().focus();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 }
