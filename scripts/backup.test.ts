@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdtempSync,
@@ -24,6 +23,7 @@ import { prepareDatabase } from '../server/start/prepareDatabase';
 import { steadily } from '../server/test/crash';
 import { expectAllInStep } from '../server/test/invariants';
 import { connectTestDatabase } from '../server/test/testDatabase';
+import { readContents } from './backup/moveDatabase';
 import { checkBackup, DamagedBackup } from './backup/readBackup';
 import { restoreBackup } from './backup/restoreBackup';
 import { collectionNames } from './backup/snapshot';
@@ -57,22 +57,6 @@ async function connectTo(uri: string): Promise<void> {
   await connectDatabase(uri);
 }
 
-/** Of each collection of the connected database, a digest of all records as they are stored, and its indexes. */
-async function contents(): Promise<[name: string, digest: string, indexes: string[]][]> {
-  const { db } = mongoose.connection;
-  const names = await collectionNames(db!);
-  return Promise.all(
-    names.map(async (name) => {
-      const collection = db!.collection(name);
-      const digest = createHash('sha256');
-      for await (const bytes of collection.find<Uint8Array>({}, { raw: true, sort: { _id: 1 } }))
-        digest.update(bytes);
-      const indexes = (await collection.indexes()).map((index) => String(index.name));
-      return [name, digest.digest('hex'), indexes.sort()];
-    }),
-  );
-}
-
 async function countRecords(): Promise<number> {
   const { db } = mongoose.connection;
   const counts = (await collectionNames(db!)).map((name) => db!.collection(name).countDocuments());
@@ -80,12 +64,12 @@ async function countRecords(): Promise<number> {
 }
 
 it('restores into the other database what a snapshot has, collection by collection, and back', async () => {
-  const before = await contents();
+  const before = await readContents();
   const back = path.join(folder, 'back.backup');
 
   await connectTo(other.uri);
   await restoreBackup(file);
-  expect(await contents()).toEqual(before);
+  expect(await readContents()).toEqual(before);
   await prepareDatabase();
   await expectAllInStep();
 
@@ -93,7 +77,7 @@ it('restores into the other database what a snapshot has, collection by collecti
   await connectTo(source);
   await Customer.deleteMany();
   await restoreBackup(back, { replace: true });
-  expect(await contents()).toEqual(before);
+  expect(await readContents()).toEqual(before);
   await prepareDatabase();
 });
 
@@ -163,11 +147,11 @@ describe('a damaged backup', () => {
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1]! ^= 1;
     writeFileSync(copy, bytes);
-    const before = await contents();
+    const before = await readContents();
 
     await expect(restoreBackup(copy, { replace: true })).rejects.toThrow(/Nothing has been restored/);
 
-    expect(await contents()).toEqual(before);
+    expect(await readContents()).toEqual(before);
   });
 });
 

@@ -28,7 +28,7 @@ export async function shrink(pair: Pair, found: Found): Promise<Found> {
   return smallest;
 }
 
-/** By which two differences are told apart: the command, and the codes or that the documents differ. */
+/** Differences of one kind have the same command and the same two error codes, or differ in their documents. */
 export function kindOf({ episode, difference: { at, mongodb, embedded } }: Found): string {
   const step = episode[at];
   const name = step && 'command' in step ? Object.keys(step.command)[0] : step && Object.keys(step)[0];

@@ -18,7 +18,7 @@ export interface ProductInput extends Revision {
   serviceFee: number;
   serviceFeeVat: number;
   infoLink: string | null;
-  /** Who has paid the product gets a room of this size when rooms are planned. */
+  /** The room size that customers who have paid the product are given when rooms are planned; null for any. */
   roomType: RoomSize | null;
   organization: Reference;
 }

@@ -8,7 +8,7 @@ export const mostAvoidedPeople = 5;
 export const roomCompanies = ['F', 'M', 'either'] as const;
 export type RoomCompany = (typeof roomCompanies)[number];
 
-/** `PUT /api/users/me/roomwishes`: the wishes of a traveller who has not chosen a room; they replace earlier ones. */
+/** `PUT /api/users/me/roomwishes`, for customers who have not chosen a room. Replaces their earlier wishes. */
 export interface RoomWishesInput {
   /** Ids of up to three people, the dearest first. */
   people: string[];

@@ -59,7 +59,7 @@ const schema = new Schema<StoredRoomWish>(
 );
 schema.index({ customer: 1 }, { unique: true });
 schema.index({ accommodation: 1 });
-/** For the wishes that name a customer who is deleted. */
+/** To find the wishes that name a deleted customer. */
 schema.index({ people: 1 });
 schema.index({ avoid: 1 });
 

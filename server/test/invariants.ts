@@ -54,7 +54,7 @@ export async function expectAllInStep(): Promise<void> {
     const counted = Object.entries(paidCounts).filter(([, count]) => count !== 0);
     check(group, isDeepStrictEqual(Object.fromEntries(counted), tally(paidIn.get(id) ?? [])));
   }
-  checkOffers(parties, holds, check);
+  checkParties(parties, new Set((await Group.distinct('_id')).map(String)), holds, check);
   for (const product of await Product.find().lean()) {
     check(product, product.sold === (sold[String(product._id)] ?? 0));
     check(product, product.maximumAmount === 0 || product.sold <= product.maximumAmount);
@@ -112,9 +112,10 @@ export async function expectAllInStep(): Promise<void> {
 
 type Check = (record: unknown, isInStep: boolean) => unknown;
 
-/** A party that is offered seats has one held for each of its people who has not registered; nobody else has any. */
-function checkOffers(
+/** Each is of a group that exists; one that is offered seats has one held for each of its people who has not registered. */
+function checkParties(
   parties: readonly StoredWaitingParty[],
+  groups: ReadonlySet<string>,
   holds: readonly StoredSeatHold[],
   check: Check,
 ): void {
@@ -122,6 +123,7 @@ function checkOffers(
   for (const party of parties) {
     const left = party.people.filter(({ isRegistered }) => !isRegistered).length;
     const held = (party.offer?.holds ?? []).filter((hold) => unused.has(String(hold))).length;
+    check(party, groups.has(String(party.group)));
     check(party, (party.state === 'offered') === (party.offer !== null));
     check(party, (party.isOpen === true) === (party.endedAt === null));
     check(party, party.offer === null || held === left || party.offer.until <= clock.now());

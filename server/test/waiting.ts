@@ -51,11 +51,17 @@ export async function queueParty(group: StoredGroup, genders?: readonly Gender[]
   return { party, link };
 }
 
+/** A party that has joined the list of the world's group. */
+export async function addUnconfirmedParty({ group, stored }: World): Promise<void> {
+  const { id, token } = await linkTo(await storeParty(group));
+  stored.waiting = id;
+  stored.waitingToken = token;
+}
+
 /** A party in line in the world's group. */
-export async function addWaitingParty({ group, stored }: World): Promise<void> {
-  const { party, link } = await queueParty(group);
-  stored.waiting = String(party._id);
-  stored.waitingToken = link.token;
+export async function addWaitingParty(world: World): Promise<void> {
+  await addUnconfirmedParty(world);
+  await confirmWaiting(waitingLinkOf(world));
 }
 
 export function waitingLinkOf({ stored }: World): WaitingLink {

@@ -14,7 +14,7 @@ export interface RoomChanges {
   removed: StoredRoom[];
   /** Those of `saved` whose size or guests are others. */
   regrouped: StoredRoom[];
-  /** Who is in one of these, in another room, or in other company than before. */
+  /** The guests of `regrouped` whose room or roommates have changed. */
   moved: Guest[];
   /** Who had a room and has none afterwards. */
   losing: Guest[];

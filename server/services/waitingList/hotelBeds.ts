@@ -13,7 +13,7 @@ import { solverTurn } from '../roomPlanning/proposeRooms';
 const timeLimitMs = 5_000;
 
 /** Answers of the solver, by the problem: most runs ask what the one before has asked. */
-const known = new Map<string, number | null>();
+const known = new Map<string, number>();
 const mostKnown = 500;
 
 /** The beds of a hotel, beside its guests and those who have been offered seats. Rooms that are stored stay as they are. */
@@ -91,6 +91,8 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
   const answer = known.get(key);
   if (answer !== undefined) return answer;
   const placed = await inTurn(solverTurn, () => startCountingBeds(problem, { timeLimitMs }).result);
+  // What was not found out in time may be found out by the next run.
+  if (placed === null) return null;
   known.set(key, placed);
   const [oldest] = known.keys();
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);

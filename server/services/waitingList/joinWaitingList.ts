@@ -9,14 +9,15 @@ import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../models/waitingParty';
+import { lockReferences, referenceTo } from '../access/lockReferences';
 import { takesOnlyOffers } from '../groups/seats';
 import { queueMail } from '../mail/queueMail';
 import type { Origin } from '../registration/registerReturning';
 import { offerHoursOf } from './offerHours';
 
 /**
- * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their address by it. Whoever
- * waits already gets the link again: neither the answer nor the list tells others who waits.
+ * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their
+ * address by it. Whoever waits already gets the link again: neither the answer nor the list tells others who waits.
  * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `noWaitingList`, `seatsFree`,
  *   `tooManyTries`
  */
@@ -32,6 +33,7 @@ export async function joinWaitingList(
   await refuseUnlessWaitedFor(group);
   const values = await tripOf(group);
   await transaction(async () => {
+    await lockReferences(referenceTo('group', Group, input.group), group.organization);
     const party = (await openParty(group, input.email)) ?? (await storeParty(input, group, language));
     if (party.state === 'waiting') await queueMail({ kind: 'waitingJoined', customer: party, values });
   }, [group._id]);

@@ -44,8 +44,8 @@ async function bedsOf(accommodation: Types.ObjectId, hotels: Map<string, HotelBe
 }
 
 /**
- * For how many hours seats are offered; null while they are not. Those who wait are served also where nobody can join
- * any more.
+ * For how many hours seats are offered; null while registration is closed. Where the organization has switched waiting
+ * lists off, those who wait already are still offered seats.
  */
 async function openHoursOf({ organization: id }: StoredGroup): Promise<number | null> {
   const organization = await Organization.findById(id, 'registerEnabled policy').lean().orFail();

@@ -26,7 +26,8 @@ const keptMs = 30 * 24 * hourMs;
 
 /**
  * Ends offers and places whose time is over, deletes what ended long ago, and offers free seats and beds: each to the
- * first party in line whom it fits (rules §5.12). Safe to run concurrently: each step reads its party anew in its transaction.
+ * first party in line whom it fits (rules §5.12). Safe to run concurrently: each step reads its party anew in its
+ * transaction.
  */
 export async function offerSeats({ log }: Context): Promise<void> {
   // One party does not keep the others from being served.

@@ -156,6 +156,20 @@ describe('joining', () => {
     expect(await statusOf(link)).toMatchObject({ state: 'left' });
   });
 
+  it('while its group is deleted is refused, or keeps the group: nobody waits for nothing', async () => {
+    const staff = await buildStaff(app, 'admin');
+    for (let round = 0; round < 6; round += 1) {
+      const group = await buildGroup({ organization: staff.admin.organization!, capacity: 0 });
+
+      const [joined, deleted] = await Promise.all([
+        join(joining(group)),
+        staff.delete(`groups/${String(group._id)}`),
+      ]);
+
+      expect([joined.status, deleted.status]).not.toEqual([200, 200]);
+    }
+  });
+
   it('needs the whole link: another token finds nothing', async () => {
     const { link } = await queueParty(await buildFullGroup());
     const other = await queueParty(await buildFullGroup());

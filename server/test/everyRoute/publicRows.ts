@@ -8,7 +8,7 @@ import { ResetRequest } from '../../models/resetRequest';
 import { makePasskey } from '../authenticator';
 import { password, registrationTo } from '../factories';
 import { tokenOf } from '../session';
-import { addWaitingParty, joining, waitingLinkOf } from '../waiting';
+import { addUnconfirmedParty, addWaitingParty, joining, waitingLinkOf } from '../waiting';
 import { WaitingParty } from '../../models/waitingParty';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -139,7 +139,7 @@ export const publicRows: Rows = {
     effect: (_world, answer) => expect(answer).toMatchObject({ state: 'waiting' }),
   },
   'post /waiting/confirm': {
-    before: addWaitingParty,
+    before: addUnconfirmedParty,
     body: waitingLinkOf,
     faults: ['id: required', 'token: required'],
     effect: async ({ group }) => expect(await Group.findById(group._id)).toMatchObject({ waiting: 1 }),

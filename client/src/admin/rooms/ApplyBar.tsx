@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { ApplyDialog } from './ApplyDialog';
 import { RoomsToMend } from './RoomsToMend';
+import { actionBar } from '../layout/actionBar';
 import { roomsToMend, type Board } from './useBoard';
 
 /**
@@ -66,21 +67,7 @@ export function ApplyBar({ board }: { board: Board }) {
   );
 }
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 1,
-  alignItems: 'center',
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 'appBar',
-  minHeight: 56,
-  py: 1,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
+const bar = { ...actionBar, minHeight: 56, py: 1 } as const;
 /** Above the buttons on a phone, where there is no room beside them. */
 const words = {
   typography: 'body2',

@@ -15,7 +15,7 @@ interface Props {
   act: Dispatch<BoardAction>;
 }
 
-/** The guests without a bed; who is dropped here loses theirs. */
+/** The guests without a bed. A guest dropped here leaves their room. */
 export function Pool({ guests, count, onMove, act }: Props) {
   const drop = useDropTarget((guest) => act({ type: 'moved', guest, target: null }));
   return (

@@ -16,7 +16,7 @@ export type Board = ReturnType<typeof useBoard>;
 /** The button that takes the focus when planning was stopped. */
 export const planButtonId = 'plan-rooms';
 
-/** What is under way; each is said in words. */
+/** The pending operations, with the status text of each. */
 const works = {
   planning: 'Planning the rooms. It can take half a minute.',
   applying: 'Applying the rooms',

@@ -14,10 +14,9 @@ interface Props {
   field: (name: Path<PersonalDraft>) => FieldBinding<string>;
 }
 
-/** Name, birthday, gender and nationality, as in the passport. */
-export function IdentityFields({ field }: Props) {
+/** First and last name. */
+export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldBinding<string> }) {
   const t = useText();
-  const gender = [{ options: genders.map((value) => ({ value, label: t(texts[value]) })) }];
   return (
     <>
       <TextInput
@@ -34,6 +33,17 @@ export function IdentityFields({ field }: Props) {
         attributes={{ maxLength: maxLength.name }}
         required
       />
+    </>
+  );
+}
+
+/** Name, birthday, gender and nationality, as in the passport. */
+export function IdentityFields({ field }: Props) {
+  const t = useText();
+  const gender = [{ options: genders.map((value) => ({ value, label: t(texts[value]) })) }];
+  return (
+    <>
+      <NameFields field={field} />
       <DateInput
         {...field('birthday')}
         label={t(texts.birthday)}

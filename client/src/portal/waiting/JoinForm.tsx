@@ -17,6 +17,7 @@ import { waiting as texts } from '../../i18n/waiting';
 import { useAppDispatch } from '../../store/core/hooks';
 import { joinWaitingList } from '../../store/portal/waiting';
 import { missingFaults } from '../personalInfo/personalDraft';
+import { NameFields } from '../personalInfo/PersonalFields';
 import { FieldGroup } from '../FieldGroup';
 import { groupsByEvent } from '../registration/groupsByEvent';
 import { Joined } from './Joined';
@@ -95,20 +96,7 @@ export function JoinForm({ organization, groups }: Props) {
         />
       </FieldGroup>
       <FieldGroup heading={t(texts.you)}>
-        <TextInput
-          {...field('firstName')}
-          label={t(personalInfo.firstName)}
-          autoComplete="given-name"
-          attributes={{ maxLength: maxLength.name }}
-          required
-        />
-        <TextInput
-          {...field('lastName')}
-          label={t(personalInfo.lastName)}
-          autoComplete="family-name"
-          attributes={{ maxLength: maxLength.name }}
-          required
-        />
+        <NameFields field={field} />
         <TextInput
           {...field('email')}
           label={t(personalInfo.email)}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
+import { actionBar } from '../../layout/actionBar';
 import { DeleteDialog, type DeletePrompt } from './DeleteDialog';
 
 interface Props<Path extends string> {
@@ -109,20 +110,7 @@ function focusField(form: RefObject<HTMLFormElement | null>, name: string): void
   (empty ?? inputs[0])?.focus();
 }
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 1,
-  alignItems: 'center',
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 'appBar',
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
+const bar = { ...actionBar, py: 1.5 } as const;
 /** Above the buttons on a phone, where there is no room beside them. */
 const unsavedMark = {
   color: 'warning.main',

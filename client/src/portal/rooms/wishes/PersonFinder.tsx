@@ -18,7 +18,7 @@ interface Props {
   onAdd: (person: RoomMember) => void;
 }
 
-/** Finds somebody by code or whole name; of several namesakes the group tells who is meant. */
+/** Finds a person by code or full name. Where several have the same name, each is shown with their group. */
 export function PersonFinder({ taken, onAdd }: Props) {
   const t = useText();
   const { language } = useLanguage();

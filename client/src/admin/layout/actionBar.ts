@@ -1,0 +1,14 @@
+/** The row of a page's actions, which stays in view below what is long. */
+export const actionBar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
