@@ -33,7 +33,13 @@ export function PartyField({ name, value: people, onChange, errors }: Props) {
       {people.map(({ gender }, place) => {
         const path = `${name}.${place}.gender`;
         return (
-          <Stack key={place} direction="row" spacing={1} sx={{ alignItems: 'flex-start', maxWidth: 420 }}>
+          <Stack
+            key={place}
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ alignItems: 'flex-start', maxWidth: 420 }}
+          >
             <SelectInput
               name={path}
               value={gender}
