@@ -52,7 +52,12 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
   return (
     <Box component="li" sx={{ '& + &': { mt: 1.5 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={`/accomodation-rooms?id=${hotel._id}`}>
+        <Link
+          component={RouterLink}
+          to={`/accomodation-rooms?id=${hotel._id}`}
+          // A name of two lines has one focus mark.
+          sx={{ display: 'inline-block' }}
+        >
           {hotel.name}
         </Link>
       </Typography>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildRoomBoard, buildRoomGuest } from '../../test/builders/rooms';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { guestsIn, openRooms, pool, roomCard, roomsCall } from '../../test/openRooms';
@@ -54,6 +54,25 @@ it('is sent once, says that it is done, and offers to undo it', async () => {
   expect(await screen.findByText('The rooms are as they were before')).toBeVisible();
   expect(guestsIn(pool())).toEqual(['Cia']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('checks no rooms while they are brought back, as the server would not know them any more', async () => {
+  const check = `POST ${roomsCall}/check`;
+  const { apply, press } = await arrange();
+  fakeNetwork.answer(put, applied);
+  await apply();
+  await screen.findByText('The rooms are applied');
+  const release = fakeNetwork.hold(`POST ${roomsCall}/undo`, buildRoomBoard({ version: 'v3' }));
+  await press('Undo');
+  await press('Bring back');
+  const before = fakeNetwork.requestsOf(check).length;
+
+  // Longer than the rooms are let alone before they are checked.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+  expect(fakeNetwork.requestsOf(check)).toHaveLength(before);
+  release();
+  await waitFor(() => expect(fakeNetwork.requestsOf(check).length).toBeGreaterThan(before));
 });
 
 it('names the rule that the server finds broken at its room', async () => {

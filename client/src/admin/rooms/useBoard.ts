@@ -35,7 +35,7 @@ export function useBoard(loaded: RoomBoard) {
   const planning = useRef<AbortController>(undefined);
   const focusIfLost = useFocusIfLost();
   const { stored, rooms, guests } = state;
-  const check = useRoomCheck(hotelId, rooms);
+  const check = useRoomCheck(hotelId, rooms, work !== undefined);
 
   const isChanged = !isSameArrangement(rooms, stored.rooms);
   useUnsavedChanges(isChanged, nothing);

@@ -22,13 +22,17 @@ interface Answer {
   check: RoomCheck | undefined;
 }
 
-/** What is wrong with the rooms, of the latest that were checked; older answers are left out. */
-export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[]): CheckedRooms {
+/**
+ * What is wrong with the rooms, of the latest that were checked; older answers are left out.
+ * @param isPaused while an operation may replace the rooms: the server would not know those that are gone
+ */
+export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPaused: boolean): CheckedRooms {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {
+    if (isPaused) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
       void dispatch(checkRooms(hotelId, toArranged(rooms))).then((outcome) => {
@@ -39,7 +43,7 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[]): Chec
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [dispatch, hotelId, rooms, attempt]);
+  }, [dispatch, hotelId, rooms, attempt, isPaused]);
 
   return useMemo(
     () => ({
