@@ -21,7 +21,7 @@ export interface EngineOptions {
 }
 
 const PURGE_MS = 60 * 1000;
-/** All documents live in memory; from here on that takes gigabytes. */
+/** A search that no index helps reads all documents: from here on that takes seconds. */
 const MANY_DOCUMENTS = 500_000;
 
 /** The database behind the commands. */
@@ -67,6 +67,7 @@ export class Engine {
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.pace.stop();
+    this.store.writeCheckpoints();
     await this.log.close();
   }
 
@@ -82,7 +83,7 @@ export class Engine {
   }
 
   private warnOfMany(): void {
-    const documents = this.store.list().reduce((sum, { records }) => sum + records.size, 0);
+    const documents = this.store.list().reduce((sum, { size }) => sum + size, 0);
     if (documents <= MANY_DOCUMENTS || this.hasWarned) return;
     this.hasWarned = true;
     this.announce(

@@ -15,7 +15,7 @@ export interface ServerOptions {
    * survive the end of the process but not a power cut.
    */
   durability?: 'flush' | 'fast' | undefined;
-  /** Limit of the JavaScript heap, in which all documents live, in MiB; by default Node's own. */
+  /** Limit of the JavaScript heap in MiB; by default Node's own. */
   maxHeapMb?: number | undefined;
 }
 

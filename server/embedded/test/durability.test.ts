@@ -96,6 +96,66 @@ describe.each<NonNullable<ServerOptions['durability']>>(['flush', 'fast'])(
   },
 );
 
+interface Counted {
+  _id: number;
+  name: string;
+  count: number;
+}
+
+/** Changes documents one after the other until the server ends, and keeps what was acknowledged of each. */
+async function count(things: mongo.Collection<Counted>, counts: Map<number, number>): Promise<void> {
+  for (let i = 0; ; i++) {
+    const _id = (i * 7919) % counts.size;
+    await things.updateOne({ _id }, { $inc: { count: 1 }, $set: { name: `${i} ${_id}` } });
+    counts.set(_id, (counts.get(_id) ?? 0) + 1);
+  }
+}
+
+it(`finds all documents by all indexes when it is killed as it starts and as it writes, ${rounds} times`, async () => {
+  server = new RestartableServer('fast');
+  const counts = new Map(Array.from({ length: 3000 }, (_, _id) => [_id, 0]));
+  await server.start();
+  const first = await server.connect();
+  await first
+    .db()
+    .collection('things')
+    .createIndexes([{ key: { name: 1 }, unique: true }, { key: { count: -1 } }]);
+  await first
+    .db()
+    .collection<Counted>('things')
+    .insertMany([...counts.keys()].map((_id) => ({ _id, name: `first ${_id}`, count: 0 })));
+  await first.close();
+  await server.server.stop();
+
+  for (let round = 1; round <= rounds; round++) {
+    await server.killWhileItStarts(60 + 25 * round);
+    await server.start();
+    const client = await server.connect();
+    const counting = count(client.db().collection<Counted>('things'), counts).catch(() => undefined);
+    await sleep(400);
+    if (round % 2 === 0) await server.server.stop();
+    else await server.kill();
+    await client.close();
+    await counting;
+
+    await server.start();
+    const reader = await server.connect();
+    const things = reader.db().collection<Counted>('things');
+    const scanned = await things.find().hint({ $natural: 1 }).sort({ _id: 1 }).toArray();
+    expect(scanned.length).toBe(counts.size);
+    expect(scanned.filter(({ _id, count }) => count < counts.get(_id)!)).toEqual([]);
+    for (const hint of [{ _id: 1 }, { name: 1 }, { count: -1 }] as const) {
+      const found = await things.find().hint(hint).toArray();
+      expect(found.sort((a, b) => a._id - b._id)).toEqual(scanned);
+    }
+    for (const { _id, name } of scanned.slice(0, 50))
+      expect(await things.findOne({ name })).toMatchObject({ _id });
+    for (const { _id, count } of scanned) counts.set(_id, count);
+    await reader.close();
+    await server.server.stop();
+  }
+}, 60_000);
+
 it('keeps indexes, and answers by them, after a restart', async () => {
   server = new RestartableServer();
   await server.start();

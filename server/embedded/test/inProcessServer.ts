@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { Engine, type EngineOptions } from '../src/engine';
-import { forgetfulLog } from '../src/storage/log';
+import { memoryLog } from './memoryLog';
 import { ReplicaSet } from '../src/replicaSet';
 import { listen } from '../src/wire/server';
 
@@ -15,8 +15,8 @@ export interface InProcessServer {
 /** Starts a server without storage inside the test's own process, and connects a client to it. */
 export async function startInProcess(options: EngineOptions = {}): Promise<InProcessServer> {
   const address = { host: '127.0.0.1', port: 0 };
-  const replicaSet = new ReplicaSet('test', address, forgetfulLog);
-  const engine = new Engine(forgetfulLog, { ...options, replicaSet });
+  const replicaSet = new ReplicaSet('test', address, memoryLog());
+  const engine = new Engine(memoryLog(), { ...options, replicaSet });
   const server = await listen(engine, 0, address.host);
   address.port = server.port;
   replicaSet.initiate({});

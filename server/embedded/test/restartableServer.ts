@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { type RunningServer, type ServerOptions, start } from '../src';
 
@@ -29,6 +32,17 @@ export class RestartableServer {
   async kill(): Promise<void> {
     process.kill(this.server.pid, 'SIGKILL');
     await this.server.ended;
+  }
+
+  /** Kills a start so many milliseconds after it began. */
+  async killWhileItStarts(afterMs: number): Promise<void> {
+    const args = ['--dbpath', this.dbpath, '--port', '0', '--replSet', 'test', '--durability', 'fast'];
+    const starting = spawn(process.execPath, [path.join(__dirname, '../dist/cli.js'), ...args], {
+      stdio: 'ignore',
+    });
+    await sleep(afterMs);
+    starting.kill('SIGKILL');
+    await once(starting, 'exit');
   }
 
   connect(): Promise<mongo.MongoClient> {

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 
-import { encode, type Document } from '../values/documents';
+import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter/filter';
 import { isOverdue, pause, type Pausing } from '../pace';
@@ -75,9 +75,9 @@ function* listDatabases(call: Call): Pausing<Document> {
 
 function* sizeOf(collections: readonly Collection[]): Pausing<number> {
   let size = 0;
-  for (const { records } of collections) {
-    for (const { document } of records.values()) {
-      size += encode(document).length;
+  for (const collection of collections) {
+    for (const record of collection.recordIds.ascending()) {
+      size += collection.bytesOf(record);
       if (isOverdue()) yield pause;
     }
   }
@@ -86,7 +86,7 @@ function* sizeOf(collections: readonly Collection[]): Pausing<number> {
 
 function* databaseStats(call: Call): Pausing<Document> {
   const collections = call.engine.store.list(call.database);
-  const objects = collections.reduce((sum, { records }) => sum + records.size, 0);
+  const objects = collections.reduce((sum, { size }) => sum + size, 0);
   const dataSize = yield* sizeOf(collections);
   return {
     db: call.database,
@@ -103,7 +103,7 @@ function* collectionStats(call: Call): Pausing<Document> {
   const ns = namespaceOf(call);
   const collection = call.engine.store.collection(ns);
   const size = collection ? yield* sizeOf([collection]) : 0;
-  const amount = collection?.records.size ?? 0;
+  const amount = collection?.size ?? 0;
   return {
     ns,
     size,

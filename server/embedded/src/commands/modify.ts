@@ -144,9 +144,7 @@ function* changeEach(
 function current(view: View, namespace: string, found: Document, matcher: Matcher): Document | undefined {
   const id = idOf(found);
   const differences = view.differences(namespace);
-  const document = differences.has(id)
-    ? differences.get(id)
-    : view.collection(namespace)?.records.get(id)?.document;
+  const document = differences.has(id) ? differences.get(id) : view.collection(namespace)?.documentOf(id);
   return document === found || (document && matcher.matches(document)) ? document : undefined;
 }
 

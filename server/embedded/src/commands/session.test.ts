@@ -2,20 +2,20 @@ import { Long, Timestamp, UUID } from 'bson';
 import { dispatch } from './dispatch';
 import type { Document } from '../values/documents';
 import { Engine, type EngineOptions } from '../engine';
-import { forgetfulLog } from '../storage/log';
+import { memoryLog } from '../../test/memoryLog';
 import { ReplicaSet } from '../replicaSet';
 
 const engines: Engine[] = [];
 
 function start(options: EngineOptions = {}): (command: Document) => Promise<Document> {
-  const engine = new Engine(forgetfulLog, options);
+  const engine = new Engine(memoryLog(), options);
   engines.push(engine);
   // None of these commands answers with a batch.
   return async (command) => (await dispatch(engine, { id: 1 }, { ...command, $db: 'test' })) as Document;
 }
 
 function member(): ReplicaSet {
-  return new ReplicaSet('test', { host: '127.0.0.1', port: 27017 }, forgetfulLog);
+  return new ReplicaSet('test', { host: '127.0.0.1', port: 27017 }, memoryLog());
 }
 
 afterEach(async () => {

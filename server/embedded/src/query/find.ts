@@ -1,9 +1,8 @@
-import type { Collection } from '../storage/collection';
+import { idOf, type Collection } from '../storage/collection';
 import { CommandError } from '../errors';
 import type { Document } from '../values/documents';
 import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
-import type { StoredRecord } from '../storage/indexes';
 import { isOverdue, pause, type Pausing } from '../pace';
 import { mayRepeat, planQuery, scan, type Plan } from './plan/planner';
 import { compileSortOrder, sortDocuments } from './sort';
@@ -81,9 +80,8 @@ type Differences = ReadonlyMap<string, Document | undefined>;
 /** Goes through what a plan leads to. What others change in its pauses it sees as it was at the first of them. */
 class Search {
   private readonly seen: Set<number> | undefined;
-  private readonly records: Iterator<StoredRecord>;
+  private readonly records: Iterator<number>;
   private readonly isByKeys: boolean;
-  private readonly isInOrder: boolean;
 
   constructor(
     private readonly found: Found,
@@ -95,74 +93,53 @@ class Search {
     this.seen = mayRepeat(plan) ? new Set() : undefined;
     this.records = scan(collection, plan);
     this.isByKeys = plan.kind !== 'collection';
-    this.isInOrder = plan.kind === 'collection' && !plan.backwards;
   }
 
   /** The differences as they were when all else was looked at. */
   *run(differences: Differences): Pausing<Differences> {
     for (let next = this.records.next(); !next.done; next = this.records.next()) {
       const record = next.value;
-      if (this.isCandidate(record, differences) && this.isEnough(record.document)) return differences;
+      if (this.isRepeated(record)) continue;
+      if (this.isEnough(this.collection.document(record), differences)) return differences;
       if (!isOverdue()) continue;
       const past = new Map(differences);
-      yield* this.isInOrder ? this.goOn(past, record.number) : this.goOnWithRest(past);
+      yield* this.goOn(past);
       return past;
     }
     return differences;
   }
 
-  /** In the order of the records' numbers it is plain which are still to come: the changes of those are remembered. */
-  private *goOn(differences: Differences, from: number): Pausing<void> {
-    const { watchers, lastRecord } = this.collection;
-    const changed = new Map<StoredRecord, Document>();
-    let last = from;
-    const watch = (record: StoredRecord, before: Document): void => {
-      if (record.number > last && record.number <= lastRecord && !changed.has(record))
-        changed.set(record, before);
+  /** Takes hold of all that is left, and remembers what is changed of it. */
+  private *goOn(differences: Differences): Pausing<void> {
+    const rest: number[] = [];
+    for (let next = this.records.next(); !next.done; next = this.records.next()) {
+      if (!this.isRepeated(next.value)) rest.push(next.value);
+    }
+    const changed = new Map<number, Document>();
+    const watcher = (record: number, before: Document): void => {
+      if (!changed.has(record)) changed.set(record, before);
     };
-    watchers.add(watch);
+    this.collection.watch(watcher);
     try {
       yield pause;
-      for (let next = this.records.next(); !next.done; next = this.records.next()) {
-        const record = next.value;
-        if (record.number > lastRecord) break;
-        last = record.number;
-        const document = changed.get(record) ?? record.document;
-        changed.delete(record);
-        if (this.isCandidate(record, differences) && this.isEnough(document)) return;
+      for (const record of rest) {
+        if (this.isEnough(changed.get(record) ?? this.collection.document(record), differences)) return;
         if (isOverdue()) yield pause;
       }
     } finally {
-      watchers.delete(watch);
-    }
-    // Those that have been removed are met no more.
-    for (const [record, document] of changed) {
-      if (this.isCandidate(record, differences) && this.isEnough(document)) return;
-      if (isOverdue()) yield pause;
+      this.collection.unwatch(watcher);
     }
   }
 
-  /** Takes hold of all that is left, as it is now. */
-  private *goOnWithRest(differences: Differences): Pausing<void> {
-    const rest: Document[] = [];
-    for (let next = this.records.next(); !next.done; next = this.records.next()) {
-      if (this.isCandidate(next.value, differences)) rest.push(next.value.document);
-    }
-    yield pause;
-    for (const document of rest) {
-      if (this.isEnough(document)) return;
-      if (isOverdue()) yield pause;
-    }
-  }
-
-  private isCandidate({ number, id }: StoredRecord, differences: Differences): boolean {
+  private isRepeated(record: number): boolean {
     if (this.isByKeys) this.found.keysExamined++;
-    if (this.seen?.has(number)) return false;
-    this.seen?.add(number);
-    return differences.size === 0 || !differences.has(id);
+    if (this.seen?.has(record)) return true;
+    this.seen?.add(record);
+    return false;
   }
 
-  private isEnough(document: Document): boolean {
+  private isEnough(document: Document, differences: Differences): boolean {
+    if (differences.size > 0 && differences.has(idOf(document))) return false;
     this.found.documentsExamined++;
     if (!this.matcher.matches(document)) return false;
     this.found.documents.push(document);
@@ -191,7 +168,7 @@ function* countAll(view: View, namespace: string, query: Query): Pausing<number>
   // Before any short cut, so that what is wrong with the filter is found.
   compileFilter(query.filter, query);
   if (collection && view.differences(namespace).size === 0) {
-    if (Object.keys(query.filter).length === 0 && query.hint === undefined) return collection.records.size;
+    if (Object.keys(query.filter).length === 0 && query.hint === undefined) return collection.size;
     const plan = planQuery(collection, query);
     if (plan.kind === 'index' && isAnswer(plan)) return countKeys(plan, Infinity);
   }

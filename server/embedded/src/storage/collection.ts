@@ -1,10 +1,14 @@
 import type { UUID } from 'bson';
 
-import { encode, type Document } from '../values/documents';
+import { decode, encode, type Document } from '../values/documents';
+import { Checkpoint } from './checkpoint';
+import type { DocumentCache } from './documentCache';
 import { CommandError } from '../errors';
-import { Index, type KeyChange, type StoredRecord } from './indexes';
+import { Index, type KeyChange } from './indexes';
 import { idIndex, type IndexSpec } from './indexSpec';
 import type { Log } from './log';
+import { RecordIds } from './recordIds';
+import type { Entry } from './sortedEntries';
 import { encodeKey } from '../values';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -22,19 +26,25 @@ export interface PreparedChange extends Change {
   keys: readonly KeyChange[];
 }
 
-/** Told what a change is about to replace; there is no record yet of what is inserted. */
-export type Watcher = (record: StoredRecord, before: Document) => void;
+/** Told which record a change is about to replace or remove, and what it holds. */
+export type Watcher = (record: number, before: Document) => void;
 
 export function idOf(document: Document): string {
   return encodeKey(document._id);
 }
 
+/**
+ * Documents by the number of their record: their bytes are in the log, and are decoded when a document is asked for.
+ * A document's record stays the same as long as its `_id` is there.
+ */
 export class Collection {
-  readonly records = new Map<string, StoredRecord>();
+  readonly recordIds = new RecordIds();
   readonly indexes: Index[] = [new Index(idIndex)];
-  readonly watchers = new Set<Watcher>();
-  /** The number of the newest. */
+  /** The number of the newest record. */
   lastRecord = 0;
+  readonly checkpoint: Checkpoint;
+  private readonly watchers = new Set<Watcher>();
+  private isDropped = false;
 
   constructor(
     public namespace: string,
@@ -42,17 +52,100 @@ export class Collection {
     readonly number: number,
     readonly uuid: UUID,
     private readonly log: Log,
-  ) {}
+    private readonly cache: DocumentCache,
+  ) {
+    this.checkpoint = new Checkpoint(this, log);
+  }
 
-  /** Takes up what the log has kept. */
-  load(specs: readonly IndexSpec[], documents: Iterable<{ record: number; document: Document }>): void {
-    for (const { record, document } of documents) {
-      const id = idOf(document);
-      this.records.set(id, { number: record, id, document });
-      this.lastRecord = record;
-    }
+  get size(): number {
+    return this.recordIds.size;
+  }
+
+  /**
+   * Takes up what the log has kept, with the checkpoint that it has for this collection. Returns how many documents
+   * had to be read.
+   */
+  load(specs: readonly IndexSpec[], checkpoint: Uint8Array | undefined): number {
     this.indexes.push(...specs.map((spec) => new Index(spec)));
-    for (const index of this.indexes) this.fill(index);
+    const restored = this.checkpoint.restore(checkpoint);
+    const missing = this.indexes.filter((index) => !restored.includes(index));
+    if (checkpoint && restored.length === 0) this.checkpoint.remove();
+    this.lastRecord = this.checkpoint.lastRecord;
+    const read = this.catchUp(restored);
+    if (missing.length > 0) this.fill(missing);
+    return missing.length > 0 ? this.size : read;
+  }
+
+  /** Brings indexes of a checkpoint up to date. Returns how many documents have changed since. */
+  private catchUp(restored: readonly Index[]): number {
+    let read = 0;
+    for (const { record, before } of this.checkpoint.preimages()) {
+      const bytes = this.log.row('documents', this.number, record);
+      if (!bytes) this.recordIds.delete(record);
+      changeKeys(restored, record, before, bytes && decode(bytes));
+      read++;
+    }
+    for (const { number, bytes } of this.log.rows('documents', this.number, this.lastRecord + 1)) {
+      this.recordIds.add(number);
+      this.lastRecord = number;
+      if (restored.length > 0) changeKeys(restored, number, undefined, decode(bytes));
+      read++;
+    }
+    return read;
+  }
+
+  private fill(indexes: readonly Index[]): void {
+    const entries = indexes.map((): Entry[] => []);
+    for (const { number, bytes } of this.log.rows('documents', this.number)) {
+      const document = decode(bytes);
+      for (const [i, index] of indexes.entries()) {
+        for (const key of index.keysOf(document)) entries[i]!.push({ key, record: number });
+      }
+    }
+    for (const [i, index] of indexes.entries()) index.entries.fill(entries[i]!);
+  }
+
+  /** The record of the document with an `_id` that has this key. */
+  recordOf(id: string): number | undefined {
+    return this.indexes[0]!.entries.first(id);
+  }
+
+  /** The document of a record that is there. */
+  document(record: number): Document {
+    const cached = this.cache.get(this.number, record);
+    if (cached) return cached;
+    const bytes = this.log.row('documents', this.number, record);
+    if (!bytes) throw new Error(`${this.namespace} has lost the record ${record}`);
+    const document = decode(bytes);
+    this.cache.set(this.number, record, document, bytes.length);
+    return document;
+  }
+
+  /** The size of a document; 0 if it is gone. */
+  bytesOf(record: number): number {
+    return this.log.row('documents', this.number, record)?.length ?? 0;
+  }
+
+  documentOf(id: string): Document | undefined {
+    const record = this.recordOf(id);
+    return record === undefined ? undefined : this.document(record);
+  }
+
+  watch(watcher: Watcher): void {
+    this.watchers.add(watcher);
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+    if (this.isDropped) this.drop();
+  }
+
+  /** Those who watch still read the documents: then they are removed when the last of them has ended. */
+  drop(): void {
+    this.isDropped = true;
+    if (this.watchers.size > 0) return;
+    this.log.removeRows('documents', this.number);
+    this.cache.deleteCollection(this.number);
   }
 
   prepare({ id, before, after }: Change): PreparedChange {
@@ -64,7 +157,7 @@ export class Collection {
 
   /** The error of an insertion under an `_id` that another document has, which comes before those of other indexes. */
   takenId({ id, before, after }: Change): CommandError | undefined {
-    if (before || !after || !this.records.has(id)) return undefined;
+    if (before || !after || this.recordOf(id) === undefined) return undefined;
     return this.indexes[0]!.duplicateKeyError(this.namespace, after, id);
   }
 
@@ -74,7 +167,7 @@ export class Collection {
       if (!index.isUnique) continue;
       for (const key of added) {
         const holder = index.entries.first(key);
-        if (holder && (holder.id !== change.id || !change.before))
+        if (holder !== undefined && (!change.before || holder !== this.recordOf(change.id)))
           throw index.duplicateKeyError(this.namespace, change.after!, key);
       }
     }
@@ -94,38 +187,46 @@ export class Collection {
 
   /** All old keys leave before the new ones come. */
   private change(changes: readonly PreparedChange[]): void {
-    for (const { id, keys } of changes) {
-      const record = this.records.get(id);
-      if (record) for (const watch of this.watchers) watch(record, record.document);
-      for (const { index, removed } of keys) for (const key of removed) index.entries.remove(key, record!);
+    const numbered = changes.map((change) => ({ ...change, record: this.recordOf(change.id) }));
+    for (const { record, before, keys } of numbered) {
+      if (record === undefined) continue;
+      this.checkpoint.note(record);
+      if (before) for (const watch of this.watchers) watch(record, before);
+      for (const { index, removed } of keys) for (const key of removed) index.entries.remove(key, record);
     }
-    for (const change of changes) {
+    for (const change of numbered) {
       const record = this.put(change);
       for (const { index, added } of change.keys) for (const key of added) index.entries.add(key, record);
     }
   }
 
-  private put({ id, after, bytes }: PreparedChange): StoredRecord {
-    const existing = this.records.get(id);
-    if (!after || !bytes) {
-      this.records.delete(id);
-      this.log.removeDocument(this.number, existing!.number);
-      return existing!;
-    }
-    const record = existing ?? { number: ++this.lastRecord, id, document: after };
-    record.document = after;
-    if (!existing) this.records.set(id, record);
-    this.log.putDocument(this.number, record.number, bytes);
-    return record;
+  private put({ record, after, bytes }: PreparedChange & { record: number | undefined }): number {
+    if (!after || !bytes) return this.remove(record!);
+    const number = record ?? ++this.lastRecord;
+    if (record === undefined) this.recordIds.add(number);
+    this.log.putRow('documents', this.number, number, bytes);
+    this.cache.set(this.number, number, after, bytes.length);
+    return number;
   }
 
-  private fill(index: Index): void {
-    const entries: { key: string; value: StoredRecord }[] = [];
-    for (const record of this.records.values()) {
-      for (const key of index.keysOf(record.document)) entries.push({ key, value: record });
-    }
-    index.entries.fill(entries);
-    index.checkUnique(this.namespace);
+  private remove(record: number): number {
+    this.recordIds.delete(record);
+    this.log.removeRow('documents', this.number, record);
+    this.cache.delete(this.number, record);
+    return record;
+  }
+}
+
+/** Changes of a document that have been made, in indexes that do not have them yet. */
+function changeKeys(
+  indexes: readonly Index[],
+  record: number,
+  before: Document | undefined,
+  after: Document | undefined,
+): void {
+  for (const index of indexes) {
+    if (before) for (const key of index.keysOf(before)) index.entries.remove(key, record);
+    if (after) for (const key of index.keysOf(after)) index.entries.add(key, record);
   }
 }
 

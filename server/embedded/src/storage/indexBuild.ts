@@ -1,7 +1,7 @@
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import type { Collection } from './collection';
-import { Index, type StoredRecord } from './indexes';
+import { Index } from './indexes';
 import type { IndexSpec } from './indexSpec';
 import { isOverdue, pause, type Pausing } from '../pace';
 import { sorted } from '../query/sorted';
@@ -17,7 +17,7 @@ export class IndexBuild implements History {
   private lastRead = 0;
   private isDropped = false;
   /** What the index has read and others have changed since, as it was when it was read. */
-  private readonly outdated = new Map<StoredRecord, Document>();
+  private readonly outdated = new Map<number, Document>();
   private readonly inserted = new Set<string>();
 
   constructor(
@@ -34,14 +34,17 @@ export class IndexBuild implements History {
   }
 
   *fill(): Pausing<void> {
-    const entries: Entry<StoredRecord>[] = [];
+    const entries: Entry[] = [];
     // What has come before is read now.
     this.inserted.clear();
-    for (const record of [...this.collection.records.values()]) {
+    const { lastRecord } = this.collection;
+    for (const record of this.collection.recordIds.ascending()) {
       if (isOverdue()) yield pause;
-      if (this.collection.records.get(record.id) !== record) continue;
-      for (const key of this.index.keysOf(record.document)) entries.push({ key, value: record });
-      this.lastRead = record.number;
+      if (this.isDropped) return;
+      if (record > lastRecord) break;
+      if (!this.collection.recordIds.has(record)) continue;
+      for (const key of this.index.keysOf(this.collection.document(record))) entries.push({ key, record });
+      this.lastRead = record;
     }
     yield* this.index.entries.fillInOrder(yield* sorted(entries, compareEntries));
   }
@@ -57,29 +60,30 @@ export class IndexBuild implements History {
     const { index, collection } = this;
     for (const [record, document] of this.outdated) {
       for (const key of index.keysOf(document)) index.entries.remove(key, record);
-      if (collection.records.get(record.id) === record) this.add(record);
+      if (collection.recordIds.has(record)) this.add(record);
     }
     for (const id of this.inserted) {
-      const record = collection.records.get(id);
-      if (record && !this.outdated.has(record)) this.add(record);
+      const record = collection.recordOf(id);
+      if (record !== undefined && !this.outdated.has(record)) this.add(record);
     }
     this.outdated.clear();
     this.inserted.clear();
-    index.checkUnique(collection.namespace);
+    index.checkUnique(collection);
   }
 
   note(namespace: string, id: string, before: Document | undefined): void {
     if (namespace !== this.collection.namespace) return;
-    const record = this.collection.records.get(id);
-    if (!before || !record) this.inserted.add(id);
-    else if (record.number <= this.lastRead && !this.outdated.has(record)) this.outdated.set(record, before);
+    const record = this.collection.recordOf(id);
+    if (!before || record === undefined) this.inserted.add(id);
+    else if (record <= this.lastRead && !this.outdated.has(record)) this.outdated.set(record, before);
   }
 
   noteCatalogChange(namespace: string): void {
     if (namespace === this.collection.namespace) this.isDropped = true;
   }
 
-  private add(record: StoredRecord): void {
-    for (const key of this.index.keysOf(record.document)) this.index.entries.add(key, record);
+  private add(record: number): void {
+    for (const key of this.index.keysOf(this.collection.document(record)))
+      this.index.entries.add(key, record);
   }
 }

@@ -8,15 +8,6 @@ import { showField } from '../values/show';
 import { SortedEntries } from './sortedEntries';
 import { encodeKey, parseCollation, type Collation } from '../values';
 
-/** A document's place in its collection; the document is replaced, the place stays. */
-export interface StoredRecord {
-  /** Ascends in the order of insertion. */
-  readonly number: number;
-  /** The key of its `_id`. */
-  readonly id: string;
-  document: Document;
-}
-
 export interface IndexField {
   readonly path: string;
   readonly names: readonly string[];
@@ -41,7 +32,7 @@ export class Index {
   readonly isUnique: boolean;
   readonly isSparse: boolean;
   readonly collation: Collation | undefined;
-  readonly entries = new SortedEntries<StoredRecord>();
+  readonly entries = new SortedEntries();
   private readonly partial: Matcher | undefined;
 
   constructor(public spec: IndexSpec) {
@@ -121,9 +112,10 @@ export class Index {
   }
 
   /** @throws CommandError if two documents have the same key and must not */
-  checkUnique(namespace: string): void {
+  checkUnique(collection: { namespace: string; document(record: number): Document }): void {
     const repeated = this.isUnique ? this.entries.firstRepeated() : undefined;
-    if (repeated) throw this.duplicateKeyError(namespace, repeated.value.document, repeated.key);
+    if (!repeated) return;
+    throw this.duplicateKeyError(collection.namespace, collection.document(repeated.record), repeated.key);
   }
 
   duplicateKeyError(namespace: string, document: Document, key: string): CommandError {

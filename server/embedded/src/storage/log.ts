@@ -6,50 +6,62 @@ import { open, TransactionFlags, type Database, type RootDatabase } from 'lmdb';
  * acknowledged only once they are kept, and many connections share one write to disk.
  */
 export interface Log {
-  putDocument(collection: number, record: number, bytes: Uint8Array): void;
-  removeDocument(collection: number, record: number): void;
-  removeCollection(collection: number): void;
+  putRow(table: NumberedTable, collection: number, row: number, bytes: Uint8Array): void;
+  removeRow(table: NumberedTable, collection: number, row: number): void;
+  /** Removes all rows that a collection has at the end of this turn. */
+  removeRows(table: NumberedTable, collection: number): void;
+  /** As it was put last, whether it has been written or not. */
+  row(table: NumberedTable, collection: number, row: number): Uint8Array | undefined;
+  /** The written rows from that number on, in their order. */
+  rows(table: NumberedTable, collection: number, from?: number): Iterable<Row>;
+  /** The numbers of all collections that have such rows. */
+  collections(table: NumberedTable): Iterable<number>;
   /** The bytes are asked for when they are written. */
   put(table: SmallTable, key: string, bytes: () => Uint8Array): void;
   remove(table: SmallTable, key: string): void;
+  entries(table: SmallTable): Iterable<{ key: string; bytes: Uint8Array }>;
   /** Runs now, or after the end of this turn if there is something to be written first. */
   whenDurable(run: () => void): void;
-  documents(collection: number): Iterable<{ record: number; bytes: Uint8Array }>;
-  entries(table: SmallTable): Iterable<{ key: string; bytes: Uint8Array }>;
+  /** Writes without waiting for the end of the turn. */
+  flush(): void;
   close(): Promise<void>;
 }
 
+/**
+ * The tables whose rows are numbered within a collection: its documents by record, the blocks of its indexes, and by
+ * record what a document was when the blocks were written.
+ */
+export type NumberedTable = 'documents' | 'blocks' | 'preimages';
+
+export interface Row {
+  number: number;
+  bytes: Uint8Array;
+}
+
 /** The tables of few rows: collections with their indexes, sessions with their last write, and settings. */
-export type SmallTable = 'catalog' | 'sessions' | 'settings';
+export type SmallTable = 'catalog' | 'checkpoints' | 'sessions' | 'settings';
 
 /** `flush`: on disk when acknowledged. `fast`: with the operating system, which outlives this process. */
 export type Durability = 'flush' | 'fast';
 
 /** How the data are laid out; another layout would need another number, and a conversion. */
-const FORMAT = '1';
+const FORMAT = '2';
+/** Data of this format only lack the tables that are new since. */
+const PREVIOUS_FORMAT = '1';
 
 export function openLog(path: string, durability: Durability): Log {
   return new LmdbLog(path, durability);
 }
 
-/** Keeps nothing, for tests of what lies above. */
-export const forgetfulLog: Log = {
-  putDocument: () => undefined,
-  removeDocument: () => undefined,
-  removeCollection: () => undefined,
-  put: () => undefined,
-  remove: () => undefined,
-  whenDurable: (run) => run(),
-  documents: () => [],
-  entries: () => [],
-  close: () => Promise.resolve(),
-};
+type Numbered = Database<Buffer, Buffer>;
 
 class LmdbLog implements Log {
   private readonly environment: RootDatabase<Buffer, Buffer>;
-  private readonly bodies: Database<Buffer, Buffer>;
+  private readonly numbered: Record<NumberedTable, Numbered>;
   private readonly tables: Record<SmallTable, Database<Buffer, string>>;
   private pending: (() => void)[] = [];
+  /** By table, collection and number, the rows that are still to be written. */
+  private unwritten = noRows();
   private waiting: (() => void)[] = [];
 
   constructor(path: string, durability: Durability) {
@@ -60,37 +72,73 @@ class LmdbLog implements Log {
       overlappingSync: false,
       noSync: durability === 'fast',
     });
-    this.bodies = this.environment.openDB<Buffer, Buffer>('documents', {
-      encoding: 'binary',
-      keyEncoding: 'binary',
-    });
+    const numbered = (name: NumberedTable): Numbered =>
+      this.environment.openDB<Buffer, Buffer>(name, { encoding: 'binary', keyEncoding: 'binary' });
+    this.numbered = {
+      documents: numbered('documents'),
+      blocks: numbered('blocks'),
+      preimages: numbered('preimages'),
+    };
     const table = (name: SmallTable): Database<Buffer, string> =>
       this.environment.openDB<Buffer, string>(name, { encoding: 'binary' });
-    this.tables = { catalog: table('catalog'), sessions: table('sessions'), settings: table('settings') };
+    this.tables = {
+      catalog: table('catalog'),
+      checkpoints: table('checkpoints'),
+      sessions: table('sessions'),
+      settings: table('settings'),
+    };
     this.checkFormat(path);
   }
 
   private checkFormat(path: string): void {
     const { settings } = this.tables;
     const format = settings.get('format')?.toString();
-    if (format === undefined) settings.putSync('format', Buffer.from(FORMAT));
+    if (format === undefined || format === PREVIOUS_FORMAT) settings.putSync('format', Buffer.from(FORMAT));
     else if (format !== FORMAT)
       throw new Error(`The data in ${path} has the format ${format} of another version`);
   }
 
-  putDocument(collection: number, record: number, bytes: Uint8Array): void {
-    this.enqueue(() => this.bodies.putSync(documentKey(collection, record), asBuffer(bytes)));
+  putRow(table: NumberedTable, collection: number, row: number, bytes: Uint8Array): void {
+    let rows = this.unwritten[table].get(collection);
+    if (!rows) this.unwritten[table].set(collection, (rows = new Map<number, Uint8Array>()));
+    rows.set(row, bytes);
+    this.enqueue(() => this.numbered[table].putSync(keyOf(collection, row), asBuffer(bytes)));
   }
 
-  removeDocument(collection: number, record: number): void {
-    this.enqueue(() => this.bodies.removeSync(documentKey(collection, record)));
+  removeRow(table: NumberedTable, collection: number, row: number): void {
+    this.unwritten[table].get(collection)?.delete(row);
+    this.enqueue(() => this.numbered[table].removeSync(keyOf(collection, row)));
   }
 
-  removeCollection(collection: number): void {
+  removeRows(table: NumberedTable, collection: number): void {
+    this.unwritten[table].delete(collection);
     this.enqueue(() => {
-      const keys = [...this.bodies.getKeys(rangeOf(collection))].map((key) => Buffer.from(key));
-      for (const key of keys) this.bodies.removeSync(key);
+      const keys = [...this.numbered[table].getKeys(rangeOf(collection))].map((key) => Buffer.from(key));
+      for (const key of keys) this.numbered[table].removeSync(key);
     });
+  }
+
+  row(table: NumberedTable, collection: number, row: number): Uint8Array | undefined {
+    return (
+      this.unwritten[table].get(collection)?.get(row) ?? this.numbered[table].get(keyOf(collection, row))
+    );
+  }
+
+  *rows(table: NumberedTable, collection: number, from = 0): Iterable<Row> {
+    for (const { key, value } of this.numbered[table].getRange(rangeOf(collection, from))) {
+      yield { number: key.readUIntBE(4, 6), bytes: value };
+    }
+  }
+
+  *collections(table: NumberedTable): Iterable<number> {
+    let next = 0;
+    for (;;) {
+      const [key] = this.numbered[table].getKeys({ start: keyOf(next, 0), limit: 1 });
+      if (!key) return;
+      const collection = key.readUInt32BE(0);
+      yield collection;
+      next = collection + 1;
+    }
   }
 
   put(table: SmallTable, key: string, bytes: () => Uint8Array): void {
@@ -106,28 +154,22 @@ class LmdbLog implements Log {
     else this.waiting.push(run);
   }
 
-  *documents(collection: number): Iterable<{ record: number; bytes: Uint8Array }> {
-    for (const { key, value } of this.bodies.getRange(rangeOf(collection))) {
-      yield { record: key.readUIntBE(4, 6), bytes: value };
-    }
-  }
-
   *entries(table: SmallTable): Iterable<{ key: string; bytes: Uint8Array }> {
     for (const { key, value } of this.tables[table].getRange()) yield { key, bytes: value };
   }
 
   async close(): Promise<void> {
-    this.write();
+    this.flush();
     await this.environment.close();
   }
 
   private enqueue(operation: () => void): void {
-    if (this.pending.length === 0) setImmediate(() => this.write());
+    if (this.pending.length === 0) setImmediate(() => this.flush());
     this.pending.push(operation);
   }
 
   /** A failure here, a full disk say, is not caught: memory is ahead of the disk and must not be answered from. */
-  private write(): void {
+  flush(): void {
     const operations = this.pending;
     if (operations.length === 0) return;
     this.environment.transactionSync(() => {
@@ -135,21 +177,26 @@ class LmdbLog implements Log {
     }, TransactionFlags.SYNCHRONOUS_COMMIT);
     const waiting = this.waiting;
     this.pending = [];
+    this.unwritten = noRows();
     this.waiting = [];
     for (const run of waiting) run();
   }
 }
 
-/** Collection and record number, so that a collection is one range in the order of insertion. */
-function documentKey(collection: number, record: number): Buffer {
+function noRows(): Record<NumberedTable, Map<number, Map<number, Uint8Array>>> {
+  return { documents: new Map(), blocks: new Map(), preimages: new Map() };
+}
+
+/** Collection and row number, so that the rows of a collection are one range in their order. */
+function keyOf(collection: number, row: number): Buffer {
   const key = Buffer.allocUnsafe(10);
   key.writeUInt32BE(collection, 0);
-  key.writeUIntBE(record, 4, 6);
+  key.writeUIntBE(row, 4, 6);
   return key;
 }
 
-function rangeOf(collection: number): { start: Buffer; end: Buffer } {
-  return { start: documentKey(collection, 0), end: documentKey(collection + 1, 0) };
+function rangeOf(collection: number, from = 0): { start: Buffer; end: Buffer } {
+  return { start: keyOf(collection, from), end: keyOf(collection + 1, 0) };
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

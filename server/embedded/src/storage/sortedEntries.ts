@@ -1,9 +1,5 @@
+import { Block, type ReadonlyEntries } from './block';
 import { isOverdue, pause, type Pausing } from '../pace';
-
-/** Anything with a number of its own, which orders the entries of one key. */
-interface Numbered {
-  readonly number: number;
-}
 
 /** Half-open: from `low` up to, not including, `high`; without `high` to the end. */
 export interface KeyRange {
@@ -11,28 +7,24 @@ export interface KeyRange {
   high?: string;
 }
 
-interface Block<T> {
-  keys: string[];
-  values: T[];
-}
-
-export interface Entry<T> {
+/** A record's number under one of its keys. */
+export interface Entry {
   key: string;
-  value: T;
+  record: number;
 }
 
 const BLOCK_SIZE = 512;
 
-export function compareEntries<T extends Numbered>(a: Entry<T>, b: Entry<T>): number {
-  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.value.number - b.value.number;
+export function compareEntries(a: Entry, b: Entry): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.record - b.record;
 }
 
 /**
- * (key, value) pairs in the order of key, then of the value's number, kept in a list of short sorted blocks:
- * a place is found by two binary searches, and an insertion moves no more than one block.
+ * The entries of an index in the order of key, then of the record's number, kept in a list of short sorted blocks: a
+ * place is found by two binary searches, and an insertion moves no more than one block.
  */
-export class SortedEntries<T extends Numbered> {
-  private blocks: Block<T>[] = [];
+export class SortedEntries {
+  private blocks: Block[] = [];
   private count = 0;
 
   get size(): number {
@@ -40,95 +32,109 @@ export class SortedEntries<T extends Numbered> {
   }
 
   /** Takes all entries at once, much faster than one by one. */
-  fill(entries: Entry<T>[]): void {
+  fill(entries: Entry[]): void {
     const filling = this.fillInOrder(entries.sort(compareEntries));
     while (!filling.next().done);
   }
 
+  /** Takes the blocks of an index that has been kept. */
+  load(blocks: readonly Block[]): void {
+    this.blocks = [...blocks];
+    this.count = blocks.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  allBlocks(): readonly Block[] {
+    return this.blocks;
+  }
+
   /** The same with entries that are in order already. */
-  *fillInOrder(entries: readonly Entry<T>[]): Pausing<void> {
+  *fillInOrder(entries: readonly Entry[]): Pausing<void> {
     this.blocks = [];
     this.count = entries.length;
     for (let start = 0; start < entries.length; start += BLOCK_SIZE / 2) {
       if (isOverdue()) yield pause;
       const part = entries.slice(start, start + BLOCK_SIZE / 2);
-      this.blocks.push({ keys: part.map((entry) => entry.key), values: part.map((entry) => entry.value) });
+      this.blocks.push(
+        Block.of({ keys: part.map((entry) => entry.key), records: part.map((entry) => entry.record) }),
+      );
     }
   }
 
   /** The second of two entries that have the same key, if there are such. */
-  firstRepeated(): Entry<T> | undefined {
+  firstRepeated(): Entry | undefined {
     let last: string | undefined;
-    for (const { keys, values } of this.blocks) {
+    for (const { keys, records } of this.blocks) {
       for (let i = 0; i < keys.length; i++) {
-        if (keys[i] === last) return { key: keys[i]!, value: values[i]! };
+        if (keys[i] === last) return { key: keys[i]!, record: records[i]! };
         last = keys[i];
       }
     }
     return undefined;
   }
 
-  add(key: string, value: T): void {
+  add(key: string, record: number): void {
     this.count++;
     if (this.blocks.length === 0) {
-      this.blocks.push({ keys: [key], values: [value] });
+      this.blocks.push(Block.of({ keys: [key], records: [record] }));
       return;
     }
-    const blockIndex = Math.min(this.blockOf(key, value.number), this.blocks.length - 1);
-    const block = this.blocks[blockIndex]!;
-    const place = placeIn(block, key, value.number);
-    block.keys.splice(place, 0, key);
-    block.values.splice(place, 0, value);
-    if (block.keys.length > BLOCK_SIZE) this.split(blockIndex);
+    const blockIndex = Math.min(this.blockOf(key, record), this.blocks.length - 1);
+    const { keys, records } = this.blocks[blockIndex]!.change();
+    const place = placeIn({ keys, records }, key, record);
+    keys.splice(place, 0, key);
+    records.splice(place, 0, record);
+    if (keys.length > BLOCK_SIZE) this.split(blockIndex);
   }
 
-  remove(key: string, value: T): void {
-    const blockIndex = this.blockOf(key, value.number);
+  remove(key: string, record: number): void {
+    const blockIndex = this.blockOf(key, record);
     const block = this.blocks[blockIndex];
-    const place = block ? placeIn(block, key, value.number) : 0;
-    if (block?.values[place] !== value) throw new Error('An index has lost an entry');
+    const place = block ? placeIn(block, key, record) : 0;
+    if (block?.keys[place] !== key || block.records[place] !== record)
+      throw new Error('An index has lost an entry');
+    const { keys, records } = block.change();
     this.count--;
-    block.keys.splice(place, 1);
-    block.values.splice(place, 1);
-    if (block.keys.length === 0) this.blocks.splice(blockIndex, 1);
+    keys.splice(place, 1);
+    records.splice(place, 1);
+    if (keys.length === 0) this.blocks.splice(blockIndex, 1);
   }
 
-  /** The first value under exactly this key. */
-  first(key: string): T | undefined {
+  /** The first record under exactly this key. */
+  first(key: string): number | undefined {
     const block = this.blocks[this.blockOf(key, -1)];
     if (!block) return undefined;
     const place = placeIn(block, key, -1);
-    return block.keys[place] === key ? block.values[place] : undefined;
+    return block.keys[place] === key ? block.records[place] : undefined;
   }
 
   countIn({ low, high }: KeyRange): number {
     return Math.max(0, this.rank(high) - this.rank(low));
   }
 
-  *scan({ low, high }: KeyRange, backwards = false): Generator<T> {
+  *scan({ low, high }: KeyRange, backwards = false): Generator<number> {
     if (backwards) yield* this.backwards(low, high);
     else yield* this.forwards(low, high);
   }
 
-  private *forwards(low: string, high: string | undefined): Generator<T> {
+  private *forwards(low: string, high: string | undefined): Generator<number> {
     let place = -1;
     for (let blockIndex = this.blockOf(low, -1); blockIndex < this.blocks.length; blockIndex++) {
-      const { keys, values } = this.blocks[blockIndex]!;
-      for (place = place < 0 ? placeIn({ keys, values }, low, -1) : 0; place < keys.length; place++) {
+      const { keys, records } = this.blocks[blockIndex]!;
+      for (place = place < 0 ? placeIn({ keys, records }, low, -1) : 0; place < keys.length; place++) {
         if (high !== undefined && keys[place]! >= high) return;
-        yield values[place]!;
+        yield records[place]!;
       }
     }
   }
 
-  private *backwards(low: string, high: string | undefined): Generator<T> {
+  private *backwards(low: string, high: string | undefined): Generator<number> {
     const start = high === undefined ? this.blocks.length - 1 : this.blockOf(high, -1);
     for (let blockIndex = Math.min(start, this.blocks.length - 1); blockIndex >= 0; blockIndex--) {
-      const { keys, values } = this.blocks[blockIndex]!;
-      const end = high === undefined ? keys.length : placeIn({ keys, values }, high, -1);
+      const { keys, records } = this.blocks[blockIndex]!;
+      const end = high === undefined ? keys.length : placeIn({ keys, records }, high, -1);
       for (let place = end - 1; place >= 0; place--) {
         if (keys[place]! < low) return;
-        yield values[place]!;
+        yield records[place]!;
       }
     }
   }
@@ -138,7 +144,7 @@ export class SortedEntries<T extends Numbered> {
     if (key === undefined) return this.count;
     const blockIndex = this.blockOf(key, -1);
     let before = 0;
-    for (let i = 0; i < blockIndex; i++) before += this.blocks[i]!.keys.length;
+    for (let i = 0; i < blockIndex; i++) before += this.blocks[i]!.size;
     const block = this.blocks[blockIndex];
     return block ? before + placeIn(block, key, -1) : before;
   }
@@ -149,28 +155,27 @@ export class SortedEntries<T extends Numbered> {
     let high = this.blocks.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const { keys, values } = this.blocks[middle]!;
-      const last = keys.length - 1;
-      if (isBefore(keys[last]!, values[last]!.number, key, number)) low = middle + 1;
+      const { lastKey, lastRecord } = this.blocks[middle]!;
+      if (isBefore(lastKey, lastRecord, key, number)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   private split(blockIndex: number): void {
-    const { keys, values } = this.blocks[blockIndex]!;
+    const { keys, records } = this.blocks[blockIndex]!.change();
     // Ascending insertion, as of new ids, always splits the last block: leave the full part nearly full.
     const at = blockIndex === this.blocks.length - 1 ? keys.length - 16 : keys.length >>> 1;
-    this.blocks.splice(blockIndex + 1, 0, { keys: keys.splice(at), values: values.splice(at) });
+    this.blocks.splice(blockIndex + 1, 0, Block.of({ keys: keys.splice(at), records: records.splice(at) }));
   }
 }
 
-function placeIn<T extends Numbered>({ keys, values }: Block<T>, key: string, number: number): number {
+function placeIn({ keys, records }: ReadonlyEntries, key: string, number: number): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isBefore(keys[middle]!, values[middle]!.number, key, number)) low = middle + 1;
+    if (isBefore(keys[middle]!, records[middle]!, key, number)) low = middle + 1;
     else high = middle;
   }
   return low;

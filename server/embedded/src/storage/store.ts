@@ -2,6 +2,7 @@ import { UUID } from 'bson';
 
 import { Collection, type PreparedChange } from './collection';
 import { decode, encode, type Document } from '../values/documents';
+import { DocumentCache } from './documentCache';
 import { CommandError } from '../errors';
 import type { Index } from './indexes';
 import type { IndexSpec } from './indexSpec';
@@ -21,17 +22,28 @@ interface CatalogRow extends Document {
   indexes: IndexSpec[];
 }
 
-/** All collections, in memory, with the log as their durable copy. */
+const CHECKPOINT_SIZE = 500;
+
+/** All collections: their documents are in the log, what leads to them in memory. */
 export class Store {
   private readonly collections = new Map<string, Collection>();
+  private readonly cache = new DocumentCache();
   private lastCollection = 0;
   /** Of those who build indexes. */
   readonly building = new Turns();
   /** Those who must see the past: they are told every change. */
   readonly histories = new Set<History>();
 
-  constructor(readonly log: Log) {
-    for (const { key, bytes } of log.entries('catalog')) this.load(Number(key), decode(bytes) as CatalogRow);
+  constructor(
+    readonly log: Log,
+    /** How many documents a collection has at least whose indexes are kept: fewer are as quick to read anew. */
+    private readonly checkpointSize = CHECKPOINT_SIZE,
+  ) {
+    const checkpoints = new Map([...log.entries('checkpoints')].map(({ key, bytes }) => [key, bytes]));
+    for (const { key, bytes } of log.entries('catalog')) {
+      this.load(Number(key), decode(bytes) as CatalogRow, checkpoints.get(key));
+    }
+    this.removeDropped();
   }
 
   collection(namespace: string): Collection | undefined {
@@ -49,7 +61,7 @@ export class Store {
     if (this.collections.has(namespace)) {
       throw new CommandError('NamespaceExists', `Collection ${namespace} already exists.`);
     }
-    const collection = new Collection(namespace, ++this.lastCollection, new UUID(), this.log);
+    const collection = new Collection(namespace, ++this.lastCollection, new UUID(), this.log, this.cache);
     this.collections.set(namespace, collection);
     this.saveCatalog(collection);
     return collection;
@@ -58,7 +70,8 @@ export class Store {
   drop(collection: Collection): void {
     this.collections.delete(collection.namespace);
     this.log.remove('catalog', String(collection.number));
-    this.log.removeCollection(collection.number);
+    collection.checkpoint.remove();
+    collection.drop();
     this.catalogChanged(collection.namespace);
   }
 
@@ -101,22 +114,34 @@ export class Store {
     this.log.put('catalog', String(collection.number), () => encode(row));
   }
 
-  private load(number: number, row: CatalogRow): void {
-    const collection = new Collection(row.namespace, number, row.uuid, this.log);
-    collection.load(row.indexes, decoded(this.log.documents(number)));
+  /** Writes what makes the next start quick. It takes long for many changes: nobody is to be served meanwhile. */
+  writeCheckpoints(): void {
+    for (const { size, checkpoint } of this.collections.values()) {
+      if (size >= this.checkpointSize) checkpoint.write();
+    }
+  }
+
+  private load(number: number, row: CatalogRow, checkpoint: Uint8Array | undefined): void {
+    const collection = new Collection(row.namespace, number, row.uuid, this.log, this.cache);
+    const read = collection.load(row.indexes, checkpoint);
+    if (read >= this.checkpointSize) collection.checkpoint.write();
     this.collections.set(row.namespace, collection);
     this.lastCollection = Math.max(this.lastCollection, number);
+  }
+
+  /** What was still read when it was dropped, and when the process ended. */
+  private removeDropped(): void {
+    const numbers = new Set(this.list().map(({ number }) => number));
+    for (const number of [...this.log.collections('documents')]) {
+      if (numbers.has(number)) continue;
+      this.log.removeRows('documents', number);
+      this.lastCollection = Math.max(this.lastCollection, number);
+    }
   }
 
   private catalogChanged(namespace: string): void {
     for (const history of this.histories) history.noteCatalogChange(namespace);
   }
-}
-
-function* decoded(
-  rows: Iterable<{ record: number; bytes: Uint8Array }>,
-): Iterable<{ record: number; document: Document }> {
-  for (const { record, bytes } of rows) yield { record, document: decode(bytes) };
 }
 
 export function databaseOf(namespace: string): string {

@@ -1,4 +1,4 @@
-import type { Collection } from './collection';
+import { idOf, type Collection } from './collection';
 import type { Index } from './indexes';
 import { before, type Interval } from '../query/plan/intervals';
 import { rangesOf } from '../query/plan/indexScan';
@@ -30,16 +30,17 @@ function* removeBefore(
 ): Pausing<void> {
   const past: Interval = { low: before(dateRank), high: before(encodeKey(new Date(time))), isPoint: false };
   const { ranges } = rangesOf(index.fields, [[past]]);
-  const expired = new Map(
-    ranges.flatMap((range) => [...index.entries.scan(range)]).map((record) => [record, record.document]),
-  );
-  for (const [record, document] of expired) {
+  const isPast = (key: string): boolean =>
+    ranges.some(({ low, high }) => key >= low && (high === undefined || key < high));
+  const expired = new Set(ranges.flatMap((range) => [...index.entries.scan(range)]));
+  for (const record of expired) {
     if (isOverdue()) yield pause;
-    const { id } = record;
-    // It may have been changed in a pause, and its time with it: the next round sees to that.
-    const isSame = collection.records.get(id)?.document === document;
-    if (!isSame || store.collection(collection.namespace) !== collection) continue;
-    const change = collection.prepare({ id, before: document, after: undefined });
+    if (store.collection(collection.namespace) !== collection) return;
+    if (!collection.recordIds.has(record)) continue;
+    const document = collection.document(record);
+    // It may have been changed in a pause, and its time with it.
+    if (!index.keysOf(document).some(isPast)) continue;
+    const change = collection.prepare({ id: idOf(document), before: document, after: undefined });
     if (!locks.holder(collection.namespace, change)) store.apply(collection, [change]);
   }
 }

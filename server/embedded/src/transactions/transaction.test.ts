@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
 import { dispatch } from '../commands/dispatch';
 import { Engine } from '../engine';
-import { forgetfulLog } from '../storage/log';
+import { memoryLog } from '../../test/memoryLog';
 
 type ClientSession = mongo.ClientSession;
 type Document = mongo.Document;
@@ -341,7 +341,7 @@ describe('a retried write', () => {
 });
 
 it('refuses transactions without a replica set, as mongod does', async () => {
-  const engine = new Engine(forgetfulLog);
+  const engine = new Engine(memoryLog());
   const insert = { insert: 'items', documents: [{}], lsid: { id: new UUID() }, txnNumber: Long.ONE };
   const transaction = { startTransaction: true, autocommit: false, $db: 'test' };
 

@@ -1,4 +1,4 @@
-import type { Change, Collection, PreparedChange } from '../storage/collection';
+import { idOf, type Change, type Collection, type PreparedChange } from '../storage/collection';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { lockNames, uniqueName, type Locks } from './locks';
@@ -98,7 +98,7 @@ export class Transaction extends Snapshot implements Writer {
       for (const key of removed) own.delete(uniqueName(index.name, key));
       for (const key of added) {
         const name = uniqueName(index.name, key);
-        const holder = own.get(name) ?? this.holderOutside(index.entries.first(key)?.id, staged);
+        const holder = own.get(name) ?? this.holderOutside(collection, index.entries.first(key), staged);
         if (holder !== undefined && (holder !== id || !before)) {
           if (this.isOutdated(namespace, holder)) throw writeConflict();
           throw index.duplicateKeyError(namespace, after!, key);
@@ -109,7 +109,12 @@ export class Transaction extends Snapshot implements Writer {
   }
 
   /** A document of the collection, unless the transaction itself has changed it: then `uniqueKeys` tells. */
-  private holderOutside(id: string | undefined, staged: ReadonlyMap<string, Staged>): string | undefined {
+  private holderOutside(
+    collection: Collection,
+    record: number | undefined,
+    staged: ReadonlyMap<string, Staged>,
+  ): string | undefined {
+    const id = record === undefined ? undefined : idOf(collection.document(record));
     return id !== undefined && staged.has(id) ? undefined : id;
   }
 

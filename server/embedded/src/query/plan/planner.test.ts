@@ -4,7 +4,7 @@ import { idOf } from '../../storage/collection';
 import type { Document } from '../../values/documents';
 import { parseIndexSpec } from '../../storage/indexSpec';
 import { Locks } from '../../transactions/locks';
-import { forgetfulLog } from '../../storage/log';
+import { memoryLog } from '../../../test/memoryLog';
 import type { Query } from './indexScan';
 import { planQuery } from './planner';
 import { count, find } from '../find';
@@ -15,7 +15,7 @@ import { LiveWriter } from '../../transactions/writer';
 const namespace = 'test.documents';
 
 function prepare(documents: readonly Document[], indexes: readonly Document[]) {
-  const store = new Store(forgetfulLog);
+  const store = new Store(memoryLog());
   const writer = new LiveWriter(store, new Locks());
   const collection = store.create(namespace);
   for (const spec of indexes) buildIndex(store, collection, parseIndexSpec(spec));

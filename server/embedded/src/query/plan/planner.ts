@@ -1,7 +1,7 @@
 import type { Collection } from '../../storage/collection';
 import type { Document } from '../../values/documents';
 import { CommandError, notSupported } from '../../errors';
-import type { Index, StoredRecord } from '../../storage/indexes';
+import type { Index } from '../../storage/indexes';
 import { countKeys, scanOf, type IndexScan, type Query } from './indexScan';
 import { isSameKey } from '../../storage/indexSpec';
 import { predicatesOf } from './predicates';
@@ -32,7 +32,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
 
   const union = unionOf(indexes, query);
   if (union && !useful.some(({ bounded }) => bounded > 0)) return union;
-  if (useful.length > 0) return cheapest(union ? [...useful, union] : useful, collection.records.size, query);
+  if (useful.length > 0) return cheapest(union ? [...useful, union] : useful, collection.size, query);
   if (hint !== undefined) throw notSupported('A hint of an index that may lack documents the query asks for');
   return { kind: 'collection', backwards: false };
 }
@@ -124,9 +124,9 @@ function traitsOf(plan: IndexScan | Union): Traits {
 }
 
 /** The records a plan leads to, in its order; a record may come more than once. */
-export function* scan(collection: Collection, plan: Plan): Generator<StoredRecord> {
+export function* scan(collection: Collection, plan: Plan): Generator<number> {
   if (plan.kind === 'collection') {
-    yield* plan.backwards ? [...collection.records.values()].reverse() : collection.records.values();
+    yield* plan.backwards ? collection.recordIds.descending() : collection.recordIds.ascending();
   } else if (plan.kind === 'union') {
     for (const branch of plan.scans) yield* scan(collection, branch);
   } else {

@@ -8,7 +8,7 @@ import type { Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { parseIndexSpec } from '../../storage/indexSpec';
 import { Locks } from '../../transactions/locks';
-import { forgetfulLog } from '../../storage/log';
+import { memoryLog } from '../../../test/memoryLog';
 import type { Query } from './indexScan';
 import { planQuery } from './planner';
 import { count, find, type View } from '../find';
@@ -25,7 +25,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 /** A database with one collection of random documents and indexes. */
 class Subject {
-  readonly store = new Store(forgetfulLog);
+  readonly store = new Store(memoryLog());
   readonly locks = new Locks();
   readonly writer = new LiveWriter(this.store, this.locks);
   readonly collection = this.store.create(namespace);
@@ -50,9 +50,10 @@ class Subject {
   /** Changes, adds and removes some documents, the same way for every writer. */
   change(writer: Writer): void {
     const { random } = this;
-    for (const record of [...this.collection.records.values()]) {
+    for (const record of [...this.collection.recordIds.ascending()]) {
       if (!random.chance(30)) continue;
-      const { id, document } = record;
+      const document = this.collection.document(record);
+      const id = idOf(document);
       const after = random.chance(20) ? undefined : compileUpdate(random.update()).apply(document);
       if (after !== document) tolerantly(() => writer.write(namespace, [{ id, before: document, after }]));
     }

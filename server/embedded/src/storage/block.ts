@@ -1,0 +1,116 @@
+/** The entries of a part of an index, in their order. */
+export interface Entries {
+  keys: string[];
+  records: number[];
+}
+
+export interface ReadonlyEntries {
+  readonly keys: readonly string[];
+  readonly records: readonly number[];
+}
+
+/** What of a block must be known to find it. */
+interface Summary {
+  size: number;
+  lastKey: string;
+  lastRecord: number;
+}
+
+/** A block as it is in the log, under its number there. */
+export interface StoredBlock extends Summary {
+  number: number;
+}
+
+/** A part of an index, which is read from the log when its entries are first asked for. */
+export class Block {
+  private entries: Entries | undefined;
+
+  private constructor(
+    private stored: StoredBlock | undefined,
+    private readonly read: () => Entries,
+  ) {}
+
+  static of(entries: Entries): Block {
+    const block = new Block(undefined, () => entries);
+    block.entries = entries;
+    return block;
+  }
+
+  static stored(stored: StoredBlock, read: () => Entries): Block {
+    return new Block(stored, read);
+  }
+
+  get keys(): readonly string[] {
+    return this.open().keys;
+  }
+
+  get records(): readonly number[] {
+    return this.open().records;
+  }
+
+  get size(): number {
+    return this.entries?.keys.length ?? this.stored!.size;
+  }
+
+  get lastKey(): string {
+    return this.entries?.keys.at(-1) ?? this.stored!.lastKey;
+  }
+
+  get lastRecord(): number {
+    return this.entries?.records.at(-1) ?? this.stored!.lastRecord;
+  }
+
+  /** As the log has it; undefined if that is to be written. */
+  get inLog(): StoredBlock | undefined {
+    return this.stored;
+  }
+
+  /** The entries to be changed. */
+  change(): Entries {
+    const entries = this.open();
+    this.stored = undefined;
+    return entries;
+  }
+
+  /** The log has it under that number now. */
+  keep(number: number): StoredBlock {
+    const { size, lastKey, lastRecord } = this;
+    return (this.stored = { number, size, lastKey, lastRecord });
+  }
+
+  private open(): Entries {
+    return (this.entries ??= this.read());
+  }
+}
+
+const LATIN1 = 1;
+const UTF16 = 2;
+
+/** As bytes: how many, how the keys are written, for each entry its record and its key's length, then the keys. */
+export function pack({ keys, records }: ReadonlyEntries): Uint8Array {
+  const text = keys.join('');
+
+  const isLatin1 = /^[\0-\xff]*$/.test(text);
+  const head = Buffer.allocUnsafe(5 + 10 * keys.length);
+  head.writeUInt32LE(keys.length, 0);
+  head.writeUInt8(isLatin1 ? LATIN1 : UTF16, 4);
+  for (let i = 0; i < keys.length; i++) {
+    head.writeUIntLE(records[i]!, 5 + 10 * i, 6);
+    head.writeUInt32LE(keys[i]!.length, 11 + 10 * i);
+  }
+  return Buffer.concat([head, Buffer.from(text, isLatin1 ? 'latin1' : 'utf16le')]);
+}
+
+export function unpack(bytes: Uint8Array): Entries {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const length = buffer.readUInt32LE(0);
+  const text = buffer.toString(buffer.readUInt8(4) === LATIN1 ? 'latin1' : 'utf16le', 5 + 10 * length);
+  const [keys, records]: [string[], number[]] = [[], []];
+  for (let i = 0, start = 0; i < length; i++) {
+    records.push(buffer.readUIntLE(5 + 10 * i, 6));
+    const end = start + buffer.readUInt32LE(11 + 10 * i);
+    keys.push(text.slice(start, end));
+    start = end;
+  }
+  return { keys, records };
+}

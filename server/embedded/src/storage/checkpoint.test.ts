@@ -1,0 +1,128 @@
+import { UUID } from 'bson';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildIndex } from '../../test/buildIndex';
+import { Locks } from '../transactions/locks';
+import { LiveWriter } from '../transactions/writer';
+import { decode, encode, type Document } from '../values/documents';
+import { Collection, idOf } from './collection';
+import { DocumentCache } from './documentCache';
+import { parseIndexSpec } from './indexSpec';
+import { type Log, openLog } from './log';
+import { Store } from './store';
+
+const namespace = 'test.many';
+const tags = parseIndexSpec({ key: { tags: -1, name: 1 }, name: 'tags' });
+
+let folder: string;
+let log: Log;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-checkpoint-'));
+  log = openLog(folder, 'fast');
+  const store = new Store(log);
+  const writer = new LiveWriter(store, new Locks());
+  const insert = (document: Document): void =>
+    writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]);
+  for (let _id = 1; _id <= 1200; _id++) insert(documentOf(_id));
+  const collection = store.collection(namespace)!;
+  buildIndex(store, collection, tags);
+  store.writeCheckpoints();
+
+  const [changed, removed] = [collection.document(3), collection.document(4)];
+  writer.write(namespace, [{ id: idOf(changed), before: changed, after: { ...changed, name: 'new' } }]);
+  writer.write(namespace, [{ id: idOf(removed), before: removed, after: undefined }]);
+  insert(documentOf(1201));
+  await log.close();
+  log = openLog(folder, 'fast');
+});
+
+afterEach(async () => {
+  await log.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function documentOf(_id: number): Document {
+  return { _id, name: `name ${_id} ${['', 'ä', 'ß€', '😀'][_id % 4]}`, tags: [_id % 7, `tag ${_id % 3}`] };
+}
+
+/** Loads the collection with its checkpoint, or with one of another kind. */
+function load(adapt: (checkpoint: Document) => Document = (checkpoint) => checkpoint): {
+  read: number;
+  collection: Collection;
+} {
+  const [checkpoint] = [...log.entries('checkpoints')];
+  const collection = new Collection(namespace, 1, new UUID(), log, new DocumentCache());
+  const bytes = checkpoint && encode(adapt(decode(checkpoint.bytes)));
+  return { read: collection.load([tags], bytes), collection };
+}
+
+function contentOf({ recordIds, indexes }: Collection): unknown {
+  return [
+    [...recordIds.ascending()],
+    ...indexes.map(({ entries, isMultikey }) => [
+      isMultikey,
+      entries.size,
+      entries.allBlocks().flatMap(({ keys }) => keys),
+      [...entries.scan({ low: '' })],
+    ]),
+  ];
+}
+
+it('lets a start read only the documents that have been changed, removed or added since', () => {
+  const { read, collection } = load();
+
+  expect(read).toBe(3);
+  expect(collection.size).toBe(1200);
+  expect(collection.documentOf(idOf({ _id: 3 }))).toMatchObject({ name: 'new' });
+});
+
+it('gives the indexes that are made from all documents', () => {
+  const { collection } = load();
+  const anew = load(() => ({ version: 'none' }));
+
+  expect(anew.read).toBe(1200);
+  expect(contentOf(collection)).toEqual(contentOf(anew.collection));
+});
+
+it('is of no use for keys of another version, and its preimages go with it', () => {
+  const { read } = load((checkpoint) => ({ ...checkpoint, version: `2 ${process.versions.icu}` }));
+  log.flush();
+
+  expect(read).toBe(1200);
+  expect([...log.rows('preimages', 1)]).toEqual([]);
+});
+
+it('has no part in an index that has been made in another way since', () => {
+  const other = { ...tags, key: { name: 1 } };
+  const { read, collection } = load(({ indexes, ...rest }) => ({
+    ...rest,
+    indexes: (indexes as Document[]).map((index, i) => (i === 1 ? { ...index, spec: other } : index)),
+  }));
+
+  expect(read).toBe(1200);
+  expect(contentOf(collection)).toEqual(contentOf(load().collection));
+});
+
+it('gives up the blocks of an index that is no more', () => {
+  const collection = new Collection(namespace, 1, new UUID(), log, new DocumentCache());
+  collection.load([], [...log.entries('checkpoints')][0]!.bytes);
+  collection.checkpoint.write();
+
+  const blocks = collection.indexes[0]!.entries.allBlocks().map(({ inLog }) => inLog?.number);
+  expect([...log.rows('blocks', 1)].map(({ number }) => number)).toEqual(
+    blocks.sort((a = 0, b = 0) => a - b),
+  );
+});
+
+it('keeps the blocks that have not changed when it is written again', () => {
+  const { collection } = load();
+  const before = new Set([...log.rows('blocks', 1)].map(({ number }) => number));
+  collection.checkpoint.write();
+  const after = [...log.rows('blocks', 1)].map(({ number }) => number);
+
+  expect(after.filter((number) => before.has(number)).length).toBeGreaterThan(3);
+  expect(after.length - before.size).toBeLessThan(3);
+  expect(load().read).toBe(0);
+});

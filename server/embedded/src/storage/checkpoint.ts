@@ -1,0 +1,153 @@
+import { Binary } from 'bson';
+
+import { Block, pack, unpack, type StoredBlock } from './block';
+import type { Collection } from './collection';
+import { decode, encode, type Document } from '../values/documents';
+import type { Index } from './indexes';
+import { isSameIndex, type IndexSpec } from './indexSpec';
+import type { Log } from './log';
+
+/** Names how keys are written: with other rules, or other tables of characters, they would be other keys. */
+const VERSION = `1 ${process.versions.icu}`;
+
+interface StoredIndex extends Document {
+  spec: IndexSpec;
+  isMultikey: boolean[];
+  numbers: number[];
+  sizes: number[];
+  /** The last entry of each block. */
+  last: Binary;
+}
+
+interface Row extends Document {
+  version: string;
+  lastRecord: number;
+  lastBlock: number;
+  recordIds: Binary;
+  indexes: StoredIndex[];
+}
+
+/**
+ * A collection's indexes in the log, so that a start need not make them from all documents. They are as they were
+ * when the checkpoint was written; of each document that is changed or removed afterwards the log keeps the
+ * preimage, with which they can be brought up to date. New documents have higher numbers than the checkpoint.
+ */
+export class Checkpoint {
+  /** The newest record it has; 0 if there is no checkpoint. */
+  lastRecord = 0;
+  private lastBlock = 0;
+  private blocks = new Set<number>();
+  private readonly changed = new Set<number>();
+
+  constructor(
+    private readonly collection: Collection,
+    private readonly log: Log,
+  ) {}
+
+  /** Gives the collection the records and indexes of a checkpoint. Returns these indexes: none if it is of no use. */
+  restore(bytes: Uint8Array | undefined): Index[] {
+    const row = bytes && (decode(bytes) as Row); // written below
+    if (row?.version !== VERSION) return [];
+    this.lastRecord = row.lastRecord;
+    this.lastBlock = row.lastBlock;
+    this.collection.recordIds.load(row.recordIds.buffer);
+    this.blocks = new Set(row.indexes.flatMap(({ numbers }) => numbers));
+    return this.collection.indexes.filter((index) => {
+      const stored = row.indexes.find(
+        ({ spec }) => spec.name === index.name && isSameIndex(spec, index.spec),
+      );
+      if (stored) this.restoreIndex(index, stored);
+      return stored !== undefined;
+    });
+  }
+
+  private restoreIndex(index: Index, { isMultikey, numbers, sizes, last }: StoredIndex): void {
+    index.fields.forEach((field, i) => (field.isMultikey = isMultikey[i]!));
+    const { keys, records } = unpack(last.buffer);
+    const blocks = numbers.map((number, i) => {
+      const stored = { number, size: sizes[i]!, lastKey: keys[i]!, lastRecord: records[i]! };
+      return Block.stored(stored, () => unpack(this.read(number)));
+    });
+    index.entries.load(blocks);
+  }
+
+  private read(number: number): Uint8Array {
+    const bytes = this.log.row('blocks', this.collection.number, number);
+    if (!bytes) throw new Error(`${this.collection.namespace} has lost the block ${number}`);
+    return bytes;
+  }
+
+  /** The records that have been changed or removed since, as they were. */
+  *preimages(): Generator<{ record: number; before: Document }> {
+    for (const { number, bytes } of this.log.rows('preimages', this.collection.number)) {
+      this.changed.add(number);
+      yield { record: number, before: decode(bytes) };
+    }
+  }
+
+  /** To be told of each change before it is made. */
+  note(record: number): void {
+    if (record > this.lastRecord || this.changed.has(record)) return;
+    this.changed.add(record);
+    const { number } = this.collection;
+    this.log.putRow('preimages', number, record, this.log.row('documents', number, record)!);
+  }
+
+  /** Writes the collection's indexes as they are, as far as the log does not have them. */
+  write(): void {
+    const { number, recordIds, lastRecord } = this.collection;
+    const blocks = new Set<number>();
+    const indexes = this.collection.indexes.map((index) => this.store(index, blocks));
+    for (const block of this.blocks) {
+      if (!blocks.has(block)) this.log.removeRow('blocks', number, block);
+    }
+    const { lastBlock } = this;
+    const row: Row = {
+      version: VERSION,
+      lastRecord,
+      lastBlock,
+      recordIds: new Binary(recordIds.pack()),
+      indexes,
+    };
+    const bytes = encode(row);
+    this.log.put('checkpoints', String(number), () => bytes);
+    this.log.removeRows('preimages', number);
+    this.lastRecord = lastRecord;
+    this.blocks = blocks;
+    this.changed.clear();
+    this.log.flush();
+  }
+
+  private store({ spec, fields, entries }: Index, blocks: Set<number>): StoredIndex {
+    const stored = entries.allBlocks().map((block) => block.inLog ?? this.storeBlock(block));
+    for (const { number } of stored) blocks.add(number);
+    return {
+      spec,
+      isMultikey: fields.map(({ isMultikey }) => isMultikey),
+      numbers: stored.map(({ number }) => number),
+      sizes: stored.map(({ size }) => size),
+      last: new Binary(
+        pack({
+          keys: stored.map(({ lastKey }) => lastKey),
+          records: stored.map(({ lastRecord }) => lastRecord),
+        }),
+      ),
+    };
+  }
+
+  private storeBlock(block: Block): StoredBlock {
+    const stored = block.keep(++this.lastBlock);
+    this.log.putRow('blocks', this.collection.number, stored.number, pack(block));
+    return stored;
+  }
+
+  remove(): void {
+    const { number } = this.collection;
+    this.log.remove('checkpoints', String(number));
+    this.log.removeRows('blocks', number);
+    this.log.removeRows('preimages', number);
+    this.lastRecord = 0;
+    this.blocks.clear();
+    this.changed.clear();
+  }
+}

@@ -1,0 +1,57 @@
+import type { Document } from '../values/documents';
+
+interface Cached {
+  document: Document;
+  bytes: number;
+}
+
+type Generation = Map<number, Map<number, Cached>>;
+
+/** Decoded, a document takes about five times its bytes. */
+const CAPACITY_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Decoded documents, by the numbers of their collection and record: those that were used lately. When the recent ones
+ * have half of the capacity, those that have not been used since the time before are forgotten.
+ */
+export class DocumentCache {
+  private recent: Generation = new Map();
+  private older: Generation = new Map();
+  private recentBytes = 0;
+
+  constructor(private readonly capacityBytes = CAPACITY_BYTES) {}
+
+  get(collection: number, record: number): Document | undefined {
+    const found = this.recent.get(collection)?.get(record);
+    if (found) return found.document;
+    const old = this.older.get(collection)?.get(record);
+    if (old) this.set(collection, record, old.document, old.bytes);
+    return old?.document;
+  }
+
+  set(collection: number, record: number, document: Document, bytes: number): void {
+    this.delete(collection, record);
+    if (this.recentBytes + bytes > this.capacityBytes / 2) {
+      this.older = this.recent;
+      this.recent = new Map();
+      this.recentBytes = 0;
+    }
+    let records = this.recent.get(collection);
+    if (!records) this.recent.set(collection, (records = new Map<number, Cached>()));
+    records.set(record, { document, bytes });
+    this.recentBytes += bytes;
+  }
+
+  delete(collection: number, record: number): void {
+    this.older.get(collection)?.delete(record);
+    const records = this.recent.get(collection);
+    this.recentBytes -= records?.get(record)?.bytes ?? 0;
+    records?.delete(record);
+  }
+
+  deleteCollection(collection: number): void {
+    this.older.delete(collection);
+    for (const { bytes } of this.recent.get(collection)?.values() ?? []) this.recentBytes -= bytes;
+    this.recent.delete(collection);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Log } from '../src/storage/log';
+
+/** Keeps documents as long as it lives and nothing else, for tests of what lies above. */
+export function memoryLog(): Log {
+  const rows = new Map<string, Uint8Array>();
+  const keyOf = (...parts: (string | number)[]): string => parts.join('/');
+  return {
+    putRow: (table, collection, row, bytes) => rows.set(keyOf(table, collection, row), bytes),
+    removeRow: (table, collection, row) => rows.delete(keyOf(table, collection, row)),
+    removeRows: (table, collection) => {
+      const prefix = keyOf(table, collection, '');
+      for (const key of rows.keys()) if (key.startsWith(prefix)) rows.delete(key);
+    },
+    row: (table, collection, row) => rows.get(keyOf(table, collection, row)),
+    rows: () => [],
+    collections: () => [],
+    put: () => undefined,
+    remove: () => undefined,
+    entries: () => [],
+    whenDurable: (run) => run(),
+    flush: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
