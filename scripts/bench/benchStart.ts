@@ -1,16 +1,31 @@
+import { start } from 'embedded-mongodb';
+import path from 'node:path';
 import { runBuilt, startProduct } from '../product';
-import { type Database } from './database';
+import { type Database, withClient } from './database';
 import { median } from './median';
+import { residentMegabytes } from './residentMemory';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { withAll } from './withAll';
 import { type Settings, withSettings } from './withProduct';
 
-/** Seeding a demo, and starting the product on it until it is healthy; in seconds. */
-export function benchStart(
+/**
+ * Seeding a demo, starting the product on it until it is healthy, and the embedded database alone, after it was ended
+ * and after it was killed; in seconds.
+ */
+export async function benchStart(
   databases: readonly Database[],
   { customers, rounds }: Sizes['start'],
 ): Promise<Table[]> {
+  const tables = databases.map((): Table => ({}));
+  for (const amount of customers) {
+    const more = await benchWith(databases, amount, rounds);
+    for (const [i, table] of tables.entries()) Object.assign(table, more[i]);
+  }
+  return tables;
+}
+
+function benchWith(databases: readonly Database[], customers: number, rounds: number): Promise<Table[]> {
   return withAll(databases, withSettings, async (places) => {
     const seeding: number[] = [];
     for (const settings of places) seeding.push(await seconds(() => seed(settings, customers)));
@@ -18,11 +33,48 @@ export function benchStart(
     for (let round = 0; round < rounds; round += 1) {
       for (const [i, settings] of places.entries()) starts[i]?.push(await timeStart(settings));
     }
+    const opening: Table[] = [];
+    for (const settings of places)
+      opening.push(settings.MONGODB_URI ? {} : await timeOpening(settings, customers));
     return places.map((_, i) => ({
       [`seed ${customers} customers`]: { seconds: seeding[i] ?? 0 },
       [`start with ${customers} customers until healthy`]: { seconds: median(starts[i] ?? []) },
+      ...opening[i],
     }));
   });
+}
+
+/** The database alone, with its memory right after its start in megabytes. */
+async function timeOpening({ DATA_DIR }: Settings, customers: number): Promise<Table> {
+  const ended = await openDatabase(DATA_DIR, async ({ uri, pid, ended: end }) => {
+    await withClient(`${uri}&retryWrites=false`, {}, async (client) => {
+      const users = client.db('reissu').collection('users');
+      const some = await users
+        .find({}, { projection: { _id: 1 } })
+        .limit(1000)
+        .toArray();
+      for (const { _id } of some) await users.updateOne({ _id }, { $set: { benched: true } });
+    });
+    process.kill(pid, 'SIGKILL');
+    await end;
+  });
+  const killed = await openDatabase(DATA_DIR, (server) => server.stop());
+  return {
+    [`open ${customers} customers' database`]: ended,
+    [`open it after 1,000 changes and a kill`]: killed,
+  };
+}
+
+async function openDatabase(
+  folder: string,
+  work: (server: Awaited<ReturnType<typeof start>>) => Promise<unknown>,
+): Promise<Table[string]> {
+  const started = performance.now();
+  const server = await start({ dbpath: path.join(folder, 'database'), replSet: 'reissu' });
+  const opening = (performance.now() - started) / 1000;
+  const megabytes = residentMegabytes(server.pid);
+  await work(server);
+  return { seconds: opening, MB: megabytes };
 }
 
 /** @throws Error with its output if the seed fails */

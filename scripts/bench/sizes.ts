@@ -13,7 +13,7 @@ export interface Sizes {
   };
   /** `seconds` of each long command, with so many clients beside it. */
   bounds: { documents: number; clients: number; seconds: number };
-  start: { customers: number; rounds: number };
+  start: { customers: number[]; rounds: number };
   growth: {
     /** Customers of the three organizations that are compared, ascending. */
     customers: readonly [number, number, number];
@@ -54,7 +54,7 @@ export const fullSizes: Sizes = {
   day: { customers: 100_000, groups: 200, staff: 10, seconds: 60, pauseMs: 500, travellers: 200 },
   database: { documents: 100_000, operations: 500 },
   bounds: { documents: 1_000_000, clients: 20, seconds: 3 },
-  start: { customers: 100_000, rounds: 3 },
+  start: { customers: [10_000, 100_000], rounds: 3 },
   growth: { customers: [1_000, 10_000, 100_000], groups: 200, listRounds: 24, actionRounds: 3 },
   http: { rounds: 5, limit: { duration: 2 } },
   lists: {
@@ -77,7 +77,7 @@ export const smallestSizes: Sizes = {
   day: { customers: 200, groups: 2, staff: 2, seconds: 0.1, pauseMs: 0, travellers: 3 },
   database: { documents: 1_000, operations: 5 },
   bounds: { documents: 1_000, clients: 2, seconds: 0 },
-  start: { customers: 20, rounds: 1 },
+  start: { customers: [20], rounds: 1 },
   growth: { customers: [20, 40, 80], groups: 10, listRounds: 1, actionRounds: 1 },
   http: { rounds: 1, limit: { amount: 20 } },
   lists: {
