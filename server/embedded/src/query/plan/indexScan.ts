@@ -112,7 +112,9 @@ function boundsOf(
       .map(({ intervals }) => intervals)
       .filter((intervals) => !isEverything(intervals))
       // An element without such a field counts as null for a filter, and has no key.
-      .filter((intervals) => !isPositional || intersect(intervals, [nullPoint]).length === 0);
+      .filter(
+        (intervals) => !(isPositional || index.isSparse) || intersect(intervals, [nullPoint]).length === 0,
+      );
     if (!isMultikey) return sets.reduce<readonly Interval[]>(intersect, everything);
     if (hasArrayBound || sets.length === 0) return everything;
     hasArrayBound = true;

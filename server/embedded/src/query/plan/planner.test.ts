@@ -113,6 +113,13 @@ describe('the planner', () => {
       'a',
     ],
     ['uses no sparse index for null', numbers, [sparse], { filter: { a: null } }, 'scan'],
+    [
+      'looks up no null in a sparse index, where an element without the field has no key',
+      [{ d: [{ b: 1 }, {}] }, { d: [{ b: 1 }] }],
+      [{ key: { 'd.b': 1 }, name: 'db', sparse: true }],
+      { filter: { 'd.b': { $all: [null, 1] } } },
+      'db',
+    ],
     ['uses no sparse index to sort all', numbers, [sparse], { filter: {}, sort: { a: 1 } }, 'scan'],
     ['uses a partial index for what it must hold', numbers, [partial], { filter: { a: 1, b: 2 } }, 'a'],
     [
