@@ -28,14 +28,14 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
 }
 
 // jsdom matches an element against all of the browser's own style sheet, and there is no other here: elements of a
-// kind look alike unless an attribute says otherwise.
+// kind look alike unless one of these attributes differs.
+const ofStyle = ['style', 'hidden', 'type', 'open'];
 const computeStyle = window.getComputedStyle.bind(window);
-const usualStyles = new Map<string, CSSStyleDeclaration>();
+const computedStyles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element) => {
-  if (['style', 'hidden', 'type', 'open'].some((name) => element.hasAttribute(name)))
-    return computeStyle(element);
-  const style = usualStyles.get(element.localName) ?? computeStyle(element);
-  usualStyles.set(element.localName, style);
+  const kind = [element.localName, ...ofStyle.map((name) => element.getAttribute(name))].join('\n');
+  const style = computedStyles.get(kind) ?? computeStyle(element);
+  computedStyles.set(kind, style);
   return style;
 };
 
