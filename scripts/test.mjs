@@ -12,6 +12,9 @@ const args = process.argv.slice(2).filter((argument) => !options.includes(argume
 launch(
   process.execPath,
   [
+    // In MiB. Jest's workers get it too. A test leaves much garbage of its own life; while the space for new objects is
+    // small, most of it is copied to the old space before it is garbage. Saves a tenth of the client tests' CPU time.
+    '--max-semi-space-size=64',
     '--require',
     './scripts/exitWithParent.cjs',
     'node_modules/jest/bin/jest.js',
