@@ -121,6 +121,9 @@ describe('the room types', () => {
 });
 
 describe('a single room', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
   it('is confirmed, and the dialog closes by itself', async () => {
     const room = { roomType: '1h' as const, customers: [buildMe()] };
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room }));
@@ -134,7 +137,9 @@ describe('a single room', () => {
 
     expect(await screen.findByText('Valinta tehty onnistuneesti!')).toBeVisible();
     expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byRoomtype: '1h', roompartners: [] });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('region', { name: 'Yöpyminen' })).toHaveFocus());
     expect(section.getByText('1h huone')).toBeVisible();
   });
