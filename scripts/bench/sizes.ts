@@ -89,8 +89,9 @@ export const smallestSizes: Sizes = {
   },
   loginTimes: { rounds: 1 },
   registrations: { customers: 10 },
-  roomPlan: { people: [12, 20], instances: 2, requests: 5, changes: 2 },
-  rush: { people: 10, seats: 3, seconds: 1 },
+  // A plan with many beds and one with few.
+  roomPlan: { people: [12], instances: 2, requests: 5, changes: 1 },
+  rush: { people: 4, seats: 2, seconds: 0.1 },
   soak: { customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2, periods: 2 },
   writers: { rounds: 1 },
 };
