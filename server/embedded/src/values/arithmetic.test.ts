@@ -40,6 +40,8 @@ describe('a sum', () => {
       [decimal('Infinity'), decimal('1'), decimal('Infinity')],
       [decimal('Infinity'), decimal('-Infinity'), decimal('NaN')],
       [NaN, 1, NaN],
+      [decimal('-0'), decimal('-0'), decimal('-0')],
+      [decimal('-0'), 0, decimal('0')],
     ]),
   )('%s', (_name, a, b, expected) => {
     expect(add(a, b)).toEqual(expected);
@@ -72,6 +74,9 @@ describe('a product', () => {
       [decimal('1.50'), decimal('2'), decimal('3.00')],
       [decimal('1E-6176'), decimal('0.1'), decimal('0E-6176')],
       [decimal('1E+6144'), decimal('10'), decimal('Infinity')],
+      [decimal('-1E+3'), 0, decimal('-0E+3')],
+      [decimal('5'), -0, decimal('-0')],
+      [decimal('-1E-6176'), decimal('1E-10'), decimal('-0E-6176')],
     ]),
   )('%s', (_name, a, b, expected) => {
     expect(multiply(a, b)).toEqual(expected);
@@ -90,6 +95,7 @@ describe('a quotient', () => {
       [decimal('-2'), decimal('3'), decimal('-0.6666666666666666666666666666666667')],
       [decimal('100'), decimal('5'), decimal('20')],
       [decimal('1'), decimal('Infinity'), decimal('0')],
+      [decimal('0'), -5, decimal('-0')],
     ]),
   )('%s', (_name, a, b, expected) => {
     expect(divide(a, b)).toEqual(expected);
@@ -105,6 +111,8 @@ describe('a remainder', () => {
       [long(7), 4, long(3)],
       [7.5, 2, 1.5],
       [decimal('7.5'), decimal('-2'), decimal('1.5')],
+      [decimal('-4'), 2, decimal('-0')],
+      [decimal('4'), -2, decimal('0')],
     ]),
   )('%s', (_name, a, b, expected) => {
     expect(remainder(a, b)).toEqual(expected);

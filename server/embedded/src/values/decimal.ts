@@ -18,11 +18,13 @@ export const addDecimals = operation(
     const exponent = Math.min(a.exponent, b.exponent);
     return { coefficient: rescale(a, exponent) + rescale(b, exponent), exponent };
   },
+  (a, b) => a && b,
 );
 
 export const multiplyDecimals = operation(
   (a, b) => a * b,
   (a, b) => ({ coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent }),
+  (a, b) => a !== b,
 );
 
 /** The divisor must not be zero. */
@@ -37,6 +39,7 @@ export const divideDecimals = operation(
     const quotient = { coefficient, exponent: a.exponent - b.exponent - shift };
     return exact ? withoutZeros(quotient, a.exponent - b.exponent) : quotient;
   },
+  (a, b) => a !== b,
 );
 
 /** The remainder has the dividend's sign; the divisor must not be zero. */
@@ -46,15 +49,22 @@ export const remainderOfDecimals = operation(
     const exponent = Math.min(a.exponent, b.exponent);
     return { coefficient: rescale(a, exponent) % rescale(b, exponent), exponent };
   },
+  (a) => a,
 );
 
 /** Rounds to so many places after the point (before it, if negative) and shows all of them. */
 export function roundDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
   const finite = parse(value);
   if (!finite) return value;
-  if (finite.exponent < -places) return format(shorten(finite, -places, rounding));
+  if (finite.exponent < -places) return format(shorten(finite, -places, rounding), isNegative(value));
   const padded = rescale(finite, -places);
-  return digitsOf(padded) > precision ? value : format({ coefficient: padded, exponent: -places });
+  if (digitsOf(padded) > precision) return value;
+  return format({ coefficient: padded, exponent: -places }, isNegative(value));
+}
+
+/** Also of a negative zero. */
+export function isNegative(value: Decimal128): boolean {
+  return value.toString().startsWith('-');
 }
 
 export function negateDecimal(value: Decimal128): Decimal128 {
@@ -65,7 +75,7 @@ export function negateDecimal(value: Decimal128): Decimal128 {
 /** A double as MongoDB makes a decimal of it: with 15 significant digits. */
 export function decimalFromDouble(value: number): Decimal128 {
   if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
-  return Decimal128.fromString(value === 0 ? '0' : value.toPrecision(15));
+  return Decimal128.fromString(value === 0 ? `${Object.is(value, -0) ? '-' : ''}0` : value.toPrecision(15));
 }
 
 /** The exact value of a double, with up to 34 digits, as sums take it. */
@@ -105,15 +115,19 @@ export function isWholeDecimal(value: Decimal128): boolean {
   );
 }
 
-/** NaN and the infinities follow the same rules as doubles; everything else is computed exactly and rounded once. */
+/**
+ * NaN and the infinities follow the same rules as doubles; everything else is computed exactly and rounded once.
+ * @param isNegativeZero whether a result of zero is -0, by whether the operands are negative
+ */
 function operation(
   special: (a: number, b: number) => number,
   compute: (a: Finite, b: Finite) => Finite,
+  isNegativeZero: (a: boolean, b: boolean) => boolean,
 ): (a: Decimal128, b: Decimal128) => Decimal128 {
   return (a, b) => {
     const x = parse(a);
     const y = parse(b);
-    if (x && y) return format(compute(x, y));
+    if (x && y) return format(compute(x, y), isNegativeZero(isNegative(a), isNegative(b)));
     return decimalFromDouble(special(Number(a.toString()), Number(b.toString())));
   };
 }
@@ -125,7 +139,7 @@ function parse(value: Decimal128): Finite | undefined {
   return { coefficient: BigInt(sign + whole + fraction), exponent: Number(exponent) - fraction.length };
 }
 
-function format(value: Finite): Decimal128 {
+function format(value: Finite, isNegativeZero: boolean): Decimal128 {
   const excess = Math.max(digitsOf(value.coefficient) - precision, minExponent - value.exponent);
   let { coefficient, exponent } = excess > 0 ? shorten(value, value.exponent + excess, 'halfEven') : value;
   // Rounding 99…9 up makes one digit more, a zero that can go.
@@ -139,7 +153,8 @@ function format(value: Finite): Decimal128 {
     coefficient *= 10n ** BigInt(Math.min(exponent - maxExponent, room));
     exponent = maxExponent;
   }
-  return Decimal128.fromString(`${coefficient.toString()}E${exponent}`);
+  const sign = coefficient === 0n && isNegativeZero ? '-' : '';
+  return Decimal128.fromString(`${sign}${coefficient.toString()}E${exponent}`);
 }
 
 /** The same value with a smaller exponent. */

@@ -12,7 +12,7 @@ import {
   toBigInt,
   toInt32,
 } from '../../../values/arithmetic';
-import { roundDecimal } from '../../../values/decimal';
+import { isNegative, roundDecimal } from '../../../values/decimal';
 import { isInt32, toDouble } from '../../../values/documents';
 import { CommandError, notSupported } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
@@ -136,6 +136,7 @@ function absolute(value: Numeric): Numeric {
   if (value instanceof Long && value.equals(Long.MIN_VALUE)) {
     throw new CommandError(28680, "can't take $abs of long long min");
   }
+  if (value instanceof Decimal128) return isNegative(value) ? negate(value) : value;
   return compare(value, 0) < 0 || Object.is(value, -0) ? negate(value) : value;
 }
 
