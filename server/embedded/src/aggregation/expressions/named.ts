@@ -39,6 +39,38 @@ export function namedArguments<Required extends string, Optional extends string>
   return operand as Given<Required, Optional>; // just checked
 }
 
+/**
+ * An operator that is null where an argument is null or missing. The arguments are evaluated in the order of the
+ * signature: what follows a null one is not looked at, nor what `isUsed` has no use for.
+ */
+export function namedUnlessNull<Required extends string, Optional extends string>(
+  signature: Signature<Required, Optional>,
+  apply: (values: Given<Required, Optional>, call: Call) => unknown,
+  isUsed: (argument: string, values: Document) => boolean = () => true,
+): Operator {
+  const order = [...Object.keys(signature.required), ...signature.optional];
+  return (operand, compiler, name) => {
+    const given = new Map(
+      Object.entries(namedArguments(name, operand, signature)).map(([argument, expression]) => [
+        argument,
+        compiler.compile(expression),
+      ]),
+    );
+    const call = { name, collation: compiler.collation };
+    return (document, variables) => {
+      const values: Document = {};
+      for (const argument of order) {
+        const evaluate = given.get(argument);
+        if (!evaluate || !isUsed(argument, values)) continue;
+        const value = evaluate(document, variables);
+        if (value == null) return null;
+        values[argument] = value;
+      }
+      return apply(values as Given<Required, Optional>, call); // the names of the signature
+    };
+  };
+}
+
 /** An operator whose named arguments are evaluated all; those not given are absent from `values`. */
 export function named<Required extends string, Optional extends string>(
   signature: Signature<Required, Optional>,

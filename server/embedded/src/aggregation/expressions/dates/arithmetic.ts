@@ -1,11 +1,12 @@
 import { Long } from 'bson';
 
 import { isWhole } from '../../../values/arithmetic';
+import type { Document } from '../../../values/documents';
 import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { isNumeric, typeName } from '../../../values';
-import { named, type Signature } from '../named';
+import { namedUnlessNull, type Signature } from '../named';
 import type { Operator, Operators } from '../operator';
 import {
   dateAt,
@@ -28,10 +29,8 @@ const shifting = {
 } as const satisfies Signature<string, string>;
 
 function shift(sign: 1 | -1): Operator {
-  return named(shifting, (given, { name }) => {
-    const { startDate, unit, amount } = given;
-    if (hasNull(given)) return null;
-    const zone = zoneIn(given.timezone);
+  return namedUnlessNull(shifting, ({ startDate, unit, amount, timezone }, { name }) => {
+    const zone = zoneIn(timezone);
     if (!isInstant(startDate)) {
       throw new CommandError(5166403, `${name} requires startDate to be convertible to a date`);
     }
@@ -46,8 +45,16 @@ function shift(sign: 1 | -1): Operator {
   });
 }
 
-/** Days and more are counted on the zone's calendar, hours and less as time that passes. */
+/**
+ * Days and more are counted on the zone's calendar, hours and less as time that passes. Like MongoDB, which counts
+ * milliseconds apart from the seconds, it loses a second before 1970 where there is a part of one.
+ */
 function add(instant: number, unit: Unit, amount: number, zone: Zone): number {
+  const hasLost = unit !== 'millisecond' && instant < 0 && instant % milliseconds.second !== 0;
+  return addExactly(instant, unit, amount, zone) - (hasLost ? milliseconds.second : 0);
+}
+
+function addExactly(instant: number, unit: Unit, amount: number, zone: Zone): number {
   if (isOfMonths(unit)) {
     return fromLocal(addMonths(toLocal(instant, zone), amount * monthsIn[unit]), zone);
   }
@@ -70,27 +77,30 @@ function monthStart(month: number): number {
 
 const differing = {
   required: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
-  optional: ['timezone', 'startOfWeek'],
+  optional: ['startOfWeek', 'timezone'],
   notObject: 5166301,
   unknown: 5166302,
 } as const satisfies Signature<string, string>;
 
-const dateDiff = named(differing, (given, { name }) => {
-  if (hasNull(withoutIdleWeekday(given))) return null;
-  const { startDate, endDate, timezone } = given;
-  const zone = zoneIn(timezone);
-  const [start, end] = Object.entries({ startDate, endDate }).map(([parameter, value]) => {
-    if (isInstant(value)) return instantOf(value);
-    throw new CommandError(
-      5166307,
-      `${name} requires '${parameter}' to be a date, but got ${typeName(value)}`,
-    );
-  });
-  const unit = parseUnit(given.unit, name);
-  const startOfWeek = unit === 'week' ? parseWeekday(given.startOfWeek ?? 'sunday', name) : 0;
-  const ordinal = ordinalOf(unit, zone, startOfWeek);
-  return Long.fromNumber(ordinal(end!) - ordinal(start!));
-});
+const dateDiff = namedUnlessNull(
+  differing,
+  (given, { name }) => {
+    const { startDate, endDate, timezone } = given;
+    const zone = zoneIn(timezone);
+    const [start, end] = Object.entries({ startDate, endDate }).map(([parameter, value]) => {
+      if (isInstant(value)) return instantOf(value);
+      throw new CommandError(
+        5166307,
+        `${name} requires '${parameter}' to be a date, but got ${typeName(value)}`,
+      );
+    });
+    const unit = parseUnit(given.unit, name);
+    const startOfWeek = unit === 'week' ? parseWeekday(given.startOfWeek ?? 'sunday', name) : 0;
+    const ordinal = ordinalOf(unit, zone, startOfWeek);
+    return Long.fromNumber(ordinal(end!) - ordinal(start!));
+  },
+  isUsed,
+);
 
 /** Numbers the years, weeks, hours … so that the difference counts the boundaries between two instants. */
 function ordinalOf(unit: Unit, zone: Zone, startOfWeek: number): (instant: number) => number {
@@ -114,23 +124,26 @@ function weekNumber(local: number, startOfWeek: number): number {
 
 const truncating = {
   required: { date: 5439009, unit: 5439010 },
-  optional: ['binSize', 'timezone', 'startOfWeek'],
+  optional: ['binSize', 'startOfWeek', 'timezone'],
   notObject: 5439007,
   unknown: 5439008,
 } as const satisfies Signature<string, string>;
 
-const dateTrunc = named(truncating, (given, { name }) => {
-  if (hasNull(withoutIdleWeekday(given))) return null;
-  const { date, binSize = 1 } = given;
-  const zone = zoneIn(given.timezone);
-  if (!isInstant(date)) {
-    throw new CommandError(5439012, `${name} requires 'date' to be a date, but got ${typeName(date)}`);
-  }
-  const unit = parseUnit(given.unit, name);
-  const size = parseBinSize(binSize, name);
-  const startOfWeek = unit === 'week' ? parseWeekday(given.startOfWeek ?? 'sunday', name) : 0;
-  return dateAt(truncate(instantOf(date), unit, size, zone, startOfWeek));
-});
+const dateTrunc = namedUnlessNull(
+  truncating,
+  (given, { name }) => {
+    const { date, binSize = 1 } = given;
+    const zone = zoneIn(given.timezone);
+    if (!isInstant(date)) {
+      throw new CommandError(5439012, `${name} requires 'date' to be a date, but got ${typeName(date)}`);
+    }
+    const unit = parseUnit(given.unit, name);
+    const size = parseBinSize(binSize, name);
+    const startOfWeek = unit === 'week' ? parseWeekday(given.startOfWeek ?? 'sunday', name) : 0;
+    return dateAt(truncate(instantOf(date), unit, size, zone, startOfWeek));
+  },
+  isUsed,
+);
 
 function parseBinSize(value: unknown, name: string): number {
   if (!isNumeric(value) || !isWhole(value)) {
@@ -176,15 +189,9 @@ function zoneIn(timezone: unknown): Zone {
   return timezone === undefined ? utc : zoneOf(timezone);
 }
 
-/** Whether an argument that was given turned out null or missing. */
-function hasNull(given: object): boolean {
-  return Object.values(given).some((value) => value == null);
-}
-
 /** `startOfWeek` is looked at for weeks only. */
-function withoutIdleWeekday(given: { unit: unknown; startOfWeek?: unknown }): object {
-  const { startOfWeek, ...rest } = given;
-  return given.unit === 'week' && 'startOfWeek' in given ? { ...rest, startOfWeek } : rest;
+function isUsed(argument: string, { unit }: Document): boolean {
+  return argument !== 'startOfWeek' || unit === 'week';
 }
 
 export const dateArithmetic: Operators = {

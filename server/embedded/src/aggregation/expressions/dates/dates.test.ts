@@ -102,6 +102,43 @@ describe('dates as text', () => {
 });
 
 describe('calculating with dates', () => {
+  it.each<[string, object, number]>([
+    ['month', { unit: 'month', amount: -9 }, -23_760_001_001],
+    ['day in a zone', { unit: 'day', amount: 1, timezone: 'Europe/Berlin' }, 86_398_999],
+    ['hour', { unit: 'hour', amount: -1 }, -3_601_001],
+    ['millisecond, which is exact,', { unit: 'millisecond', amount: -1 }, -2],
+  ])('loses a second before 1970 where there is a part of one, by the %s', (_, step, expected) => {
+    expect(evaluate({ $dateAdd: { startDate: new Date(-1), ...step } })).toEqual(new Date(expected));
+  });
+
+  it.each<[string, Document]>([
+    [
+      'the end after a missing start',
+      { $dateDiff: { endDate: '$fault', startDate: '$nothing', unit: 'day' } },
+    ],
+    ['the unit after a missing date', { $dateTrunc: { date: '$nothing', unit: '$fault' } }],
+    [
+      'the amount after a missing start',
+      { $dateAdd: { startDate: '$nothing', unit: 'day', amount: '$fault' } },
+    ],
+  ])('does not look at %s', (_, expression) => {
+    const fault = { $add: [{ $concat: ['$text', ''] }, 1] };
+    const withFault = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value).replace('"$fault"', JSON.stringify(fault))) as unknown; // the same shape
+    const text: Document = { text: 'x', nothing: null };
+
+    expect(() => compileExpression(fault)(text, new Map())).toThrow();
+    expect(compileExpression(withFault(expression))(text, new Map())).toBeNull();
+  });
+
+  it('looks at startOfWeek for weeks only', () => {
+    const fault = { $add: ['$d', '$d'] };
+    const truncate = (unit: string) => evaluate({ $dateTrunc: { date: '$d', unit, startOfWeek: fault } });
+
+    expect(truncate('day')).toEqual(at('2024-06-21T00:00:00Z'));
+    expect(() => truncate('week')).toThrow();
+  });
+
   const add = (startDate: string, amount: number, unit: string, timezone?: string): Document => ({
     $dateAdd: { startDate: at(startDate), amount, unit, ...(timezone && { timezone }) },
   });
@@ -160,7 +197,8 @@ describe('what is refused', () => {
     [{ $year: [1, 2] }, 40536],
     [{ $year: { date: '$d', x: 1 } }, 40535],
     [{ $year: { timezone: 'UTC' } }, 40539],
-    [{ $year: { date: '$d', timezone: 1 } }, 40517],
+    [{ $year: { date: '$d', timezone: 1 } }, 40533],
+    [{ $dateToParts: { date: '$d', timezone: 1 } }, 40517],
     [{ $year: { date: '$d', timezone: 'Nowhere' } }, 40485],
     [{ $dateToParts: 1 }, 40524],
     [{ $dateToParts: { date: '$d', x: 1 } }, 40520],

@@ -21,7 +21,14 @@ function part(read: (local: number) => unknown): Operator {
       if (!zoneName) return read(instantOf(value));
       const instant = instantOf(value);
       const zone = zoneName(document, variables);
-      return zone == null ? null : read(toLocal(instant, zoneOf(zone)));
+      if (zone == null) return null;
+      if (typeof zone !== 'string') {
+        throw new CommandError(
+          40533,
+          `${name} requires a string for the timezone argument, but was given a ${typeName(zone)} (${show(zone)})`,
+        );
+      }
+      return read(toLocal(instant, zoneOf(zone)));
     };
   };
 }
