@@ -14,6 +14,11 @@ export function constant(value: unknown): Evaluate {
   return evaluate;
 }
 
+/** What has turned out to have the same value for every document. */
+export function becomeConstant(evaluate: Evaluate): void {
+  constants.add(evaluate);
+}
+
 /**
  * An expression of constants, which is computed once. MongoDB does so before it reads any document: what is wrong
  * with a constant is found where there are no documents, and where it can never be reached.

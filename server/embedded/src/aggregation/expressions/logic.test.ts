@@ -200,6 +200,7 @@ describe('what is refused', () => {
     [{ $switch: { branches: [{ case: 1 }] } }, 40065],
     [{ $switch: { branches: [{ case: '$nothing', then: 1 }] } }, 40066],
     [{ $switch: { branches: [{ case: false, then: 1 }] } }, 40069],
+    [{ $switch: { branches: [{ case: { $and: ['$x', false] }, then: 1 }] } }, 40069],
     [{ $switch: { branches: [{ case: 1, then: 1 }], x: 1 } }, 40067],
     [{ $switch: { branches: [] } }, 40068],
     [{ $let: 1 }, 16874],

@@ -2,7 +2,7 @@ import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { isTrue } from '../../values/truth';
 import { compare, typeName } from '../../values';
-import { isConstant, valueOf } from './constant';
+import { becomeConstant, isConstant, valueOf } from './constant';
 import { namedArguments } from './named';
 import {
   argumentsOf,
@@ -26,14 +26,16 @@ function junction(decisive: boolean): Operator {
     const operands = argumentsOf(operand).map(compile);
     // A constant that decides does so whatever the others are, even if they cannot be evaluated.
     let isDecided = false;
-    onFold(() => {
-      isDecided = operands.some((evaluate) => isConstant(evaluate) && isTrue(valueOf(evaluate)) === decisive);
-    });
-    return (document, variables) => {
+    const evaluate: Evaluate = (document, variables) => {
       if (isDecided) return decisive;
-      const decided = operands.some((evaluate) => isTrue(evaluate(document, variables)) === decisive);
+      const decided = operands.some((operand) => isTrue(operand(document, variables)) === decisive);
       return decided ? decisive : !decisive;
     };
+    onFold(() => {
+      isDecided = operands.some((operand) => isConstant(operand) && isTrue(valueOf(operand)) === decisive);
+      if (isDecided) becomeConstant(evaluate);
+    });
+    return evaluate;
   };
 }
 
