@@ -105,13 +105,15 @@ export function collationKey(text: string, collation: Collation): string {
   return table.keyOf(text);
 }
 
-/** Latin, Greek and Cyrillic letters with signs and punctuation; what lies outside follows by code point. */
+/** Latin, Greek and Cyrillic letters with signs, punctuation and pictures; what lies outside follows by code point. */
 const alphabets: readonly [number, number][] = [
   [0x00, 0x52f],
   [0x1e00, 0x1fff],
   [0x2000, 0x20cf],
   [0x2100, 0x218f],
+  [0x2600, 0x27bf],
   [0xfb00, 0xfb06],
+  [0x1f300, 0x1f64f],
 ];
 
 /** Ranks the letters by asking the platform's collator, which alone knows each language's rules. */
@@ -150,7 +152,7 @@ function weightsOf(letter: number, accent: number): Weights {
 function repertoire(): string[] {
   return alphabets
     .flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)),
+      Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
     )
     .filter((char) => char.normalize('NFC') === char);
 }
@@ -167,7 +169,7 @@ const ligatures: ReadonlyMap<string, string> = new Map([
 /** The letters a single character sorts as, where the language takes it for more than one. */
 function expansionOf(char: string, letters: Intl.Collator): string | undefined {
   const expansion = ligatures.get(char) ?? char.normalize('NFKD').replace(/\p{M}/gu, '');
-  return expansion.length > 1 && letters.compare(char, expansion) === 0 ? expansion : undefined;
+  return Array.from(expansion).length > 1 && letters.compare(char, expansion) === 0 ? expansion : undefined;
 }
 
 function expand(

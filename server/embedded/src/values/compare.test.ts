@@ -196,6 +196,12 @@ describe('collations', () => {
     ]);
   });
 
+  it('has pictures before digits and letters, as other signs', () => {
+    const sorted = ['b', '😀', '1', '☃', '!'].sort((a, b) => compare(a, b, collation('en', 2)));
+
+    expect(sorted).toEqual(['!', '☃', '😀', '1', 'b']);
+  });
+
   it('reaches into objects and arrays', () => {
     expect(equal({ a: ['X'] }, { a: ['x'] }, collation('en', 2))).toBe(true);
   });
