@@ -56,10 +56,10 @@ function distinct(values: readonly unknown[], collation: Collation | undefined):
 export const pull: ParseModifier = (argument, _, { collation }) =>
   culling('$pull', pullTest(argument, collation));
 
-/** An object is a filter for the elements, unless it is operators: those apply to the element itself. `$not` is refused. */
+/** An object is a filter for the elements, unless it is operators, the first not `$not`: those apply to the element itself. */
 function pullTest(argument: unknown, collation: Collation | undefined): Test {
   if (isDocument(argument) && '$expr' in argument) throw expressionRefused();
-  if (argument instanceof BSONRegExp || (isValueOperators(argument) && !('$not' in argument))) {
+  if (argument instanceof BSONRegExp || (isValueOperators(argument) && Object.keys(argument)[0] !== '$not')) {
     const matcher = compileFilter({ '': argument }, { collation });
     return (element) => matcher.matches({ '': element });
   }
