@@ -83,6 +83,7 @@ function environmentOf(call: Call): Environment {
   return {
     collation: fieldsOf(call).collation(),
     variables: variablesOf(call),
+    isInTransaction: call.transaction !== undefined,
     collection: (name) => ({
       find: (filter, collation) => flowOf(find(view, `${database}.${name}`, { filter, collation })),
     }),

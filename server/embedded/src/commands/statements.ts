@@ -25,7 +25,7 @@ export function* whenFree<T>(write: () => T): Waiting<T> {
 
 /**
  * Executes the statements of an insert, update or delete one after the other. The failure of one is reported with
- * its index; ordered statements end there. A retried statement that was executed already answers what it did then.
+ * its index; ordered statements end there, and those in a transaction, which has failed. A retried statement that was executed already answers what it did then.
  */
 export function* runStatements(
   call: Call,
@@ -49,7 +49,7 @@ export function* runStatements(
     } catch (error) {
       if (!isStatementError(error, call)) throw error;
       summary.fail(index, error);
-      if (isOrdered) break;
+      if (isOrdered || call.transaction) break;
     }
   }
   return summary.reply(call.name);

@@ -49,6 +49,29 @@ function add(_id: string, session?: ClientSession): Promise<unknown> {
 }
 
 describe('a transaction', () => {
+  it('ends with a failed statement, though they are not ordered', async () => {
+    const session = begin();
+
+    await expect(
+      items.insertMany([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }], { session, ordered: false }),
+    ).rejects.toMatchObject({ code: 11000, writeErrors: [{ index: 0 }], insertedCount: 0 });
+    await session.endSession();
+  });
+
+  it.each<[string, Document]>([
+    ['at the top', { $unionWith: 'items' }],
+    ['within $facet', { $facet: { all: [{ $unionWith: 'items' }] } }],
+    [
+      'before a constant is computed',
+      { $unionWith: { coll: 'items', pipeline: [{ $set: { x: { $reverseArray: 1 } } }] } },
+    ],
+  ])('refuses $unionWith %s', async (_, stage) => {
+    const session = begin();
+
+    await expect(items.aggregate([stage], { session }).toArray()).rejects.toMatchObject({ code: 263 });
+    await session.endSession();
+  });
+
   it('is seen by nobody else before it is committed, and by all after it', async () => {
     const session = begin();
     await add('a', session);

@@ -11,6 +11,7 @@ export interface Environment {
   };
   readonly collation?: Collation | undefined;
   readonly variables: Variables;
+  readonly isInTransaction?: boolean;
 }
 
 /** Documents on their way through a pipeline. Each stage passes pauses on. */

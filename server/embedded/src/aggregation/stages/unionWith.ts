@@ -7,12 +7,21 @@ import type { StageCompiler } from './stage';
 export const unionWith: StageCompiler = (operand, context) => {
   const { coll, pipeline: stages = [] } = parse(operand);
   const run = context.pipeline(stages);
+  // Before constants are computed, but after all stages are parsed.
+  if (context.environment.isInTransaction) context.folds?.unshift(refuseInTransaction);
   const { filter, collation } = { filter: leadingFilter(stages), collation: context.collation };
   return function* (source, variables) {
     yield* source;
     yield* run(context.environment.collection(coll).find(filter, collation), variables);
   };
 };
+
+function refuseInTransaction(): never {
+  throw new CommandError(
+    'OperationNotSupportedInTransaction',
+    'Stage not supported inside of a multi-document transaction: $unionWith',
+  );
+}
 
 interface Union {
   coll: string;
