@@ -316,6 +316,13 @@ describe('what is refused', () => {
     );
   });
 
+  it('is found in a later stage before a constant of a filter is computed', () => {
+    const filter = { $match: { $expr: { $objectToArray: 0 } } };
+
+    expect(() => run([filter, { $sort: { a: 'x' } }])).toThrow('Illegal key in $sort');
+    expect(() => run([filter])).toThrow(expect.objectContaining({ code: 40390 }) as Error);
+  });
+
   it('is refused before the first document is read', () => {
     expect(() => compilePipeline([{ $limit: 1 }, { $sort: { a: 'x' } }], environment)).toThrow(
       'Illegal key in $sort',

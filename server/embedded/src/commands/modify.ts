@@ -6,11 +6,11 @@ import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from '../query/filter/filter';
 import type { Query } from '../query/plan/indexScan';
 import { find, type View } from '../query/find';
-import { isOverdue, pause, type Waiting } from '../pace';
+import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
 import { checkStorable } from '../storage/storable';
 import { Blocked } from '../transactions/locks';
 import type { Writer } from '../transactions/writer';
-import { compileUpdate, refuseExpression, upsertBase, type Update } from '../update/update';
+import { compileUpdate, upsertBase, type Update } from '../update/update';
 import type { Variables } from '../aggregation/expressions/compileExpression';
 import { whenFree } from './statements';
 
@@ -44,8 +44,7 @@ export function compileModification(modification: Modification): Compiled {
   const { query, variables, arrayFilters, isUpsert } = modification;
   const { collation } = query;
   const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
-  const matcher = compileFilter(query.filter, { collation, variables });
-  if (isUpsert) refuseExpression(query.filter);
+  const matcher = compileFilter(query.filter, { collation, variables, isOfUpsert: isUpsert });
   return { modification, update, matcher };
 }
 
@@ -124,20 +123,36 @@ function* changeEach(
 ): Waiting<number> {
   for (;;) {
     const collection = writer.collection(namespace);
-    const { documents } = yield* find(writer, namespace, query);
+    const { documents, areMatched } = yield* findEach(writer, namespace, query);
     let count = 0;
     for (const found of documents) {
       if (isOverdue()) yield pause;
       yield* whenFree(() => {
         if (writer.collection(namespace) !== collection) throw collectionDropped(namespace);
         const document = current(writer, namespace, found, matcher);
-        if (!document) return;
+        if (!document || !(areMatched || matcher.matches(document))) return;
         change(document);
         count++;
       });
     }
     // Where the one that was found is lost there may be another.
     if (count > 0 || documents.length === 0 || query.limit !== 1) return count;
+  }
+}
+
+/** Where the filter fails on a document, those that come before it are changed first: it is then put to one after the other. */
+function* findEach(
+  writer: Writer,
+  namespace: string,
+  query: Query,
+): Pausing<{ documents: Document[]; areMatched: boolean }> {
+  try {
+    const { documents } = yield* find(writer, namespace, query);
+    return { documents, areMatched: true };
+  } catch (error) {
+    if (!(error instanceof CommandError) || query.limit !== undefined) throw error;
+    const { documents } = yield* find(writer, namespace, { ...query, filter: {} });
+    return { documents, areMatched: false };
   }
 }
 

@@ -28,6 +28,18 @@ function insertThree(ordered: boolean): Promise<Document> {
   });
 }
 
+it('changes what comes before the document that a filter fails on', async () => {
+  await items.insertMany([{ n: 2 }, { n: 3 }, { n: 'x' }, { n: 4 }]);
+
+  const reply = await run({
+    update: 'items',
+    updates: [{ q: { $expr: { $gt: [{ $add: ['$n', 1] }, 3] } }, u: { $set: { seen: true } }, multi: true }],
+  });
+
+  expect(reply).toMatchObject({ writeErrors: [{ index: 0, code: 16554 }] });
+  expect((await items.find({ seen: true }).toArray()).map(({ n }) => n as unknown)).toEqual([3]);
+});
+
 describe('insert', () => {
   it('puts an ObjectId first where there is no _id', async () => {
     await run({ insert: 'items', documents: [{ a: 1 }] });

@@ -8,7 +8,7 @@ import { compileUpdatePipeline } from './pipeline';
 import { replaceDocument } from './replacement';
 import type { Collation } from '../values';
 
-export { refuseExpression, upsertBase } from './upsert';
+export { upsertBase } from './upsert';
 
 export interface UpdateOptions {
   arrayFilters?: Document[] | undefined;

@@ -32,21 +32,6 @@ export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: bool
   return base;
 }
 
-/** @throws CommandError if the filter of an upsert has an `$expr`, whether or not it finds a document */
-export function refuseExpression(filter: Document): void {
-  for (const [name, value] of Object.entries(filter)) {
-    if (name === '$expr') {
-      throw new CommandError(
-        'QueryFeatureNotAllowed',
-        '$expr is not allowed in the query predicate for an upsert',
-      );
-    }
-    if (logical.has(name)) (value as Document[]).forEach(refuseExpression); // a compiled filter's branches
-  }
-}
-
-const logical = new Set(['$and', '$or', '$nor']);
-
 /** An empty `$all` makes the whole filter one that nothing matches, of which nothing can be taken. */
 function matchesNothing(filter: Document): boolean {
   return Object.entries(filter).some(([name, value]) => {

@@ -9,9 +9,9 @@ export const match: StageCompiler = (operand, context) => {
   if (!isDocument(operand)) {
     throw new CommandError(15959, 'the match filter must be an expression in an object');
   }
-  const { collation } = context;
+  const { collation, folds } = context;
   // Only `$expr` sees variables, whose values are not known before the pipeline runs.
-  const fixed = compileFilter(operand, { collation, variables: placeholders(context) });
+  const fixed = compileFilter(operand, { collation, variables: placeholders(context), folds });
   const isFixed = !usesExpression(operand);
   return function* (source, variables) {
     const matcher = isFixed ? fixed : compileFilter(operand, { collation, variables });

@@ -433,6 +433,19 @@ describe('refusals', () => {
   });
 });
 
+describe('the filter of an upsert', () => {
+  it.each<[string, Document, number | undefined]>([
+    ['at its top', { x: 1, $expr: true }, 224],
+    ['within $or', { $or: [{ x: 1 }, { $expr: true }] }, 224],
+    ['whatever is wrong with it', { $expr: { $setEquals: [{}, {}] } }, 224],
+    ['but after a fault before it', { a: { $b: 1 }, $expr: true }, 2],
+  ])('has no $expr, %s', (_, filter, code) => {
+    expect(() => compileFilter(filter, { isOfUpsert: true })).toThrow(
+      expect.objectContaining({ code }) as Error,
+    );
+  });
+});
+
 describe('speed', () => {
   it('looks up a long $in list instead of walking it', () => {
     const list = Array.from({ length: 20_000 }, (_, i) => new ObjectId(i.toString(16).padStart(24, '0')));

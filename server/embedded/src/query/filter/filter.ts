@@ -1,7 +1,11 @@
 import { isDocument, type Document } from '../../values/documents';
 import { referenceFields } from './operatorDocument';
 import { CommandError, notSupported } from '../../errors';
-import { compileExpression, type Variables } from '../../aggregation/expressions/compileExpression';
+import {
+  compileExpression,
+  type Fold,
+  type Variables,
+} from '../../aggregation/expressions/compileExpression';
 import { allOf, anyOf, atPath, noneOf, type Node } from './conditions';
 import { parseCondition, type Scope } from './operators';
 import { hit, miss } from '../../values/paths';
@@ -17,6 +21,10 @@ export interface Matcher {
 export interface FilterOptions {
   collation?: Collation | undefined;
   variables?: Variables | undefined;
+  /** Takes what computes the constants, to be called later; without it that is done at once. */
+  folds?: Fold[] | undefined;
+  /** Whether an upsert's: it takes fields from the filter, so that an `$expr` is refused, whatever is in it. */
+  isOfUpsert?: boolean | undefined;
 }
 
 const noVariables: Variables = new Map();
@@ -31,6 +39,13 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Ma
       return found >= 0 ? found : undefined;
     },
   };
+}
+
+function expressionInUpsert(): CommandError {
+  return new CommandError(
+    'QueryFeatureNotAllowed',
+    '$expr is not allowed in the query predicate for an upsert',
+  );
 }
 
 /** Operators that MongoDB has at a filter's top and this server does not. */
@@ -57,6 +72,7 @@ class Compiler {
       case '$nor':
         return noneOf(this.branches(name, value, isTop));
       case '$expr':
+        if (this.options.isOfUpsert) throw expressionInUpsert();
         if (!isTop) throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
         return this.expression(value);
       case '$comment':
@@ -82,8 +98,12 @@ class Compiler {
   }
 
   private expression(value: unknown): Node {
-    const { collation, variables } = this.options;
-    const evaluate = compileExpression(value, { collation, names: variables && new Set(variables.keys()) });
+    const { collation, variables, folds } = this.options;
+    const evaluate = compileExpression(value, {
+      collation,
+      names: variables && new Set(variables.keys()),
+      folds,
+    });
     return (document) => (isTrue(evaluate(document, variables ?? noVariables)) ? hit : miss);
   }
 }
