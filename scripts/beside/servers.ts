@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { collections, type Episode, isRead, type Step } from './episode';
-import { comparable, failure, isComparable, type Outcome } from './answers';
+import { comparable, failure, isComparable, mayMoveFilter, type Outcome } from './answers';
 import type { Document } from './values';
 
 const database = `beside-${process.pid}`;
@@ -126,6 +126,8 @@ export async function play(
   for (const [at, step] of episode.entries()) {
     const outcomes = await both(mongodb, embedded, (server) => server.take(step));
     if ('command' in step && !isComparable(step.command)) continue;
+    const hasFailed = outcomes.mongodb.kind === 'error' || outcomes.embedded.kind === 'error';
+    if ('command' in step && hasFailed && mayMoveFilter(step.command)) continue;
     const isRefused = outcomes.embedded.kind === 'refusal';
     if (isRefused && !('command' in step && isRead(step)))
       return { refusal: outcomes.embedded.text, played: at + 1 };
