@@ -66,10 +66,13 @@ describe('insert', () => {
     await expect(items.insertOne(document)).rejects.toMatchObject({ code });
   });
 
-  it('refuses arrays that no index can hold side by side', async () => {
-    await items.createIndexes([{ key: { a: 1, b: 1 }, name: 'ab' }]);
+  it.each<[string, Document, Document]>([
+    ['', { a: [1], b: [2] }, {}],
+    [', though a sparse one would leave them out', { a: [], b: [{ d: 1 }] }, { sparse: true }],
+  ])('refuses arrays that no index can hold side by side%s', async (_, document, options) => {
+    await items.createIndexes([{ key: { 'a.c': 1, 'b.c': 1 }, name: 'ab', ...options }]);
 
-    await expect(items.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });
+    await expect(items.insertOne(document)).rejects.toMatchObject({ code: 171 });
   });
 
   it('refuses a name that no collection can have', async () => {

@@ -59,6 +59,8 @@ export class Index {
   /** The keys under which a document is found here, each once; none if a sparse or partial index leaves it out. */
   keysOf(document: Document): readonly string[] {
     if (this.partial && !this.partial.matches(document)) return [];
+    // Also where a sparse index leaves the document out, arrays side by side are refused.
+    const tuples = this.tuplesOf(document);
     if (this.isSparse && !this.fields.some(({ names }) => isPresent(document, names))) return [];
     let isMultikey = false;
     for (const indexField of this.fields) {
@@ -66,7 +68,7 @@ export class Index {
       indexField.isMultikey = true;
       isMultikey = true;
     }
-    const keys = this.tuplesOf(document).map((tuple) => this.keyOf(tuple));
+    const keys = tuples.map((tuple) => this.keyOf(tuple));
     return isMultikey ? [...new Set(keys)].sort() : keys;
   }
 
