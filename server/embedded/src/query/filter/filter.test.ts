@@ -395,6 +395,7 @@ describe('refusals', () => {
     [{ a: { $size: 'x' } }, 2, 'Failed to parse $size. Expected a number in: $size: "x"'],
     [{ a: { $size: -1 } }, 2, 'Failed to parse $size. Expected a non-negative number in: $size: -1'],
     [{ a: { $size: 1.5 } }, 2, 'Failed to parse $size. Expected an integer in: $size: 1.5'],
+    [{ a: { $size: 1e300 } }, 2, 'Failed to parse $size. Expected an integer in: $size: 1e+300.0'],
     [{ a: { $all: 1 } }, 2, '$all needs an array'],
     [{ a: { $all: [{ $gt: 1 }] } }, 2, 'no $ expressions in $all'],
     [{ a: { $all: [{ $elemMatch: { b: 1 } }, 1] } }, 2, '$all/$elemMatch has to be consistent'],

@@ -6,16 +6,17 @@ import { nearestDouble } from '../../values/numberOrder';
 import type { Test } from '../../values/paths';
 import { show } from '../../values/show';
 import { isNumeric, type Numeric } from '../../values';
+import { isInt32 } from '../../values/documents';
 
 /** The test of `$size`. */
 export function ofSize(operand: unknown): Test {
   const size = isNumeric(operand) ? nearestDouble(operand) : NaN;
   const fault = !isNumeric(operand)
     ? 'a number'
-    : !Number.isInteger(size)
+    : !isInt32(size + 0)
       ? 'an integer'
       : 'a non-negative number';
-  if (!(Number.isInteger(size) && size >= 0)) {
+  if (!(isInt32(size + 0) && size >= 0)) {
     throw new CommandError(
       'BadValue',
       `Failed to parse $size. Expected ${fault} in: $size: ${show(operand)}`,

@@ -200,6 +200,8 @@ describe('what is refused', () => {
     [{ $year: { date: '$d', timezone: 1 } }, 40533],
     [{ $dateToParts: { date: '$d', timezone: 1 } }, 40517],
     [{ $year: { date: '$d', timezone: 'Nowhere' } }, 40485],
+    [{ $dateFromParts: { year: 2027, day: 1e300 } }, 40515],
+    [{ $dateFromParts: { year: 2027, day: 1e10 } }, 31034],
     [{ $dateToParts: 1 }, 40524],
     [{ $dateToParts: { date: '$d', x: 1 } }, 40520],
     [{ $dateToParts: {} }, 40522],

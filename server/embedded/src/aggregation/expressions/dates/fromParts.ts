@@ -74,7 +74,7 @@ const unbounded: ReadonlySet<Part> = new Set<Part>(['year', 'isoWeekYear', 'seco
 function numberOf(parts: Parts, name: Part, byDefault: number): number {
   const value = parts[name];
   if (value === undefined) return byDefault;
-  if (!isNumeric(value) || !isWhole(value)) {
+  if (!isNumeric(value) || !isWhole(value) || Math.abs(nearestDouble(value)) > 2 ** 63) {
     throw new CommandError(
       40515,
       `'${name}' must evaluate to an integer, found ${typeName(value)} with value ${show(value)}`,
