@@ -140,7 +140,7 @@ function* changeEach(
   }
 }
 
-/** Where the filter fails on a document, those that come before it are changed first: it is then put to one after the other. */
+/** If the filter fails on a document, returns all, to be matched one by one: those before it are still changed. */
 function* findEach(
   writer: Writer,
   namespace: string,

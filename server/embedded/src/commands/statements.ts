@@ -25,7 +25,8 @@ export function* whenFree<T>(write: () => T): Waiting<T> {
 
 /**
  * Executes the statements of an insert, update or delete one after the other. The failure of one is reported with
- * its index; ordered statements end there, and those in a transaction, which has failed. A retried statement that was executed already answers what it did then.
+ * its index; ordered statements end there, and in a transaction unordered ones too, since it has failed. A retried
+ * statement that was executed already answers what it did then.
  */
 export function* runStatements(
   call: Call,

@@ -56,7 +56,7 @@ function distinct(values: readonly unknown[], collation: Collation | undefined):
 export const pull: ParseModifier = (argument, _, { collation }) =>
   culling('$pull', pullTest(argument, collation));
 
-/** An object is a filter for the elements, unless it is operators, the first not `$not`: those apply to the element itself. */
+/** An object is a filter for the elements. Operators apply to the element itself, unless the first is `$not`. */
 function pullTest(argument: unknown, collation: Collation | undefined): Test {
   if (isDocument(argument) && '$expr' in argument) throw expressionRefused();
   if (argument instanceof BSONRegExp || (isValueOperators(argument) && Object.keys(argument)[0] !== '$not')) {
