@@ -213,7 +213,11 @@ describe('a cursor', () => {
   async function open() {
     const database = server.client.db('test');
     const session = server.client.startSession();
-    const { cursor } = await database.command({ find: 'documents', batchSize: 1 }, { session });
+    const { cursor } = await database.command(
+      { find: 'documents', batchSize: 1 },
+      // With longs as they are: one id in a thousand would become a double, which getMore does not take.
+      { session, promoteLongs: false },
+    );
     const { id } = cursor as { id: mongo.Long };
     const getMore = () => database.command({ getMore: id, collection: 'documents' }, { session });
     return { database, id, getMore };
