@@ -34,6 +34,8 @@ REFUSALS = [
     ("passwordTooCommon", ".*"),
     # A pattern does not know what the check digits of an account number must be.
     ("invalidIban", "/admin/bank-transfers/settings"),
+    # How many share a room follows from its type, which is another field.
+    ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms/(check|apply)"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     # A pattern for the years beside the format leaves too few examples of two days; the description names them.
