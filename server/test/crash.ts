@@ -60,7 +60,8 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-crash-'));
     if (process.env.TEST_ON_MONGOD) await emptyDatabases();
     await start();
-  }, 60_000);
+    // Longer than a start waits for its answer: on a busy machine MongoDB takes a minute to make all indexes.
+  }, 150_000);
   afterAll(async () => {
     await disconnectDatabase();
     await test.product.stop();
