@@ -60,7 +60,7 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-crash-'));
     if (process.env.TEST_ON_MONGOD) await emptyDatabases();
     await start();
-    // Longer than a start waits for its answer: on a busy machine MongoDB takes a minute to make all indexes.
+    // Longer than a start waits for the health check, whose error names the address.
   }, 150_000);
   afterAll(async () => {
     await disconnectDatabase();

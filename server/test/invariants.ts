@@ -112,7 +112,7 @@ export async function expectAllInStep(): Promise<void> {
 
 type Check = (record: unknown, isInStep: boolean) => unknown;
 
-/** Each is of a group that exists; one that is offered seats has one held for each of its people who has not registered. */
+/** Every party's group exists. A party with an offer has a seat held for each member who has not registered yet. */
 function checkParties(
   parties: readonly StoredWaitingParty[],
   groups: ReadonlySet<string>,

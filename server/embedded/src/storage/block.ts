@@ -9,16 +9,12 @@ export interface ReadonlyEntries {
   readonly records: readonly number[];
 }
 
-/** What of a block must be known to find it. */
-interface Summary {
+/** A block in the log: its row, and what a search for the block needs. */
+export interface StoredBlock {
+  number: number;
   size: number;
   lastKey: string;
   lastRecord: number;
-}
-
-/** A block as it is in the log, under its number there. */
-export interface StoredBlock extends Summary {
-  number: number;
 }
 
 /** A part of an index, which is read from the log when its entries are first asked for. */
@@ -60,7 +56,7 @@ export class Block {
     return this.entries?.records.at(-1) ?? this.stored!.lastRecord;
   }
 
-  /** As the log has it; undefined if that is to be written. */
+  /** Its row in the log; undefined if it has changed since, or was never written. */
   get inLog(): StoredBlock | undefined {
     return this.stored;
   }
@@ -72,7 +68,7 @@ export class Block {
     return entries;
   }
 
-  /** The log has it under that number now. */
+  /** To be called when it is written to the log, under that number. */
   keep(number: number): StoredBlock {
     const { size, lastKey, lastRecord } = this;
     return (this.stored = { number, size, lastKey, lastRecord });

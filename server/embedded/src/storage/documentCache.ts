@@ -1,3 +1,4 @@
+import { entry } from '../transactions/nestedMaps';
 import type { Document } from '../values/documents';
 
 interface Cached {
@@ -36,9 +37,7 @@ export class DocumentCache {
       this.recent = new Map();
       this.recentBytes = 0;
     }
-    let records = this.recent.get(collection);
-    if (!records) this.recent.set(collection, (records = new Map<number, Cached>()));
-    records.set(record, { document, bytes });
+    entry(this.recent, collection).set(record, { document, bytes });
     this.recentBytes += bytes;
   }
 

@@ -1,5 +1,7 @@
 import { open, TransactionFlags, type Database, type RootDatabase } from 'lmdb';
 
+import { entry } from '../transactions/nestedMaps';
+
 /**
  * The durable copy of the data. What is logged within one turn of the event loop becomes one LMDB transaction at
  * its end, and nothing that was computed from it leaves the process before (`whenDurable`): so commands are
@@ -99,9 +101,7 @@ class LmdbLog implements Log {
   }
 
   putRow(table: NumberedTable, collection: number, row: number, bytes: Uint8Array): void {
-    let rows = this.unwritten[table].get(collection);
-    if (!rows) this.unwritten[table].set(collection, (rows = new Map<number, Uint8Array>()));
-    rows.set(row, bytes);
+    entry(this.unwritten[table], collection).set(row, bytes);
     this.enqueue(() => this.numbered[table].putSync(keyOf(collection, row), asBuffer(bytes)));
   }
 

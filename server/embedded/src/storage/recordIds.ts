@@ -1,4 +1,4 @@
-/** How many ids one word list stands for; its bits are those that are in use. */
+/** Record ids per chunk, which has a bit for each: 1 if the record exists. */
 const CHUNK = 1024;
 const CHUNK_BYTES = 6 + CHUNK / 8;
 
