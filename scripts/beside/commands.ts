@@ -91,7 +91,7 @@ export class Commands {
     return { ...find, ...shown, sort: this.stages.sort(), ...page };
   }
 
-  private writeOne(): Document {
+  writeOne(): Document {
     const { random } = this;
     return random.one<Document>([
       [40, () => ({ update: 'main', updates: [this.updateOne()] })],
@@ -112,11 +112,7 @@ export class Commands {
   private updateOne(): Document {
     const { random } = this;
     const upsert = random.chance(25);
-    // An upsert takes its fields from the filter, so that it must be one of all kinds; it finds nothing by this `_id`.
-    const q =
-      upsert && random.chance(60)
-        ? { ...this.filters.filter(1), _id: random.pick([100, 101, '100']) }
-        : this.filters.oneDocument();
+    const q = upsert && random.chance(60) ? this.filters.ofUpsert() : this.filters.oneDocument();
     return { q, ...this.updates.update(true), ...(upsert && { upsert }), ...this.collation(5) };
   }
 

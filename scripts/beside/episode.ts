@@ -1,8 +1,12 @@
 import type { Document } from './values';
 
-/** What is sent to both servers: a command, within a session's transaction or outside, or the end of a transaction. */
-export type Step =
-  { command: Document; session?: string } | { begin: string } | { commit: string } | { abort: string };
+type End = { commit: string } | { abort: string };
+
+/**
+ * What is sent to both servers: a command, within a session's transaction or outside, or the begin or end of a
+ * transaction. What ends `meanwhile` may be what the command has to wait for.
+ */
+export type Step = { command: Document; session?: string; meanwhile?: End } | { begin: string } | End;
 
 /** Steps that begin on empty collections. Nothing but their order depends on each other, so any part can be left out. */
 export type Episode = readonly Step[];

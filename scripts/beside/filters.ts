@@ -35,7 +35,8 @@ export class Filters {
   filter(depth = 2): Document {
     const { random } = this;
     const filter: Document = {};
-    for (const path of random.several(0, 2, () => random.pick(paths))) filter[path] = this.condition(depth);
+    for (const path of random.several(0, 2, () => random.pick(paths)))
+      filter[path] = this.condition(depth, path);
     if (depth > 0 && random.chance(25)) {
       filter[random.pick(['$and', '$or', '$or', '$nor'])] = random.several(1, 3, () =>
         this.filter(depth - 1),
@@ -51,13 +52,27 @@ export class Filters {
     return this.random.chance(30) ? { ...id, ...this.filter(1), ...id } : id;
   }
 
-  condition(depth: number): unknown {
+  /** Of an upsert that finds nothing by its `_id`. It takes fields from the filter, so that this is one of all kinds. */
+  ofUpsert(): Document {
+    const { random, values } = this;
+    const equality = (): Document => {
+      const path = random.pick(['a', 'n', 's', 'e', 'd', 'd.b', 'd.c', 'x', 'x.y']);
+      const value = values.at(path);
+      return { [path]: random.pick<unknown>([value, { $eq: value }, { $in: [value] }, { $all: [value] }]) };
+    };
+    const filter = random.chance(40)
+      ? { [random.pick(['$and', '$and', '$or'])]: random.several(1, 2, equality), ...equality() }
+      : this.filter(1);
+    return { ...filter, _id: random.pick([100, 101, '100']) };
+  }
+
+  condition(depth: number, path: string): unknown {
     const { random } = this;
-    if (random.chance(30)) return this.operand();
+    if (random.chance(30)) return this.operand(path);
     if (random.chance(5)) return new BSONRegExp(random.pick(patterns), random.pick(['', 'i']));
     const condition: Document = {};
     for (const name of random.several(1, 2, () => this.operator()))
-      condition[name] = this.operandOf(name, depth);
+      condition[name] = this.operandOf(name, depth, path);
     return condition;
   }
 
@@ -78,13 +93,13 @@ export class Filters {
     return this.random.pick(this.random.chance(50) ? comparisons : others);
   }
 
-  private operandOf(operator: string, depth: number): unknown {
+  private operandOf(operator: string, depth: number, path: string): unknown {
     const { random, values } = this;
     switch (operator) {
       case '$in':
       case '$nin':
       case '$all':
-        return random.several(0, 3, () => this.operand());
+        return random.several(0, 3, () => this.operand(path));
       case '$exists':
         return random.chance(60);
       case '$size':
@@ -98,17 +113,23 @@ export class Filters {
           ? [random.pick([2, 3, mongo.BSON.Long.fromNumber(2)]), random.below(2)]
           : values.array();
       case '$not':
-        return { [random.pick(comparisons)]: this.operand() };
+        return { [random.pick(comparisons)]: this.operand(path) };
       case '$elemMatch':
-        if (depth > 0 && random.chance(50)) return { [random.pick(['b', 'c'])]: this.condition(depth - 1) };
-        return { [random.pick(['$gt', '$gte', '$eq', '$ne'])]: this.operand(), $lt: this.operand() };
+        if (depth > 0 && random.chance(50)) {
+          const name = random.pick(['b', 'c']);
+          return { [name]: this.condition(depth - 1, `${path}.${name}`) };
+        }
+        return {
+          [random.pick(['$gt', '$gte', '$eq', '$ne'])]: this.operand(path),
+          [random.pick(['$lt', '$lte'])]: this.operand(path),
+        };
       default:
-        return this.operand();
+        return this.operand(path);
     }
   }
 
-  private operand(): unknown {
+  private operand(path: string): unknown {
     if (this.random.chance(3)) return this.random.pick([new MinKey(), new MaxKey()]);
-    return this.values.value();
+    return this.values.at(path);
   }
 }

@@ -37,13 +37,14 @@ export class Indexes {
 
   private partialFilter(): Document {
     const { random, values } = this;
+    const path = random.pick(indexed);
     const condition = random.pick<() => unknown>([
       () => ({ $exists: true }),
-      () => ({ [random.pick(['$gt', '$gte', '$lt', '$lte'])]: values.scalar() }),
+      () => ({ [random.pick(['$gt', '$gte', '$lt', '$lte'])]: values.at(path) }),
       () => ({ $type: 'string' }),
-      () => values.scalar(),
-      () => this.filters.condition(0),
+      () => values.at(path),
+      () => this.filters.condition(0, path),
     ]);
-    return { [random.pick(indexed)]: condition() };
+    return { [path]: condition() };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { collections, type Episode, isRead, type Step } from './episode';
 import { comparable, failure, isComparable, mayMoveFilter, type Outcome } from './answers';
@@ -70,12 +71,21 @@ export class Server {
 
   async take(step: Step): Promise<Outcome> {
     try {
-      if ('command' in step) return comparable(step.command, await this.run(step.command, step.session));
-      await this.transact(step);
-      return { kind: 'answer', text: 'done' };
+      if (!('command' in step)) return await this.transact(step);
+      if (!step.meanwhile) return comparable(step.command, await this.run(step.command, step.session));
+      return await this.takeBoth(step.command, step.meanwhile);
     } catch (error) {
       return failure(error);
     }
+  }
+
+  /** A plain write that may wait for a transaction, and the end of this a little later. */
+  private async takeBoth(command: Document, end: Step): Promise<Outcome> {
+    const [written, ended] = await Promise.all([
+      this.take({ command: { ...command, maxTimeMS: 5_000 } }),
+      sleep(5).then(async () => this.take(end)),
+    ]);
+    return ended.kind === 'error' ? { ...written, text: `${ended.text} ${written.text}` } : written;
   }
 
   /** The documents, in order of their `_id`. */
@@ -90,10 +100,11 @@ export class Server {
     return this.db.command(command, options);
   }
 
-  private async transact(step: Exclude<Step, { command: Document }>): Promise<void> {
+  private async transact(step: Exclude<Step, { command: Document }>): Promise<Outcome> {
     if ('begin' in step) this.session(step.begin).startTransaction();
     else if ('commit' in step) await this.session(step.commit).commitTransaction();
     else await this.session(step.abort).abortTransaction();
+    return { kind: 'answer', text: 'done' };
   }
 
   private session(name: string): mongo.ClientSession {

@@ -7,7 +7,8 @@ const { Double } = mongo.BSON;
 /** A step as it could be typed: its types can be seen, a number alone being an int. */
 export function showStep(step: Step): string {
   if (!('command' in step)) return show(step);
-  return `${step.session === undefined ? '' : `(${step.session}) `}${show(step.command)}`;
+  const session = step.session === undefined ? '' : `(${step.session}) `;
+  return `${session}${show(step.command)}${step.meanwhile ? `, meanwhile ${show(step.meanwhile)}` : ''}`;
 }
 
 export function show(value: unknown): string {

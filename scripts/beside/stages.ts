@@ -44,7 +44,7 @@ export class Stages {
     if (random.chance(30)) projection._id = 0;
     if (isFind && random.chance(8))
       projection[random.pick(['e', 'd'])] = { $slice: random.pick<unknown>([1, -2, [1, 2], [-3, 1]]) };
-    if (isFind && random.chance(5)) projection.d = { $elemMatch: { b: this.filters.condition(0) } };
+    if (isFind && random.chance(5)) projection.d = { $elemMatch: { b: this.filters.condition(0, 'd.b') } };
     return projection;
   }
 

@@ -2,13 +2,16 @@ import type { Commands } from './commands';
 import type { Step } from './episode';
 import type { Random } from './random';
 
-/** Two sessions' transactions over the same few documents: they read, write, meet each other and end. */
+/** Two sessions' transactions over the same few documents: they read, write, meet each other and plain writes, and end. */
 export function transactions(random: Random, commands: Commands): Step[] {
   const open = new Set<string>();
   const steps: Step[] = [];
   const end = (session: string): void => {
     open.delete(session);
-    steps.push(random.chance(75) ? { commit: session } : { abort: session });
+    const end = random.chance(75) ? { commit: session } : { abort: session };
+    // While the other session's transaction is open, the command might wait for that one.
+    const isWaitedFor = open.size === 0 && random.chance(40);
+    steps.push(isWaitedFor ? { command: commands.writeOne(), meanwhile: end } : end);
   };
   for (const session of random.several(6, 14, () => random.pick(['one', 'two']))) {
     if (!open.has(session)) {

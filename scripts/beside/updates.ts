@@ -22,6 +22,8 @@ const targets = [
   '_id',
   'n.0',
 ];
+const arrays = ['e', 'e', 'd', 'd.b', 'a'];
+const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
 const placed = ['e.$', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
 
 export interface Update {
@@ -48,7 +50,8 @@ export class Updates {
     const u: Document = {};
     for (const operator of random.several(1, 2, () => random.pick(operators))) {
       const changes: Document = {};
-      for (const path of random.several(1, 2, () => this.path())) changes[path] = this.operand(operator);
+      for (const path of random.several(1, 2, () => this.path(operator)))
+        changes[path] = this.operand(operator, path);
       u[operator] = changes;
     }
     const isFiltered = JSON.stringify(
@@ -57,11 +60,12 @@ export class Updates {
     if (!isFiltered && random.chance(98)) return { u };
     return {
       u,
-      arrayFilters: [random.chance(70) ? { f: this.filters.condition(1) } : { 'f.b': values.value() }],
+      arrayFilters: [random.chance(70) ? { f: this.filters.condition(1, 'e') } : { 'f.b': values.at('d.b') }],
     };
   }
 
-  private path(): string {
+  private path(operator: string): string {
+    if (ofArrays.has(operator) && this.random.chance(65)) return this.random.pick(arrays);
     return this.random.chance(75) ? this.random.pick(targets) : this.random.pick(placed);
   }
 
@@ -81,7 +85,7 @@ export class Updates {
     ]);
   }
 
-  private operand(operator: string): unknown {
+  private operand(operator: string, path: string): unknown {
     const { random, values } = this;
     switch (operator) {
       case '$inc':
@@ -98,22 +102,22 @@ export class Updates {
       case '$pop':
         return random.chance(92) ? random.pick([1, -1]) : values.value();
       case '$pull':
-        return random.chance(50) ? values.value() : this.filters.condition(1);
+        return random.chance(50) ? values.at(path) : this.filters.condition(1, path);
       case '$pullAll':
-        return values.array();
+        return values.arrayAt(path);
       case '$addToSet':
-        return random.chance(60) ? values.value() : { $each: values.array() };
+        return random.chance(60) ? values.at(path) : { $each: values.arrayAt(path) };
       case '$push':
-        return random.chance(50) ? values.value() : this.push();
+        return random.chance(50) ? values.at(path) : this.push(path);
       default:
-        return values.value();
+        return values.at(path);
     }
   }
 
-  private push(): Document {
+  private push(path: string): Document {
     const { random, values } = this;
     return {
-      $each: values.array(),
+      $each: values.arrayAt(path),
       ...(random.chance(40) && { $position: random.below(5) - 2 }),
       ...(random.chance(40) && { $slice: random.below(7) - 3 }),
       ...(random.chance(40) && {

@@ -58,7 +58,21 @@ export function isPlain(value: unknown): value is Document {
 
 /** Values of every type, few of each, so that they meet each other often. */
 export class Values {
+  private readonly documents: Document[] = [];
+
   constructor(readonly random: Random) {}
+
+  /** As often as not a value that a document has, or once had, at this path, so that the operators find something. */
+  at(path: string): unknown {
+    const { random, documents } = this;
+    const known = random.chance(50) && documents.length > 0 ? reach(random.pick(documents), path) : [];
+    return known.length > 0 ? random.pick(known) : this.value();
+  }
+
+  /** An array, some of its elements from the documents' array at this path. */
+  arrayAt(path: string): unknown[] {
+    return this.random.chance(50) ? this.random.several(1, 3, () => this.at(path)) : this.array();
+  }
 
   of(kind: Kind): unknown {
     switch (kind) {
@@ -127,6 +141,7 @@ export class Values {
     if (random.chance(40)) document.t = random.chance(92) ? random.pick(dates) : this.value();
     if (random.chance(60)) document.e = random.chance(85) ? this.array() : this.value();
     if (random.chance(60)) document.d = this.nested();
+    this.documents.push(document);
     return document;
   }
 
@@ -138,6 +153,20 @@ export class Values {
     });
     return this.random.chance(35) ? this.random.several(0, 3, inner) : inner();
   }
+}
+
+/** All that a path reaches, through arrays too: these themselves and their elements. */
+function reach(value: unknown, path: string): unknown[] {
+  if (path === '') return Array.isArray(value) ? [value, ...(value as unknown[])] : [value];
+  const [name = '', ...rest] = path.split('.');
+  const inner = rest.join('.');
+  if (Array.isArray(value))
+    return /^\d/.test(name)
+      ? Number(name) in value
+        ? reach(value[Number(name)], inner)
+        : []
+      : value.flatMap((element) => reach(element, path));
+  return isPlain(value) && name in value ? reach(value[name], inner) : [];
 }
 
 /** The paths of those documents. */
