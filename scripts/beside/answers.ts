@@ -71,6 +71,11 @@ export function failure(error: unknown): Outcome {
   };
 }
 
+/** In JavaScript such a field comes first, so that the driver does not show where it is, nor can the embedded database. */
+export function hasNumberedField(state: string): boolean {
+  return /\\"\d+\\":/.test(state);
+}
+
 /** What the embedded database does not support, by the name it gives. */
 function refusalIn(errors: unknown): string | undefined {
   const messages = Array.isArray(errors)

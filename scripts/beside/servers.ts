@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { collections, type Episode, isRead, type Step } from './episode';
-import { comparable, failure, isComparable, mayMoveFilter, type Outcome } from './answers';
+import { comparable, failure, hasNumberedField, isComparable, mayMoveFilter, type Outcome } from './answers';
 import type { Document } from './values';
 
 const database = `beside-${process.pid}`;
@@ -152,6 +152,8 @@ export async function play(
     );
     if (states.mongodb.text !== states.embedded.text)
       return { difference: { at, ...states }, played: at + 1 };
+    if (hasNumberedField(states.mongodb.text))
+      return { refusal: 'the place of a field named by a number', played: at + 1 };
   }
   return { played: episode.length };
 }

@@ -160,13 +160,9 @@ function reach(value: unknown, path: string): unknown[] {
   if (path === '') return Array.isArray(value) ? [value, ...(value as unknown[])] : [value];
   const [name = '', ...rest] = path.split('.');
   const inner = rest.join('.');
-  if (Array.isArray(value))
-    return /^\d/.test(name)
-      ? Number(name) in value
-        ? reach(value[Number(name)], inner)
-        : []
-      : value.flatMap((element) => reach(element, path));
-  return isPlain(value) && name in value ? reach(value[name], inner) : [];
+  if (Array.isArray(value) && !/^\d/.test(name)) return value.flatMap((element) => reach(element, path));
+  if (!Array.isArray(value) && !isPlain(value)) return [];
+  return name in value ? reach((value as Document)[name], inner) : [];
 }
 
 /** The paths of those documents. */
