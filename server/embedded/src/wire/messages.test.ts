@@ -133,6 +133,22 @@ it('does not answer a request that wants no answer, but executes it', async () =
   expect((await answer()).document).toMatchObject({ n: 1 });
 });
 
+it('executes no more of a client that does not read its answers, until it reads them', async () => {
+  const items = server.client.db('unread').collection<{ _id: string; text?: string }>('items');
+  await items.insertOne({ _id: 'large', text: 'x'.repeat(1_000_000) });
+  const find = message({ find: 'items', filter: { _id: 'large' }, $db: 'unread' });
+  const insert = message({ insert: 'items', documents: [{ _id: 'last' }], $db: 'unread' });
+  const isInserted = async (): Promise<boolean> => (await items.countDocuments({ _id: 'last' })) === 1;
+
+  socket.pause();
+  socket.write(Buffer.concat([...Array.from({ length: 100 }, () => find), insert]));
+  for (let i = 0; i < 200; i++) await server.client.db().command({ ping: 1 });
+  expect(await isInserted()).toBe(false);
+
+  socket.resume();
+  while (!(await isInserted()));
+});
+
 it('puts a message together from single bytes', async () => {
   for (const byte of message(ping)) {
     socket.write(Buffer.from([byte]));

@@ -53,8 +53,10 @@ function serve(engine: Engine, socket: Socket): void {
       const request = parsed instanceof Promise ? await parsed : parsed;
       const reply = await answer(engine, connection, request);
       send(engine, socket, request, reply);
+      if (socket.writableNeedDrain) await drained(socket);
     }
     isBusy = false;
+    socket.resume();
   };
   const fail = (error: unknown): void => {
     if (!(error instanceof ProtocolError)) console.error(error);
@@ -65,11 +67,23 @@ function serve(engine: Engine, socket: Socket): void {
   socket.on('data', (chunk) => {
     try {
       waiting.push(...framer.push(chunk));
+      if (isBusy && waiting.length > 0) socket.pause();
     } catch (error) {
       fail(error);
       return;
     }
     work().catch(fail);
+  });
+}
+
+/** A client that does not read its answers gets no further ones made, which would wait in memory. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = (): void => {
+      socket.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    socket.on('drain', goOn).on('close', goOn);
   });
 }
 
