@@ -31,7 +31,7 @@ export class Commands {
     return [
       ...start,
       ...this.random.one<Step[]>([
-        [45, () => this.random.several(8, 16, () => ({ command: this.plain() }))],
+        [45, () => this.random.several(12, 24, () => ({ command: this.plain() }))],
         [25, () => this.withIndexes()],
         [12, () => transactions(this.random, this)],
       ]),
@@ -44,10 +44,11 @@ export class Commands {
     const index = (i: number): Step => ({
       command: { createIndexes: 'main', indexes: [this.indexes.index(`index${i}`)] },
     });
-    const steps = random.several(8, 14, () => ({
+    const indexes = [index(0), ...(random.chance(50) ? [index(1)] : [])];
+    const steps = random.several(12, 24, () => ({
       command: random.chance(65) ? this.read() : this.writeOne(),
     }));
-    return [index(0), ...(random.chance(50) ? [index(1)] : []), ...steps];
+    return [...indexes, ...steps];
   }
 
   private plain(): Document {

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import type { Expressions } from './expressions';
 import type { Random } from './random';
-import { paths, type Document, type Values } from './values';
+import type { Document, Values } from './values';
 
 const { BSONRegExp, MaxKey, MinKey } = mongo.BSON;
 
@@ -35,7 +35,7 @@ export class Filters {
   filter(depth = 2): Document {
     const { random } = this;
     const filter: Document = {};
-    for (const path of random.several(0, 2, () => random.pick(paths)))
+    for (const path of random.several(0, 2, () => this.values.path()))
       filter[path] = this.condition(depth, path);
     if (depth > 0 && random.chance(25)) {
       filter[random.pick(['$and', '$or', '$or', '$nor'])] = random.several(1, 3, () =>
@@ -48,7 +48,9 @@ export class Filters {
 
   /** Of what is to be updated or deleted alone: only `_id` says which one, whatever index is used. */
   oneDocument(): Document {
-    const id = { _id: this.random.chance(90) ? this.values.id() : { $eq: this.values.id() } };
+    // Those that an episode begins with.
+    const known = this.random.chance(70) ? this.random.below(8) : this.values.id();
+    const id = { _id: this.random.chance(90) ? known : { $eq: known } };
     return this.random.chance(30) ? { ...id, ...this.filter(1), ...id } : id;
   }
 

@@ -24,6 +24,7 @@ export class Indexes {
     const { random } = this;
     const key: Document = {};
     for (const path of random.several(1, 3, () => random.pick(indexed))) key[path] = random.pick([1, 1, -1]);
+    this.values.prefer(Object.keys(key));
     return {
       key,
       name,

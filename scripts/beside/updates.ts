@@ -24,6 +24,7 @@ const targets = [
 ];
 const arrays = ['e', 'e', 'd', 'd.b', 'a'];
 const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
+const ofNumbers = new Set(['$inc', '$mul', '$bit']);
 const placed = ['e.$', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
 
 export interface Update {
@@ -48,9 +49,9 @@ export class Updates {
     if (isReplacing && random.chance(12)) return { u: this.replacement() };
     if (random.chance(12)) return { u: random.several(1, 2, () => this.stage()) };
     const u: Document = {};
-    for (const operator of random.several(1, 2, () => random.pick(operators))) {
+    for (const operator of random.several(1, random.chance(40) ? 2 : 1, () => random.pick(operators))) {
       const changes: Document = {};
-      for (const path of random.several(1, 2, () => this.path(operator)))
+      for (const path of random.several(1, random.chance(40) ? 2 : 1, () => this.path(operator)))
         changes[path] = this.operand(operator, path);
       u[operator] = changes;
     }
@@ -65,7 +66,8 @@ export class Updates {
   }
 
   private path(operator: string): string {
-    if (ofArrays.has(operator) && this.random.chance(65)) return this.random.pick(arrays);
+    if (ofArrays.has(operator) && this.random.chance(75)) return this.random.pick(arrays);
+    if (ofNumbers.has(operator) && this.random.chance(50)) return 'n';
     return this.random.chance(75) ? this.random.pick(targets) : this.random.pick(placed);
   }
 

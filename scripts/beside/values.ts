@@ -59,8 +59,19 @@ export function isPlain(value: unknown): value is Document {
 /** Values of every type, few of each, so that they meet each other often. */
 export class Values {
   private readonly documents: Document[] = [];
+  private indexed: string[] = [];
 
   constructor(readonly random: Random) {}
+
+  /** Filters ask mostly for what is indexed. */
+  prefer(paths: readonly string[]): void {
+    this.indexed.push(...paths);
+  }
+
+  path(): string {
+    const { random, indexed } = this;
+    return random.pick(indexed.length > 0 && random.chance(60) ? indexed : paths);
+  }
 
   /** As often as not a value that a document has, or once had, at this path, so that the operators find something. */
   at(path: string): unknown {
