@@ -7,6 +7,8 @@ import { compare, encodeKey, isNumeric, type Collation } from '../values';
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
+  /** Whether it has all it needs: then no more values are computed for it. */
+  readonly isComplete?: boolean;
 }
 
 /** Makes a fresh accumulator, one for each group. */
@@ -71,12 +73,12 @@ class Extreme implements Accumulator {
 }
 
 class First implements Accumulator {
+  isComplete = false;
   private value: unknown;
-  private isEmpty = true;
 
   add(value: unknown): void {
-    if (this.isEmpty) this.value = value;
-    this.isEmpty = false;
+    this.value = value;
+    this.isComplete = true;
   }
 
   result(): unknown {

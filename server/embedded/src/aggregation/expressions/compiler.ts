@@ -11,7 +11,7 @@ type Folds = Fold[];
 
 /** MongoDB leaves these as they are, though their operands be constants. */
 const unfolded = new Set([
-  ...['$filter', '$let', '$map', '$reduce', '$sortArray', '$zip'],
+  ...['$filter', '$let', '$map', '$reduce', '$setEquals', '$sortArray', '$zip'],
   ...['$getField', '$setField', '$unsetField'],
   ...['$regexFind', '$regexFindAll', '$regexMatch', '$replaceAll', '$replaceOne'],
   '$rand',

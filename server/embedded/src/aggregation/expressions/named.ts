@@ -1,6 +1,6 @@
 import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
-import type { Call, Operator } from './operator';
+import type { Call, Operand, Operator } from './operator';
 
 type Code = ConstructorParameters<typeof CommandError>[0];
 
@@ -13,8 +13,11 @@ export interface Signature<Required extends string, Optional extends string> {
   readonly unknown: Code;
 }
 
-export type Given<Required extends string, Optional extends string> = Record<Required, unknown> &
-  Partial<Record<Optional, unknown>>;
+export type Given<Required extends string, Optional extends string, Value = unknown> = Record<
+  Required,
+  Value
+> &
+  Partial<Record<Optional, Value>>;
 
 /** Checks the arguments, which are not compiled yet. */
 export function namedArguments<Required extends string, Optional extends string>(
@@ -39,6 +42,24 @@ export function namedArguments<Required extends string, Optional extends string>
   return operand as Given<Required, Optional>; // just checked
 }
 
+/** An operator that asks for its named arguments in an order of its own; those not given are absent. */
+export function named<Required extends string, Optional extends string>(
+  signature: Signature<Required, Optional>,
+  apply: (given: Given<Required, Optional, Operand>, call: Call) => unknown,
+): Operator {
+  return (operand, compiler, name) => {
+    const given = Object.entries(namedArguments(name, operand, signature)).map(
+      ([argument, expression]) => [argument, compiler.compile(expression)] as const,
+    );
+    const call = { name, collation: compiler.collation };
+    return (document, variables) => {
+      const operands: Record<string, Operand> = {};
+      for (const [argument, evaluate] of given) operands[argument] = () => evaluate(document, variables);
+      return apply(operands as Given<Required, Optional, Operand>, call); // the names of the signature
+    };
+  };
+}
+
 /**
  * An operator that is null where an argument is null or missing. The arguments are evaluated in the order of the
  * signature: what follows a null one is not looked at, nor what `isUsed` has no use for.
@@ -49,42 +70,15 @@ export function namedUnlessNull<Required extends string, Optional extends string
   isUsed: (argument: string, values: Document) => boolean = () => true,
 ): Operator {
   const order = [...Object.keys(signature.required), ...signature.optional];
-  return (operand, compiler, name) => {
-    const given = new Map(
-      Object.entries(namedArguments(name, operand, signature)).map(([argument, expression]) => [
-        argument,
-        compiler.compile(expression),
-      ]),
-    );
-    const call = { name, collation: compiler.collation };
-    return (document, variables) => {
-      const values: Document = {};
-      for (const argument of order) {
-        const evaluate = given.get(argument);
-        if (!evaluate || !isUsed(argument, values)) continue;
-        const value = evaluate(document, variables);
-        if (value == null) return null;
-        values[argument] = value;
-      }
-      return apply(values as Given<Required, Optional>, call); // the names of the signature
-    };
-  };
-}
-
-/** An operator whose named arguments are evaluated all; those not given are absent from `values`. */
-export function named<Required extends string, Optional extends string>(
-  signature: Signature<Required, Optional>,
-  apply: (values: Given<Required, Optional>, call: Call) => unknown,
-): Operator {
-  return (operand, compiler, name) => {
-    const given = Object.entries(namedArguments(name, operand, signature)).map(
-      ([argument, expression]) => [argument, compiler.compile(expression)] as const,
-    );
-    const call = { name, collation: compiler.collation };
-    return (document, variables) => {
-      const values: Document = {};
-      for (const [argument, evaluate] of given) values[argument] = evaluate(document, variables);
-      return apply(values as Given<Required, Optional>, call); // the same names as above
-    };
-  };
+  return named(signature, (given: Record<string, Operand>, call) => {
+    const values: Document = {};
+    for (const argument of order) {
+      const operand = given[argument];
+      if (!operand || !isUsed(argument, values)) continue;
+      const value = operand();
+      if (value == null) return null;
+      values[argument] = value;
+    }
+    return apply(values as Given<Required, Optional>, call); // the same names
+  });
 }

@@ -3,7 +3,7 @@ import { CommandError } from '../../errors';
 import { show } from '../../values/show';
 import { typeName } from '../../values';
 import { namedArguments } from './named';
-import { unary, variadic, type Evaluate, type Operator, type Operators } from './operator';
+import { unary, variadic, type Evaluate, type Operand, type Operator, type Operators } from './operator';
 
 function toPairs(value: unknown): unknown {
   if (value == null) return null;
@@ -98,10 +98,13 @@ export function mergeInto(result: Document, value: unknown): void {
 }
 
 /** A single operand may be an array of documents. */
-function merged(values: unknown[]): Document {
-  const [only] = values;
+function merged(operands: readonly Operand[]): Document {
   const result: Document = {};
-  for (const value of values.length === 1 && Array.isArray(only) ? only : values) mergeInto(result, value);
+  for (const operand of operands) {
+    const value = operand();
+    const parts: readonly unknown[] = operands.length === 1 && Array.isArray(value) ? value : [value];
+    for (const part of parts) mergeInto(result, part);
+  }
   return result;
 }
 

@@ -93,57 +93,35 @@ export function binary(apply: (a: unknown, b: unknown, call: Call) => unknown): 
   };
 }
 
-/** An operator of `least` to `most` arguments. */
+/** An operand, evaluated when it is called: what an operator does not ask for cannot fail. */
+export type Operand = () => unknown;
+
+/** An operator of `least` to `most` arguments, which asks for them in an order of its own. */
 export function ranged(
   least: number,
   most: number,
-  apply: (values: unknown[], call: Call) => unknown,
+  apply: (operands: Operand[], call: Call) => unknown,
 ): Operator {
-  return (operand, compiler, name) => {
-    const given = rangedArguments(name, operand, least, most).map(compiler.compile);
-    const call = callOf(name, compiler);
-    return (document, variables) => apply(valuesOf(given, document, variables), call);
-  };
+  return (operand, compiler, name) =>
+    variadic(apply)(rangedArguments(name, operand, least, most), compiler, name);
 }
 
-/** The same, but null where the first argument is null: the others are then not looked at. */
-export function rangedUnlessNull(
-  least: number,
-  most: number,
-  apply: (values: unknown[], call: Call) => unknown,
-): Operator {
+/** An operator of any number of arguments. */
+export function variadic(apply: (operands: Operand[], call: Call) => unknown): Operator {
   return (operand, compiler, name) => {
-    const [first, ...others] = rangedArguments(name, operand, least, most).map(compiler.compile);
+    const given = argumentsOf(operand).map(compiler.compile);
     const call = callOf(name, compiler);
     return (document, variables) => {
-      const value = first!(document, variables);
-      return value == null ? null : apply([value, ...valuesOf(others, document, variables)], call);
+      const operands = given.map((evaluate) => () => evaluate(document, variables));
+      return apply(operands, call);
     };
   };
 }
 
-/** An operator of any number of arguments. */
-export function variadic(apply: (values: unknown[], call: Call) => unknown): Operator {
-  return (operand, compiler, name) => {
-    const given = argumentsOf(operand).map(compiler.compile);
-    const call = callOf(name, compiler);
-    return (document, variables) => apply(valuesOf(given, document, variables), call);
-  };
-}
-
-/** The same, with operands evaluated as they are asked for. */
-export function variadicInTurn(apply: (values: Iterable<unknown>, call: Call) => unknown): Operator {
-  return (operand, compiler, name) => {
-    const given = argumentsOf(operand).map(compiler.compile);
-    const call = callOf(name, compiler);
-    return (document, variables) => apply(lazily(given, document, variables), call);
-  };
-}
-
 /**
- * The same for an operator that may be taken apart and put together: like MongoDB, it computes its constants first,
- * those beside each other or, if their order does not matter, all of them, and takes these last. Operands are
- * evaluated as `apply` asks for them.
+ * An operator that may be taken apart and put together: like MongoDB, it computes its constants first, those beside
+ * each other or, if their order does not matter, all of them, and takes these last. Operands are evaluated as `apply`
+ * asks for them.
  */
 export function associative(
   kind: { isCommutative: boolean; isFlat: boolean },
@@ -191,8 +169,4 @@ function arranged(given: readonly Evaluate[], isCommutative: boolean): Evaluate[
 
 function* lazily(given: readonly Evaluate[], document: Document, variables: Variables): Iterable<unknown> {
   for (const evaluate of given) yield evaluate(document, variables);
-}
-
-function valuesOf(given: readonly Evaluate[], document: Document, variables: Variables): unknown[] {
-  return given.map((evaluate) => evaluate(document, variables));
 }

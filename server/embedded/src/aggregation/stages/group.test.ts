@@ -134,6 +134,13 @@ describe('$group', () => {
     expect(grouped({ x: accumulator })).toEqual({ _id: null, x: expected });
   });
 
+  it('computes no more than the first value for $first', () => {
+    expect(grouped({ x: { $first: { $toInt: '$a' } } }, [{ a: '1' }, { a: 'x' }])).toEqual({
+      _id: null,
+      x: 1,
+    });
+  });
+
   it.each<[string, unknown[], unknown]>([
     ['ints that leave their range into a long', [2147483647, 1], Long.fromNumber(2147483648)],
     ['longs into a long', [Long.ONE, 1], Long.fromNumber(2)],

@@ -56,7 +56,8 @@ function feed(
   variables: Variables,
 ): void {
   for (let i = 0; i < outputs.length; i++) {
-    accumulators[i]!.add(outputs[i]!.evaluate(document, variables));
+    const accumulator = accumulators[i]!;
+    if (!accumulator.isComplete) accumulator.add(outputs[i]!.evaluate(document, variables));
   }
 }
 
@@ -141,11 +142,10 @@ function compileAccumulator(operator: string, operand: unknown, context: Context
   const create = accumulators.get(operator);
   if (!create && refused.has(operator)) throw notSupported(`The accumulator ${operator}`);
   if (!create) throw new CommandError(15952, `unknown group operator '${operator}'`);
-  if (Array.isArray(operand) && operand.length !== 1) {
+  if (Array.isArray(operand)) {
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
   }
-  const [value] = Array.isArray(operand) ? (operand as [unknown]) : [operand];
-  return { create, evaluate: compileExpression(value, context) };
+  return { create, evaluate: compileExpression(operand, context) };
 }
 
 function compileCount(operand: unknown, context: Context): Omit<Output, 'name'> {

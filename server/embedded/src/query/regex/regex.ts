@@ -23,13 +23,17 @@ export interface Regex {
   findAll(text: string): Match[];
 }
 
-export function compileRegex(pattern: string, options: string): Regex {
+export function checkOptions(options: string): void {
   for (const option of options) {
     if (option === 'x') throw notSupported('The regular expression option x');
     if (!'imsu'.includes(option)) {
       throw new CommandError(51108, ` invalid flag in regex options: ${option}`);
     }
   }
+}
+
+export function compileRegex(pattern: string, options: string): Regex {
+  checkOptions(options);
   const isCaseless = options.includes('i');
   const flags = isCaseless ? 'iu' : 'u';
   const modes = { multiline: options.includes('m'), dotAll: options.includes('s') };

@@ -4,10 +4,12 @@ import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { equal, isNumeric, typeName } from '../../../values';
 import { isConstant, valueOf } from '../constant';
-import { argumentsOf, ranged, rangedUnlessNull, type Call, type Operator, type Operators } from '../operator';
+import { argumentsOf, ranged, type Call, type Operand, type Operator, type Operators } from '../operator';
 
 /** `[array, count]` or `[array, start, count]`; a negative number counts from the end. */
-function slice([array, second, ...third]: unknown[]): unknown {
+function slice([arrayOperand, secondOperand, thirdOperand]: readonly Operand[]): unknown {
+  const array = arrayOperand!();
+  const second = secondOperand!();
   if (array == null || second == null) return null;
   if (!Array.isArray(array)) {
     throw new CommandError(
@@ -16,10 +18,11 @@ function slice([array, second, ...third]: unknown[]): unknown {
     );
   }
   const from = position(second, 'Second', 28725, 28726);
-  if (third.length === 0) return from >= 0 ? array.slice(0, from) : array.slice(from);
+  if (!thirdOperand) return from >= 0 ? array.slice(0, from) : array.slice(from);
 
-  if (third[0] == null) return null;
-  const count = position(third[0], 'Third', 28727, 28728);
+  const third = thirdOperand();
+  if (third == null) return null;
+  const count = position(third, 'Third', 28727, 28728);
   if (count <= 0) throw new CommandError(28729, `Third argument to $slice must be positive: ${count}`);
   const start = from >= 0 ? from : Math.max(0, array.length + from);
   return array.slice(start, start + count);
@@ -44,10 +47,11 @@ function position(value: unknown, which: string, notNumber: number, notInt: numb
 
 const rangeLimit = 5_000_000;
 
-function range([from, to, ...rest]: unknown[]): number[] {
-  const start = bound(from, 'starting value', 34443, 34444);
-  const end = bound(to, 'ending value', 34445, 34446);
-  const step = rest.length > 0 ? bound(rest[0], 'step value', 34447, 34448) : 1;
+function range([from, to, by]: readonly Operand[]): number[] {
+  const [first, last] = [from!(), to!()];
+  const start = bound(first, 'starting value', 34443, 34444);
+  const end = bound(last, 'ending value', 34445, 34446);
+  const step = by ? bound(by(), 'step value', 34447, 34448) : 1;
   if (step === 0) throw new CommandError(34449, '$range requires a non-zero step value');
   const length = Math.max(0, Math.ceil((end - start) / step));
   if (length > rangeLimit) {
@@ -73,7 +77,13 @@ function bound(value: unknown, what: string, notNumber: number, notInt: number):
   return int;
 }
 
-function indexInArray([array, wanted, ...bounds]: unknown[], { name, collation }: Call): unknown {
+/** The bounds are evaluated before what is sought. */
+function indexInArray(
+  [arrayOperand, wantedOperand, ...bounds]: readonly Operand[],
+  { name, collation }: Call,
+): unknown {
+  const array = arrayOperand!();
+  if (array == null) return null;
   if (!Array.isArray(array)) {
     throw new CommandError(
       40090,
@@ -81,13 +91,14 @@ function indexInArray([array, wanted, ...bounds]: unknown[], { name, collation }
     );
   }
   const [start, end] = searchBounds(bounds, name, array.length);
-  const found = array.slice(0, end).findIndex((value, i) => i >= start && equal(value, wanted, collation));
-  return found;
+  const wanted = wantedOperand!();
+  return array.slice(0, end).findIndex((value, i) => i >= start && equal(value, wanted, collation));
 }
 
 /** The optional start and end of `$indexOfArray`, `$indexOfCP` and `$indexOfBytes`. */
-export function searchBounds(bounds: readonly unknown[], name: string, length: number): [number, number] {
-  const [start = 0, end = length] = bounds.map((value, i) => {
+export function searchBounds(bounds: readonly Operand[], name: string, length: number): [number, number] {
+  const [start = 0, end = length] = bounds.map((operand, i) => {
+    const value = operand();
     const which = i === 0 ? 'starting index' : 'ending index';
     const int = toInt32(value);
     if (int === undefined) {
@@ -105,6 +116,7 @@ export function searchBounds(bounds: readonly unknown[], name: string, length: n
 }
 
 const indexOfArray: Operator = (operand, compiler, name) => {
+  const evaluate = ranged(2, 4, indexInArray)(operand, compiler, name);
   const parts = argumentsOf(operand).map((part) => compiler.apart(part).evaluate);
   const [array] = parts;
   if (array && isConstant(array) && !parts.every(isConstant)) {
@@ -117,7 +129,7 @@ const indexOfArray: Operator = (operand, compiler, name) => {
       );
     });
   }
-  return rangedUnlessNull(2, 4, indexInArray)(operand, compiler, name);
+  return evaluate;
 };
 
 export const positions: Operators = {

@@ -8,7 +8,6 @@ import {
   binary,
   fixedArguments,
   unary,
-  variadicInTurn,
   type Call,
   type Evaluate,
   type Operator,
@@ -68,7 +67,7 @@ const isSubset: Operator = (operand, compiler, name) => {
   const prefix = `both operands of ${name} must be arrays.`;
   const setOf = (value: unknown): Map<string, unknown> =>
     asSet(arrayIn(value, notSecond, `${prefix} Second argument`), collation);
-  if (isConstant(whole)) compiler.onFold(() => setOf(valueOf(whole)));
+  if (isConstant(whole) && !isConstant(part)) compiler.onFold(() => setOf(valueOf(whole)));
   return (document, variables) => {
     const a = part(document, variables);
     const b = whole(document, variables);
@@ -78,28 +77,32 @@ const isSubset: Operator = (operand, compiler, name) => {
   };
 };
 
+/** MongoDB compares with the first constant, and not beyond the first set that differs from it. */
 const setEquals: Operator = (operand, compiler, name) => {
-  const count = argumentsOf(operand).length;
-  if (count < 2) throw new CommandError(17045, `$setEquals needs at least two arguments had: ${count}`);
-  const parts = argumentsOf(operand).map((part) => compiler.apart(part).evaluate);
+  const parts = argumentsOf(operand).map(compiler.apart);
+  if (parts.length < 2) {
+    throw new CommandError(17045, `$setEquals needs at least two arguments had: ${parts.length}`);
+  }
+  const setOf = (value: unknown, code: number): Map<string, unknown> =>
+    asSet(arrayIn(value, code, `All operands of ${name} must be arrays. One argument`), compiler.collation);
+  let inOrder = parts.map(({ evaluate }) => evaluate);
   compiler.onFold(() => {
-    for (const part of parts.filter(isConstant)) {
-      arrayIn(valueOf(part), 5887502, `All operands of ${name} must be arrays. One argument`);
+    for (const { evaluate, fold } of parts) {
+      fold();
+      if (isConstant(evaluate)) setOf(valueOf(evaluate), 5887502);
     }
+    inOrder = [...new Set([...inOrder.filter(isConstant).slice(0, 1), ...inOrder])];
   });
-  return areEqual(operand, compiler, name);
+  return (document, variables) => {
+    const [first, ...others] = inOrder;
+    const wanted = setOf(first!(document, variables), 17044);
+    return others.every((part) => isSame(wanted, setOf(part(document, variables), 17044)));
+  };
 };
 
-const areEqual = variadicInTurn((values, { name, collation }) => {
-  const sets: Map<string, unknown>[] = [];
-  for (const value of values) {
-    const argument = `All operands of ${name} must be arrays. ${sets.length + 1}-th argument`;
-    sets.push(asSet(arrayIn(value, 17044, argument), collation));
-  }
-  const [first, ...others] = sets;
-  return others.every((set) => set.size === first!.size && [...set.keys()].every((key) => first!.has(key)));
-});
-
+function isSame(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+  return a.size === b.size && [...b.keys()].every((key) => a.has(key));
+}
 function arrayIn(value: unknown, code: number, what: string): unknown[] {
   if (Array.isArray(value)) return value;
   throw new CommandError(code, `${what} is of type: ${typeName(value)}`);

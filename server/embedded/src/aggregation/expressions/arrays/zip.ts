@@ -26,13 +26,18 @@ export const zip: Operator = (operand, compiler, name) => {
   }
 
   return (document, variables) => {
-    const arrays = inputs.map((evaluate) => evaluate(document, variables));
-    if (arrays.some((array) => array == null)) return null;
-    const lengths = arrays.map(lengthInZip);
-    const length = longest ? Math.max(...lengths) : Math.min(...lengths);
-    const fillers = defaults.map((evaluate) => evaluate(document, variables) ?? null);
+    const arrays: (readonly unknown[])[] = [];
+    for (const evaluate of inputs) {
+      const array = evaluate(document, variables);
+      if (array == null) return null;
+      arrays.push(zipped(array));
+    }
+    const lengths = arrays.map((array) => array.length);
+    const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+    const length = longest ? most : least;
+    const fillers = length > least ? defaults.map((evaluate) => evaluate(document, variables)) : [];
     return Array.from({ length }, (_, row) =>
-      (arrays as unknown[][]).map((array, i) => (row < array.length ? array[row] : (fillers[i] ?? null))),
+      arrays.map((array, i) => (row < array.length ? array[row] : (fillers[i] ?? null))),
     );
   };
 };
@@ -44,7 +49,7 @@ function compileList(list: unknown, what: string, code: number, { compile }: Com
   return list.map(compile);
 }
 
-function lengthInZip(array: unknown): number {
-  if (Array.isArray(array)) return array.length;
+function zipped(array: unknown): readonly unknown[] {
+  if (Array.isArray(array)) return array;
   throw new CommandError(34468, `$zip found a non-array expression in input: ${show(array)}`);
 }

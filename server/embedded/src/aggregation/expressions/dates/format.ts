@@ -106,11 +106,11 @@ export const dateToString: Operator = (operand, { compile }, name) => {
   const timezone = compile(given.timezone === undefined ? 'UTC' : given.timezone);
   const onNull = compile(given.onNull === undefined ? null : given.onNull);
   return (document, variables) => {
+    const value = date(document, variables);
     const pattern = format ? format(document, variables) : isoFormat;
     if (pattern != null) checkFormat(pattern);
     const zoneName = timezone(document, variables);
     const zone = zoneName == null ? undefined : zoneOf(zoneName);
-    const value = date(document, variables);
     if (value == null) return onNull(document, variables);
     return zone && pattern != null ? formatDate(instantOf(value), pattern, zone) : null;
   };

@@ -1,13 +1,13 @@
 import { isWhole } from '../../../values/arithmetic';
-import { isDocument } from '../../../values/documents';
+import { isDocument, type Document } from '../../../values/documents';
 import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { isNumeric, typeName } from '../../../values';
-import { named, type Signature } from '../named';
-import type { Operator } from '../operator';
+import { named, type Given, type Signature } from '../named';
+import type { Operand, Operator } from '../operator';
 import { dateAt, milliseconds, momentOf, startOfIsoYear } from './calendar';
-import { fromLocal, utc, zoneOf } from './zone';
+import { fromLocal, zoneIn } from './zone';
 
 const civil = ['year', 'month', 'day'] as const;
 const iso = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'] as const;
@@ -21,14 +21,22 @@ const signature = {
 } as const satisfies Signature<never, string>;
 
 type Part = (typeof signature.optional)[number];
-type Parts = Partial<Record<Part, unknown>>;
+type Parts = Given<never, Part, Operand>;
+
+const byDefault = {
+  ...{ year: 1970, month: 1, day: 1 },
+  ...{ isoWeekYear: 1970, isoWeek: 1, isoDayOfWeek: 1 },
+  ...{ hour: 0, minute: 0, second: 0, millisecond: 0 },
+};
+
+type Numbers = typeof byDefault;
 
 export const dateFromParts: Operator = (operand, compiler, name) => {
   if (isDocument(operand)) checkMix(operand);
   return fromParts(operand, compiler, name);
 };
 
-function checkMix(parts: Parts): void {
+function checkMix(parts: Document): void {
   const hasIso = iso.some((part) => part in parts);
   if (!('year' in parts) && !('isoWeekYear' in parts)) {
     throw new CommandError(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
@@ -41,39 +49,54 @@ function checkMix(parts: Parts): void {
   }
 }
 
+/** The time of the day is evaluated first, then the zone, then the day; what follows a null one is not looked at. */
 const fromParts = named<never, Part>(signature, (parts) => {
-  if (Object.values(parts).some((value) => value == null)) return null;
-  const zone = parts.timezone === undefined ? utc : zoneOf(parts.timezone);
-  const moment =
-    momentOfDay(parts) +
-    numberOf(parts, 'hour', 0) * milliseconds.hour +
-    numberOf(parts, 'minute', 0) * milliseconds.minute +
-    numberOf(parts, 'second', 0) * milliseconds.second +
-    numberOf(parts, 'millisecond', 0);
-  return dateAt(fromLocal(moment, zone));
+  const clock = numbersOf(parts, time);
+  if (!clock) return null;
+  const zone = zoneIn(parts.timezone);
+  if (!zone) return null;
+  const day = numbersOf(parts, parts.year ? civil : iso);
+  if (!day) return null;
+  const timeOfDay =
+    clock.hour * milliseconds.hour +
+    clock.minute * milliseconds.minute +
+    clock.second * milliseconds.second +
+    clock.millisecond;
+  return dateAt(fromLocal((parts.year ? momentOfDay(day) : momentOfIsoDay(day)) + timeOfDay, zone));
 });
 
 /** Parts beyond their usual range carry over, as in day 32 or month 0. */
-function momentOfDay(parts: Parts): number {
-  if (!('isoWeekYear' in parts)) {
-    return momentOf(yearOf(parts, 'year', 40523), numberOf(parts, 'month', 1), numberOf(parts, 'day', 1));
-  }
-  const weeks = numberOf(parts, 'isoWeek', 1) - 1;
-  const days = numberOf(parts, 'isoDayOfWeek', 1) - 1;
-  return startOfIsoYear(yearOf(parts, 'isoWeekYear', 31095)) + (weeks * 7 + days) * milliseconds.day;
+function momentOfDay({ year, month, day }: Numbers): number {
+  checkYear(year, 'year', 40523);
+  return momentOf(year, month, day);
 }
 
-function yearOf(parts: Parts, name: 'year' | 'isoWeekYear', code: number): number {
-  const year = numberOf(parts, name, 1970);
-  if (year >= 1 && year <= 9999) return year;
+function momentOfIsoDay({ isoWeekYear, isoWeek, isoDayOfWeek }: Numbers): number {
+  checkYear(isoWeekYear, 'isoWeekYear', 31095);
+  return startOfIsoYear(isoWeekYear) + ((isoWeek - 1) * 7 + isoDayOfWeek - 1) * milliseconds.day;
+}
+
+function checkYear(year: number, name: string, code: number): void {
+  if (year >= 1 && year <= 9999) return;
   throw new CommandError(code, `'${name}' must evaluate to an integer in the range 1 to 9999, found ${year}`);
+}
+
+/** Evaluates these parts; undefined if one is null. */
+function numbersOf(parts: Parts, names: readonly (keyof Numbers)[]): Numbers | undefined {
+  const numbers = { ...byDefault };
+  for (const name of names) {
+    const operand = parts[name];
+    if (!operand) continue;
+    const value = operand();
+    if (value == null) return undefined;
+    numbers[name] = numberOf(value, name);
+  }
+  return numbers;
 }
 
 const unbounded: ReadonlySet<Part> = new Set<Part>(['year', 'isoWeekYear', 'second', 'millisecond']);
 
-function numberOf(parts: Parts, name: Part, byDefault: number): number {
-  const value = parts[name];
-  if (value === undefined) return byDefault;
+function numberOf(value: unknown, name: Part): number {
   if (!isNumeric(value) || !isWhole(value) || Math.abs(nearestDouble(value)) > 2 ** 63) {
     throw new CommandError(
       40515,

@@ -88,13 +88,18 @@ const readers: Readonly<Record<string, { pattern: string; name?: keyof Found | '
 };
 const knownSpecifiers = /^[%bBdGHjLmMSuUVYzZ]$/;
 
-function compileFormat(format: string): RegExp {
-  const pattern = format.replace(/%(.?)|[\\^$.*+?()[\]{}|]/gsu, (token, character?: string) => {
-    if (character === undefined) return `\\${token}`;
+function checkFormat(format: string): void {
+  for (const [, character] of format.matchAll(/%(.?)/gsu)) {
     if (character === '') throw new CommandError(18535, "Unmatched '%' at end of format string");
-    if (!knownSpecifiers.test(character)) {
-      throw new CommandError(18536, `Invalid format character '%${character}' in format string`);
+    if (!knownSpecifiers.test(character!)) {
+      throw new CommandError(18536, `Invalid format character '%${character!}' in format string`);
     }
+  }
+}
+
+function compileFormat(format: string): RegExp {
+  const pattern = format.replace(/%(.)|[\\^$.*+?()[\]{}|]/gsu, (token, character?: string) => {
+    if (character === undefined) return `\\${token}`;
     const reader = readers[character];
     if (!reader) throw notSupported(`The specifier %${character} of $dateFromString`);
     return reader.name ? `(?<${reader.name}>${reader.pattern})` : reader.pattern;
@@ -145,6 +150,7 @@ export const dateFromString: Operator = (operand, { compile }, name) => {
   const onError = 'onError' in given ? compile(given.onError) : undefined;
 
   return (document, variables) => {
+    const text = dateString!(document, variables);
     const pattern = format!(document, variables);
     if (pattern != null && typeof pattern !== 'string') {
       throw new CommandError(
@@ -152,18 +158,14 @@ export const dateFromString: Operator = (operand, { compile }, name) => {
         `$dateFromString requires that 'format' be a string, found: ${typeName(pattern)} with value ${show(pattern)}`,
       );
     }
+    if (pattern != null) checkFormat(pattern);
     const zoneName = timezone!(document, variables);
     const zone = zoneName == null ? undefined : zoneOf(zoneName);
-    const text = dateString!(document, variables);
     if (text == null) return onNull!(document, variables);
-    if (
-      (given.format !== undefined && pattern == null) ||
-      (given.timezone !== undefined && zone === undefined)
-    ) {
-      return null;
-    }
+    const isNull = (given.format !== undefined && pattern == null) || (given.timezone !== undefined && !zone);
     try {
-      return parseDate(text, pattern ?? undefined, zone);
+      checkText(text);
+      return isNull ? null : parseDate(text, pattern ?? undefined, zone);
     } catch (error) {
       if (onError && error instanceof CommandError && error.codeName === 'ConversionFailure') {
         return onError(document, variables);
@@ -173,12 +175,15 @@ export const dateFromString: Operator = (operand, { compile }, name) => {
   };
 };
 
-function parseDate(text: unknown, format: string | undefined, zone: Zone | undefined): Date {
+function checkText(text: unknown): asserts text is string {
   if (typeof text !== 'string') {
     throw new CommandError(
       'ConversionFailure',
       `$dateFromString requires that 'dateString' be a string, found: ${typeName(text)} with value ${show(text)}`,
     );
   }
+}
+
+function parseDate(text: string, format: string | undefined, zone: Zone | undefined): Date {
   return format === undefined ? parseIsoDate(text, zone) : parseByFormat(text, format, zone);
 }

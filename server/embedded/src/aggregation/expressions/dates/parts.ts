@@ -7,7 +7,7 @@ import { typeName } from '../../../values';
 import { named, type Signature } from '../named';
 import type { Evaluate, Operator, Operators } from '../operator';
 import { dayOfYear, instantOf, isoWeek, isoWeekday, week, weekday } from './calendar';
-import { toLocal, utc, zoneOf } from './zone';
+import { toLocal, zoneIn, zoneOf } from './zone';
 
 /** An operator that reads one part of a date: `{ $year: date }` or `{ $year: { date, timezone } }`. */
 function part(read: (local: number) => unknown): Operator {
@@ -58,13 +58,16 @@ const toParts = {
 } as const satisfies Signature<string, string>;
 
 const dateToParts = named(toParts, (given) => {
-  const { date, timezone, iso8601 = false } = given;
-  if (('timezone' in given && timezone == null) || iso8601 === null) return null;
+  const date = given.date();
+  const zone = zoneIn(given.timezone);
+  if (!zone) return null;
+  const iso8601 = given.iso8601 ? given.iso8601() : false;
+  if (iso8601 == null) return null;
   if (typeof iso8601 !== 'boolean') {
     throw new CommandError(40521, `iso8601 must evaluate to a bool, found ${typeName(iso8601)}`);
   }
   if (date == null) return null;
-  const local = toLocal(instantOf(date), timezone == null ? utc : zoneOf(timezone));
+  const local = toLocal(instantOf(date), zone);
   return { ...(iso8601 ? isoDay(local) : civilDay(local)), ...time(local) };
 });
 

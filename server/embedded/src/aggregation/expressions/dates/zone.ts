@@ -1,5 +1,6 @@
 import { CommandError } from '../../../errors';
 import { typeName } from '../../../values';
+import type { Operand } from '../operator';
 
 /** A time zone: by how many milliseconds its clocks are ahead of UTC at an instant. */
 export type Zone = (instant: number) => number;
@@ -20,6 +21,13 @@ export function zoneOf(name: unknown): Zone {
   if (zones.size >= 1000) zones.clear();
   zones.set(name, zone);
   return zone;
+}
+
+/** The zone of an argument that may be left out; undefined stands for null. */
+export function zoneIn(timezone: Operand | undefined): Zone | undefined {
+  if (!timezone) return utc;
+  const name = timezone();
+  return name == null ? undefined : zoneOf(name);
 }
 
 const zones = new Map<string, Zone>([

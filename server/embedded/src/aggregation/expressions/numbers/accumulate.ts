@@ -16,7 +16,14 @@ function overArguments(name: string): Operator {
     for (const value of elements) accumulator.add(value);
     return accumulator.result();
   };
-  return commutative.has(name) ? associative({ isCommutative: true, isFlat: false }, apply) : variadic(apply);
+  return commutative.has(name)
+    ? associative({ isCommutative: true, isFlat: false }, apply)
+    : variadic((operands, call) =>
+        apply(
+          operands.map((operand) => operand()),
+          call,
+        ),
+      );
 }
 
 export const accumulation: Operators = Object.fromEntries(names.map((name) => [name, overArguments(name)]));

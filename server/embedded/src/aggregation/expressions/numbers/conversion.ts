@@ -171,8 +171,8 @@ const convertOperator: Operator = (operand, { compile }, name) => {
   const onNull = compile('onNull' in given ? given.onNull : null);
   return (document, variables) => {
     const target = to(document, variables);
-    const targetName = target == null ? undefined : targetType(target);
     const value = input(document, variables);
+    const targetName = target == null ? undefined : targetType(target);
     if (value == null) return onNull(document, variables);
     if (targetName === undefined) return null;
     return orOnError(() => convert(value, targetName), onError && (() => onError(document, variables)));

@@ -7,16 +7,18 @@ import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { isNumeric, typeName, type Numeric } from '../../../values';
 import { onNumber } from './arithmetic';
-import { rangedUnlessNull, type Operator, type Operators } from '../operator';
+import { ranged, type Operator, type Operators } from '../operator';
 
 /** `$round` and `$trunc`: to so many places after the point, before it if negative. */
 function toPlaces(rounding: Rounding): Operator {
-  return rangedUnlessNull(1, 2, ([value, ...rest], { name }) => {
+  return ranged(1, 2, ([operand, placesOperand], { name }) => {
+    const value = operand!();
+    if (value == null) return null;
     if (!isNumeric(value)) {
       throw new CommandError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
     }
-    if (rest.length === 0) return round(value, 0, rounding);
-    const [places] = rest;
+    if (!placesOperand) return round(value, 0, rounding);
+    const places = placesOperand();
     if (places == null) return null;
     const precision = placesOf(places, name);
     if (precision < -20 || precision > 100) {

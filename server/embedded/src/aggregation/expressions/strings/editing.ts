@@ -1,7 +1,7 @@
 import { CommandError } from '../../../errors';
 import { show } from '../../../values/show';
 import { typeName } from '../../../values';
-import { named, type Given, type Signature } from '../named';
+import { named, type Signature } from '../named';
 import type { Operator, Operators } from '../operator';
 import { codePoints } from './text';
 
@@ -13,7 +13,8 @@ const replacing = {
 } as const satisfies Signature<string, never>;
 
 function replace(how: (text: string, find: string, replacement: string) => string): Operator {
-  return named(replacing, ({ input, find, replacement }, { name }) => {
+  return named(replacing, (given, { name }) => {
+    const [input, find, replacement] = [given.input(), given.find(), given.replacement()];
     checkStringOrNull(input, 'input', name, 51746);
     checkStringOrNull(find, 'find', name, 51745);
     checkStringOrNull(replacement, 'replacement', name, 51744);
@@ -45,14 +46,14 @@ const whitespace = new Set(
 );
 
 function trim(sides: { left?: boolean; right?: boolean }): Operator {
-  return named(trimming, (given: Given<'input', 'chars'>, { name }) => {
-    const { input, chars } = given;
+  return named(trimming, (given, { name }) => {
+    const input = given.input();
     checkTrimmed(input, 'its input', name, 50699);
     if (input == null) return null;
+    if (!given.chars) return trimmed(codePoints(input), whitespace, sides);
+    const chars = given.chars();
     checkTrimmed(chars, "'chars'", name, 50700);
-    if ('chars' in given && chars == null) return null;
-    const unwanted = chars == null ? whitespace : new Set(codePoints(chars));
-    return trimmed(codePoints(input), unwanted, sides);
+    return chars == null ? null : trimmed(codePoints(input), new Set(codePoints(chars)), sides);
   });
 }
 

@@ -2,7 +2,13 @@ import { BSONRegExp } from 'bson';
 
 import type { Document } from '../../../values/documents';
 import { CommandError } from '../../../errors';
-import { compileRegex, MatchLimitExceeded, type Match, type Regex } from '../../../query/regex/regex';
+import {
+  checkOptions,
+  compileRegex,
+  MatchLimitExceeded,
+  type Match,
+  type Regex,
+} from '../../../query/regex/regex';
 import { isConstant, valueOf } from '../constant';
 import { named, type Given, type Signature } from '../named';
 import type { Compiler, Operator, Operators } from '../operator';
@@ -29,13 +35,15 @@ interface Search {
 function searching(apply: (search: Search | undefined) => unknown): Operator {
   return (operand, compiler, name) => {
     const compiled = lastCompiled(name);
-    const operator = named(signature, ({ input, regex, options }) => {
+    const operator = named(signature, (given) => {
+      const [input, regex, options] = [given.input(), given.regex(), given.options?.()];
       if (input != null && typeof input !== 'string') {
         throw new CommandError(51104, `${name} needs 'input' to be of type string`);
       }
       const pattern = patternOf(regex, options, name);
-      if (input == null || !pattern) return apply(undefined);
-      return withinLimit(name, () => apply({ text: input, regex: compiled(pattern) }));
+      const regexOfPattern = pattern && compiled(pattern);
+      if (input == null || !regexOfPattern) return apply(undefined);
+      return withinLimit(name, () => apply({ text: input, regex: regexOfPattern }));
     });
     const evaluate = operator(operand, compiler, name);
     compiler.onFold(() => checkConstant(operand as Given<'regex', 'options'>, compiler, name, compiled)); // just checked
@@ -98,7 +106,10 @@ function patternOf(regex: unknown, options: unknown, name: string): Pattern | un
   if (options != null && typeof options !== 'string') {
     throw new CommandError(51106, `${name} needs 'options' to be of type string`);
   }
-  if (regex == null) return undefined;
+  if (regex == null) {
+    checkOptions(options ?? '');
+    return undefined;
+  }
   if (typeof regex === 'string') return { pattern: regex, options: options ?? '' };
   if (options != null && regex.options !== '') {
     throw new CommandError(

@@ -3,7 +3,7 @@ import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { isNumeric, typeName } from '../../../values';
-import { fixedArguments, rangedUnlessNull, type Call, type Operator, type Operators } from '../operator';
+import { fixedArguments, ranged, type Operator, type Operators } from '../operator';
 import { searchBounds } from '../arrays/positions';
 import { asText, codePoints } from './text';
 
@@ -89,13 +89,16 @@ function indexOf(
   codes: { text: number; token: number },
   units: (text: string) => ArrayLike<unknown>,
 ): Operator {
-  return rangedUnlessNull(2, 4, ([text, token, ...bounds], { name }: Call) => {
+  return ranged(2, 4, ([textOperand, tokenOperand, ...bounds], { name }) => {
+    const text = textOperand!();
+    if (text == null) return null;
     if (typeof text !== 'string') {
       throw new CommandError(
         codes.text,
         `${name} requires a string as the first argument, found: ${typeName(text)}`,
       );
     }
+    const token = tokenOperand!();
     if (typeof token !== 'string') {
       throw new CommandError(
         codes.token,
