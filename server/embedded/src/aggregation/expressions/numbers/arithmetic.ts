@@ -14,11 +14,13 @@ import {
 } from '../../../values/arithmetic';
 import { isNegative, roundDecimal } from '../../../values/decimal';
 import { isInt32, toDouble } from '../../../values/documents';
+import { exp, log, log10, pow } from '../../../values/elementary';
 import { CommandError, notSupported } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { Total } from '../../total';
 import { compare, isNumeric, typeName, type Numeric } from '../../../values';
-import { associative, binary, unary, type Call, type Operator, type Operators } from '../operator';
+import { associative } from '../associative';
+import { binary, unary, type Call, type Operator, type Operators } from '../operator';
 
 /** An operator on one number: null for null, an error for anything else that is no number. */
 export function onNumber(apply: (value: Numeric, call: Call) => unknown): Operator {
@@ -180,7 +182,7 @@ function logarithm(a: unknown, b: unknown, { name }: Call): unknown {
   }
   refuseDecimal(a, name);
   refuseDecimal(b, name);
-  return toDouble(Math.log(value) / Math.log(base));
+  return toDouble(log(value) / log(base));
 }
 
 function power(a: unknown, b: unknown, { name }: Call): unknown {
@@ -195,11 +197,11 @@ function power(a: unknown, b: unknown, { name }: Call): unknown {
     throw new CommandError(28764, '$pow cannot take a base of 0 and a negative exponent');
   }
   const isWholeResult = isInteger(a) && isInteger(b) && (exponent >= 0 || Math.abs(base) === 1);
-  return isWholeResult ? integerPower(a, b) : toDouble(base ** exponent);
+  return isWholeResult ? integerPower(a, b) : toDouble(pow(base, exponent));
 }
 
 function integerPower(base: number | Long, exponent: number | Long): Numeric {
-  const inexact = nearestDouble(base) ** nearestDouble(exponent);
+  const inexact = pow(nearestDouble(base), nearestDouble(exponent));
   if (Math.abs(inexact) > 2 ** 64) return toDouble(inexact);
   const magnitude = toBigInt(exponent) < 0n ? -toBigInt(exponent) : toBigInt(exponent);
   const exact = longFrom(toBigInt(base) ** magnitude);
@@ -209,14 +211,14 @@ function integerPower(base: number | Long, exponent: number | Long): Numeric {
 
 export const arithmetic: Operators = {
   $abs: onNumber(absolute),
-  $add: associative({ isCommutative: true, isFlat: true }, sum),
+  $add: associative({ isCommutative: true }, sum),
   $divide: binary(quotient),
-  $exp: inDoubles(Math.exp),
-  $ln: inDoubles(positive(Math.log, '$ln', 28766)),
+  $exp: inDoubles(exp),
+  $ln: inDoubles(positive(log, '$ln', 28766)),
   $log: binary(logarithm),
-  $log10: inDoubles(positive(Math.log10, '$log10', 28761)),
+  $log10: inDoubles(positive(log10, '$log10', 28761)),
   $mod: binary(modulo),
-  $multiply: associative({ isCommutative: true, isFlat: true }, product),
+  $multiply: associative({ isCommutative: true }, product),
   $pow: binary(power),
   $sqrt: inDoubles(squareRoot),
   $subtract: binary(difference),
