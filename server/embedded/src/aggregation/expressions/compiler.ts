@@ -2,7 +2,7 @@ import { isDocument, setField, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { checkFieldName } from '../../values/fieldPath';
 import { show } from '../../values/show';
-import { constant, folded, isConstant, valueOf } from './constant';
+import { constant, foldable, isConstant } from './constant';
 import type { Compiler, Context, Evaluate, Fold, Operators } from './operator';
 import { compilePath } from './path';
 
@@ -34,7 +34,6 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
         const own: Folds = [];
         return { evaluate: noted(compile(expression, context, own)), fold: () => run(own) };
       },
-      folded: (evaluate) => foldedIn(folds, evaluate),
       onFold: (fold) => folds.push(fold),
       with: (more) => compilerIn({ collation, names: names && new Set([...names, ...more]) }, folds, parts),
     };
@@ -44,7 +43,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
     if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, context);
     if (Array.isArray(expression)) {
       const elements = expression.map((element) => compile(element, context, folds));
-      return foldedIf(elements, folds, compileArray(elements));
+      return foldedWith(elements, folds, compileArray(elements));
     }
     if (!isDocument(expression)) return constant(expression);
     const [name] = Object.keys(expression);
@@ -64,7 +63,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
     if (!operator) throw new CommandError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
     const parts: Evaluate[] = [];
     const evaluate = operator(expression[name], compilerIn(context, folds, parts), name);
-    return unfolded.has(name) ? evaluate : foldedIf(parts, folds, evaluate);
+    return unfolded.has(name) ? evaluate : foldedWith(parts, folds, evaluate);
   }
 
   function compileObject(expression: Document, context: Context, folds: Folds): Evaluate {
@@ -73,7 +72,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
       return [name, compile(value, context, folds)] as const;
     });
     const parts = fields.map(([, evaluate]) => evaluate);
-    return foldedIf(parts, folds, (document, variables) => {
+    return foldedWith(parts, folds, (document, variables) => {
       const result: Document = {};
       for (const [name, evaluate] of fields) {
         const value = evaluate(document, variables);
@@ -96,14 +95,12 @@ function run(folds: Folds): void {
   for (const fold of folds) fold();
 }
 
-function foldedIf(parts: readonly Evaluate[], folds: Folds, evaluate: Evaluate): Evaluate {
-  return parts.every(isConstant) && !isConstant(evaluate) ? foldedIn(folds, evaluate) : evaluate;
-}
-
-function foldedIn(folds: Folds, evaluate: Evaluate): Evaluate {
-  const result = folded(evaluate);
-  folds.push(() => valueOf(result));
-  return result;
+/** Whether its parts are constants is known only when they have been folded. */
+function foldedWith(parts: readonly Evaluate[], folds: Folds, evaluate: Evaluate): Evaluate {
+  if (isConstant(evaluate)) return evaluate;
+  const { evaluate: once, fold } = foldable(evaluate, () => parts.every(isConstant));
+  folds.push(fold);
+  return once;
 }
 
 /** A missing value is null in an array, which has no gaps. */

@@ -156,6 +156,13 @@ describe('a constant', () => {
     [{ $cond: ['$nothing', { $add: ['$a', 1, 'x'] }, 1] }, 16554],
     [{ $cond: ['$nothing', { $concat: ['$text', 'x', 1] }, 1] }, 16702],
     [{ $cond: ['$nothing', { $indexOfArray: [1, '$a'] }, 1] }, 50809],
+    [{ $allElementsTrue: [{ $cond: [true, 1, '$a'] }] }, 17040],
+    [{ $allElementsTrue: [{ $ifNull: [null, 1, '$a'] }] }, 17040],
+    [{ $allElementsTrue: [{ $switch: { branches: [{ case: true, then: 1 }], default: '$a' } }] }, 17040],
+    [{ $allElementsTrue: [{ $switch: { branches: [{ case: false, then: '$a' }], default: 1 } }] }, 17040],
+    [{ $concat: ['$a', { $concat: ['$b', 'x'] }, 1] }, 16702],
+    [{ $setIsSubset: ['$a', { $cond: [true, 1, '$a'] }] }, 17311],
+    [{ $regexMatch: { input: '$text', regex: { $concat: ['('] } } }, 51111],
     [{ $cond: ['$nothing', { $regexMatch: { input: '$text', regex: '(' } }, 1] }, 51111],
   ])('%j is judged before any document, with code %i', (expression, code) => {
     expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ code }) as Error);
@@ -165,6 +172,8 @@ describe('a constant', () => {
     [{ $cond: ['$nothing', { $getField: { field: 'a', input: { $divide: [1, 0] } } }, 1] }],
     [{ $cond: ['$nothing', { $setField: { field: 'a', input: 1, value: 1 } }, 1] }],
     [{ $cond: ['$nothing', { $zip: { inputs: [1] } }, 1] }],
+    [{ $cond: ['$nothing', { $allElementsTrue: [{ $ifNull: ['$a', 1] }] }, 1] }],
+    [{ $cond: ['$nothing', { $allElementsTrue: [{ $cond: [true, '$a', 1] }] }, 1] }],
     [{ $cond: ['$nothing', { $replaceOne: { input: 1, find: 'a', replacement: 'b' } }, 1] }],
   ])('within %j is judged only where it is reached', (expression) => {
     expect(evaluate(expression)).toBe(1);
@@ -200,6 +209,7 @@ describe('what is refused', () => {
     [{ $switch: { branches: [{ case: 1 }] } }, 40065],
     [{ $switch: { branches: [{ case: '$nothing', then: 1 }] } }, 40066],
     [{ $switch: { branches: [{ case: false, then: 1 }] } }, 40069],
+    [{ $switch: { branches: [{ case: { $setEquals: [[1], [2]] }, then: 1 }] } }, 40066],
     [{ $switch: { branches: [{ case: { $and: ['$x', false] }, then: 1 }] } }, 40069],
     [{ $switch: { branches: [{ case: 1, then: 1 }], x: 1 } }, 40067],
     [{ $switch: { branches: [] } }, 40068],

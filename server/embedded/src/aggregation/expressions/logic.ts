@@ -39,14 +39,19 @@ function junction(decisive: boolean): Operator {
   };
 }
 
-const cond: Operator = (operand, { compile }, name) => {
+const cond: Operator = (operand, { compile, onFold }, name) => {
   const [condition, then, otherwise] = partsOfCond(operand, name).map(compile) as [
     Evaluate,
     Evaluate,
     Evaluate,
   ]; // three by construction
-  return (document, variables) =>
+  const evaluate: Evaluate = (document, variables) =>
     isTrue(condition(document, variables)) ? then(document, variables) : otherwise(document, variables);
+  onFold(() => {
+    if (!isConstant(condition)) return;
+    if (isConstant(isTrue(valueOf(condition)) ? then : otherwise)) becomeConstant(evaluate);
+  });
+  return evaluate;
 };
 
 function partsOfCond(operand: unknown, name: string): unknown[] {
@@ -60,19 +65,24 @@ function partsOfCond(operand: unknown, name: string): unknown[] {
   return [parts.if, parts.then, parts.else];
 }
 
-const ifNull: Operator = (operand, { compile }) => {
+const ifNull: Operator = (operand, { compile, onFold }) => {
   const operands = argumentsOf(operand).map(compile);
   if (operands.length < 2) {
     throw new CommandError(1257300, `$ifNull needs at least two arguments, had: ${operands.length}`);
   }
-  return (document, variables) => {
+  const evaluate: Evaluate = (document, variables) => {
     let value: unknown;
-    for (const evaluate of operands) {
-      value = evaluate(document, variables);
+    for (const operand of operands) {
+      value = operand(document, variables);
       if (value != null) break;
     }
     return value;
   };
+  onFold(() => {
+    const first = operands.find((operand) => !isConstant(operand) || valueOf(operand) != null);
+    if (first && isConstant(first)) becomeConstant(evaluate);
+  });
+  return evaluate;
 };
 
 const switchOperator: Operator = (operand, compiler, name) => {
@@ -85,20 +95,23 @@ const switchOperator: Operator = (operand, compiler, name) => {
   const compiled = compileBranches(branches, compiler);
   const { evaluate: otherwise, fold } =
     'default' in rest ? compiler.apart(rest.default) : { evaluate: noBranch, fold: () => undefined };
+  const evaluate: Evaluate = (document, variables) => {
+    const branch = compiled.find(({ when }) => isTrue(when(document, variables)));
+    return (branch?.then ?? otherwise)(document, variables);
+  };
   compiler.onFold(() => {
     fold();
     foldBranches(compiled);
-    if (!('default' in rest) && compiled.every(({ when }) => isConstant(when) && !isTrue(valueOf(when)))) {
+    const first = compiled.find(({ when }) => !isConstant(when) || isTrue(valueOf(when)));
+    if (!first && !('default' in rest)) {
       throw new CommandError(
         40069,
         'Cannot execute a switch statement where all the cases evaluate to false without a default.',
       );
     }
+    if ((!first || isConstant(first.when)) && isConstant(first?.then ?? otherwise)) becomeConstant(evaluate);
   });
-  return (document, variables) => {
-    const branch = compiled.find(({ when }) => isTrue(when(document, variables)));
-    return (branch?.then ?? otherwise)(document, variables);
-  };
+  return evaluate;
 };
 
 interface Branch {

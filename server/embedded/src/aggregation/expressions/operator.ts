@@ -1,6 +1,5 @@
-import { isDocument, type Document } from '../../values/documents';
+import type { Document } from '../../values/documents';
 import { CommandError } from '../../errors';
-import { isConstant } from './constant';
 import type { Collation } from '../../values';
 
 /** NOW and the variables of `let`, without `$$`. */
@@ -26,8 +25,6 @@ export interface Compiler extends Context {
   readonly compile: (expression: unknown) => Evaluate;
   /** The same, but its constants are not computed until `fold` is called. */
   readonly apart: (expression: unknown) => { evaluate: Evaluate; fold: () => void };
-  /** A part of constants only. */
-  readonly folded: (evaluate: Evaluate) => Evaluate;
   /** To be called when constants are computed. */
   readonly onFold: (fold: () => void) => void;
   /** The same with more variables in scope. */
@@ -71,7 +68,7 @@ export interface Call {
   readonly collation: Collation | undefined;
 }
 
-function callOf(name: string, { collation }: Context): Call {
+export function callOf(name: string, { collation }: Context): Call {
   return { name, collation };
 }
 
@@ -111,62 +108,10 @@ export function variadic(apply: (operands: Operand[], call: Call) => unknown): O
   return (operand, compiler, name) => {
     const given = argumentsOf(operand).map(compiler.compile);
     const call = callOf(name, compiler);
-    return (document, variables) => {
-      const operands = given.map((evaluate) => () => evaluate(document, variables));
-      return apply(operands, call);
-    };
+    return (document, variables) => apply(operandsOf(given, document, variables), call);
   };
 }
 
-/**
- * An operator that may be taken apart and put together: like MongoDB, it computes its constants first, those beside
- * each other or, if their order does not matter, all of them, and takes these last. Operands are evaluated as `apply`
- * asks for them.
- */
-export function associative(
-  kind: { isCommutative: boolean; isFlat: boolean },
-  apply: (values: Iterable<unknown>, call: Call) => unknown,
-): Operator {
-  return (operand, compiler, name) => {
-    const call = callOf(name, compiler);
-    const operands = kind.isFlat ? flattened(operand, name) : argumentsOf(operand);
-    const over =
-      (given: readonly Evaluate[]): Evaluate =>
-      (document, variables) =>
-        apply(lazily(given, document, variables), call);
-    const given = operands.map(compiler.compile);
-    if (given.every(isConstant)) return over(given);
-    return over(
-      arranged(given, kind.isCommutative).map((run) =>
-        run.length > 1 ? compiler.folded(over(run)) : run[0]!,
-      ),
-    );
-  };
-}
-
-function flattened(operand: unknown, name: string): unknown[] {
-  return argumentsOf(operand).flatMap((part) => {
-    const isSame = isDocument(part) && Object.keys(part).length === 1 && Object.hasOwn(part, name);
-    return isSame ? flattened(part[name], name) : [part];
-  });
-}
-
-/** Runs of constants, each of which can be computed as a whole; anything else is alone. */
-function arranged(given: readonly Evaluate[], isCommutative: boolean): Evaluate[][] {
-  if (isCommutative) {
-    const constants = given.filter(isConstant);
-    const others = given.filter((evaluate) => !isConstant(evaluate)).map((evaluate) => [evaluate]);
-    return constants.length > 0 ? [...others, constants] : others;
-  }
-  const runs: Evaluate[][] = [];
-  for (const evaluate of given) {
-    const last = runs.at(-1);
-    if (last && isConstant(evaluate) && isConstant(last[0]!)) last.push(evaluate);
-    else runs.push([evaluate]);
-  }
-  return runs;
-}
-
-function* lazily(given: readonly Evaluate[], document: Document, variables: Variables): Iterable<unknown> {
-  for (const evaluate of given) yield evaluate(document, variables);
+export function operandsOf(given: readonly Evaluate[], document: Document, variables: Variables): Operand[] {
+  return given.map((evaluate) => () => evaluate(document, variables));
 }

@@ -5,7 +5,8 @@ import { nearestDouble } from '../../../values/numberOrder';
 import { compileSortOrder, sortValues } from '../../../query/sort';
 import { compare, equal, isNumeric, typeName } from '../../../values';
 import { namedArguments } from '../named';
-import { associative, binary, unary, type Call, type Operator, type Operators } from '../operator';
+import { associative } from '../associative';
+import { binary, unary, type Call, type Operator, type Operators } from '../operator';
 import { zip } from './zip';
 
 function elementAt(array: unknown, index: unknown, name: string): unknown {
@@ -113,7 +114,7 @@ function sorterBy(sortBy: unknown, collation: Call['collation']): (array: unknow
 
 export const arrays: Operators = {
   $arrayElemAt: binary((array, index, { name }) => elementAt(array, index, name)),
-  $concatArrays: associative({ isCommutative: false, isFlat: true }, concatenation),
+  $concatArrays: associative({ isCommutative: false }, concatenation),
   $first: unary((array, { name }) => elementAt(array, 0, name)),
   $in: binary(isIn),
   $isArray: unary((value) => Array.isArray(value)),

@@ -4,7 +4,16 @@ import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { equal, isNumeric, typeName } from '../../../values';
 import { isConstant, valueOf } from '../constant';
-import { argumentsOf, ranged, type Call, type Operand, type Operator, type Operators } from '../operator';
+import {
+  callOf,
+  operandsOf,
+  ranged,
+  rangedArguments,
+  type Call,
+  type Operand,
+  type Operator,
+  type Operators,
+} from '../operator';
 
 /** `[array, count]` or `[array, start, count]`; a negative number counts from the end. */
 function slice([arrayOperand, secondOperand, thirdOperand]: readonly Operand[]): unknown {
@@ -116,20 +125,16 @@ export function searchBounds(bounds: readonly Operand[], name: string, length: n
 }
 
 const indexOfArray: Operator = (operand, compiler, name) => {
-  const evaluate = ranged(2, 4, indexInArray)(operand, compiler, name);
-  const parts = argumentsOf(operand).map((part) => compiler.apart(part).evaluate);
-  const [array] = parts;
-  if (array && isConstant(array) && !parts.every(isConstant)) {
-    compiler.onFold(() => {
-      const value = valueOf(array);
-      if (value == null || Array.isArray(value)) return;
-      throw new CommandError(
-        50809,
-        `First operand of $indexOfArray must be an array, not ${typeName(value)}`,
-      );
-    });
-  }
-  return evaluate;
+  const given = rangedArguments(name, operand, 2, 4).map(compiler.compile);
+  const call = callOf(name, compiler);
+  compiler.onFold(() => {
+    const [array] = given;
+    if (!isConstant(array!) || given.every(isConstant)) return;
+    const value = valueOf(array!);
+    if (value == null || Array.isArray(value)) return;
+    throw new CommandError(50809, `First operand of $indexOfArray must be an array, not ${typeName(value)}`);
+  });
+  return (document, variables) => indexInArray(operandsOf(given, document, variables), call);
 };
 
 export const positions: Operators = {

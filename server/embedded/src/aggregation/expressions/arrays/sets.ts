@@ -2,9 +2,9 @@ import { CommandError } from '../../../errors';
 import { isTrue } from '../../../values/truth';
 import { compare, encodeKey, typeName, type Collation } from '../../../values';
 import { isConstant, valueOf } from '../constant';
+import { associative } from '../associative';
 import {
   argumentsOf,
-  associative,
   binary,
   fixedArguments,
   unary,
@@ -30,7 +30,7 @@ function ordered(values: Iterable<unknown>, collation: Collation | undefined): u
 
 /** `$setUnion` and `$setIntersection`, which give their values in order. */
 function combining(code: number, combine: (sets: Map<string, unknown>[]) => Iterable<unknown>): Operator {
-  return associative({ isCommutative: true, isFlat: true }, (values, { name, collation }) => {
+  return associative({ isCommutative: true }, (values, { name, collation }) => {
     const sets: Map<string, unknown>[] = [];
     for (const value of values) {
       if (value == null) return null;
@@ -59,15 +59,19 @@ function difference(a: unknown, b: unknown, { name, collation }: Call): unknown 
   return [...kept.values()];
 }
 
-/** MongoDB has codes of their own for a constant whole. */
+/** MongoDB has codes of its own for a constant whole. */
 const isSubset: Operator = (operand, compiler, name) => {
   const [part, whole] = fixedArguments(name, operand, 2).map(compiler.compile) as [Evaluate, Evaluate]; // two
   const { collation } = compiler;
-  const [notFirst, notSecond] = isConstant(whole) && !isConstant(part) ? [17310, 17311] : [17046, 17042];
+  let [notFirst, notSecond] = [17046, 17042];
   const prefix = `both operands of ${name} must be arrays.`;
   const setOf = (value: unknown): Map<string, unknown> =>
     asSet(arrayIn(value, notSecond, `${prefix} Second argument`), collation);
-  if (isConstant(whole) && !isConstant(part)) compiler.onFold(() => setOf(valueOf(whole)));
+  compiler.onFold(() => {
+    if (!isConstant(whole) || isConstant(part)) return;
+    [notFirst, notSecond] = [17310, 17311];
+    setOf(valueOf(whole));
+  });
   return (document, variables) => {
     const a = part(document, variables);
     const b = whole(document, variables);

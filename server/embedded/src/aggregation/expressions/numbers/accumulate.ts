@@ -1,5 +1,6 @@
 import { accumulators } from '../../accumulators';
-import { associative, variadic, type Call, type Operator, type Operators } from '../operator';
+import { associative } from '../associative';
+import { variadic, type Call, type Operator, type Operators } from '../operator';
 
 /** The accumulators that are expressions too: over their arguments, or the elements of a single one. */
 const names = ['$avg', '$max', '$min', '$stdDevPop', '$stdDevSamp', '$sum'];
@@ -17,7 +18,7 @@ function overArguments(name: string): Operator {
     return accumulator.result();
   };
   return commutative.has(name)
-    ? associative({ isCommutative: true, isFlat: false }, apply)
+    ? associative({ isCommutative: true }, apply)
     : variadic((operands, call) =>
         apply(
           operands.map((operand) => operand()),

@@ -109,6 +109,14 @@ describe('the accumulators as expressions', () => {
   });
 });
 
+it.each<[Document]>([
+  [{ $sum: ['$n', 0.1, 0.2] }],
+  [{ $sum: [0.1, '$n', 0.2] }],
+  [{ $sum: [{ $sum: ['$n', 0.1] }, 0.2] }],
+])('%j adds its constants first', (expression) => {
+  expect(evaluate(expression, { n: -0.3 })).toEqual(0.1 + 0.2 - 0.3);
+});
+
 it('gives a random double between 0 and 1', () => {
   const value = evaluate({ $rand: {} }) as number;
 

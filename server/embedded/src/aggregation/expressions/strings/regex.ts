@@ -58,9 +58,11 @@ function checkConstant(
   name: string,
   compiled: (pattern: Pattern) => Regex,
 ): void {
-  const parts = [apart(regex).evaluate, apart(options ?? null).evaluate];
-  if (!parts.every(isConstant)) return;
-  const [known, knownOptions] = parts.map(valueOf);
+  const parts = [apart(regex), apart(options ?? null)];
+  for (const { fold } of parts) fold();
+  const evaluates = parts.map(({ evaluate }) => evaluate);
+  if (!evaluates.every(isConstant)) return;
+  const [known, knownOptions] = evaluates.map(valueOf);
   const pattern = patternOf(known, knownOptions, name);
   if (pattern) compiled(pattern);
 }

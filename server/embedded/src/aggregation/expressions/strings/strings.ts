@@ -3,7 +3,8 @@ import { Binary } from 'bson';
 import { CommandError } from '../../../errors';
 import { compareText } from '../../../values/codePoints';
 import { typeName } from '../../../values';
-import { associative, binary, unary, type Operator, type Operators } from '../operator';
+import { associative } from '../associative';
+import { binary, unary, type Operator, type Operators } from '../operator';
 import { asText, codePoints } from './text';
 
 function concatenation(values: Iterable<unknown>): unknown {
@@ -59,7 +60,7 @@ function binarySize(value: unknown): unknown {
 
 export const strings: Operators = {
   $binarySize: unary(binarySize),
-  $concat: associative({ isCommutative: false, isFlat: true }, concatenation),
+  $concat: associative({ isCommutative: false }, concatenation),
   $split: binary(split),
   $strLenBytes: lengthBy((text) => Buffer.byteLength(text), 34473),
   $strLenCP: lengthBy((text) => codePoints(text).length, 34471),
