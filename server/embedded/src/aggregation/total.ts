@@ -1,89 +1,83 @@
 import { Decimal128, Long, type Double } from 'bson';
 
-import { longFrom, narrow, toBigInt, toDecimal } from '../values/arithmetic';
+import { longFrom, narrow, toDecimal } from '../values/arithmetic';
 import { addDecimals, divideDecimals, exactDecimal } from '../values/decimal';
 import { isInt32, toDouble } from '../values/documents';
 import { nearestDouble } from '../values/numberOrder';
 import type { Numeric } from '../values';
 
 /**
- * A running sum of numbers of all types. Integers are added exactly and doubles with the lost digits carried along,
- * as MongoDB does, so that ten times 0.1 is 1.
+ * A running sum of numbers of all types, the digits that a double has no room for carried along: whole numbers are
+ * added exactly, and ten times 0.1 is 1. The steps are MongoDB's, which gives the sum without what is carried.
  */
 export class Total {
   count = 0;
-  private integers = 0;
-  private bigIntegers = 0n;
-  private doubles = 0;
-  private lost = 0;
+  private total = 0;
+  private carried = 0;
+  /** What a plain sum gives where there is no number: NaN or infinity. */
+  private plain = 0;
   private decimals: Decimal128 | undefined;
   private hasLong = false;
   private hasDouble = false;
 
   add(value: Numeric): void {
     this.count += 1;
-    if (typeof value === 'number' && isInt32(value)) this.addInteger(value);
+    if (typeof value === 'number' && isInt32(value)) this.addDouble(value);
     else if (value instanceof Long) this.addLong(value);
     else if (value instanceof Decimal128) {
       this.decimals = this.decimals ? addDecimals(this.decimals, value) : value;
-    } else this.addDouble(nearestDouble(value));
+    } else {
+      this.hasDouble = true;
+      this.addDouble(nearestDouble(value));
+    }
   }
 
   /** In the widest of the types added; an int is 0 where there were none. */
   sum(): Numeric {
-    if (this.decimals) return this.asDecimal(this.decimals);
-    if (this.hasDouble) return toDouble(this.asDouble());
-    const whole = BigInt(this.integers) + this.bigIntegers;
-    const long = longFrom(whole);
-    if (!long) return toDouble(Number(whole));
+    if (this.decimals) return addDecimals(this.decimals, this.asDecimal());
+    const long = this.hasDouble ? undefined : longFrom(BigInt(this.total) + BigInt(this.carried));
+    if (!long) return toDouble(this.asDouble());
     return this.hasLong ? long : narrow(long);
   }
 
   /** A double, or a decimal if there was one among the numbers. */
   average(): number | Double | Decimal128 | undefined {
     if (this.count === 0) return undefined;
-    if (this.decimals) return divideDecimals(this.asDecimal(this.decimals), toDecimal(this.count));
-    return toDouble(this.asDouble() / this.count);
+    if (!this.decimals) return toDouble(this.asDouble() / this.count);
+    return divideDecimals(addDecimals(this.decimals, this.asDecimal()), toDecimal(this.count));
   }
 
-  private addInteger(value: number): void {
-    this.integers += value;
-    if (!Number.isSafeInteger(this.integers)) this.setAside();
-  }
-
-  private setAside(): void {
-    this.bigIntegers += BigInt(this.integers);
-    this.integers = 0;
-  }
-
+  /** In two parts, each of which is a double. */
   private addLong(value: Long): void {
     this.hasLong = true;
-    this.bigIntegers += toBigInt(value);
+    const high = value.isNegative() && value.low !== 0 ? value.high + 1 : value.high;
+    this.addDouble(value.subtract(new Long(0, high)).toNumber());
+    this.addDouble(high * 2 ** 32);
   }
 
   private addDouble(value: number): void {
-    this.hasDouble = true;
-    const sum = this.doubles + value;
-    if (Number.isFinite(sum)) {
-      this.lost +=
-        Math.abs(this.doubles) >= Math.abs(value) ? this.doubles - sum + value : value - sum + this.doubles;
-    }
-    this.doubles = sum;
+    this.plain += value;
+    const [addend, lost] = exactSum(value, this.carried);
+    const [total, carried] = exactSum(this.total, addend);
+    this.total = total;
+    this.carried = carried + lost;
   }
 
   private asDouble(): number {
-    const whole = this.integers + Number(this.bigIntegers);
-    return this.doubles + whole + this.lost;
+    return Number.isNaN(this.total) ? this.plain : this.total;
   }
 
-  private asDecimal(decimals: Decimal128): Decimal128 {
-    const doubles = this.hasDouble ? [exactDecimal(this.doubles), exactDecimal(this.lost)] : [];
-    return [this.wholeAsDecimal(), ...doubles].reduce(addDecimals, decimals);
+  private asDecimal(): Decimal128 {
+    if (!Number.isFinite(this.total)) return exactDecimal(this.asDouble());
+    return addDecimals(exactDecimal(this.total), exactDecimal(this.carried));
   }
+}
 
-  private wholeAsDecimal(): Decimal128 {
-    return Decimal128.fromString((BigInt(this.integers) + this.bigIntegers).toString());
-  }
+/** The sum, and what it has lost by rounding. */
+function exactSum(a: number, b: number): [number, number] {
+  const sum = a + b;
+  const ofB = sum - a;
+  return [sum, a - (sum - ofB) + (b - ofB)];
 }
 
 /** The spread of numbers around their mean, found in one pass. */

@@ -146,7 +146,10 @@ describe('$group', () => {
     ['longs into a long', [Long.ONE, 1], Long.fromNumber(2)],
     ['longs that leave their range into a double', [Long.MAX_VALUE, Long.MAX_VALUE], 2 ** 64],
     ['doubles without losing digits on the way', Array<number>(10).fill(0.1), new Double(1)],
-    ['large and small doubles', [1e100, 1, -1e100], new Double(1)],
+    ['large and small doubles', [1e100, 1, -1e100, 1], new Double(2)],
+    ['doubles without what is carried along at the end', [1e100, 1, -1e100], new Double(0)],
+    ['ints like doubles, in one step', [0.1, 1, -1], 0.1 + 1 - 1],
+    ['longs in two steps', [0.1, Long.ONE, Long.NEG_ONE], 0.1],
     ['decimals and doubles into a decimal', [Decimal128.fromString('1.1'), 1], Decimal128.fromString('2.1')],
     ['infinity', [Infinity, 1.5], Infinity],
   ])('sums %s', (_name, values, expected) => {

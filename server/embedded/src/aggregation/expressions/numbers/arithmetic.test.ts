@@ -85,6 +85,16 @@ describe('arithmetic', () => {
   });
 });
 
+it.each<[Document, unknown]>([
+  [{ $multiply: [3, -0.5, 0, -1] }, new Double(0)],
+  [{ $multiply: [0, -1, 0.5] }, -0],
+  [{ $multiply: [long('9007199254740993'), 5, 1e10] }, 9007199254740992 * 5 * 1e10],
+  [{ $multiply: [2147483647, 2147483647, 0] }, 0],
+  [{ $multiply: [long('9223372036854775807'), 2, 0] }, new Double(0)],
+])('%j is computed as a double beside the integer', (expression, expected) => {
+  expect(evaluate(expression)).toEqual(expected);
+});
+
 describe('the accumulators as expressions', () => {
   it.each(
     named([

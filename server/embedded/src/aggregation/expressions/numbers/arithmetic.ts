@@ -4,7 +4,6 @@ import {
   divide,
   isInteger,
   longFrom,
-  multiply,
   narrow,
   negate,
   remainder,
@@ -13,10 +12,11 @@ import {
   toInt32,
 } from '../../../values/arithmetic';
 import { isNegative, roundDecimal } from '../../../values/decimal';
-import { isInt32, toDouble } from '../../../values/documents';
+import { toDouble } from '../../../values/documents';
 import { exp, log, log10, pow } from '../../../values/elementary';
 import { CommandError, notSupported } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
+import { Product } from '../../product';
 import { Total } from '../../total';
 import { compare, isNumeric, typeName, type Numeric } from '../../../values';
 import { associative } from '../associative';
@@ -52,19 +52,16 @@ function sum(values: Iterable<unknown>): unknown {
   return hasDate ? dateAt(nearestWhole(total.sum())) : total.sum();
 }
 
-function product(values: Iterable<unknown>): unknown {
-  let result: Numeric = 1;
-  let isOfInts = true;
+function multiplication(values: Iterable<unknown>): unknown {
+  const product = new Product();
   for (const value of values) {
     if (value == null) return null;
     if (!isNumeric(value)) {
       throw new CommandError('TypeMismatch', `$multiply only supports numeric types, not ${typeName(value)}`);
     }
-    isOfInts &&= typeof value === 'number' && isInt32(value);
-    result = multiply(result, value);
+    product.multiplyBy(value);
   }
-  // A product of ints that left their range on the way is an int again if it has come back.
-  return isOfInts && result instanceof Long ? narrow(result) : result;
+  return product.result();
 }
 
 /** The nearest integer, of two the one nearer to zero; of a decimal the even one. */
@@ -218,7 +215,7 @@ export const arithmetic: Operators = {
   $log: binary(logarithm),
   $log10: inDoubles(positive(log10, '$log10', 28761)),
   $mod: binary(modulo),
-  $multiply: associative({ isCommutative: true }, product),
+  $multiply: associative({ isCommutative: true }, multiplication),
   $pow: binary(power),
   $sqrt: inDoubles(squareRoot),
   $subtract: binary(difference),
