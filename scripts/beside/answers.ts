@@ -55,6 +55,8 @@ export function failure(error: unknown): Outcome {
     // The driver itself refuses, for both alike, to end a transaction that has not begun.
     if (error instanceof mongo.MongoError && !(error instanceof mongo.MongoNetworkError))
       return { kind: 'error', text: error.name };
+    // MongoDB's message holds a character that its `$replaceAll` has cut, which the embedded database refuses to.
+    if (error instanceof mongo.BSON.BSONError) return { kind: 'error', text: error.message };
     throw error;
   }
   const refusal = refusalIn([error]);

@@ -1,4 +1,4 @@
-import { CommandError } from '../../../errors';
+import { CommandError, notSupported } from '../../../errors';
 import { show } from '../../../values/show';
 import { typeName } from '../../../values';
 import { named, type Signature } from '../named';
@@ -21,6 +21,14 @@ function replace(how: (text: string, find: string, replacement: string) => strin
     if (input == null || find == null || replacement == null) return null;
     return how(input, find, replacement);
   });
+}
+
+function replaceAll(text: string, find: string, replacement: string): string {
+  // MongoDB finds nothing between the bytes of a character too, and makes what is no text of it.
+  if (find === '' && replacement !== '' && /[\u0080-\uffff]/.test(text)) {
+    throw notSupported('$replaceAll of an empty string within a character');
+  }
+  return text.replaceAll(find, () => replacement);
 }
 
 function checkStringOrNull(
@@ -85,7 +93,7 @@ function trimmed(
 
 export const editing: Operators = {
   $ltrim: trim({ left: true }),
-  $replaceAll: replace((text, find, replacement) => text.replaceAll(find, () => replacement)),
+  $replaceAll: replace(replaceAll),
   $replaceOne: replace((text, find, replacement) => text.replace(find, () => replacement)),
   $rtrim: trim({ right: true }),
   $trim: trim({ left: true, right: true }),

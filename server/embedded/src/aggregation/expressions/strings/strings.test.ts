@@ -137,6 +137,7 @@ describe('what is refused', () => {
     [{ $replaceOne: { input: 'a', replacement: 'a' } }, 51748],
     [{ $replaceOne: { input: 'a', find: 'a' } }, 51747],
     [{ $replaceAll: { input: 1, find: 'a', replacement: 'a' } }, 51746],
+    [{ $replaceAll: { input: 'é', find: '', replacement: '-' } }, 238],
     [{ $replaceAll: { input: 'a', find: 1, replacement: 'a' } }, 51745],
     [{ $replaceAll: { input: 'a', find: 'a', replacement: 1 } }, 51744],
     [{ $regexMatch: 'a' }, 51103],
