@@ -70,6 +70,16 @@ describe('the stages that choose', () => {
     expect(read).toBe(6);
   });
 
+  it('computes nothing of what a later $skip or $limit leaves out', () => {
+    const documents = [{ n: 'x' }, { n: '2' }, { n: 'y' }];
+    const pipeline = [{ $set: { n: { $toInt: '$n' } } }, { $unset: 'a' }, { $skip: 1 }, { $limit: 1 }];
+
+    expect(run(pipeline, documents)).toEqual([{ n: 2 }]);
+    expect(() =>
+      run([{ $set: { n: { $toInt: '$n' } } }, { $sort: { n: 1 } }, { $skip: 2 }], documents),
+    ).toThrow("Failed to parse number 'x'");
+  });
+
   it('compare strings by the collation', () => {
     const collation = { locale: 'en', strength: 2 } as const;
 

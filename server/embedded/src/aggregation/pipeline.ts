@@ -92,9 +92,28 @@ function compileStages(
     pipeline: (inner, more = []) => compileStages(inner, surroundings, new Set([...names, ...more])),
   };
   const checked = stages.map(checkStage);
-  const compiled = checked.map((stage, i) => compileStage(stage, context, checked.slice(i + 1)));
+  const compiled = checked.map((stage, i) => ({
+    name: nameOf(stage),
+    run: compileStage(stage, context, checked.slice(i + 1)),
+  }));
+  const ordered = withPagingFirst(compiled);
   return (source, variables) =>
-    compiled.reduce<Flow>((documents, stage) => stage(documents, variables), source);
+    ordered.reduce<Flow>((documents, { run }) => run(documents, variables), source);
+}
+
+const paging = new Set(['$limit', '$skip']);
+const makingOneOfEach = new Set([
+  ...['$addFields', '$lookup', '$project', '$replaceRoot', '$replaceWith', '$set', '$unset'],
+]);
+
+/** Like MongoDB, it leaves out documents before it makes others of them, which may fail. */
+function withPagingFirst<Named extends { name: string }>(stages: readonly Named[]): Named[] {
+  const ordered: Named[] = [];
+  for (const stage of stages) {
+    const before = ordered.findLastIndex(({ name }) => !makingOneOfEach.has(name)) + 1;
+    ordered.splice(paging.has(stage.name) ? before : ordered.length, 0, stage);
+  }
+  return ordered;
 }
 
 function checkStage(stage: unknown): Document {
@@ -107,8 +126,12 @@ function checkStage(stage: unknown): Document {
   return stage;
 }
 
+function nameOf(stage: Document): string {
+  return Object.keys(stage)[0]!;
+}
+
 function compileStage(stage: Document, context: StageContext, rest: readonly Document[]): Stage {
-  const name = Object.keys(stage)[0]!;
+  const name = nameOf(stage);
   const compiler = compilers.get(name);
   if (compiler) return compiler(stage[name], context, rest);
   if (refused.has(name)) throw notSupported(`The aggregation stage ${name}`);
