@@ -6,8 +6,10 @@ const { EJSON, Long, ObjectId, Timestamp } = mongo.BSON;
 
 /** What came of a step, as text that is the same exactly if the outcome is. */
 export interface Outcome {
-  kind: 'answer' | 'error' | 'state' | 'refusal';
+  kind: 'answer' | 'error' | 'state' | 'refusal' | 'unreadable';
   text: string;
+  /** Whether a constant could not be computed. */
+  isOfConstant?: boolean;
 }
 
 /** Where a field is missing, `distinct` finds null if it reads an index. */
@@ -55,8 +57,8 @@ export function failure(error: unknown): Outcome {
     // The driver itself refuses, for both alike, to end a transaction that has not begun.
     if (error instanceof mongo.MongoError && !(error instanceof mongo.MongoNetworkError))
       return { kind: 'error', text: error.name };
-    // MongoDB's message holds a character that its `$replaceAll` has cut, which the embedded database refuses to.
-    if (error instanceof mongo.BSON.BSONError) return { kind: 'error', text: error.message };
+    // In a message MongoDB may show a byte of a character; within a transaction the driver then reads nothing of it.
+    if (error instanceof mongo.BSON.BSONError) return { kind: 'unreadable', text: error.message };
     throw error;
   }
   const refusal = refusalIn([error]);
@@ -70,6 +72,7 @@ export function failure(error: unknown): Outcome {
       ...(isTransient && { isTransient }),
       ...(keyPattern !== undefined && { keyPattern, keyValue }),
     }),
+    isOfConstant: error.message.startsWith('Failed to optimize'),
   };
 }
 
@@ -102,8 +105,8 @@ function isOrdered({ sort, pipeline }: Document): boolean {
 
 /**
  * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
- * it must sort them first, and again the groups, which come in none. MongoDB may sort what a `find` has projected:
- * where both name a position of an array, the sort finds nothing there.
+ * it must sort them first, and again the groups, which come in none. MongoDB may sort what has been projected: where
+ * both name a position of an array, the sort finds nothing there.
  */
 export function isComparable({ pipeline, isInner, projection, sort }: Document): boolean {
   if (hasPosition(projection) && hasPosition(sort)) return false;
@@ -112,6 +115,8 @@ export function isComparable({ pipeline, isInner, projection, sort }: Document):
   const stages: Document[] = pipeline;
   const first = stages.find((stage) => !('$match' in stage));
   const inner = stages.flatMap(({ $facet }) => (isPlain($facet) ? Object.values($facet) : []));
+  if (stages.some(({ $sort }) => hasPosition($sort)) && stages.some(({ $project }) => hasPosition($project)))
+    return false;
   const isSorted = isInner === true || first === undefined || isTotal(first.$sort);
   const hasGap = stages.some((stage, i) => '$group' in stage && !isTotal(stages[i + 1]?.$sort));
   return isSorted && !hasGap && inner.every((pipeline) => isComparable({ pipeline, isInner: true }));
@@ -136,6 +141,51 @@ const oneOfEach = ['$project', '$set', '$addFields', '$unset', '$replaceRoot', '
 
 function makesOneOfEach(stage: Document | undefined): boolean {
   return stage !== undefined && oneOfEach.some((name) => name in stage);
+}
+
+/** The constants of several computed fields are in no order in MongoDB, so that any of their faults may be found first. */
+export function haveFailedInAnyOrder(
+  { pipeline }: Document,
+  { mongodb, embedded }: { mongodb: Outcome; embedded: Outcome },
+): boolean {
+  if (!Array.isArray(pipeline) || mongodb.isOfConstant !== true || embedded.kind !== 'error') return false;
+  return pipeline.some(computesSeveral);
+}
+
+function computesSeveral(stage: unknown): boolean {
+  if (!isPlain(stage)) return false;
+  const { $project, $set, $addFields, $facet } = stage;
+  const inner = isPlain($facet) ? Object.values($facet).flat() : [];
+  const fields = [$project, $set, $addFields].find(isPlain) ?? {};
+  return Object.values(fields).filter(isComputed).length > 1 || inner.some(computesSeveral);
+}
+
+function isComputed(value: unknown): boolean {
+  return Array.isArray(value) || isPlain(value);
+}
+
+/**
+ * Whether an `$expr` beside other conditions has failed on one side alone: MongoDB looks at it before them where an
+ * index leads to the document, and after them elsewhere, so that its choice of an index decides.
+ */
+export function hasFailedInTurn(command: Document, outcomes: readonly Outcome[]): boolean {
+  const failed = outcomes.filter(({ kind, text }) => kind === 'error' || text.includes('"writeErrors"'));
+  return failed.length === 1 && filtersOf(command).some(hasExpressionBesides);
+}
+
+function filtersOf({ filter, query, pipeline, updates, deletes }: Document): Document[] {
+  const writes = [updates, deletes].flatMap((list) => (Array.isArray(list) ? (list as Document[]) : []));
+  const first: unknown = Array.isArray(pipeline) ? pipeline[0] : undefined;
+  return [filter, query, ...writes.map(({ q }) => q), isPlain(first) && first.$match].filter(isPlain);
+}
+
+function hasExpressionBesides(filter: Document): boolean {
+  return hasExpression(filter) && !('$expr' in filter && Object.keys(filter).length === 1);
+}
+
+function hasExpression(filter: Document): boolean {
+  const branches = Object.values(filter).filter(Array.isArray).flat().filter(isPlain);
+  return '$expr' in filter || branches.some(hasExpression);
 }
 
 function hasPosition(fields: unknown): boolean {

@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { collections, type Episode, isRead, type Step } from './episode';
-import { comparable, failure, hasNumberedField, isComparable, mayMoveFilter, type Outcome } from './answers';
+import {
+  comparable,
+  failure,
+  hasFailedInTurn,
+  hasNumberedField,
+  haveFailedInAnyOrder,
+  isComparable,
+  mayMoveFilter,
+  type Outcome,
+} from './answers';
 import type { Document } from './values';
 
 const database = `beside-${process.pid}`;
@@ -139,6 +148,11 @@ export async function play(
     if ('command' in step && !isComparable(step.command)) continue;
     const hasFailed = outcomes.mongodb.kind === 'error' || outcomes.embedded.kind === 'error';
     if ('command' in step && hasFailed && mayMoveFilter(step.command)) continue;
+    if ('command' in step && haveFailedInAnyOrder(step.command, outcomes)) continue;
+    if (outcomes.mongodb.kind === 'unreadable')
+      return { refusal: 'a message with part of a character', played: at + 1 };
+    if ('command' in step && hasFailedInTurn(step.command, [outcomes.mongodb, outcomes.embedded]))
+      return { refusal: 'the turn of an $expr', played: at + 1 };
     const isRefused = outcomes.embedded.kind === 'refusal';
     if (isRefused && !('command' in step && isRead(step)))
       return { refusal: outcomes.embedded.text, played: at + 1 };

@@ -20,7 +20,7 @@ import { Product } from '../../product';
 import { Total } from '../../total';
 import { compare, isNumeric, typeName, type Numeric } from '../../../values';
 import { associative } from '../associative';
-import { binary, unary, type Call, type Operator, type Operators } from '../operator';
+import { binary, fixedArguments, unary, type Call, type Operator, type Operators } from '../operator';
 
 /** An operator on one number: null for null, an error for anything else that is no number. */
 export function onNumber(apply: (value: Numeric, call: Call) => unknown): Operator {
@@ -206,10 +206,21 @@ function integerPower(base: number | Long, exponent: number | Long): Numeric {
   return base instanceof Long || exponent instanceof Long ? exact : narrow(exact);
 }
 
+/** MongoDB evaluates the second operand first. */
+function secondFirst(apply: (a: unknown, b: unknown) => unknown): Operator {
+  return (operand, compiler, name) => {
+    const [first, second] = fixedArguments(name, operand, 2).map(compiler.compile);
+    return (document, variables) => {
+      const b = second!(document, variables);
+      return apply(first!(document, variables), b);
+    };
+  };
+}
+
 export const arithmetic: Operators = {
   $abs: onNumber(absolute),
   $add: associative({ isCommutative: true }, sum),
-  $divide: binary(quotient),
+  $divide: secondFirst(quotient),
   $exp: inDoubles(exp),
   $ln: inDoubles(positive(log, '$ln', 28766)),
   $log: binary(logarithm),
@@ -218,5 +229,5 @@ export const arithmetic: Operators = {
   $multiply: associative({ isCommutative: true }, multiplication),
   $pow: binary(power),
   $sqrt: inDoubles(squareRoot),
-  $subtract: binary(difference),
+  $subtract: secondFirst(difference),
 };
