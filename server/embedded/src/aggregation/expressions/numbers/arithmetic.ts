@@ -72,10 +72,11 @@ function nearestWhole(value: Numeric): number {
   return Math.abs(double - number) > 0.5 ? number + Math.sign(double) : number;
 }
 
-/** Milliseconds to be subtracted: a decimal is rounded to the nearest, a double cut. */
+/** Milliseconds: a decimal is rounded to the nearest, and the least long if it is beyond all; a double is cut. */
 function wholeOf(value: Numeric): number {
-  const whole = value instanceof Decimal128 ? roundDecimal(value, 0, 'halfEven') : value;
-  return Math.trunc(nearestDouble(whole));
+  if (!(value instanceof Decimal128)) return Math.trunc(nearestDouble(value));
+  const whole = nearestDouble(roundDecimal(value, 0, 'halfEven'));
+  return Math.abs(whole) < 2 ** 63 ? whole : -(2 ** 63);
 }
 
 function dateAt(milliseconds: number): Date {
@@ -95,6 +96,9 @@ function difference(a: unknown, b: unknown): unknown {
 
 function dateBefore(date: Date, milliseconds: Numeric): Date {
   const span = wholeOf(milliseconds);
+  if (milliseconds instanceof Decimal128 && span === -(2 ** 63)) {
+    throw new CommandError(159, 'Cannot negate the minimum duration');
+  }
   if (Math.abs(span) >= 2 ** 63 || Number.isNaN(span)) {
     if (!(milliseconds instanceof Long))
       throw new CommandError(31109, `Can't coerce out of range value ${span} to long`);
