@@ -51,7 +51,7 @@ function shift(sign: 1 | -1): Operator {
  */
 function add(instant: number, unit: Unit, amount: number, zone: Zone): number {
   const hasLost = unit !== 'millisecond' && instant < 0 && instant % milliseconds.second !== 0;
-  return addExactly(instant, unit, amount, zone) - (hasLost ? milliseconds.second : 0);
+  return addExactly(hasLost ? instant - milliseconds.second : instant, unit, amount, zone);
 }
 
 function addExactly(instant: number, unit: Unit, amount: number, zone: Zone): number {

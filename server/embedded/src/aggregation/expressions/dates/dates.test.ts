@@ -157,6 +157,8 @@ describe('calculating with dates', () => {
       [add('2024-01-01T00:00:00Z', 2, 'week'), at('2024-01-15T00:00:00Z')],
       [add('2024-03-30T10:00:00Z', 1, 'day', helsinki), at('2024-03-31T09:00:00Z')],
       [add('2024-03-30T10:00:00Z', 24, 'hour', helsinki), at('2024-03-31T10:00:00Z')],
+      // The second that is lost before 1970 is of the last of April.
+      [add('1968-05-01T00:00:00.005Z', -18, 'month'), at('1966-10-30T23:59:59.005Z')],
       [add('2024-01-01T00:00:00Z', -1, 'millisecond'), at('2023-12-31T23:59:59.999Z')],
       [
         { $dateSubtract: { startDate: '$d', unit: 'minute', amount: Long.fromNumber(31) } },
