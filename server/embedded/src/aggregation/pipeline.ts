@@ -1,6 +1,7 @@
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
 import type { Fold } from './expressions/compileExpression';
+import { Places } from '../query/projection/places';
 import { bucket } from './stages/bucket';
 import { count, sortByCount } from './stages/counting';
 import { facet } from './stages/facet';
@@ -75,14 +76,15 @@ export function compilePipeline(
   { isUpdate = false } = {},
 ): (source: Flow) => Flow {
   const folds: Fold[] = [];
-  const run = compileStages(stages, { environment, folds }, new Set(environment.variables.keys()));
+  const surroundings = { environment, folds, ...(isUpdate && { places: new Places() }) };
+  const run = compileStages(stages, surroundings, new Set(environment.variables.keys()));
   if (!isUpdate) for (const fold of folds) fold();
   return (source) => run(source, environment.variables);
 }
 
 function compileStages(
   stages: readonly unknown[],
-  surroundings: { environment: Environment; folds: Fold[] },
+  surroundings: { environment: Environment; folds: Fold[]; places?: Places },
   names: ReadonlySet<string>,
 ): Stage {
   const context: StageContext = {

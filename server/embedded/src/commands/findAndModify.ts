@@ -6,7 +6,7 @@ import type { Variables } from '../aggregation/expressions/compileExpression';
 import type { Waiting } from '../pace';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf, variablesOf, type Fields } from './fields';
-import { compileModification, modify, remove } from './modify';
+import { compileModification, modify, remove, type OnChange } from './modify';
 import { isRetryable } from './statements';
 
 const options = [
@@ -36,10 +36,22 @@ function* run(call: Call): Waiting<Document> {
   if (known) return { ...(known as Document), retriedStmtId: 0 };
   const fields = fieldsOf(call);
   check(fields);
-  const reply = yield* fields.boolean('remove') ? removeOne(call, fields) : modifyOne(call, fields);
-  if (isRetryable(call)) call.session?.keepResult(0, reply);
-  return reply;
+  const { reply, value, shape } = yield* fields.boolean('remove')
+    ? removeOne(call, fields)
+    : modifyOne(call, fields);
+  // As in MongoDB the write stands where its answer fails, and its repetition answers the whole document.
+  if (isRetryable(call)) call.session?.keepResult(0, { ...reply, value: value?.document ?? null });
+  return { ...reply, value: value ? shape(value.document, value.arrayIndex) : null };
 }
+
+/** What it has done, and which document to answer in which shape. */
+interface Result {
+  reply: Document;
+  value: { document: Document; arrayIndex: number | undefined } | undefined;
+  shape: Shape;
+}
+
+type Shape = (document: Document, arrayIndex: number | undefined) => Document;
 
 function check(fields: Fields): void {
   const isRemoval = fields.boolean('remove');
@@ -60,21 +72,20 @@ function check(fields: Fields): void {
   }
 }
 
-/** Here and below the answer is made first: if it cannot be, nothing is written. */
-function* removeOne(call: Call, fields: Fields): Waiting<Document> {
+function* removeOne(call: Call, fields: Fields): Waiting<Result> {
   const namespace = namespaceOf(call);
   const variables = variablesOf(call);
   const query = { ...queryOf(fields), variables };
   const matcher = compileFilter(query.filter, query);
   const shape = compileShape(fields, variables);
-  let value: Document | null = null;
+  let value: Result['value'];
   const n = yield* remove(call.writer, namespace, query, matcher, (document) => {
-    value = shape(document, matcher.arrayIndex(document));
+    value = { document, arrayIndex: matcher.arrayIndex(document) };
   });
-  return { lastErrorObject: { n }, value };
+  return { reply: { lastErrorObject: { n } }, value, shape };
 }
 
-function* modifyOne(call: Call, fields: Fields): Waiting<Document> {
+function* modifyOne(call: Call, fields: Fields): Waiting<Result> {
   const namespace = namespaceOf(call);
   const variables = variablesOf(call);
   const compiled = compileModification({
@@ -86,24 +97,18 @@ function* modifyOne(call: Call, fields: Fields): Waiting<Document> {
   });
   const shape = compileShape(fields, variables);
   const isNew = fields.boolean('new');
-  let value: Document | null = null;
-  const { matched, upserted } = yield* modify(
-    call.writer,
-    namespace,
-    compiled,
-    (before, after, arrayIndex) => {
-      const shown = isNew ? after : before;
-      value = shown ? shape(shown, arrayIndex) : null;
-    },
-  );
-  return {
-    lastErrorObject: {
-      n: upserted ? 1 : matched,
-      updatedExisting: matched > 0,
-      ...(upserted && { upserted: upserted._id }),
-    },
-    value,
+  let value: Result['value'];
+  const onChange: OnChange = (before, after, arrayIndex) => {
+    const document = isNew ? after : before;
+    value = document && { document, arrayIndex };
   };
+  const { matched, upserted } = yield* modify(call.writer, namespace, compiled, onChange);
+  const lastErrorObject = {
+    n: upserted ? 1 : matched,
+    updatedExisting: matched > 0,
+    ...(upserted && { upserted: upserted._id }),
+  };
+  return { reply: { lastErrorObject }, value, shape };
 }
 
 function queryOf(fields: Fields) {
@@ -116,10 +121,8 @@ function queryOf(fields: Fields) {
   };
 }
 
-function compileShape(
-  fields: Fields,
-  variables: Variables,
-): (document: Document, arrayIndex: number | undefined) => Document {
+function compileShape(fields: Fields, variables: Variables): Shape {
   const projection = fields.document('fields');
-  return projection ? compileProjection(projection, { variables }) : (document) => document;
+  if (!projection) return (document) => document;
+  return compileProjection(projection, { variables, isOfNew: fields.boolean('new') });
 }

@@ -23,7 +23,12 @@ export interface Modification {
   variables: Variables;
 }
 
-type OnChange = (before: Document | undefined, after: Document, arrayIndex: number | undefined) => void;
+/** Told of each change before it is written. */
+export type OnChange = (
+  before: Document | undefined,
+  after: Document,
+  arrayIndex: number | undefined,
+) => void;
 
 /** What has become of it. */
 export interface Outcome {
@@ -48,10 +53,7 @@ export function compileModification(modification: Modification): Compiled {
   return { modification, update, matcher };
 }
 
-/**
- * Changes one document after the other, each in one step; what fails takes nothing of those before it back.
- * @param onChange told of each change before it is written; what it throws keeps the change from being written
- */
+/** Changes one document after the other, each in one step; what fails takes nothing of those before it back. */
 export function* modify(
   writer: Writer,
   namespace: string,

@@ -157,6 +157,17 @@ describe('update', () => {
   });
 });
 
+describe('a replacement with an _id that no document may have', () => {
+  it('is refused only where it replaces a document', async () => {
+    const replace = (n: number): Promise<Document> =>
+      run({ update: 'items', updates: [{ q: { n }, u: { _id: [] } }] });
+    await items.insertOne({ n: 1 });
+
+    expect(await replace(9)).toMatchObject({ n: 0 });
+    expect(await replace(1)).toMatchObject({ writeErrors: [{ code: 53 }] });
+  });
+});
+
 describe('delete', () => {
   beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ n }))));
 
@@ -212,6 +223,19 @@ describe('findAndModify', () => {
     ['the new state of what is removed', { remove: true, new: true }],
   ])('refuses %s', async (_, options) => {
     await expect(run({ findAndModify: 'items', ...options })).rejects.toMatchObject({ code: 9 });
+  });
+
+  it('has written when the answer fails only then', async () => {
+    const command = { findAndModify: 'items', query: { n: 1 }, fields: { x: { $add: ['$n', 'a'] } } };
+
+    await expect(run({ ...command, update: { $set: { n: 8 } } })).rejects.toMatchObject({ code: 16554 });
+    expect(await items.countDocuments({ n: 8 })).toBe(1);
+  });
+
+  it('answers no position of the document after', async () => {
+    const command = { findAndModify: 'items', query: { list: 1 }, update: { $set: { n: 8 } } };
+
+    await expect(run({ ...command, fields: { 'list.$': 1 }, new: true })).rejects.toMatchObject({ code: 2 });
   });
 
   it('changes nothing when it could not answer', async () => {

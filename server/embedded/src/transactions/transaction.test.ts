@@ -344,6 +344,20 @@ describe('a retried write', () => {
     ]);
   });
 
+  it('is not executed twice where the answer has failed, and answers the whole document', async () => {
+    const command = {
+      findAndModify: 'items',
+      query: { _id: 'a' },
+      update: { $inc: { n: 1 } },
+      fields: { x: { $add: ['$_id', 1] } },
+      ...identity(1),
+    };
+
+    expect(await run(command)).toMatchObject({ ok: 0, code: 16554 });
+    expect(await run(command)).toMatchObject({ value: { _id: 'a', n: 1 }, retriedStmtId: 0 });
+    expect(await valueOf('a')).toBe(2);
+  });
+
   it('is refused once a later one was executed', async () => {
     const { lsid } = identity(0);
     const insert = (txnNumber: number): Promise<Document> =>

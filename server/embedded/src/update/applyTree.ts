@@ -80,7 +80,7 @@ export class TreeApplication {
     for (const [name, child] of node.children) {
       const before = field(document, name);
       const after = this.apply(child, before, path === '' ? name : `${path}.${name}`);
-      if (Object.is(after, before)) continue;
+      if (isLeft(child, before, after)) continue;
       if (path === '' && after !== undefined && name.startsWith('$')) this.refuseDollar(name);
       if (result === document) result = { ...document };
       if (after === undefined) Reflect.deleteProperty(result, name);
@@ -100,7 +100,7 @@ export class TreeApplication {
       const position = Number(name);
       const before = array[position];
       const after = this.apply(child, before, `${path}.${name}`);
-      if (Object.is(after, before)) continue;
+      if (isLeft(child, before, after)) continue;
       result ??= [...array];
       pad(result, position);
       result[position] = after ?? null;
@@ -158,6 +158,12 @@ export class TreeApplication {
       throw new CommandError('PathNotViable', fault);
     }
   }
+}
+
+/** Whether the value is still the very same. */
+function isLeft(node: Node, before: unknown, after: unknown): boolean {
+  const changesNaN = node.kind === 'leaf' && node.modifier.changesNaN === true;
+  return Object.is(after, before) && !(changesNaN && Number.isNaN(after));
 }
 
 function pad(array: unknown[], length: number): void {

@@ -20,6 +20,8 @@ export interface Modifier {
   creates: boolean;
   /** Whether a path that could not be made is no fault, though it need not be made. */
   toleratesNoPath?: boolean;
+  /** Whether a NaN that it leaves a NaN counts as changed. */
+  changesNaN?: boolean;
   /** Whether it has nothing to do with this document at all. */
   isIdle?(target: Target): boolean;
 }

@@ -5,7 +5,8 @@ import { isDocument } from '../values/documents';
 import { CommandError } from '../errors';
 import { identical } from '../values/identical';
 import { show, showField } from '../values/show';
-import { isNumeric, typeName, type Numeric } from '../values';
+import { nearestDouble } from '../values/numberOrder';
+import { equal, isNumeric, typeName, type Numeric } from '../values';
 import type { ParseModifier, Target } from './modifier';
 
 export const inc = arithmetic('$inc', 'increment', add, (argument) => argument);
@@ -33,10 +34,20 @@ function arithmetic(
         if (isInteger(value) && isInteger(argument) && !isInteger(result)) {
           throw overflow(name, value, target);
         }
-        return identical(value, result) ? value : result;
+        return isSame(value, result) ? value : result;
       },
+      changesNaN: true,
     };
   };
+}
+
+/** Equal numbers of one type are no change to MongoDB, such as 0 and -0; NaN equals nothing. */
+function isSame(before: Numeric, after: Numeric): boolean {
+  return !isNaN(before) && typeName(before) === typeName(after) && equal(before, after);
+}
+
+function isNaN(value: Numeric): boolean {
+  return Number.isNaN(nearestDouble(value));
 }
 
 function notNumeric(name: string, value: unknown, path: string, { document }: Target): CommandError {
@@ -71,7 +82,7 @@ export const bit: ParseModifier = (argument) => {
   return {
     creates: true,
     apply: (value, path, { document }) => {
-      const current = value ?? 0;
+      const current = value === undefined ? 0 : value;
       if (!isInteger(current)) {
         throw new CommandError(
           'BadValue',

@@ -6,15 +6,33 @@ import { checkStorable, idFirst } from '../storage/storable';
 import { equal } from '../values';
 
 /** The new document in place of the old one, whose `_id` it keeps, be it as a number of another type; the old one itself if it is replaced by its like. */
-export function replaceDocument(before: Document, after: Document, options: { dollars: boolean }): Document {
+export function replaceDocument(
+  before: Document,
+  after: Document,
+  { dollars, inserting }: { dollars: boolean; inserting: boolean },
+): Document {
   if (identical(before, after)) return before;
-  checkStorable(after, options);
+  // An inserted document is only judged as such once the update is done.
+  if (inserting) checkInsertedId(after['_id']);
+  else checkStorable(after, { dollars });
+  checkSameId(before['_id'], after['_id']);
+  if (inserting) checkStorable(after, { dollars });
   const id = before['_id'];
-  if (id !== undefined && after['_id'] !== undefined && !equal(id, after['_id'])) {
-    throw new CommandError(
-      'ImmutableField',
-      `After applying the update, the (immutable) field '_id' was found to have been altered to ${showField('_id', after['_id'])}`,
-    );
-  }
   return idFirst(id === undefined ? after : { ...after, _id: after['_id'] ?? id });
+}
+
+function checkInsertedId(id: unknown): void {
+  if (!Array.isArray(id)) return;
+  throw new CommandError(
+    'NotSingleValueField',
+    "After applying the update to the document, the (immutable) field '_id' was found to be an array or array descendant.",
+  );
+}
+
+function checkSameId(before: unknown, after: unknown): void {
+  if (before === undefined || after === undefined || equal(before, after)) return;
+  throw new CommandError(
+    'ImmutableField',
+    `After applying the update, the (immutable) field '_id' was found to have been altered to ${showField('_id', after)}`,
+  );
 }

@@ -102,7 +102,17 @@ describe('$inc and $mul', () => {
     [{ a: 2 }, { $mul: { a: 1.5 } }, { a: new Double(3) }],
     [{ a: 65536 }, { $mul: { a: 65536 } }, { a: long(4294967296n) }],
     [{ a: 2 }, { $mul: { a: decimal('1.5') } }, { a: decimal('3.0') }],
+    [{ a: decimal('1.0') }, { $mul: { a: new Double(1) } }, { a: decimal('1.0') }],
+    [{ a: -0 }, { $inc: { a: 0 } }, { a: -0 }],
   ]);
+
+  it.each([NaN, decimal('NaN')])('count %s as changed, which equals nothing', (a) => {
+    const document = { a };
+
+    expect(compileUpdate({ $mul: { a: 3 } }).apply(document)).not.toBe(document);
+    expect(compileUpdate({ $set: { a } }).apply(document)).toBe(document);
+  });
+
   refusals([
     [{ a: 1 }, { $inc: { a: 'x' } }, 14, 'Cannot increment with non-numeric argument: {a: "x"}'],
     [{ a: 1 }, { $mul: { a: null } }, 14, 'Cannot multiply with non-numeric argument: {a: null}'],
@@ -444,6 +454,7 @@ describe('$bit', () => {
       2,
       'Cannot apply $bit to a value of non-integral type.{_id: 1} has the field a of non-integer type double',
     ],
+    [{ a: null }, { $bit: { a: { and: 1 } } }, 2, 'has the field a of non-integer type null'],
     [{}, { $bit: { a: 1 } }, 2, 'The $bit modifier is not compatible with a int.'],
     [{}, { $bit: { a: {} } }, 2, 'You must pass in at least one bitwise operation.'],
     [{}, { $bit: { a: { not: 1 } } }, 2, "not 'not' which is an unknown operator: { not: 1 }"],
@@ -644,6 +655,28 @@ describe('an update by a pipeline', () => {
     [{ _id: 1, a: 1 }, [{ $unset: '_id' }], { _id: 1, a: 1 }],
     [{ _id: 1, a: 1 }, [], { _id: 1, a: 1 }],
   ]);
+
+  // Fields come back into their places.
+  cases([
+    [{ a: 1, b: 2 }, [{ $unset: 'a' }, { $set: { x: 3 } }, { $set: { a: 4 } }], { a: 4, b: 2, x: 3 }],
+    [{ a: 1, b: 2 }, [{ $set: { a: '$$REMOVE' } }, { $set: { a: 4 } }], { a: 4, b: 2 }],
+    [{ b: 2 }, [{ $set: { x: '$none' } }, { $set: { y: 3 } }, { $set: { x: 4 } }], { b: 2, x: 4, y: 3 }],
+    [{ b: 2 }, [{ $unset: 'x' }, { $set: { y: 3 } }, { $set: { x: 4 } }], { b: 2, y: 3, x: 4 }],
+    [{ a: 1, b: 2 }, [{ $unset: 'a' }, { $project: { b: 1 } }, { $set: { a: 4 } }], { b: 2, a: 4 }],
+    [{ d: { a: 1, b: 2 } }, [{ $unset: 'd.a' }, { $replaceWith: '$d' }, { $set: { a: 4 } }], { a: 4, b: 2 }],
+    [
+      { a: 1, b: 2 },
+      [{ $unset: 'a' }, { $replaceWith: { $mergeObjects: ['$$ROOT', { x: 3 }] } }, { $set: { a: 4 } }],
+      { b: 2, x: 3, a: 4 },
+    ],
+  ]);
+
+  it('keeps no place beyond its end', () => {
+    const document = updated({ _id: 1, a: 1, b: 2 }, [{ $unset: 'a' }]);
+
+    expect(Object.keys(updated(document, [{ $set: { a: 4 } }]))).toEqual(['_id', 'b', 'a']);
+  });
+
   refusals([
     [
       { _id: 1 },
@@ -799,6 +832,8 @@ describe('the document that an upsert starts from', () => {
     [{ $and: [{ x: 1 }, { y: 2 }] }, { x: 1, y: 2 }],
     [{ $or: [{ x: 1 }] }, { x: 1 }],
     [{ $or: [{ x: 1 }, { y: 1 }] }, {}],
+    [{ $or: [{ x: 1 }, { y: { $all: [] } }] }, { x: 1 }],
+    [{ $or: [{ x: { $all: [] } }, { $or: [{ y: { $all: [] } }] }], z: 1 }, {}],
     [{ $nor: [{ x: 1 }] }, {}],
     [{ x: [1, 2] }, { x: [1, 2] }],
     [{ x: null }, { x: null }],
@@ -860,6 +895,18 @@ describe('the document that an upsert starts from', () => {
     expect(update.apply({ _id: 1 }, { inserting: true })).toEqual({ _id: 1, $b: 1 });
     expect(() => update.apply({ _id: 1 })).toThrow(expect.objectContaining({ code: 52 }) as Error);
     expect(updated({ _id: 1, $b: 1 }, { $unset: { $b: 1 } })).toEqual({ _id: 1 });
+  });
+
+  it.each<[object, Document | Document[], number]>([
+    [{}, { _id: [] }, 54],
+    [{}, [{ $set: { _id: [] } }], 54],
+    [{}, { $set: { _id: [] } }, 53],
+    [{}, { _id: new BSONRegExp('a') }, 53],
+    [{ _id: 1 }, { _id: new BSONRegExp('a') }, 66],
+  ])('becomes no document %j by %j, for which %i is answered', (base, update, code) => {
+    const upsert = () => compileUpdate(update).apply({ ...base }, { inserting: true });
+
+    expect(upsert).toThrow(expect.objectContaining({ code }) as Error);
   });
 
   it('keeps the _id of the filter', () => {

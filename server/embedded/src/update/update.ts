@@ -1,7 +1,7 @@
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import type { Variables } from '../aggregation/expressions/compileExpression';
-import { checkStorable, withTimestamps } from '../storage/storable';
+import { withTimestamps } from '../storage/storable';
 import { parseArrayFilters } from './arrayFilters';
 import { OperatorUpdate } from './operators';
 import { compileUpdatePipeline } from './pipeline';
@@ -52,12 +52,14 @@ function compileOperators(
 
 function compileReplacement(replacement: Document, { arrayFilters, variables }: UpdateOptions): Update {
   refuseArrayFilters(arrayFilters, 'replacement');
-  checkStorable(replacement, { dollars: true });
   return {
     kind: 'replacement',
     positional: false,
     apply: (document, { inserting = false } = {}) =>
-      replaceDocument(document, withTimestamps(replacement, currentTime(variables)), { dollars: inserting }),
+      replaceDocument(document, withTimestamps(replacement, currentTime(variables)), {
+        dollars: inserting,
+        inserting,
+      }),
   };
 }
 
@@ -70,7 +72,8 @@ function compilePipelineUpdate(
   return {
     kind: 'pipeline',
     positional: false,
-    apply: (document) => replaceDocument(document, run(document), { dollars: true }),
+    apply: (document, { inserting = false } = {}) =>
+      replaceDocument(document, run(document), { dollars: true, inserting }),
   };
 }
 

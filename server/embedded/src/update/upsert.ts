@@ -35,9 +35,14 @@ export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: bool
 /** An empty `$all` makes the whole filter one that nothing matches, of which nothing can be taken. */
 function matchesNothing(filter: Document): boolean {
   return Object.entries(filter).some(([name, value]) => {
-    if (name === '$and') return (value as Document[]).some(matchesNothing);
+    if (name === '$and') return branchesOf(value).some(matchesNothing);
+    if (name === '$or') return branchesOf(value).every(matchesNothing);
     return isOperatorDocument(value) && Array.isArray(value['$all']) && value['$all'].length === 0;
   });
+}
+
+function branchesOf(branches: unknown): Document[] {
+  return branches as Document[]; // those of a compiled filter are
 }
 
 interface Equality {
@@ -47,8 +52,10 @@ interface Equality {
 
 function equalitiesIn(filter: Document): Equality[] {
   return Object.entries(filter).flatMap(([name, value]) => {
-    if (name === '$and' || (name === '$or' && Array.isArray(value) && value.length === 1)) {
-      return (value as Document[]).flatMap(equalitiesIn); // a compiled filter's branches are documents
+    if (name === '$and') return branchesOf(value).flatMap(equalitiesIn);
+    if (name === '$or') {
+      const alternatives = branchesOf(value).filter((branch) => !matchesNothing(branch));
+      return alternatives.length === 1 ? alternatives.flatMap(equalitiesIn) : [];
     }
     return name.startsWith('$') ? [] : fieldEqualities(name, value);
   });

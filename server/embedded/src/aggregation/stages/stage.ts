@@ -2,6 +2,7 @@ import type { Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { pause, type Pause, type Pausing } from '../../pace';
 import type { Context, Variables } from '../expressions/compileExpression';
+import type { Places } from '../../query/projection/places';
 import type { Collation } from '../../values';
 
 /** The collections a pipeline may read; `find` uses an index where it can. */
@@ -32,6 +33,8 @@ export function* collect(flow: Flow): Pausing<Document[]> {
 
 /** What a stage is compiled in. */
 export interface StageContext extends Context {
+  /** In an update only: MongoDB may drop them where a pipeline reads. */
+  readonly places?: Places | undefined;
   readonly environment: Environment;
   /** Compiles a pipeline within this stage, which may use more variables. */
   readonly pipeline: (stages: readonly unknown[], more?: readonly string[]) => Stage;

@@ -1,5 +1,6 @@
 import { field, isDocument, setField, type Document } from '../../values/documents';
 import type { Variables } from '../../aggregation/expressions/compileExpression';
+import type { Places } from './places';
 import { containsComputed, type Branch, type Leaf } from './tree';
 
 /** What computed fields see. */
@@ -14,8 +15,10 @@ export type Transform = (value: unknown, scope: Scope) => unknown;
 type Kind = 'inclusion' | 'exclusion' | 'addition';
 
 /** An inclusion keeps what it names, an exclusion and an addition keep the rest. */
-export function compileBranch(branch: Branch, kind: Kind): Transform {
-  const fields = new Map([...branch.children].map(([name, node]) => [name, compileNode(node, name, kind)]));
+export function compileBranch(branch: Branch, kind: Kind, places?: Places): Transform {
+  const fields = new Map(
+    [...branch.children].map(([name, node]) => [name, compileNode(node, name, kind, places)]),
+  );
   const computed = [...branch.children].filter(([, node]) => containsComputed(node)).map(([name]) => name);
   // A computed field is put last by an inclusion and in its old place by an addition.
   const isReplaced = (name: string): boolean =>
@@ -23,23 +26,24 @@ export function compileBranch(branch: Branch, kind: Kind): Transform {
 
   const project = (value: Document, scope: Scope): Document => {
     const result: Document = {};
+    const before = (kind !== 'inclusion' && places?.of(value)) || Object.keys(value);
+    const after: string[] = [];
+    const put = (name: string, projected: unknown): void => {
+      after.push(name);
+      if (projected !== undefined) setField(result, name, projected);
+    };
     // In the order of the specification, whatever that of the document.
     const values = new Map(computed.map((name) => [name, fields.get(name)!(field(value, name), scope)]));
-    for (const name of Object.keys(value)) {
+    for (const name of before) {
       const change = fields.get(name);
       if (change ? isReplaced(name) : kind === 'inclusion') continue;
-      const projected = values.has(name)
-        ? values.get(name)
-        : change
-          ? change(value[name], scope)
-          : value[name];
-      if (projected !== undefined) setField(result, name, projected);
+      const old = field(value, name);
+      put(name, values.has(name) ? values.get(name) : change ? change(old, scope) : old);
     }
     for (const name of computed) {
-      if (!isReplaced(name) && field(value, name) !== undefined) continue;
-      const added = values.get(name);
-      if (added !== undefined) setField(result, name, added);
+      if (isReplaced(name) || !before.includes(name)) put(name, values.get(name));
     }
+    places?.keep(result, after);
     return result;
   };
 
@@ -54,10 +58,10 @@ export function compileBranch(branch: Branch, kind: Kind): Transform {
   return transform;
 }
 
-function compileNode(node: Leaf | Branch, name: string, kind: Kind): Transform {
+function compileNode(node: Leaf | Branch, name: string, kind: Kind, places: Places | undefined): Transform {
   switch (node.kind) {
     case 'branch':
-      return compileBranch(node, kind);
+      return compileBranch(node, kind, places);
     case 'include':
       return (value) => value;
     case 'exclude':

@@ -1,12 +1,16 @@
 import type { Document } from '../../values/documents';
+import { CommandError } from '../../errors';
 import type { Context, Fold, Variables } from '../../aggregation/expressions/compileExpression';
 import { parseAddition } from './addition';
 import { compileBranch } from './apply';
 import { parseProjection } from './parse';
+import type { Places } from './places';
 import { keepMatched } from './positional';
 
 export interface FindProjectionOptions extends Context {
   variables?: Variables | undefined;
+  /** Whether it is of a document after its update, in which the filter has found no position. */
+  isOfNew?: boolean;
 }
 
 const noVariables: Variables = new Map();
@@ -17,7 +21,7 @@ const noVariables: Variables = new Map();
  */
 export function compileProjection(
   spec: Document,
-  { variables = noVariables, ...context }: FindProjectionOptions = {},
+  { variables = noVariables, isOfNew = false, ...context }: FindProjectionOptions = {},
 ): (document: Document, arrayIndex?: number) => Document {
   if (Object.keys(spec).length === 0) return (document) => document;
 
@@ -25,6 +29,9 @@ export function compileProjection(
   const folds: Fold[] = [];
   const { type, root, positional } = parseProjection(spec, { names, ...context, folds, stage: false });
   for (const fold of folds) fold();
+  if (positional && isOfNew) {
+    throw new CommandError('BadValue', 'cannot use a positional projection and return the new document');
+  }
   const transform = compileBranch(root, type);
   return (document, arrayIndex) => {
     const projected = transform(document, { root: document, variables }) as Document; // a document's projection is one
@@ -34,15 +41,19 @@ export function compileProjection(
 
 export type Reshape = (document: Document, variables: Variables) => Document;
 
+interface StageOptions extends Context {
+  places?: Places | undefined;
+}
+
 /** Compiles `$project`. */
-export function compileStageProjection(spec: Document, context: Context): Reshape {
+export function compileStageProjection(spec: Document, { places, ...context }: StageOptions): Reshape {
   const { type, root } = parseProjection(spec, { ...context, stage: true });
-  return reshaping(root, type);
+  return reshaping(root, type, places);
 }
 
 /** Compiles `$addFields`. */
-export function compileAddition(spec: Document, context: Context): Reshape {
-  return reshaping(parseAddition(spec, context), 'addition');
+export function compileAddition(spec: Document, { places, ...context }: StageOptions): Reshape {
+  return reshaping(parseAddition(spec, context), 'addition', places);
 }
 
 function reshaping(...compiled: Parameters<typeof compileBranch>): Reshape {

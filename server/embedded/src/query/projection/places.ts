@@ -1,0 +1,18 @@
+import type { Document } from '../../values/documents';
+
+/**
+ * The places of fields that the stages of an update have removed, or computed as missing: set again by a later stage
+ * they come there, as in MongoDB, not to the end.
+ */
+export class Places {
+  private readonly names = new WeakMap<Document, readonly string[]>();
+
+  /** The names of all fields, and of those that have no more than a place. */
+  of(document: Document): readonly string[] {
+    return this.names.get(document) ?? Object.keys(document);
+  }
+
+  keep(document: Document, names: readonly string[]): void {
+    if (Object.keys(document).length < names.length) this.names.set(document, names);
+  }
+}
