@@ -67,9 +67,9 @@ export function* modify(
     const arrayIndex = matcher.arrayIndex(before);
     const after = update.apply(before, update.positional ? { arrayIndex } : {});
     onChange?.(before, after, arrayIndex);
-    const changes = replacement(before, after);
-    writer.write(namespace, changes);
-    modified += changes.length;
+    if (before === after) return;
+    writer.write(namespace, replacement(before, after));
+    modified += 1;
   };
   for (;;) {
     const matched = yield* changeEach(writer, namespace, { ...query, variables }, matcher, modifyOne);
@@ -94,7 +94,7 @@ function upsert(
   const upserted = withId(update.apply(base, { inserting: true }));
   const change = insertion(upserted);
   onChange?.(undefined, upserted, undefined);
-  writer.write(namespace, [change]);
+  writer.write(namespace, change);
   return upserted;
 }
 
@@ -108,7 +108,7 @@ export function remove(
 ): Waiting<number> {
   return changeEach(writer, namespace, query, matcher, (document) => {
     onRemoval?.(document);
-    writer.write(namespace, [removal(document)]);
+    writer.write(namespace, removal(document));
   });
 }
 
@@ -179,9 +179,7 @@ function removal(document: Document): Change {
   return { id: idOf(document), before: document, after: undefined };
 }
 
-/** None if nothing is changed. */
-function replacement(before: Document, after: Document): Change[] {
-  if (before === after) return [];
+function replacement(before: Document, after: Document): Change {
   const id = idOf(before);
   if (before._id !== after._id && id !== idOf(after)) {
     throw new CommandError(
@@ -189,7 +187,7 @@ function replacement(before: Document, after: Document): Change[] {
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
     );
   }
-  return [{ id, before, after }];
+  return { id, before, after };
 }
 
 /** The document with its `_id` in the first place, and with a new one if it has none. */

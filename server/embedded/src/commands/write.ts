@@ -36,7 +36,7 @@ function runInsert(call: Call): Waiting<Document> {
   const documents = fields.documents('documents') ?? fields.missing('documents');
   return runStatements(call, documents, (document) =>
     whenFree(() => {
-      call.writer.write(namespace, [insertion(withTimestamps(withId(document), new Date()))]);
+      call.writer.write(namespace, insertion(withTimestamps(withId(document), new Date())));
       return { n: 1 };
     }),
   );

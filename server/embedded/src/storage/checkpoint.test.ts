@@ -24,15 +24,15 @@ beforeEach(async () => {
   const store = new Store(log);
   const writer = new LiveWriter(store, new Locks());
   const insert = (document: Document): void =>
-    writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]);
+    writer.write(namespace, { id: idOf(document), before: undefined, after: document });
   for (let _id = 1; _id <= 1200; _id++) insert(documentOf(_id));
   const collection = store.collection(namespace)!;
   buildIndex(store, collection, tags);
   store.writeCheckpoints();
 
   const [changed, removed] = [collection.document(3), collection.document(4)];
-  writer.write(namespace, [{ id: idOf(changed), before: changed, after: { ...changed, name: 'new' } }]);
-  writer.write(namespace, [{ id: idOf(removed), before: removed, after: undefined }]);
+  writer.write(namespace, { id: idOf(changed), before: changed, after: { ...changed, name: 'new' } });
+  writer.write(namespace, { id: idOf(removed), before: removed, after: undefined });
   insert(documentOf(1201));
   await log.close();
   log = openLog(folder, 'fast');

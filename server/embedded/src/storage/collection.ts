@@ -155,10 +155,9 @@ export class Collection {
     return { id, before, after, bytes, keys };
   }
 
-  /** The error of an insertion under an `_id` that another document has, which comes before those of other indexes. */
-  takenId({ id, before, after }: Change): CommandError | undefined {
-    if (before || !after || this.recordOf(id) === undefined) return undefined;
-    return this.indexes[0]!.duplicateKeyError(this.namespace, after, id);
+  /** The error of an insertion under an `_id` that another document has. */
+  takenId({ id, after }: Change): CommandError {
+    return this.indexes[0]!.duplicateKeyError(this.namespace, after!, id);
   }
 
   /** Throws if another document has one of the unique keys. */

@@ -51,10 +51,10 @@ function changeAtRandom(random: RandomQueries, writer: Writer): void {
   ).documents;
   if (!document || random.chance(40)) {
     const added: Document = random.document(random.below(100));
-    writer.write(namespace, [{ id: idOf(added), before: undefined, after: added }]);
+    writer.write(namespace, { id: idOf(added), before: undefined, after: added });
   } else {
     const after = random.chance(30) ? undefined : compileUpdate(random.update()).apply(document);
-    writer.write(namespace, [{ id: idOf(document), before: document, after }]);
+    writer.write(namespace, { id: idOf(document), before: document, after });
   }
 }
 

@@ -32,12 +32,11 @@ export class Locks {
   }
 }
 
-/** The document and every unique key that it gains or gives up. */
+/** The document and every unique key that it gains. One that it gives up is its own for all others until the end. */
 export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
   yield id;
-  for (const { index, removed, added } of keys) {
+  for (const { index, added } of keys) {
     if (!index.isUnique || index.name === '_id_') continue;
-    for (const key of removed) yield uniqueName(index.name, key);
     for (const key of added) yield uniqueName(index.name, key);
   }
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '../storage/collection';
+import type { Index } from '../storage/indexes';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { entry } from './nestedMaps';
@@ -43,6 +44,14 @@ export class Snapshot implements View, History {
 
   noteCatalogChange(namespace: string): void {
     this.lost.add(namespace);
+  }
+
+  /** Of the documents that have been changed since, which had this key. */
+  protected formerHolder(namespace: string, index: Index, key: string): string | undefined {
+    for (const [id, before] of this.past.get(namespace) ?? []) {
+      if (before && index.keysOf(before).includes(key)) return id;
+    }
+    return undefined;
   }
 
   protected isOutdated(namespace: string, id: string): boolean {

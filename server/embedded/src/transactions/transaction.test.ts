@@ -156,6 +156,35 @@ describe('a transaction', () => {
     expect(await items.findOne({ name: 'one' })).toMatchObject({ _id: 'b' });
   });
 
+  it('makes nobody wait for an _id or a unique key that it gives up: they are taken until its end', async () => {
+    await items.updateOne({ _id: 'a' }, { $set: { name: 'one' } });
+    const [session, other] = [begin(), begin()];
+    await items.deleteOne({ _id: 'a' }, { session });
+
+    await expect(items.insertOne({ _id: 'a' })).rejects.toMatchObject({ code: 11000 });
+    await expect(items.insertOne({ _id: 'c', name: 'one' })).rejects.toMatchObject({ code: 11000 });
+    await expect(items.insertOne({ _id: 'a' }, { session: other })).rejects.toMatchObject({ code: 11000 });
+    await session.commitTransaction();
+    await items.insertOne({ _id: 'a', name: 'one' });
+  });
+
+  it.each<[string, Item, number]>([
+    ['an _id that its snapshot has', { _id: 'b' }, 11000],
+    ['a unique key that its snapshot has', { _id: 'd', name: 'one' }, 11000],
+    ['an _id that is newer', { _id: 'c' }, 112],
+    ['a unique key that is newer', { _id: 'd', name: 'two' }, 112],
+  ])('cannot insert %s, with its code', async (_, item, code) => {
+    await items.updateOne({ _id: 'a' }, { $set: { name: 'one' } });
+    const session = begin();
+    await valueOf('a', session);
+    await items.updateOne({ _id: 'a' }, { $unset: { name: '' } });
+    await items.deleteOne({ _id: 'b' });
+    await items.insertOne({ _id: 'c', name: 'two' });
+
+    await expect(items.insertOne(item, { session })).rejects.toMatchObject({ code });
+    await session.endSession();
+  });
+
   it('makes a plain write wait for its end', async () => {
     const session = begin();
     await add('a', session);

@@ -1,6 +1,7 @@
 import { idOf, type Change, type Collection, type PreparedChange } from '../storage/collection';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
+import type { Index } from '../storage/indexes';
 import { lockNames, uniqueName, type Locks } from './locks';
 import { entry } from './nestedMaps';
 import { nothing, Snapshot } from './snapshot';
@@ -44,11 +45,9 @@ export class Transaction extends Snapshot implements Writer {
     if (!merged.has(id)) merged.set(id, before);
   }
 
-  write(namespace: string, changes: readonly Change[]): void {
-    if (changes.length === 0) return;
+  write(namespace: string, change: Change): void {
     // Of an aborted transaction an empty collection may remain, which nobody can tell from none.
-    const collection = this.collection(namespace) ?? this.store.create(namespace);
-    for (const change of changes) this.stage(collection, change);
+    this.stage(this.collection(namespace) ?? this.store.create(namespace), change);
   }
 
   commit(): void {
@@ -75,6 +74,8 @@ export class Transaction extends Snapshot implements Writer {
 
   private stage(collection: Collection, change: Change): void {
     const { namespace } = collection;
+    // What the transaction sees is taken, whatever others have done with it since.
+    if (!change.before && this.sees(collection, change.id)) throw collection.takenId(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);
     if ((holder && holder !== this) || this.isOutdated(namespace, change.id)) throw writeConflict();
@@ -92,30 +93,36 @@ export class Transaction extends Snapshot implements Writer {
   private checkUnique(collection: Collection, { id, before, after, keys }: PreparedChange): void {
     const { namespace } = collection;
     const own = entry(this.uniqueKeys, namespace);
-    const staged = entry(this.staged, namespace);
     for (const { index, removed, added } of keys) {
-      if (!index.isUnique) continue;
+      if (!index.isUnique || index.name === '_id_') continue;
       for (const key of removed) own.delete(uniqueName(index.name, key));
       for (const key of added) {
         const name = uniqueName(index.name, key);
-        const holder = own.get(name) ?? this.holderOutside(collection, index.entries.first(key), staged);
-        if (holder !== undefined && (holder !== id || !before)) {
-          if (this.isOutdated(namespace, holder)) throw writeConflict();
+        const holder = own.get(name) ?? this.holderOutside(collection, index, key);
+        if (holder !== undefined && (holder !== id || !before))
           throw index.duplicateKeyError(namespace, after!, key);
-        }
         own.set(name, id);
       }
     }
   }
 
-  /** A document of the collection, unless the transaction itself has changed it: then `uniqueKeys` tells. */
-  private holderOutside(
-    collection: Collection,
-    record: number | undefined,
-    staged: ReadonlyMap<string, Staged>,
-  ): string | undefined {
-    const id = record === undefined ? undefined : idOf(collection.document(record));
-    return id !== undefined && staged.has(id) ? undefined : id;
+  /**
+   * The document that has a unique key in the snapshot, unless the transaction itself has changed it: then
+   * `uniqueKeys` tells.
+   */
+  private holderOutside(collection: Collection, index: Index, key: string): string | undefined {
+    const { namespace } = collection;
+    const record = index.entries.first(key);
+    const now = record === undefined ? undefined : idOf(collection.document(record));
+    const then = this.formerHolder(namespace, index, key);
+    if (now !== undefined && now !== then && this.isOutdated(namespace, now)) throw writeConflict();
+    const holder = then ?? now;
+    return holder !== undefined && this.staged.get(namespace)?.has(holder) ? undefined : holder;
+  }
+
+  private sees(collection: Collection, id: string): boolean {
+    const own = this.merged.get(collection.namespace);
+    return own?.has(id) ? own.get(id) !== undefined : collection.recordOf(id) !== undefined;
   }
 
   private finish(): void {

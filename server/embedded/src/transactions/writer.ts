@@ -1,6 +1,5 @@
-import type { Change, Collection, PreparedChange } from '../storage/collection';
+import type { Change, Collection } from '../storage/collection';
 import type { Document } from '../values/documents';
-import { CommandError } from '../errors';
 import { Blocked, type Locks } from './locks';
 import type { View } from '../query/find';
 import { nothing } from './snapshot';
@@ -8,7 +7,7 @@ import type { Store } from '../storage/store';
 
 /** Either way of writing. */
 export interface Writer extends View {
-  write(namespace: string, changes: readonly Change[]): void;
+  write(namespace: string, change: Change): void;
 }
 
 /** The view of everybody outside a transaction. */
@@ -33,35 +32,14 @@ export class LiveWriter extends LiveView {
     super(store);
   }
 
-  write(namespace: string, changes: readonly Change[]): void {
-    if (changes.length === 0) return;
+  write(namespace: string, change: Change): void {
     const collection = this.collection(namespace) ?? this.store.create(namespace);
-    const { prepared, failure } = prepareAll(collection, changes);
-    for (const change of prepared) {
-      const holder = this.locks.holder(namespace, change);
-      if (holder) throw new Blocked(holder);
-    }
-    for (const change of prepared) {
-      collection.checkUnique(change);
-      this.store.apply(collection, [change]);
-    }
-    if (failure) throw failure;
+    // An `_id` is taken before anything else is wrong, also one that a transaction is about to give up.
+    if (!change.before && collection.recordOf(change.id) !== undefined) throw collection.takenId(change);
+    const prepared = collection.prepare(change);
+    const holder = this.locks.holder(namespace, prepared);
+    if (holder) throw new Blocked(holder);
+    collection.checkUnique(prepared);
+    this.store.apply(collection, [prepared]);
   }
-}
-
-/** The changes up to the first that cannot be made. */
-function prepareAll(
-  collection: Collection,
-  changes: readonly Change[],
-): { prepared: PreparedChange[]; failure?: CommandError } {
-  const prepared: PreparedChange[] = [];
-  for (const change of changes) {
-    try {
-      prepared.push(collection.prepare(change));
-    } catch (failure) {
-      if (!(failure instanceof CommandError)) throw failure;
-      return { prepared, failure: collection.takenId(change) ?? failure };
-    }
-  }
-  return { prepared };
 }

@@ -21,7 +21,7 @@ function prepare(documents: readonly Document[], indexes: readonly Document[]) {
   for (const spec of indexes) buildIndex(store, collection, parseIndexSpec(spec));
   documents.forEach((fields, i) => {
     const document = { _id: i, ...fields };
-    writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]);
+    writer.write(namespace, { id: idOf(document), before: undefined, after: document });
   });
   return { writer, collection };
 }

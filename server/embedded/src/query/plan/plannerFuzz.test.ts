@@ -43,7 +43,7 @@ class Subject {
 
   insert(document: Document): void {
     tolerantly(() =>
-      this.writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]),
+      this.writer.write(namespace, { id: idOf(document), before: undefined, after: document }),
     );
   }
 
@@ -55,10 +55,10 @@ class Subject {
       const document = this.collection.document(record);
       const id = idOf(document);
       const after = random.chance(20) ? undefined : compileUpdate(random.update()).apply(document);
-      if (after !== document) tolerantly(() => writer.write(namespace, [{ id, before: document, after }]));
+      if (after !== document) tolerantly(() => writer.write(namespace, { id, before: document, after }));
     }
     const document = random.document(100 + random.below(1000));
-    tolerantly(() => writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]));
+    tolerantly(() => writer.write(namespace, { id: idOf(document), before: undefined, after: document }));
   }
 }
 
