@@ -18,6 +18,10 @@ export class Fields {
     return this.source[field] != null;
   }
 
+  isList(field: string): boolean {
+    return Array.isArray(this.source[field]);
+  }
+
   document(field: string): Document | undefined {
     const value = this.source[field];
     if (value == null) return undefined;
@@ -45,6 +49,13 @@ export class Fields {
     return isTrue(value);
   }
 
+  /** Takes no number for a boolean. */
+  flag(field: string, otherwise = false): boolean {
+    const value = this.source[field] ?? otherwise;
+    if (typeof value !== 'boolean') throw this.wrongType(field, 'bool');
+    return value;
+  }
+
   /** A whole number, not negative. */
   size(field: string): number | undefined {
     const value = this.source[field];
@@ -58,22 +69,28 @@ export class Fields {
   }
 
   collation(): Collation | undefined {
-    return parseCollation(this.source.collation);
+    return collationOf(this.source.collation);
   }
 
   hint(): string | Document | undefined {
     const { hint } = this.source;
     if (hint === undefined || (isDocument(hint) && Object.keys(hint).length === 0)) return undefined;
-    if (typeof hint !== 'string' && !isDocument(hint)) throw this.wrongType('hint', 'object');
+    if (typeof hint !== 'string' && !isDocument(hint)) {
+      throw new CommandError('FailedToParse', 'Hint must be a string or an object');
+    }
     return hint;
   }
 
   /** An update's modification: operators, a replacement or a pipeline. */
   modification(field: string): Document | Document[] {
-    return (
-      (Array.isArray(this.source[field]) ? this.documents(field) : this.document(field)) ??
-      this.missing(field)
-    );
+    const value = this.source[field];
+    if (value === undefined) this.missing(field);
+    if (isDocument(value)) return value;
+    if (!Array.isArray(value)) {
+      throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
+    }
+    if (value.every(isDocument)) return value;
+    throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
   }
 
   missing(field: string): never {
@@ -86,6 +103,11 @@ export class Fields {
       `BSON field '${this.name}.${field}' is the wrong type '${typeName(this.source[field])}', expected type '${expected}'`,
     );
   }
+}
+
+/** An empty one is none. */
+export function collationOf(spec: unknown): Collation | undefined {
+  return isDocument(spec) && Object.keys(spec).length === 0 ? undefined : parseCollation(spec);
 }
 
 export function fieldsOf(call: Call): Fields {

@@ -61,6 +61,9 @@ function check(fields: Fields): void {
       : 'Either an update or remove=true must be specified';
     throw new CommandError('FailedToParse', both);
   }
+  if (fields.has('arrayFilters') && fields.isList('update')) {
+    throw new CommandError('FailedToParse', 'Cannot specify arrayFilters and a pipeline update');
+  }
   if (isRemoval && fields.boolean('upsert')) {
     throw new CommandError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
   }

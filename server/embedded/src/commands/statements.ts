@@ -28,10 +28,10 @@ export function* whenFree<T>(write: () => T): Waiting<T> {
  * its index; ordered statements end there, and in a transaction unordered ones too, since it has failed. A retried
  * statement that was executed already answers what it did then.
  */
-export function* runStatements(
+export function* runStatements<T>(
   call: Call,
-  statements: readonly Document[],
-  execute: (statement: Document) => Waiting<StatementResult>,
+  statements: readonly T[],
+  execute: (statement: T) => Waiting<StatementResult>,
 ): Waiting<Document> {
   if (statements.length === 0 || statements.length > 100_000) {
     throw new CommandError(
@@ -39,7 +39,7 @@ export function* runStatements(
       `Write batch sizes must be between 1 and 100000. Got ${statements.length} operations.`,
     );
   }
-  const isOrdered = fieldsOf(call).boolean('ordered', true);
+  const isOrdered = fieldsOf(call).flag('ordered', true);
   const summary = new Summary();
   for (const [index, statement] of statements.entries()) {
     if (isOverdue()) yield pause;

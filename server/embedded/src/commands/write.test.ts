@@ -150,10 +150,29 @@ describe('update', () => {
     });
   });
 
-  it('refuses an unknown field of a statement', async () => {
-    const result = await run({ update: 'items', updates: [{ q: {}, u: { $set: { n: 1 } }, colour: 'red' }] });
+  it.each<[string, Document, number]>([
+    ['an unknown field', { x: 1 }, 40415],
+    ['a number for a boolean', { multi: 1 }, 14],
+    ['no filter', { q: undefined }, 40414],
+    ['a number for an update', { u: 5 }, 9],
+    ['a number for a hint', { hint: 5 }, 9],
+  ])('is refused as a whole for %s in one statement', async (_, fault, code) => {
+    const statement = { q: { _id: 1 }, u: { $set: { n: 8 } } };
 
-    expect(result).toMatchObject({ n: 0, writeErrors: [{ code: 40415 }] });
+    const updates = [statement, { ...statement, ...fault }];
+    await expect(run({ update: 'items', updates })).rejects.toMatchObject({ code });
+    expect(await items.countDocuments({ n: 8 })).toBe(0);
+  });
+
+  it('by a pipeline sees constants of its statement', async () => {
+    const statement = { q: {}, u: [{ $set: { n: '$$c' } }], c: { c: { $add: [1, 2] } } };
+
+    await run({ update: 'items', updates: [statement] });
+
+    expect(await items.countDocuments({ n: { $eq: { $add: [1, 2] } } })).toBe(1);
+    expect(await run({ update: 'items', updates: [{ ...statement, u: {} }] })).toMatchObject({
+      writeErrors: [{ code: 51198 }],
+    });
   });
 });
 
@@ -177,8 +196,18 @@ describe('delete', () => {
   });
 
   it('knows no other limit than one and none', async () => {
-    expect(await run({ delete: 'items', deletes: [{ q: {}, limit: 2 }] })).toMatchObject({
-      writeErrors: [{ code: 9 }],
+    const remove = (limits: Document): Promise<Document> =>
+      run({ delete: 'items', deletes: [{ q: {}, ...limits }] });
+
+    await expect(remove({ limit: 2 })).rejects.toMatchObject({ code: 9 });
+    await expect(remove({ limit: 1.5 })).rejects.toMatchObject({ code: 9 });
+    await expect(remove({})).rejects.toMatchObject({ code: 40414 });
+    expect(await remove({ limit: 1 })).toMatchObject({ n: 1 });
+  });
+
+  it('takes an empty collation for none', async () => {
+    expect(await run({ delete: 'items', deletes: [{ q: {}, limit: 0, collation: {} }] })).toMatchObject({
+      n: 3,
     });
   });
 });

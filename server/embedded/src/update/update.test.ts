@@ -600,7 +600,7 @@ describe('array filters', () => {
       2,
       'must be an alphanumeric string beginning with a lowercase letter',
     ],
-    [[{ i: 1 }], { a: 1 }, 9, 'arrayFilters may not be specified for replacement-style updates'],
+    [[{ i: { $bad: 1 } }], { a: 1 }, 2, 'unknown operator: $bad'],
     [[{ i: 1 }, { j: 1 }], { $set: { 'a.$[i]': 1, 'a.$[j]': 2 } }, 40, "would create a conflict at 'a.0'"],
   ])('%j with %j are answered with %i, %s', (arrayFilters, update, code, message) => {
     const apply = () => updated({ a: [1] }, update, { arrayFilters: arrayFilters as Document[] });
@@ -611,6 +611,10 @@ describe('array filters', () => {
 });
 
 describe('replacement', () => {
+  it('has no use for array filters', () => {
+    expect(updated({ _id: 1 }, { a: 1 }, { arrayFilters: [{ i: 1 }] })).toEqual({ _id: 1, a: 1 });
+  });
+
   cases([
     [{ _id: 1, a: 1 }, { b: 2 }, { _id: 1, b: 2 }],
     [

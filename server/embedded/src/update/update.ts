@@ -50,8 +50,12 @@ function compileOperators(
   };
 }
 
-function compileReplacement(replacement: Document, { arrayFilters, variables }: UpdateOptions): Update {
-  refuseArrayFilters(arrayFilters, 'replacement');
+/** Array filters are read, though it has no use for them. */
+function compileReplacement(
+  replacement: Document,
+  { arrayFilters = [], collation, variables }: UpdateOptions,
+): Update {
+  parseArrayFilters(arrayFilters, { collation, variables });
   return {
     kind: 'replacement',
     positional: false,
@@ -67,7 +71,9 @@ function compilePipelineUpdate(
   stages: Document[],
   { arrayFilters, collation, variables = noVariables }: UpdateOptions,
 ): Update {
-  refuseArrayFilters(arrayFilters, 'pipeline');
+  if (arrayFilters !== undefined && arrayFilters.length > 0) {
+    throw new CommandError('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
+  }
   const run = compileUpdatePipeline(stages, collation, variables);
   return {
     kind: 'pipeline',
@@ -75,11 +81,6 @@ function compilePipelineUpdate(
     apply: (document, { inserting = false } = {}) =>
       replaceDocument(document, run(document), { dollars: true, inserting }),
   };
-}
-
-function refuseArrayFilters(arrayFilters: Document[] | undefined, style: string): void {
-  if (arrayFilters === undefined || arrayFilters.length === 0) return;
-  throw new CommandError('FailedToParse', `arrayFilters may not be specified for ${style}-style updates`);
 }
 
 function currentTime(variables: Variables | undefined): Date {
