@@ -49,7 +49,8 @@ export function compileModification(modification: Modification): Compiled {
   const { query, variables, arrayFilters, isUpsert } = modification;
   const { collation } = query;
   const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
-  const matcher = compileFilter(query.filter, { collation, variables, isOfUpsert: isUpsert });
+  const whyNoExpr = isUpsert ? '$expr is not allowed in the query predicate for an upsert' : undefined;
+  const matcher = compileFilter(query.filter, { collation, variables, whyNoExpr });
   return { modification, update, matcher };
 }
 

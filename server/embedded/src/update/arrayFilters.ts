@@ -1,12 +1,14 @@
 import { isDocument, type Document } from '../values/documents';
 import { CommandError } from '../errors';
-import { compileFilter, type FilterOptions } from '../query/filter/filter';
+import { compileFilter, type FilterOptions, type Matcher } from '../query/filter/filter';
+import { isOperatorDocument } from '../query/filter/operatorDocument';
 import type { Test } from '../values/paths';
 
 /** The filters by their identifier, which is the first name of every path in them. */
 export function parseArrayFilters(filters: readonly Document[], options: FilterOptions): Map<string, Test> {
   const tests = new Map<string, Test>();
   for (const filter of filters) {
+    const matcher = compileArrayFilter(filter, options);
     const identifier = identifierOf(filter);
     if (tests.has(identifier)) {
       throw new CommandError(
@@ -14,10 +16,18 @@ export function parseArrayFilters(filters: readonly Document[], options: FilterO
         `Found multiple array filters with the same top-level field name ${identifier}`,
       );
     }
-    const matcher = compileFilter(filter, options);
     tests.set(identifier, (element) => matcher.matches({ [identifier]: element }));
   }
   return tests;
+}
+
+function compileArrayFilter(filter: Document, options: FilterOptions): Matcher {
+  try {
+    return compileFilter(filter, { ...options, whyNoExpr: '$expr is not allowed in this context' });
+  } catch (error) {
+    if (error instanceof CommandError) error.message = `${context}${error.message}`;
+    throw error;
+  }
 }
 
 function identifierOf(filter: Document): string {
@@ -45,11 +55,23 @@ function identifierOf(filter: Document): string {
 
 function identifiersIn(filter: Document): string[] {
   return Object.entries(filter).flatMap(([name, value]) => {
-    if (!name.startsWith('$')) return [name.split('.')[0]!];
+    if (!name.startsWith('$')) return isDecided(value) ? [] : [name.split('.')[0]!];
     return Array.isArray(value) ? value.filter(isDocument).flatMap(identifiersIn) : [];
   });
 }
 
+/** An empty `$all` matches nothing, whatever the field: MongoDB then knows of no field any more. */
+function isDecided(condition: unknown): boolean {
+  if (!isOperatorDocument(condition)) return false;
+  return Object.entries(condition).every(([operator, operand]) =>
+    operator === '$not'
+      ? isDecided(operand)
+      : operator === '$all' && Array.isArray(operand) && operand.length === 0,
+  );
+}
+
+const context = 'Error parsing array filter :: caused by :: ';
+
 function parseError(code: 'FailedToParse' | 'BadValue', message: string): CommandError {
-  return new CommandError(code, `Error parsing array filter :: caused by :: ${message}`);
+  return new CommandError(code, `${context}${message}`);
 }

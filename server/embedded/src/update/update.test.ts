@@ -600,7 +600,16 @@ describe('array filters', () => {
       2,
       'must be an alphanumeric string beginning with a lowercase letter',
     ],
-    [[{ i: { $bad: 1 } }], { a: 1 }, 2, 'unknown operator: $bad'],
+    [[{ i: { $bad: 1 } }], { a: 1 }, 2, 'Error parsing array filter :: caused by :: unknown operator: $bad'],
+    [[{ i: 1, $expr: true }], { $set: { 'a.$[i]': 1 } }, 224, '$expr is not allowed in this context'],
+    [[{ i: { $all: [] } }], { $set: { 'a.$[i]': 1 } }, 9, 'without a top-level field name'],
+    [
+      [{ $nor: [{ i: { $not: { $all: [] } } }] }],
+      { $set: { 'a.$[i]': 1 } },
+      9,
+      'without a top-level field name',
+    ],
+    [[{ $or: [{ j: { $all: [] } }, { i: 1 }] }], { $set: { b: 1 } }, 9, "for identifier 'i' was not used"],
     [[{ i: 1 }, { j: 1 }], { $set: { 'a.$[i]': 1, 'a.$[j]': 2 } }, 40, "would create a conflict at 'a.0'"],
   ])('%j with %j are answered with %i, %s', (arrayFilters, update, code, message) => {
     const apply = () => updated({ a: [1] }, update, { arrayFilters: arrayFilters as Document[] });

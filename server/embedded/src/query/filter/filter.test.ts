@@ -441,7 +441,7 @@ describe('the filter of an upsert', () => {
     ['whatever is wrong with it', { $expr: { $setEquals: [{}, {}] } }, 224],
     ['but after a fault before it', { a: { $b: 1 }, $expr: true }, 2],
   ])('has no $expr, %s', (_, filter, code) => {
-    expect(() => compileFilter(filter, { isOfUpsert: true })).toThrow(
+    expect(() => compileFilter(filter, { whyNoExpr: 'not here' })).toThrow(
       expect.objectContaining({ code }) as Error,
     );
   });

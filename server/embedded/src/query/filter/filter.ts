@@ -23,8 +23,8 @@ export interface FilterOptions {
   variables?: Variables | undefined;
   /** Takes what computes the constants, to be called later; without it that is done at once. */
   folds?: Fold[] | undefined;
-  /** Whether an upsert's: it takes fields from the filter, so that an `$expr` is refused, whatever is in it. */
-  isOfUpsert?: boolean | undefined;
+  /** Where no `$expr` is allowed, whatever is in it: what is answered. */
+  whyNoExpr?: string | undefined;
 }
 
 const noVariables: Variables = new Map();
@@ -39,13 +39,6 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Ma
       return found >= 0 ? found : undefined;
     },
   };
-}
-
-function expressionInUpsert(): CommandError {
-  return new CommandError(
-    'QueryFeatureNotAllowed',
-    '$expr is not allowed in the query predicate for an upsert',
-  );
 }
 
 /** Operators that MongoDB has at a filter's top and this server does not. */
@@ -72,7 +65,7 @@ class Compiler {
       case '$nor':
         return noneOf(this.branches(name, value, isTop));
       case '$expr':
-        if (this.options.isOfUpsert) throw expressionInUpsert();
+        if (this.options.whyNoExpr) throw new CommandError('QueryFeatureNotAllowed', this.options.whyNoExpr);
         if (!isTop) throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
         return this.expression(value);
       case '$comment':
