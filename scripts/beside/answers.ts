@@ -63,14 +63,13 @@ export function failure(error: unknown): Outcome {
   }
   const refusal = refusalIn([error]);
   if (refusal !== undefined) return { kind: 'refusal', text: refusal };
-  const { keyPattern, keyValue } = error as { keyPattern?: unknown; keyValue?: unknown };
   const isTransient = error.hasErrorLabel('TransientTransactionError');
   return {
     kind: 'error',
     text: textOf({
       code: sameFault.get(Number(error.code)) ?? error.code,
       ...(isTransient && { isTransient }),
-      ...(keyPattern !== undefined && { keyPattern, keyValue }),
+      ...duplicateIn(error),
     }),
     isOfConstant: error.message.startsWith('Failed to optimize'),
   };
@@ -79,6 +78,12 @@ export function failure(error: unknown): Outcome {
 /** In JavaScript such a field comes first, so that the driver does not show where it is, nor can the embedded database. */
 export function hasNumberedField(state: string): boolean {
   return /\\"\d+\\":/.test(state);
+}
+
+/** Which key is there twice. Under a collation MongoDB shows a text as the bytes its library makes of it. */
+function duplicateIn({ keyPattern, keyValue, collation }: Document): Document {
+  if (keyPattern === undefined) return {};
+  return { keyPattern, ...(collation === undefined ? { keyValue } : { collation }) };
 }
 
 /** What the embedded database does not support, by the name it gives. */
@@ -93,8 +98,8 @@ function refusalIn(errors: unknown): string | undefined {
     .replace(` ${refused}`, '');
 }
 
-function withoutMessage({ errmsg: _message, errInfo: _info, code, ...error }: Document): Document {
-  return { ...error, code: sameFault.get(Number(code)) ?? code };
+function withoutMessage({ index, code, ...error }: Document): Document {
+  return { index, code: sameFault.get(Number(code)) ?? code, ...duplicateIn(error) };
 }
 
 /** Whether the order of the documents follows from the command: `_id` makes a sort total. */

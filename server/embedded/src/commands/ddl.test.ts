@@ -102,7 +102,20 @@ describe('indexes', () => {
     expect(made).toMatchObject({ createdCollectionAutomatically: true });
   });
 
-  it('answer with what they were created with', async () => {
+  const spelledOut = {
+    locale: 'fi',
+    caseLevel: false,
+    caseFirst: 'off',
+    strength: 2,
+    numericOrdering: false,
+    alternate: 'non-ignorable',
+    maxVariable: 'punct',
+    normalization: false,
+    backwards: false,
+    version: '57.1',
+  };
+
+  it('answer with what they were created with, and a collation spelt out', async () => {
     const spec = {
       key: { a: -1, 'b.c': 1 },
       name: 'ab',
@@ -114,7 +127,7 @@ describe('indexes', () => {
 
     expect(await items.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
-      { v: 2, ...spec },
+      { v: 2, ...spec, collation: spelledOut },
       { v: 2, key: { at: 1 }, name: 'at', expireAfterSeconds: 60, sparse: true },
     ]);
   });
@@ -227,6 +240,15 @@ describe('uniqueness', () => {
 
     if (isRefused) await expect(inserting).rejects.toMatchObject({ code: 11000 });
     else await expect(inserting).resolves.toBeDefined();
+  });
+});
+
+it('answers with a duplicate key under a collation how it is collated', async () => {
+  const collation = { locale: 'fi', strength: 2 };
+  await createIndexes({ key: { a: 1 }, name: 'unique', unique: true, collation });
+
+  expect(await run({ insert: 'items', documents: [{ a: 1 }, { a: 1 }] })).toMatchObject({
+    writeErrors: [{ collation: { ...collation, alternate: 'non-ignorable' } }],
   });
 });
 

@@ -102,8 +102,8 @@ class Summary {
   }
 
   fail(index: number, { code, message, extra }: CommandError): void {
-    const { keyPattern, keyValue } = extra;
-    this.writeErrors.push({ index, code, ...(keyPattern && { keyPattern, keyValue }), errmsg: message });
+    const { errorLabels: _ofTheReply, ...facts } = extra;
+    this.writeErrors.push({ index, code, ...facts, errmsg: message });
   }
 
   reply(name: string): Document {

@@ -2,7 +2,7 @@ import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
 import { show } from '../values/show';
 import { isTrue } from '../values/truth';
-import { equal, isNumeric, parseCollation } from '../values';
+import { equal, isNumeric, parseCollation, spelledOut } from '../values';
 
 /** A valid description of an index, as it is kept in the catalog and answered by listIndexes. */
 export interface IndexSpec extends Document {
@@ -49,7 +49,7 @@ export function parseIndexSpec(spec: Document): IndexSpec {
     throw new CommandError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
   }
   if (partialFilterExpression !== undefined) checkPartialFilter(partialFilterExpression);
-  parseCollation(collation);
+  const parsed = parseCollation(collation);
   return {
     v: 2,
     key,
@@ -58,7 +58,7 @@ export function parseIndexSpec(spec: Document): IndexSpec {
     ...(isSet(spec, 'sparse') && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: Number(expireAfterSeconds) }),
     ...(isDocument(partialFilterExpression) && { partialFilterExpression }),
-    ...(isDocument(collation) && { collation }),
+    ...(parsed && { collation: spelledOut(parsed) }),
   };
 }
 

@@ -6,7 +6,7 @@ import { compileFilter, type Matcher } from '../query/filter/filter';
 import { keyTuples } from '../query/sortKeys';
 import { showField } from '../values/show';
 import { SortedEntries } from './sortedEntries';
-import { encodeKey, parseCollation, type Collation } from '../values';
+import { encodeKey, parseCollation, spelledOut, type Collation } from '../values';
 
 export interface IndexField {
   readonly path: string;
@@ -127,7 +127,11 @@ export class Index {
     return new CommandError(
       'DuplicateKey',
       `E11000 duplicate key error collection: ${namespace} index: ${this.name} dup key: { ${shown.join(', ')} }`,
-      { keyPattern: this.spec.key, keyValue },
+      {
+        keyPattern: this.spec.key,
+        keyValue,
+        ...(this.collation && { collation: spelledOut(this.collation) }),
+      },
     );
   }
 }

@@ -842,6 +842,8 @@ describe('the document that an upsert starts from', () => {
     [{ x: { $in: [1, 2] } }, {}],
     [{ _id: 5, x: { $all: [] } }, {}],
     [{ x: { $all: [1] } }, { x: 1 }],
+    [{ x: { $all: [{ $y: 1 }] } }, { x: { $y: 1 } }],
+    [{ x: { $all: [new BSONRegExp('a')] } }, {}],
     [{ $and: [{ x: 1 }, { y: 2 }] }, { x: 1, y: 2 }],
     [{ $or: [{ x: 1 }] }, { x: 1 }],
     [{ $or: [{ x: 1 }, { y: 1 }] }, {}],

@@ -67,12 +67,19 @@ function fieldEqualities(path: string, value: unknown): Equality[] {
   return Object.entries(value).flatMap(([operator, operand]) => {
     if (operator === '$eq') return [{ path, value: operand }];
     if (!Array.isArray(operand)) return [];
-    if (operator === '$all') return operand.flatMap((element) => fieldEqualities(path, element));
+    if (operator === '$all') return operand.flatMap((element) => equalityInAll(path, element));
     const [only] = operand as unknown[];
     const isOnlyOne =
       operator === '$in' && operand.length > 0 && operand.every((element) => equal(element, only));
     return isOnlyOne ? fieldEqualities(path, only) : [];
   });
+}
+
+/** Of `$all` every element is a value but a regular expression and an `$elemMatch`. */
+function equalityInAll(path: string, element: unknown): Equality[] {
+  const isValue =
+    !(element instanceof BSONRegExp) && !(isDocument(element) && Object.keys(element)[0] === '$elemMatch');
+  return isValue ? [{ path, value: element }] : [];
 }
 
 function refuseOverlap(path: string, paths: ReadonlySet<string>): void {

@@ -43,6 +43,12 @@ export function parseCollation(spec: unknown): Collation | undefined {
   return { locale, strength };
 }
 
+/** With all that it goes without saying, as MongoDB keeps it. */
+export function spelledOut({ locale, strength }: Collation): Record<string, unknown> {
+  const { caseLevel, caseFirst, ...others } = Object.fromEntries(defaults);
+  return { locale, caseLevel, caseFirst, strength, ...others };
+}
+
 interface Weights {
   /** Which letter it is. */
   primary: string;
