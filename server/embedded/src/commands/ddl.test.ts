@@ -102,6 +102,19 @@ describe('indexes', () => {
     expect(made).toMatchObject({ createdCollectionAutomatically: true });
   });
 
+  const partial = (partialFilterExpression: unknown): Document => ({
+    key: { a: 1 },
+    name: 'x',
+    partialFilterExpression,
+  });
+
+  it('may be partial by all values of an array', async () => {
+    await createIndexes({ ...partial({ a: { $all: [1, 2] } }), unique: true });
+    await items.insertMany([{ a: 1 }, { a: 1 }, { a: [1, 2] }]);
+
+    await expect(items.insertOne({ a: [2, 1] })).rejects.toMatchObject({ code: 11000 });
+  });
+
   const spelledOut = {
     locale: 'fi',
     caseLevel: false,
@@ -160,6 +173,11 @@ describe('indexes', () => {
       { key: { a: 1 }, name: 'x', partialFilterExpression: { a: { $ne: 1 } } },
       67,
     ],
+    ['that are partial by no filter', partial({ a: { $size: 1.5 } }), 2],
+    ['that are partial by an absence', partial({ a: { $exists: 0 } }), 67],
+    ['that are partial by a pattern', partial({ a: /x/ }), 67],
+    ['that are partial by an empty $all', partial({ a: { $all: [] } }), 67],
+    ['that are partial by a number', partial(5), 14],
     [
       'that are both partial and sparse',
       { key: { a: 1 }, name: 'x', partialFilterExpression: { a: 1 }, sparse: true },

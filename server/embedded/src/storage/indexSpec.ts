@@ -1,8 +1,12 @@
+import { BSONRegExp } from 'bson';
+
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
 import { show } from '../values/show';
 import { isTrue } from '../values/truth';
-import { equal, isNumeric, parseCollation, spelledOut } from '../values';
+import { equal, isNumeric, parseCollation, spelledOut, type Collation } from '../values';
+import { compileFilter } from '../query/filter/filter';
+import { isOperatorDocument } from '../query/filter/operatorDocument';
 
 /** A valid description of an index, as it is kept in the catalog and answered by listIndexes. */
 export interface IndexSpec extends Document {
@@ -48,8 +52,8 @@ export function parseIndexSpec(spec: Document): IndexSpec {
   if (partialFilterExpression !== undefined && isSet(spec, 'sparse')) {
     throw new CommandError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
   }
-  if (partialFilterExpression !== undefined) checkPartialFilter(partialFilterExpression);
   const parsed = parseCollation(collation);
+  if (partialFilterExpression !== undefined) checkPartialFilter(partialFilterExpression, parsed);
   return {
     v: 2,
     key,
@@ -139,26 +143,37 @@ function checkExpiry(key: Document, seconds: unknown): void {
 }
 
 /** The operators that MongoDB allows in the filter of a partial index. */
-const partialOperators = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
+const partialOperators = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in', '$all']);
 
-function checkPartialFilter(filter: unknown): void {
+/** It must be a filter before it must be one that an index can have. */
+function checkPartialFilter(filter: unknown, collation: Collation | undefined): void {
   if (!isDocument(filter))
-    throw new CommandError('CannotCreateIndex', '"partialFilterExpression" must be an object');
+    throw new CommandError('TypeMismatch', "The field 'partialFilterExpression' must be an object");
+  compileFilter(filter, { collation, whyNoExpr: '$expr is not allowed in this context' });
+  checkParts(filter);
+}
+
+function checkParts(filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
     if ((name === '$and' || name === '$or') && Array.isArray(condition))
-      condition.forEach(checkPartialFilter);
-    else if (name.startsWith('$')) throw unsupportedInPartial(name);
-    else if (isDocument(condition)) checkPartialCondition(condition);
+      condition.filter(isDocument).forEach(checkParts);
+    else if (name.startsWith('$') && name !== '$comment') throw unsupportedInPartial(name);
+    else if (condition instanceof BSONRegExp) throw unsupportedInPartial(name);
+    else if (isOperatorDocument(condition)) checkPartialCondition(condition);
   }
 }
 
 function checkPartialCondition(condition: Document): void {
   for (const [operator, operand] of Object.entries(condition)) {
-    if (!operator.startsWith('$')) return;
-    if (!partialOperators.has(operator) || (operator === '$exists' && operand === false)) {
-      throw unsupportedInPartial(operator);
-    }
+    const isAbsence = operator === '$exists' && !isTrue(operand);
+    const isNoEquality =
+      operator === '$all' && Array.isArray(operand) && (operand.length === 0 || operand.some(isCondition));
+    if (!partialOperators.has(operator) || isAbsence || isNoEquality) throw unsupportedInPartial(operator);
   }
+}
+
+function isCondition(element: unknown): boolean {
+  return element instanceof BSONRegExp || isOperatorDocument(element);
 }
 
 function unsupportedInPartial(what: string): CommandError {

@@ -3,18 +3,10 @@ import { CommandError } from '../errors';
 import { dollarPrefixed } from '../storage/storable';
 import { identical } from '../values/identical';
 import { showField } from '../values/show';
-import type { Target } from './modifier';
+import { immutableId, type Target } from './modifier';
 import { checkApart, type Elements, type Fields, type Leaf, type Node } from './tree';
 
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
-
-/** An update of what a document is known by. */
-export function immutableId(path: string): CommandError {
-  return new CommandError(
-    'ImmutableField',
-    `Performing an update on the path '${path}' would modify the immutable field '_id'`,
-  );
-}
 
 const maxPadding = 1_500_000;
 
@@ -42,7 +34,7 @@ export class TreeApplication {
 
   private applyLeaf({ modifier }: Leaf, value: unknown, path: string): unknown {
     const after = modifier.apply(value, path, this.target);
-    const isOfId = path === '_id' || path.startsWith('_id.');
+    const isOfId = !modifier.leavesIdToOther && (path === '_id' || path.startsWith('_id.'));
     if (isOfId && this.target.document['_id'] !== undefined && !identical(value, after))
       throw immutableId(path);
     return after;

@@ -4,7 +4,7 @@ import { identical } from '../values/identical';
 import { show } from '../values/show';
 import { currentTimestamp } from '../storage/storable';
 import { compare, typeName } from '../values';
-import type { Modifier, ParseModifier } from './modifier';
+import { immutableId, type Modifier, type ParseModifier } from './modifier';
 
 /** Keeps the very value where nothing changes, by which the whole document stays the same. */
 function replaced(before: unknown, after: unknown): unknown {
@@ -77,9 +77,19 @@ export function rename(from: readonly string[], to: readonly string[]): { set: M
     set: {
       creates: true,
       isIdle,
-      apply: (value, _, { document }) => replaced(value, valueToRename(document, from)),
+      apply: (value, _, { document }) => {
+        // MongoDB takes the source away only when it comes to the destination.
+        if (from[0] === '_id') throw immutableId(from.join('.'));
+        return replaced(value, valueToRename(document, from));
+      },
     },
-    unset: { creates: false, toleratesNoPath: true, isIdle, apply: () => undefined },
+    unset: {
+      creates: false,
+      toleratesNoPath: true,
+      leavesIdToOther: true,
+      isIdle,
+      apply: () => undefined,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
 import type { Collation } from '../values';
 
 /** What an update is compiled in. */
@@ -20,6 +21,8 @@ export interface Modifier {
   creates: boolean;
   /** Whether a path that could not be made is no fault, though it need not be made. */
   toleratesNoPath?: boolean;
+  /** Whether another modifier, which goes with it, judges what it does to the `_id`. */
+  leavesIdToOther?: boolean;
   /** Whether a NaN that it leaves a NaN counts as changed. */
   changesNaN?: boolean;
   /** Whether it has nothing to do with this document at all. */
@@ -28,3 +31,11 @@ export interface Modifier {
 
 /** Reads an operator's argument for one path. */
 export type ParseModifier = (argument: unknown, path: string, context: Context) => Modifier;
+
+/** An update of what a document is known by. */
+export function immutableId(path: string): CommandError {
+  return new CommandError(
+    'ImmutableField',
+    `Performing an update on the path '${path}' would modify the immutable field '_id'`,
+  );
+}

@@ -164,6 +164,10 @@ describe('$rename', () => {
     [{ a: [] }, { $rename: { 'a.0.b': 'c' } }, { a: [] }],
   ]);
   refusals([
+    [{ _id: 1, a: 5 }, { $rename: { _id: 'x' } }, 66, "would modify the immutable field '_id'"],
+    // In the order of the destination.
+    [{ _id: 1, a: 5 }, { $rename: { _id: 'x' }, $push: { a: 1 } }, 2, "The field 'a' must be an array"],
+    [{ _id: 1, z: 5 }, { $rename: { _id: 'x' }, $push: { z: 1 } }, 66, "the immutable field '_id'"],
     [{}, { $rename: { a: 1 } }, 2, "The 'to' field for $rename must be a string: a: 1"],
     [{}, { $rename: { a: 'a' } }, 2, 'The source and target field for $rename must differ: a: "a"'],
     [{}, { $rename: { a: 'a.b' } }, 2, 'must not be on the same path: a: "a.b"'],
@@ -667,6 +671,7 @@ describe('an update by a pipeline', () => {
     [{ _id: 1, a: { b: 2 } }, [{ $replaceRoot: { newRoot: '$a' } }], { _id: 1, b: 2 }],
     [{ _id: 1, a: 1 }, [{ $unset: '_id' }], { _id: 1, a: 1 }],
     [{ _id: 1, a: 1 }, [], { _id: 1, a: 1 }],
+    [{ _id: 1, a: 1 }, [{ $set: {} }], { _id: 1, a: 1 }],
   ]);
 
   // Fields come back into their places.

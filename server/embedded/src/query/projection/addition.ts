@@ -8,9 +8,6 @@ import { addAt, newBranch, type Branch } from './tree';
 /** Reads the fields that `$addFields` computes; everything but a sub-object is an expression. */
 export function parseAddition(spec: Document, context: Context): Branch {
   const root = newBranch();
-  if (Object.keys(spec).length === 0) {
-    throw new CommandError(40177, 'specification must have at least one field');
-  }
   addFields(root, [], spec, context);
   return root;
 }
