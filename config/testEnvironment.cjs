@@ -16,6 +16,12 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
   });
 
 /**
+ * What Jest's test runner keeps global: its tests, and the listeners to what happens in them. In one context the next
+ * file's runner would add its own, and each test be told to those of every file before it.
+ */
+const ofRunner = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
+
+/**
  * Runs test files in Node's own context, one after the other, where Jest's Node environment gives each a context of
  * its own. Every look at a global is slow there, `instanceof` disagrees about what Node made, and packages cannot be
  * shared between files (`testRuntime.cjs`): it took a third of the server tests' time. In turn a global that a file
@@ -26,6 +32,8 @@ module.exports = class OneContext {
   moduleMocker = new ModuleMocker(globalThis);
   /** Jest's old fake timers, which no test uses. */
   fakeTimers = null;
+  /** Jest puts its own around it for each file. */
+  exit = process.exit;
 
   constructor({ projectConfig: config }) {
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
@@ -35,6 +43,8 @@ module.exports = class OneContext {
 
   teardown() {
     disableAsyncStores();
+    forgetTests();
+    process.exit = this.exit;
     this.fakeTimersModern.dispose();
   }
 
@@ -46,3 +56,9 @@ module.exports = class OneContext {
     return thisContext;
   }
 };
+
+function forgetTests() {
+  for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
+    if (ofRunner.includes(symbol.description)) Reflect.deleteProperty(globalThis, symbol);
+  }
+}
