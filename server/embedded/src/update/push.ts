@@ -35,7 +35,7 @@ function pushed(array: readonly unknown[], { values, position, slice, order }: P
     const at = position < 0 ? Math.max(array.length + position, 0) : Math.min(position, array.length);
     result = [...array.slice(0, at), ...values, ...array.slice(at)];
   }
-  if (order) result = [...result].sort(order);
+  if (order && result.length > 0) result = [...result].sort(order);
   if (slice === undefined || Math.abs(slice) >= result.length) return result;
   return slice < 0 ? result.slice(slice) : result.slice(0, slice);
 }

@@ -341,6 +341,12 @@ describe('$push', () => {
   ]);
 });
 
+it('$push leaves an empty array alone that it adds nothing to', () => {
+  const document = { a: [] };
+
+  expect(compileUpdate({ $push: { a: { $each: [], $sort: 1 } } }).apply(document)).toBe(document);
+});
+
 describe('$addToSet', () => {
   cases([
     [{ a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
