@@ -13,6 +13,7 @@ export function memoryLog(): Log {
     },
     row: (table, collection, row) => rows.get(keyOf(table, collection, row)),
     rows: () => [],
+    numbers: () => [],
     collections: () => [],
     put: () => undefined,
     remove: () => undefined,

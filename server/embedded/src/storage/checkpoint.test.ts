@@ -58,9 +58,11 @@ function load(adapt: (checkpoint: Document) => Document = (checkpoint) => checkp
   return { read: collection.load([tags], bytes), collection };
 }
 
-function contentOf({ recordIds, indexes }: Collection): unknown {
+function contentOf({ recordIds, lastRecord, indexes }: Collection): unknown {
   return [
     [...recordIds.ascending()],
+    recordIds.size,
+    lastRecord,
     ...indexes.map(({ entries, isMultikey }) => [
       isMultikey,
       entries.size,
@@ -91,7 +93,7 @@ it('is of no use for keys of another version, and its preimages go with it', () 
   log.flush();
 
   expect(read).toBe(1200);
-  expect([...log.rows('preimages', 1)]).toEqual([]);
+  expect(numbersOf('preimages')).toEqual([]);
 });
 
 it('has no part in an index that has been made in another way since', () => {
@@ -111,18 +113,48 @@ it('gives up the blocks of an index that is no more', () => {
   collection.checkpoint.write();
 
   const blocks = collection.indexes[0]!.entries.allBlocks().map(({ inLog }) => inLog?.number);
-  expect([...log.rows('blocks', 1)].map(({ number }) => number)).toEqual(
-    blocks.sort((a = 0, b = 0) => a - b),
-  );
+  expect(numbersOf('blocks')).toEqual(blocks.sort((a = 0, b = 0) => a - b));
 });
 
 it('keeps the blocks that have not changed when it is written again', () => {
   const { collection } = load();
-  const before = new Set([...log.rows('blocks', 1)].map(({ number }) => number));
+  const before = new Set(numbersOf('blocks'));
   collection.checkpoint.write();
-  const after = [...log.rows('blocks', 1)].map(({ number }) => number);
+  const after = numbersOf('blocks');
 
   expect(after.filter((number) => before.has(number)).length).toBeGreaterThan(3);
   expect(after.length - before.size).toBeLessThan(3);
   expect(load().read).toBe(0);
 });
+
+it.each<[string, () => void]>([
+  ['it has lost a block that no change leads to', () => log.removeRow('blocks', 1, numbersOf('blocks')[1]!)],
+  ['it lacks an entry of a changed document', () => log.putRow('preimages', 1, 3, encode(documentOf(2000)))],
+  ['a preimage cannot be decoded', () => log.putRow('preimages', 1, 4, Buffer.from([5, 0]))],
+  ['a block cannot be decoded', () => log.putRow('blocks', 1, numbersOf('blocks')[0]!, Buffer.from([9]))],
+  ['it cannot be decoded', () => log.put('checkpoints', '1', () => Buffer.from([5, 0]))],
+])('gives way to indexes made anew, about which there is a warning, if %s', (_, damage) => {
+  damage();
+  log.flush();
+  const warnings: string[] = [];
+  const open = (): Collection =>
+    new Store(log, { announce: (line) => warnings.push(line) }).collection(namespace)!;
+
+  const repaired = contentOf(open());
+  expect(warnings).toEqual([expect.stringMatching(/^Warning: the indexes of test.many are made anew: \w/)]);
+  expect(numbersOf('preimages')).toEqual([]);
+  expect(contentOf(open())).toEqual(repaired);
+  expect(warnings).toHaveLength(1);
+  expect(contentOf(load(() => ({ version: 'none' })).collection)).toEqual(repaired);
+});
+
+it('cannot help where a document cannot be decoded', () => {
+  log.putRow('documents', 1, 3, Buffer.from([5, 0]));
+  log.flush();
+
+  expect(() => new Store(log)).toThrow('buffer');
+});
+
+function numbersOf(table: 'blocks' | 'preimages'): number[] {
+  return [...log.numbers(table, 1)];
+}

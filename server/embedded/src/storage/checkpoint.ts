@@ -44,7 +44,10 @@ export class Checkpoint {
     private readonly log: Log,
   ) {}
 
-  /** Gives the collection the records and indexes of a checkpoint. Returns these indexes: none if it is of no use. */
+  /**
+   * Gives the collection the records and indexes of a checkpoint. Returns these indexes: none if it is of no use.
+   * @throws Error if it is damaged, with a part of it restored
+   */
   restore(bytes: Uint8Array | undefined): Index[] {
     const row = bytes && (decode(bytes) as Row); // written below
     if (row?.version !== VERSION) return [];
@@ -52,6 +55,7 @@ export class Checkpoint {
     this.lastBlock = row.lastBlock;
     this.collection.recordIds.load(row.recordIds.buffer);
     this.blocks = new Set(row.indexes.flatMap(({ numbers }) => numbers));
+    this.checkBlocks();
     return this.collection.indexes.filter((index) => {
       const stored = row.indexes.find(
         ({ spec }) => spec.name === index.name && isSameIndex(spec, index.spec),
@@ -59,6 +63,12 @@ export class Checkpoint {
       if (stored) this.restoreIndex(index, stored);
       return stored !== undefined;
     });
+  }
+
+  /** Blocks are read when they are needed, when it is too late to make the indexes anew. */
+  private checkBlocks(): void {
+    const found = new Set(this.log.numbers('blocks', this.collection.number));
+    for (const number of this.blocks) if (!found.has(number)) throw this.lostBlock(number);
   }
 
   private restoreIndex(index: Index, { isMultikey, numbers, sizes, last }: StoredIndex): void {
@@ -73,12 +83,17 @@ export class Checkpoint {
 
   private read(number: number): Uint8Array {
     const bytes = this.log.row('blocks', this.collection.number, number);
-    if (!bytes) throw new Error(`${this.collection.namespace} has lost the block ${number}`);
+    if (!bytes) throw this.lostBlock(number);
     return bytes;
+  }
+
+  private lostBlock(number: number): Error {
+    return new Error(`${this.collection.namespace} has lost the block ${number}`);
   }
 
   /** The records that have been changed or removed since, as they were. */
   *preimages(): Generator<{ record: number; before: Document }> {
+    if (this.lastRecord === 0) return;
     for (const { number, bytes } of this.log.rows('preimages', this.collection.number)) {
       this.changed.add(number);
       yield { record: number, before: decode(bytes) };

@@ -64,6 +64,7 @@ export class Collection {
   /**
    * Takes up what the log has kept, with the checkpoint that it has for this collection. Returns how many documents
    * had to be read.
+   * @throws Error if the checkpoint does not agree with the documents; the collection is of no use then
    */
   load(specs: readonly IndexSpec[], checkpoint: Uint8Array | undefined): number {
     this.indexes.push(...specs.map((spec) => new Index(spec)));

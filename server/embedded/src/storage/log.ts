@@ -16,6 +16,8 @@ export interface Log {
   row(table: NumberedTable, collection: number, row: number): Uint8Array | undefined;
   /** The written rows from that number on, in their order. */
   rows(table: NumberedTable, collection: number, from?: number): Iterable<Row>;
+  /** The numbers of these rows. */
+  numbers(table: NumberedTable, collection: number): Iterable<number>;
   /** The numbers of all collections that have such rows. */
   collections(table: NumberedTable): Iterable<number>;
   /** The bytes are asked for when they are written. */
@@ -126,8 +128,12 @@ class LmdbLog implements Log {
 
   *rows(table: NumberedTable, collection: number, from = 0): Iterable<Row> {
     for (const { key, value } of this.numbered[table].getRange(rangeOf(collection, from))) {
-      yield { number: key.readUIntBE(4, 6), bytes: value };
+      yield { number: rowOf(key), bytes: value };
     }
+  }
+
+  *numbers(table: NumberedTable, collection: number): Iterable<number> {
+    for (const key of this.numbered[table].getKeys(rangeOf(collection))) yield rowOf(key);
   }
 
   *collections(table: NumberedTable): Iterable<number> {
@@ -193,6 +199,10 @@ function keyOf(collection: number, row: number): Buffer {
   key.writeUInt32BE(collection, 0);
   key.writeUIntBE(row, 4, 6);
   return key;
+}
+
+function rowOf(key: Buffer): number {
+  return key.readUIntBE(4, 6);
 }
 
 function rangeOf(collection: number, from = 0): { start: Buffer; end: Buffer } {

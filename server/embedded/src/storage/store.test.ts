@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const names = ['test.first', 'test.second'];
 /** Few documents are enough for a checkpoint, and a start that has read as many writes one. */
-const checkpointSize = 10;
+const options = { checkpointSize: 10 };
 
 /** Everything a store holds: documents in their order, and the keys of every index. */
 function contentOf(store: Store): unknown {
@@ -63,7 +63,7 @@ it('finds after a restart what it held before, whatever was written since the la
   random.refocus();
   for (let round = 0; round < 8; round++) {
     const log = openLog(folder, 'fast');
-    const store = new Store(log, checkpointSize);
+    const store = new Store(log, options);
     const locks = new Locks();
     const before = contentOf(store);
     for (let i = 0; i < 60; i++) {
@@ -89,7 +89,7 @@ it('finds after a restart what it held before, whatever was written since the la
     await log.close();
 
     const again = openLog(folder, 'fast');
-    const found = contentOf(new Store(again, checkpointSize));
+    const found = contentOf(new Store(again, options));
     await again.close();
     expect(held).not.toEqual(before);
     expect(found).toEqual(held);

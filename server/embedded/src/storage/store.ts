@@ -24,10 +24,18 @@ interface CatalogRow extends Document {
 
 const CHECKPOINT_SIZE = 500;
 
+export interface StoreOptions {
+  /** How many documents a collection has at least whose indexes are kept: fewer are as quick to read anew. */
+  checkpointSize?: number;
+  announce?: (line: string) => void;
+}
+
 /** All collections: their documents are in the log, what leads to them in memory. */
 export class Store {
   private readonly collections = new Map<string, Collection>();
   private readonly cache = new DocumentCache();
+  private readonly checkpointSize: number;
+  private readonly announce: StoreOptions['announce'];
   private lastCollection = 0;
   /** Of those who build indexes. */
   readonly building = new Turns();
@@ -36,9 +44,10 @@ export class Store {
 
   constructor(
     readonly log: Log,
-    /** How many documents a collection has at least whose indexes are kept: fewer are as quick to read anew. */
-    private readonly checkpointSize = CHECKPOINT_SIZE,
+    { checkpointSize = CHECKPOINT_SIZE, announce }: StoreOptions = {},
   ) {
+    this.checkpointSize = checkpointSize;
+    this.announce = announce;
     const checkpoints = new Map([...log.entries('checkpoints')].map(({ key, bytes }) => [key, bytes]));
     for (const { key, bytes } of log.entries('catalog')) {
       this.load(Number(key), decode(bytes) as CatalogRow, checkpoints.get(key));
@@ -122,11 +131,27 @@ export class Store {
   }
 
   private load(number: number, row: CatalogRow, checkpoint: Uint8Array | undefined): void {
-    const collection = new Collection(row.namespace, number, row.uuid, this.log, this.cache);
-    const read = collection.load(row.indexes, checkpoint);
+    const { collection, read } = this.open(number, row, checkpoint);
     if (read >= this.checkpointSize) collection.checkpoint.write();
     this.collections.set(row.namespace, collection);
     this.lastCollection = Math.max(this.lastCollection, number);
+  }
+
+  /** All that a checkpoint has is in the documents too: one that is damaged is given up. */
+  private open(
+    number: number,
+    row: CatalogRow,
+    checkpoint: Uint8Array | undefined,
+  ): { collection: Collection; read: number } {
+    const collection = new Collection(row.namespace, number, row.uuid, this.log, this.cache);
+    try {
+      return { collection, read: collection.load(row.indexes, checkpoint) };
+    } catch (error) {
+      if (!checkpoint) throw error;
+      this.announce?.(`Warning: the indexes of ${row.namespace} are made anew: ${String(error)}`);
+      collection.checkpoint.remove();
+      return this.open(number, row, undefined);
+    }
   }
 
   /** What was still read when it was dropped, and when the process ended. */
