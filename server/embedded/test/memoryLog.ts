@@ -12,6 +12,10 @@ export function memoryLog(): Log {
       for (const key of rows.keys()) if (key.startsWith(prefix)) rows.delete(key);
     },
     row: (table, collection, row) => rows.get(keyOf(table, collection, row)),
+    readRow: (table, collection, row, read) => {
+      const bytes = rows.get(keyOf(table, collection, row));
+      return bytes && read(bytes);
+    },
     rows: () => [],
     numbers: () => [],
     collections: () => [],

@@ -20,7 +20,7 @@ const items: Document[] = [
 
 const environment: Environment = {
   collection: (name) => ({
-    find: (filter: Document) => {
+    find: ({ filter }) => {
       const matcher = compileFilter(filter);
       return (name === 'items' ? items : []).filter((document) => matcher.matches(document));
     },

@@ -1,6 +1,7 @@
 import { compilePipeline, type Environment, type Flow } from '../aggregation/pipeline';
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
+import { Dependencies } from '../query/dependencies';
 import type { Query } from '../query/plan/indexScan';
 import { count, find, type Found } from '../query/find';
 import { paced, type Pause, type Pausing } from '../pace';
@@ -63,7 +64,12 @@ export function prepareAggregate(call: Call): Prepared {
   const fields = fieldsOf(call);
   const { query, rest } = takeQuery(stages);
   return {
-    query: { ...query, collation: fields.collation(), hint: fields.hint() },
+    query: {
+      ...query,
+      collation: fields.collation(),
+      hint: fields.hint(),
+      reads: new Dependencies().pipeline(rest),
+    },
     rest,
     run: compilePipeline(rest, environment),
   };
@@ -85,7 +91,7 @@ function environmentOf(call: Call): Environment {
     variables: variablesOf(call),
     isInTransaction: call.transaction !== undefined,
     collection: (name) => ({
-      find: (filter, collation) => flowOf(find(view, `${database}.${name}`, { filter, collation })),
+      find: (query) => flowOf(find(view, `${database}.${name}`, query)),
     }),
   };
 }

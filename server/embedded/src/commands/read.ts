@@ -2,6 +2,7 @@ import { Long } from 'bson';
 
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
+import { Dependencies } from '../query/dependencies';
 import { compileFilter } from '../query/filter/filter';
 import { compileProjection } from '../query/projection/projection';
 import { count, find } from '../query/find';
@@ -82,6 +83,7 @@ function* runFind(call: Call): Pausing<Reply> {
     hint: fields.hint(),
     skip: fields.size('skip'),
     limit: limit === 0 ? undefined : limit,
+    reads: projection && new Dependencies().filter(filter).projection(projection),
   };
 
   const { documents } = yield* find(call.view, namespace, query);
@@ -129,7 +131,12 @@ function* runDistinct(call: Call): Pausing<Document> {
   const filter = fields.document('query') ?? {};
   const collation = fields.collation();
   const finder = compilePath(fields.string('key'), { expand: false });
-  const { documents } = yield* find(call.view, namespaceOf(call), { filter, collation, hint: fields.hint() });
+  const { documents } = yield* find(call.view, namespaceOf(call), {
+    filter,
+    collation,
+    hint: fields.hint(),
+    reads: new Dependencies().path(fields.string('key')),
+  });
   const distinct = new Map<string, unknown>();
   for (const document of documents) {
     if (isOverdue()) yield pause;

@@ -1,25 +1,20 @@
-import { idOf, type Collection } from '../storage/collection';
+import type { Collection } from '../storage/collection';
 import { CommandError } from '../errors';
-import type { Document } from '../values/documents';
 import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
 import { isOverdue, pause, type Pausing } from '../pace';
-import { mayRepeat, planQuery, scan, type Plan } from './plan/planner';
+import { planQuery } from './plan/planner';
+import { Dependencies } from './dependencies';
+import { Search, type Differences, type Found } from './search';
 import { compileSortOrder, sortDocuments } from './sort';
+
+export type { Found } from './search';
 
 /** The data as one reader sees it: the live collections, and what of them is different for this reader. */
 export interface View {
   collection(namespace: string): Collection | undefined;
   /** By id, the documents as they are for this reader; undefined where there is none. */
-  differences(namespace: string): ReadonlyMap<string, Document | undefined>;
-}
-
-export interface Found {
-  documents: Document[];
-  /** Undefined where there is no collection to be searched. */
-  plan: Plan | undefined;
-  keysExamined: number;
-  documentsExamined: number;
+  differences(namespace: string): Differences;
 }
 
 /** All that it finds is of one moment, that of its beginning, however often it pauses. */
@@ -58,8 +53,8 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const found: Found = { documents: [], plan, keysExamined: 0, documentsExamined: 0 };
   const wanted = isOrdered ? skip + limit : Infinity;
   if (collection && plan && wanted > 0) {
-    const search = new Search(found, collection, plan, matcherAfter(plan, query) ?? matcher, wanted);
-    differences = yield* search.run(differences);
+    const search = new Search(found, collection, plan, { query, matcher, differences, wanted });
+    differences = yield* search.run();
   }
   const isMixed = differences.size > 0 && (yield* addDifferences(found, differences, matcher));
 
@@ -68,83 +63,6 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   }
   if (skip > 0 || found.documents.length > limit) found.documents = found.documents.slice(skip, skip + limit);
   return found;
-}
-
-/** Of what is met on the way, where that is less than the whole filter. */
-function matcherAfter(plan: Plan, query: Query): Matcher | undefined {
-  return plan.kind === 'index' && plan.residual ? compileFilter(plan.residual, query) : undefined;
-}
-
-type Differences = ReadonlyMap<string, Document | undefined>;
-
-/** Goes through what a plan leads to. What others change in its pauses it sees as it was at the first of them. */
-class Search {
-  private readonly seen: Set<number> | undefined;
-  private readonly records: Iterator<number>;
-  private readonly isByKeys: boolean;
-
-  constructor(
-    private readonly found: Found,
-    private readonly collection: Collection,
-    plan: Plan,
-    private readonly matcher: Matcher,
-    private readonly wanted: number,
-  ) {
-    this.seen = mayRepeat(plan) ? new Set() : undefined;
-    this.records = scan(collection, plan);
-    this.isByKeys = plan.kind !== 'collection';
-  }
-
-  /** The differences as they were when all else was looked at. */
-  *run(differences: Differences): Pausing<Differences> {
-    for (let next = this.records.next(); !next.done; next = this.records.next()) {
-      const record = next.value;
-      if (this.isRepeated(record)) continue;
-      if (this.isEnough(this.collection.document(record), differences)) return differences;
-      if (!isOverdue()) continue;
-      const past = new Map(differences);
-      yield* this.goOn(past);
-      return past;
-    }
-    return differences;
-  }
-
-  /** Takes hold of all that is left, and remembers what is changed of it. */
-  private *goOn(differences: Differences): Pausing<void> {
-    const rest: number[] = [];
-    for (let next = this.records.next(); !next.done; next = this.records.next()) {
-      if (!this.isRepeated(next.value)) rest.push(next.value);
-    }
-    const changed = new Map<number, Document>();
-    const watcher = (record: number, before: Document): void => {
-      if (!changed.has(record)) changed.set(record, before);
-    };
-    this.collection.watch(watcher);
-    try {
-      yield pause;
-      for (const record of rest) {
-        if (this.isEnough(changed.get(record) ?? this.collection.document(record), differences)) return;
-        if (isOverdue()) yield pause;
-      }
-    } finally {
-      this.collection.unwatch(watcher);
-    }
-  }
-
-  private isRepeated(record: number): boolean {
-    if (this.isByKeys) this.found.keysExamined++;
-    if (this.seen?.has(record)) return true;
-    this.seen?.add(record);
-    return false;
-  }
-
-  private isEnough(document: Document, differences: Differences): boolean {
-    if (differences.size > 0 && differences.has(idOf(document))) return false;
-    this.found.documentsExamined++;
-    if (!this.matcher.matches(document)) return false;
-    this.found.documents.push(document);
-    return this.found.documents.length >= this.wanted;
-  }
 }
 
 function* addDifferences(found: Found, differences: Differences, matcher: Matcher): Pausing<boolean> {
@@ -172,7 +90,7 @@ function* countAll(view: View, namespace: string, query: Query): Pausing<number>
     const plan = planQuery(collection, query);
     if (plan.kind === 'index' && isAnswer(plan)) return countKeys(plan, Infinity);
   }
-  const { documents } = yield* find(view, namespace, query);
+  const { documents } = yield* find(view, namespace, { ...query, reads: new Dependencies() });
   return documents.length;
 }
 

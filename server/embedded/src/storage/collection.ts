@@ -1,5 +1,6 @@
 import type { UUID } from 'bson';
 
+import type { DecodePart } from '../values/decodePart';
 import { decode, encode, type Document } from '../values/documents';
 import { Checkpoint } from './checkpoint';
 import type { DocumentCache } from './documentCache';
@@ -120,6 +121,16 @@ export class Collection {
     const document = decode(bytes);
     this.cache.set(this.number, record, document, bytes.length);
     return document;
+  }
+
+  /** At least what `decodePart` gives of the document of a record that is there: a large collection is not kept. */
+  part(record: number, decodePart: DecodePart): Document {
+    const cached = this.cache.get(this.number, record);
+    if (cached) return cached;
+    const part = this.log.readRow('documents', this.number, record, (bytes) =>
+      this.cache.fits(bytes.length * this.size) ? undefined : decodePart(bytes),
+    );
+    return part ?? this.document(record);
   }
 
   /** The size of a document; 0 if it is gone. */

@@ -22,6 +22,11 @@ export class DocumentCache {
 
   constructor(private readonly capacityBytes = CAPACITY_BYTES) {}
 
+  /** Whether it is worth while to keep all documents of a collection that has as many bytes. */
+  fits(bytes: number): boolean {
+    return bytes <= this.capacityBytes / 4;
+  }
+
   get(collection: number, record: number): Document | undefined {
     const found = this.recent.get(collection)?.get(record);
     if (found) return found.document;

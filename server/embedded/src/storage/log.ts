@@ -14,6 +14,13 @@ export interface Log {
   removeRows(table: NumberedTable, collection: number): void;
   /** As it was put last, whether it has been written or not. */
   row(table: NumberedTable, collection: number, row: number): Uint8Array | undefined;
+  /** The same for who does not keep the bytes, which are another row's afterwards: they need not be copied. */
+  readRow<T>(
+    table: NumberedTable,
+    collection: number,
+    row: number,
+    read: (bytes: Uint8Array) => T,
+  ): T | undefined;
   /** The written rows from that number on, in their order. */
   rows(table: NumberedTable, collection: number, from?: number): Iterable<Row>;
   /** The numbers of these rows. */
@@ -124,6 +131,19 @@ class LmdbLog implements Log {
     return (
       this.unwritten[table].get(collection)?.get(row) ?? this.numbered[table].get(keyOf(collection, row))
     );
+  }
+
+  readRow<T>(
+    table: NumberedTable,
+    collection: number,
+    row: number,
+    read: (bytes: Uint8Array) => T,
+  ): T | undefined {
+    const unwritten = this.unwritten[table].get(collection)?.get(row);
+    if (unwritten) return read(unwritten);
+    const shared = this.numbered[table].getBinaryFast(keyOf(collection, row));
+    // What it is a part of is longer than its own `length` says.
+    return shared && read(shared.subarray(0, shared.length));
   }
 
   *rows(table: NumberedTable, collection: number, from = 0): Iterable<Row> {

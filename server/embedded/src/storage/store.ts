@@ -27,13 +27,15 @@ const CHECKPOINT_SIZE = 500;
 export interface StoreOptions {
   /** How many documents a collection has at least whose indexes are kept: fewer are as quick to read anew. */
   checkpointSize?: number;
+  /** How much of the documents is kept decoded in memory. */
+  cacheBytes?: number;
   announce?: (line: string) => void;
 }
 
 /** All collections: their documents are in the log, what leads to them in memory. */
 export class Store {
   private readonly collections = new Map<string, Collection>();
-  private readonly cache = new DocumentCache();
+  private readonly cache: DocumentCache;
   private readonly checkpointSize: number;
   private readonly announce: StoreOptions['announce'];
   private lastCollection = 0;
@@ -44,9 +46,10 @@ export class Store {
 
   constructor(
     readonly log: Log,
-    { checkpointSize = CHECKPOINT_SIZE, announce }: StoreOptions = {},
+    { checkpointSize = CHECKPOINT_SIZE, cacheBytes, announce }: StoreOptions = {},
   ) {
     this.checkpointSize = checkpointSize;
+    this.cache = new DocumentCache(cacheBytes);
     this.announce = announce;
     const checkpoints = new Map([...log.entries('checkpoints')].map(({ key, bytes }) => [key, bytes]));
     for (const { key, bytes } of log.entries('catalog')) {

@@ -3,7 +3,6 @@ import { collect } from './stage';
 import { compilePipeline, type Environment } from '../pipeline';
 import type { Document } from '../../values/documents';
 import { compileFilter } from '../../query/filter/filter';
-import type { Collation } from '../../values';
 
 const orders: Document[] = [
   { _id: 1, item: 'ferry', price: 12, quantity: 2, tags: ['sea', 'day'], at: { city: 'Turku' } },
@@ -22,7 +21,7 @@ function buildEnvironment() {
   const asked: Document[] = [];
   const environment: Environment = {
     collection: (name) => ({
-      find: (filter: Document, collation?: Collation) => {
+      find: ({ filter, collation }) => {
         asked.push(filter);
         const matcher = compileFilter(filter, { collation });
         return (name === 'items' ? items : []).filter((document) => matcher.matches(document));

@@ -5,6 +5,7 @@ import { compileExpression, type Evaluate, type Variables } from '../expressions
 import { encodeKey } from '../../values';
 import { parseFieldPath } from '../../values/fieldPath';
 import { checkNewVariable } from '../expressions/variables';
+import { Dependencies } from '../../query/dependencies';
 import { equalityFilter, leadingEqualities, leadingFilter } from './leadingFilter';
 import { parseLookup, type Lookup } from './lookupSpec';
 import { pause, type Pausing } from '../../pace';
@@ -40,6 +41,7 @@ function compileJoin({ from, fields, pipeline, ...spec }: Lookup, context: Stage
   const bindings = compileLet(spec.let, context);
   const names = Object.keys(spec.let);
   const run = pipeline && context.pipeline(pipeline, names);
+  const reads = new Dependencies().pipeline(pipeline ?? []);
   const hoisted = leadingFilter(pipeline ?? []);
   const equalities = leadingEqualities(pipeline ?? [], names);
   const local = fields && { names: fields.local.split('.'), foreign: fields.foreign };
@@ -48,7 +50,7 @@ function compileJoin({ from, fields, pipeline, ...spec }: Lookup, context: Stage
     const inner = bind(bindings, document, variables);
     const parts = [hoisted, equalityFilter(equalities, inner)];
     if (local) parts.push(foreignFilter(local.foreign, localValues(document, local.names)));
-    const found = environment.collection(from).find(allOf(parts), collation);
+    const found = environment.collection(from).find({ filter: allOf(parts), collation, reads });
     return yield* collect(run ? run(found, inner) : found);
   };
 }

@@ -3,12 +3,13 @@ import { CommandError } from '../../errors';
 import { pause, type Pause, type Pausing } from '../../pace';
 import type { Context, Variables } from '../expressions/compileExpression';
 import type { Places } from '../../query/projection/places';
+import type { Query } from '../../query/plan/indexScan';
 import type { Collation } from '../../values';
 
 /** The collections a pipeline may read; `find` uses an index where it can. */
 export interface Environment {
   readonly collection: (name: string) => {
-    find: (filter: Document, collation?: Collation) => Flow;
+    find: (query: Pick<Query, 'filter' | 'collation' | 'reads'>) => Flow;
   };
   readonly collation?: Collation | undefined;
   readonly variables: Variables;

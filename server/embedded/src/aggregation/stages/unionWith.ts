@@ -1,6 +1,7 @@
 import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { typeName } from '../../values';
+import { Dependencies } from '../../query/dependencies';
 import { leadingFilter } from './leadingFilter';
 import type { StageCompiler } from './stage';
 
@@ -9,10 +10,14 @@ export const unionWith: StageCompiler = (operand, context) => {
   const run = context.pipeline(stages);
   // Before constants are computed, but after all stages are parsed.
   if (context.environment.isInTransaction) context.folds?.unshift(refuseInTransaction);
-  const { filter, collation } = { filter: leadingFilter(stages), collation: context.collation };
+  const query = {
+    filter: leadingFilter(stages),
+    collation: context.collation,
+    reads: new Dependencies().pipeline(stages),
+  };
   return function* (source, variables) {
     yield* source;
-    yield* run(context.environment.collection(coll).find(filter, collation), variables);
+    yield* run(context.environment.collection(coll).find(query), variables);
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Document } from '../../values/documents';
 import type { Variables } from '../../aggregation/expressions/compileExpression';
+import type { Dependencies } from '../dependencies';
 import { impliesPartial, impliesPresence } from './implication';
 import type { Index, IndexField } from '../../storage/indexes';
 import { everything, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
@@ -17,6 +18,8 @@ export interface Query {
   hint?: string | Document | undefined;
   skip?: number | undefined;
   limit?: number | undefined;
+  /** What is asked for of the documents found; by default all of it. */
+  reads?: Dependencies | undefined;
 }
 
 export interface IndexScan {

@@ -25,12 +25,16 @@ const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 /** A database with one collection of random documents and indexes. */
 class Subject {
-  readonly store = new Store(memoryLog());
+  readonly store: Store;
   readonly locks = new Locks();
-  readonly writer = new LiveWriter(this.store, this.locks);
-  readonly collection = this.store.create(namespace);
+  readonly writer: LiveWriter;
+  readonly collection: Collection;
 
   constructor(readonly random: RandomQueries) {
+    // Without a cache parts of the documents are read, with one the whole.
+    this.store = new Store(memoryLog(), random.chance(50) ? { cacheBytes: 0 } : {});
+    this.writer = new LiveWriter(this.store, this.locks);
+    this.collection = this.store.create(namespace);
     random.refocus();
     for (let id = 1; id <= 40; id++) this.insert(random.document(id));
     for (let i = 0; i < 6; i++) {

@@ -1,0 +1,130 @@
+import { idOf, type Collection } from '../storage/collection';
+import type { DecodePart } from '../values/decodePart';
+import type { Document } from '../values/documents';
+import { Dependencies } from './dependencies';
+import { compileFilter, type Matcher } from './filter/filter';
+import type { Query } from './plan/indexScan';
+import { mayRepeat, scan, type Plan } from './plan/planner';
+import { isOverdue, pause, type Pausing } from '../pace';
+
+export interface Found {
+  /** With the fields that the query reads, or more. */
+  documents: Document[];
+  /** Undefined where there is no collection to be searched. */
+  plan: Plan | undefined;
+  keysExamined: number;
+  documentsExamined: number;
+}
+
+export type Differences = ReadonlyMap<string, Document | undefined>;
+
+interface Sought {
+  query: Query;
+  /** The query's whole filter. */
+  matcher: Matcher;
+  /** Of these documents nothing is looked for in the collection. */
+  differences: Differences;
+  wanted: number;
+}
+
+/** Goes through what a plan leads to. What others change in its pauses it sees as it was at the first of them. */
+export class Search {
+  private readonly seen: Set<number> | undefined;
+  private readonly records: Iterator<number>;
+  private readonly isByKeys: boolean;
+  private readonly matcher: Matcher;
+  private readonly decoding: Decoding;
+  private differences: Differences;
+
+  constructor(
+    private readonly found: Found,
+    private readonly collection: Collection,
+    plan: Plan,
+    private readonly sought: Sought,
+  ) {
+    this.seen = mayRepeat(plan) ? new Set() : undefined;
+    this.records = scan(collection, plan);
+    this.isByKeys = plan.kind !== 'collection';
+    const { query, matcher, differences } = sought;
+    const residual = plan.kind === 'index' ? plan.residual : undefined;
+    this.matcher = residual ? compileFilter(residual, query) : matcher;
+    this.decoding = decodingOf(query, residual ?? query.filter, differences);
+    this.differences = differences;
+  }
+
+  /** The differences as they were when all else was looked at. */
+  *run(): Pausing<Differences> {
+    for (let next = this.records.next(); !next.done; next = this.records.next()) {
+      const record = next.value;
+      if (this.isRepeated(record)) continue;
+      if (this.isEnoughWith(record)) break;
+      if (!isOverdue()) continue;
+      this.differences = new Map(this.differences);
+      yield* this.goOn();
+      break;
+    }
+    return this.differences;
+  }
+
+  /** Takes hold of all that is left, and remembers what is changed of it. */
+  private *goOn(): Pausing<void> {
+    const rest: number[] = [];
+    for (let next = this.records.next(); !next.done; next = this.records.next()) {
+      if (!this.isRepeated(next.value)) rest.push(next.value);
+    }
+    const changed = new Map<number, Document>();
+    const watcher = (record: number, before: Document): void => {
+      if (!changed.has(record)) changed.set(record, before);
+    };
+    this.collection.watch(watcher);
+    try {
+      yield pause;
+      for (const record of rest) {
+        if (this.isEnoughWith(record, changed.get(record))) return;
+        if (isOverdue()) yield pause;
+      }
+    } finally {
+      this.collection.unwatch(watcher);
+    }
+  }
+
+  private isRepeated(record: number): boolean {
+    if (this.isByKeys) this.found.keysExamined++;
+    if (this.seen?.has(record)) return true;
+    this.seen?.add(record);
+    return false;
+  }
+
+  /** @param before the document as it was, if it has been changed since */
+  private isEnoughWith(record: number, before?: Document): boolean {
+    const { found, differences, decoding, collection } = this;
+    const document = before ?? this.read(record);
+    if (differences.size > 0 && differences.has(idOf(document))) return false;
+    found.documentsExamined++;
+    if (!this.matcher.matches(document)) return false;
+    found.documents.push(before ?? (decoding.isAll ? document : collection.document(record)));
+    return found.documents.length >= this.sought.wanted;
+  }
+
+  /** The part of a document that is matched; the whole where most documents match, as it is then asked for anyway. */
+  private read(record: number): Document {
+    const { part, isAll } = this.decoding;
+    const { documents, documentsExamined } = this.found;
+    const isPartial = isAll || 2 * documents.length < documentsExamined;
+    return part && isPartial ? this.collection.part(record, part) : this.collection.document(record);
+  }
+}
+
+interface Decoding {
+  /** Undefined where no part of a document will do. */
+  part: DecodePart | undefined;
+  /** Whether the part is also all that is asked for. */
+  isAll: boolean;
+}
+
+function decodingOf({ sort = {}, reads }: Query, filter: Document, differences: Differences): Decoding {
+  const matched = new Dependencies().filter(filter);
+  if (differences.size > 0) matched.path('_id');
+  const all = reads && new Dependencies().add(matched).add(reads).sort(sort).decoder();
+  return { part: all ?? matched.decoder(), isAll: all !== undefined };
+}
