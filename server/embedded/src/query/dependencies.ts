@@ -35,16 +35,17 @@ export class Dependencies {
   filter(filter: Document): this {
     for (const [name, value] of Object.entries(filter)) {
       if (!name.startsWith('$')) this.path(name);
-      else if (['$and', '$or', '$nor'].includes(name))
-        (value as Document[]).forEach((part) => this.filter(part));
+      else if (junctions.includes(name))
+        for (const part of value as Document[]) this.filter(part); // it has been compiled
       else if (name === '$expr') this.expression(value);
       else if (name !== '$comment') this.whole();
     }
     return this;
   }
 
-  sort(sort: Document): this {
-    for (const path of Object.keys(sort)) this.path(path);
+  /** By the keys of a sort, an index or an inclusion. */
+  paths(keys: Document): this {
+    for (const path of Object.keys(keys)) this.path(path);
     return this;
   }
 
@@ -66,7 +67,7 @@ export class Dependencies {
 
   projection(spec: Document): this {
     if (!isInclusion(spec)) return this.whole();
-    return this.sort(spec).path('_id').expression(spec);
+    return this.paths(spec).path('_id').expression(spec);
   }
 
   /** Of what comes into a pipeline, as far as a stage that lets nothing else through. */
@@ -82,6 +83,8 @@ export class Dependencies {
   }
 }
 
+const junctions = ['$and', '$or', '$nor'];
+
 type Read = (dependencies: Dependencies, operand: Document) => void;
 
 /** Stages that pass on what they do not change. */
@@ -95,7 +98,7 @@ const passing: Readonly<Record<string, Read>> = {
   $match: (dependencies, filter) => dependencies.filter(filter),
   $set: (dependencies, fields) => dependencies.expression(fields),
   $skip: () => undefined,
-  $sort: (dependencies, sort) => dependencies.sort(sort),
+  $sort: (dependencies, sort) => dependencies.paths(sort),
   $unset: () => undefined,
   $unwind: (dependencies, operand) => dependencies.expression(operand),
 };

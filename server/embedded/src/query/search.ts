@@ -125,6 +125,6 @@ interface Decoding {
 function decodingOf({ sort = {}, reads }: Query, filter: Document, differences: Differences): Decoding {
   const matched = new Dependencies().filter(filter);
   if (differences.size > 0) matched.path('_id');
-  const all = reads && new Dependencies().add(matched).add(reads).sort(sort).decoder();
+  const all = reads && new Dependencies().add(matched).add(reads).paths(sort).decoder();
   return { part: all ?? matched.decoder(), isAll: all !== undefined };
 }

@@ -5,6 +5,7 @@ import { decode, encode, type Document } from '../values/documents';
 import { Checkpoint } from './checkpoint';
 import type { DocumentCache } from './documentCache';
 import { CommandError } from '../errors';
+import { Dependencies } from '../query/dependencies';
 import { Index, type KeyChange } from './indexes';
 import { idIndex, type IndexSpec } from './indexSpec';
 import type { Log } from './log';
@@ -98,8 +99,11 @@ export class Collection {
 
   private fill(indexes: readonly Index[]): void {
     const entries = indexes.map((): Entry[] => []);
+    const reads = new Dependencies();
+    for (const index of indexes) reads.add(index.reads);
+    const decodePart = reads.decoder() ?? decode;
     for (const { number, bytes } of this.log.rows('documents', this.number)) {
-      const document = decode(bytes);
+      const document = decodePart(bytes);
       for (const [i, index] of indexes.entries()) {
         for (const key of index.keysOf(document)) entries[i]!.push({ key, record: number });
       }

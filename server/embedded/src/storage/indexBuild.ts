@@ -1,4 +1,4 @@
-import type { Document } from '../values/documents';
+import { decode, type Document } from '../values/documents';
 import { CommandError } from '../errors';
 import type { Collection } from './collection';
 import { Index } from './indexes';
@@ -38,12 +38,14 @@ export class IndexBuild implements History {
     // What has come before is read now.
     this.inserted.clear();
     const { lastRecord } = this.collection;
+    const decodePart = this.index.reads.decoder() ?? decode;
     for (const record of this.collection.recordIds.ascending()) {
       if (isOverdue()) yield pause;
       if (this.isDropped) return;
       if (record > lastRecord) break;
       if (!this.collection.recordIds.has(record)) continue;
-      for (const key of this.index.keysOf(this.collection.document(record))) entries.push({ key, record });
+      const document = this.collection.part(record, decodePart);
+      for (const key of this.index.keysOf(document)) entries.push({ key, record });
       this.lastRead = record;
     }
     yield* this.index.entries.fillInOrder(yield* sorted(entries, compareEntries));

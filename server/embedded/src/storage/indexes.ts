@@ -1,5 +1,6 @@
 import { isDocument, field, type Document } from '../values/documents';
 import { CommandError, codes } from '../errors';
+import { Dependencies } from '../query/dependencies';
 import { complement } from '../query/plan/intervals';
 import type { IndexSpec } from './indexSpec';
 import { compileFilter, type Matcher } from '../query/filter/filter';
@@ -33,6 +34,8 @@ export class Index {
   readonly isSparse: boolean;
   readonly collation: Collation | undefined;
   readonly entries = new SortedEntries();
+  /** What the keys of a document are made of. */
+  readonly reads: Dependencies;
   private readonly partial: Matcher | undefined;
 
   constructor(public spec: IndexSpec) {
@@ -50,6 +53,7 @@ export class Index {
     const { partialFilterExpression } = spec;
     this.partial =
       partialFilterExpression && compileFilter(partialFilterExpression, { collation: this.collation });
+    this.reads = new Dependencies().paths(spec.key).filter(partialFilterExpression ?? {});
   }
 
   get isMultikey(): boolean {

@@ -70,6 +70,8 @@ it('does not keep the bytes', () => {
 
 it.each<[string, (bytes: Buffer) => Uint8Array]>([
   ['cut off', (bytes) => bytes.subarray(0, bytes.length - 9)],
+  ['of two bytes', (bytes) => bytes.subarray(0, 2)],
+  ['that says it is longer', (bytes) => (bytes.writeInt32LE(bytes.length + 1, 0), bytes)],
   ['with a length below zero', (bytes) => (bytes.writeInt32LE(-10, bytes.indexOf('text\0') + 5), bytes)],
   ['with a length beyond its end', (bytes) => (bytes.writeInt32LE(2000, bytes.indexOf('text\0') + 5), bytes)],
   ['with an unknown type', (bytes) => (bytes.writeUInt8(0x44, bytes.indexOf('text\0') - 1), bytes)],

@@ -11,6 +11,7 @@ export function partDecoder(names: Iterable<string>): DecodePart {
 
 /** The document with these fields only; undefined if there is anything in the way that is not known here. */
 function pick(bytes: Uint8Array, wanted: readonly Uint8Array[]): Uint8Array | undefined {
+  if (prefixed(bytes, 0, 0) !== bytes.length) return undefined;
   const end = bytes.length - 1;
   const picked: Uint8Array[] = [];
   let size = EMPTY_SIZE;
