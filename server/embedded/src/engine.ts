@@ -43,7 +43,7 @@ export class Engine {
     readonly options: EngineOptions = {},
   ) {
     this.pace = new Pace(options.sliceMs);
-    this.store = new Store(log, { announce: (line) => this.announce(line) });
+    this.store = new Store(log, { pace: this.pace, announce: (line) => this.announce(line) });
     this.sessions = new Sessions(this.store);
     this.view = new LiveView(this.store);
     this.writer = new LiveWriter(this.store, this.locks);

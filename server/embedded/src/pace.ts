@@ -79,6 +79,13 @@ export class Pace {
     });
   }
 
+  /** Begins when what is going on has ended or paused: for what is not a part of it. */
+  later<T>(work: Waiting<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.enqueue({ work, resolve: resolve as (result: unknown) => void, reject });
+    });
+  }
+
   /** Nothing that has paused goes on any more. */
   stop(): void {
     this.isStopped = true;

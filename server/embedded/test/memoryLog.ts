@@ -17,7 +17,12 @@ export function memoryLog(): Log {
       return bytes && read(bytes);
     },
     rows: () => [],
-    numbers: () => [],
+    rowNumbers: (table, collection, from = 0, limit = Infinity) => {
+      const prefix = keyOf(table, collection, '');
+      const keys = [...rows.keys()].filter((key) => key.startsWith(prefix));
+      const numbers = keys.map((key) => Number(key.slice(prefix.length))).filter((number) => number >= from);
+      return numbers.sort((a, b) => a - b).slice(0, limit);
+    },
     collections: () => [],
     put: () => undefined,
     remove: () => undefined,

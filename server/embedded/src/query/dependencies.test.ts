@@ -18,7 +18,7 @@ const count = { $sum: 1 };
 function storing(documents: readonly Document[], options?: StoreOptions): View {
   const writer = new LiveWriter(new Store(memoryLog(), options), new Locks());
   for (const document of documents) {
-    writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]);
+    writer.write(namespace, { id: idOf(document), before: undefined, after: document });
   }
   return writer;
 }

@@ -67,7 +67,7 @@ export class Checkpoint {
 
   /** Blocks are read when they are needed, when it is too late to make the indexes anew. */
   private checkBlocks(): void {
-    const found = new Set(this.log.numbers('blocks', this.collection.number));
+    const found = new Set(this.log.rowNumbers('blocks', this.collection.number));
     for (const number of this.blocks) if (!found.has(number)) throw this.lostBlock(number);
   }
 

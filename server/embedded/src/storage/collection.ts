@@ -46,7 +46,8 @@ export class Collection {
   lastRecord = 0;
   readonly checkpoint: Checkpoint;
   private readonly watchers = new Set<Watcher>();
-  private isDropped = false;
+  /** What is still to be done, once nobody watches any more, since it was dropped. */
+  private removal: (() => void) | undefined;
 
   constructor(
     public namespace: string,
@@ -153,15 +154,15 @@ export class Collection {
 
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
-    if (this.isDropped) this.drop();
+    if (this.removal) this.drop(this.removal);
   }
 
-  /** Those who watch still read the documents: then they are removed when the last of them has ended. */
-  drop(): void {
-    this.isDropped = true;
+  /** Those who watch still read the documents: they can be removed when the last of them has ended. */
+  drop(remove: () => void): void {
+    this.removal = remove;
     if (this.watchers.size > 0) return;
-    this.log.removeRows('documents', this.number);
     this.cache.deleteCollection(this.number);
+    remove();
   }
 
   prepare({ id, before, after }: Change): PreparedChange {

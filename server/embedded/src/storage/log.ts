@@ -23,8 +23,8 @@ export interface Log {
   ): T | undefined;
   /** The written rows from that number on, in their order. */
   rows(table: NumberedTable, collection: number, from?: number): Iterable<Row>;
-  /** The numbers of these rows. */
-  numbers(table: NumberedTable, collection: number): Iterable<number>;
+  /** The numbers of the written rows from that number on, at most so many. */
+  rowNumbers(table: NumberedTable, collection: number, from?: number, limit?: number): number[];
   /** The numbers of all collections that have such rows. */
   collections(table: NumberedTable): Iterable<number>;
   /** The bytes are asked for when they are written. */
@@ -42,7 +42,8 @@ export interface Log {
  * The tables whose rows are numbered within a collection: its documents by record, the blocks of its indexes, and by
  * record what a document was when the blocks were written.
  */
-export type NumberedTable = 'documents' | 'blocks' | 'preimages';
+export const numberedTables = ['documents', 'blocks', 'preimages'] as const;
+export type NumberedTable = (typeof numberedTables)[number];
 
 export interface Row {
   number: number;
@@ -152,8 +153,10 @@ class LmdbLog implements Log {
     }
   }
 
-  *numbers(table: NumberedTable, collection: number): Iterable<number> {
-    for (const key of this.numbered[table].getKeys(rangeOf(collection))) yield rowOf(key);
+  rowNumbers(table: NumberedTable, collection: number, from?: number, limit?: number): number[] {
+    const range = rangeOf(collection, from);
+    const keys = this.numbered[table].getKeys(limit === undefined ? range : { ...range, limit });
+    return [...keys.map(rowOf)];
   }
 
   *collections(table: NumberedTable): Iterable<number> {

@@ -7,6 +7,7 @@ import { RandomQueries } from '../../test/randomQueries';
 import { idOf } from './collection';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
+import { Pace } from '../pace';
 import { parseIndexSpec } from './indexSpec';
 import { Locks } from '../transactions/locks';
 import { openLog } from './log';
@@ -63,7 +64,8 @@ it('finds after a restart what it held before, whatever was written since the la
   random.refocus();
   for (let round = 0; round < 8; round++) {
     const log = openLog(folder, 'fast');
-    const store = new Store(log, options);
+    let pace = new Pace();
+    const store = new Store(log, { ...options, pace });
     const locks = new Locks();
     const before = contentOf(store);
     for (let i = 0; i < 60; i++) {
@@ -86,10 +88,13 @@ it('finds after a restart what it held before, whatever was written since the la
     if (collection && round === 6 && !store.collection('test.renamed'))
       store.rename(collection, 'test.renamed');
     const held = contentOf(store);
+    pace.stop();
     await log.close();
 
     const again = openLog(folder, 'fast');
-    const found = contentOf(new Store(again, options));
+    pace = new Pace();
+    const found = contentOf(new Store(again, { ...options, pace }));
+    pace.stop();
     await again.close();
     expect(held).not.toEqual(before);
     expect(found).toEqual(held);

@@ -4,9 +4,11 @@ import { Collection, type PreparedChange } from './collection';
 import { decode, encode, type Document } from '../values/documents';
 import { DocumentCache } from './documentCache';
 import { CommandError } from '../errors';
+import { Pace } from '../pace';
 import type { Index } from './indexes';
 import type { IndexSpec } from './indexSpec';
-import type { Log } from './log';
+import { numberedTables, type Log } from './log';
+import { removeRowsOf } from './removal';
 import { Turns } from './turns';
 
 /** What a collection's documents were when a snapshot was taken, as far as they are different now. */
@@ -25,6 +27,8 @@ interface CatalogRow extends Document {
 const CHECKPOINT_SIZE = 500;
 
 export interface StoreOptions {
+  /** Does what goes on after a command has ended. */
+  pace?: Pace;
   /** How many documents a collection has at least whose indexes are kept: fewer are as quick to read anew. */
   checkpointSize?: number;
   /** How much of the documents is kept decoded in memory. */
@@ -36,7 +40,6 @@ export interface StoreOptions {
 export class Store {
   private readonly collections = new Map<string, Collection>();
   private readonly cache: DocumentCache;
-  private readonly checkpointSize: number;
   private readonly announce: StoreOptions['announce'];
   private lastCollection = 0;
   /** Of those who build indexes. */
@@ -44,10 +47,14 @@ export class Store {
   /** Those who must see the past: they are told every change. */
   readonly histories = new Set<History>();
 
+  readonly pace: Pace;
+  private readonly checkpointSize: number;
+
   constructor(
     readonly log: Log,
-    { checkpointSize = CHECKPOINT_SIZE, cacheBytes, announce }: StoreOptions = {},
+    { pace = new Pace(), checkpointSize = CHECKPOINT_SIZE, cacheBytes, announce }: StoreOptions = {},
   ) {
+    this.pace = pace;
     this.checkpointSize = checkpointSize;
     this.cache = new DocumentCache(cacheBytes);
     this.announce = announce;
@@ -82,8 +89,8 @@ export class Store {
   drop(collection: Collection): void {
     this.collections.delete(collection.namespace);
     this.log.remove('catalog', String(collection.number));
-    collection.checkpoint.remove();
-    collection.drop();
+    this.log.remove('checkpoints', String(collection.number));
+    collection.drop(() => void this.pace.later(removeRowsOf(this.log, collection.number)));
     this.catalogChanged(collection.namespace);
   }
 
@@ -157,13 +164,14 @@ export class Store {
     }
   }
 
-  /** What was still read when it was dropped, and when the process ended. */
+  /** What was left of dropped collections when the process ended. */
   private removeDropped(): void {
     const numbers = new Set(this.list().map(({ number }) => number));
-    for (const number of [...this.log.collections('documents')]) {
+    const dropped = numberedTables.flatMap((table) => [...this.log.collections(table)]);
+    for (const number of new Set(dropped)) {
       if (numbers.has(number)) continue;
-      this.log.removeRows('documents', number);
       this.lastCollection = Math.max(this.lastCollection, number);
+      void this.pace.later(removeRowsOf(this.log, number));
     }
   }
 

@@ -1,0 +1,19 @@
+import { isOverdue, pause, tire, type Waiting } from '../pace';
+import { numberedTables, type Log } from './log';
+
+const AT_ONCE = 256;
+
+/** Removes the rows of a collection that is not in the catalog any more. A start takes up what an end has cut off. */
+export function* removeRowsOf(log: Log, collection: number): Waiting<void> {
+  // Among the rows that are still to be written there may be some of this collection.
+  yield new Promise<void>((resolve) => log.whenDurable(resolve));
+  for (const table of numberedTables) {
+    let next: number[];
+    for (let from = 0; (next = log.rowNumbers(table, collection, from, AT_ONCE)).length > 0;) {
+      for (const row of next) log.removeRow(table, collection, row);
+      from = next.at(-1)! + 1;
+      tire();
+      if (isOverdue()) yield pause;
+    }
+  }
+}
