@@ -47,8 +47,27 @@ describe('a long command', () => {
     deleteMany: () => documents.deleteMany({ n: { $gt: 5 } }),
     findOneAndUpdate: () => documents.findOneAndUpdate({ text: /x/ }, { $inc: { n: 1 } }),
     createIndex: () => documents.createIndexes([{ key: { n: 1 } }]),
+    commitTransaction,
     dbStats: () => server.client.db('test').command({ dbStats: 1 }),
   };
+
+  /** What is to be committed is there before: without it, another client would come in during the update. */
+  let session: mongo.ClientSession;
+  function commitTransaction(): Promise<void> {
+    return session.commitTransaction();
+  }
+  beforeEach(async () => {
+    session = server.client.startSession();
+    session.startTransaction();
+    await server.client
+      .db('test')
+      .collection('others')
+      .insertMany(
+        all.map((n) => ({ n })),
+        { session },
+      );
+  });
+  afterEach(() => session.endSession());
 
   it.each(Object.keys(commands))('%s lets another client in before it is done', async (name) => {
     const ended: string[] = [];
@@ -166,6 +185,110 @@ describe('what a command changes that others interrupt', () => {
     await documents.drop();
     await refusal;
     expect(await server.client.db('test').listCollections().toArray()).toEqual([]);
+  });
+});
+
+describe('a large transaction', () => {
+  it('is seen as a whole or not at all while it takes effect, by readers, transactions and snapshots', async () => {
+    await documents.createIndexes([{ key: { sum: 1 } }]);
+    const session = server.client.startSession();
+    session.startTransaction();
+    await documents.updateMany({}, { $inc: { sum: 1 } }, { session });
+    await documents.deleteMany({ n: { $lt: 500 } }, { session });
+    await documents.insertMany(
+      all.slice(0, 500).map((n) => ({ n, sum: 11, isNew: true })),
+      { session },
+    );
+
+    let isDone = false;
+    const commit = session.commitTransaction().then(() => (isDone = true));
+    const seen = new Set<string>();
+    const look = async (read: (options: object) => Promise<string>): Promise<void> => {
+      while (!isDone) seen.add(await read({}));
+      seen.add(await read({}));
+    };
+    await Promise.all([commit, ...readers.map(look), look(inTransaction), look(atOneTime)]);
+    expect([...seen].sort()).toEqual(['after', 'before']);
+    await session.endSession();
+  });
+
+  /** Each tells whether it sees what was before or after, and else what it sees. */
+  const readers = [
+    async (options: object) => {
+      const found = await documents.find({}, options).toArray();
+      const [old, now] = [10, 11].map((sum) => found.filter((each) => each.sum === sum).length);
+      return nameOf(old === AMOUNT && now === 0, old === 0 && now === AMOUNT, `${old} and ${now}`);
+    },
+    async (options: object) => {
+      const [old, now] = await documents
+        .aggregate(
+          [{ $facet: { old: [{ $match: { sum: 10 } }, count], now: [{ $match: { sum: 11 } }, count] } }],
+          options,
+        )
+        .toArray()
+        .then(([facets]) => [Number(facets?.old[0]?.n ?? 0), Number(facets?.now[0]?.n ?? 0)]);
+      return nameOf(old === AMOUNT && now === 0, old === 0 && now === AMOUNT, `${old} and ${now}`);
+    },
+    async (options: object) => {
+      const n = await documents.countDocuments({ sum: 11 }, options);
+      return nameOf(n === 0, n === AMOUNT, `${n}`);
+    },
+    async (options: object) => {
+      const ids = [0, AMOUNT - 1] as never[];
+      const found = await documents.find({ _id: { $in: ids } }, options).toArray();
+      return nameOf(
+        found.every(({ sum }) => sum === 10),
+        found.every(({ sum }) => sum === 11),
+        `${found.length}`,
+      );
+    },
+  ];
+  const count = { $count: 'n' };
+
+  function nameOf(isBefore: boolean, isAfter: boolean, otherwise: string): string {
+    return isBefore ? 'before' : isAfter ? 'after' : otherwise;
+  }
+
+  /** All readers in one transaction. */
+  async function inTransaction(): Promise<string> {
+    return server.client.withSession(async (session) => {
+      session.startTransaction();
+      const seen = new Set<string>();
+      for (const read of readers) seen.add(await read({ session }));
+      await session.abortTransaction();
+      return [...seen].join(', ');
+    });
+  }
+
+  /** In a snapshot of its own, outside transactions. */
+  async function atOneTime(): Promise<string> {
+    const session = server.client.startSession({ snapshot: true });
+    const seen = await readers[0]!({ session });
+    await session.endSession();
+    return seen;
+  }
+
+  it('keeps others from its documents until it is in effect', async () => {
+    const session = server.client.startSession();
+    session.startTransaction();
+    await documents.updateMany({}, { $inc: { sum: 1 } }, { session });
+    const commit = session.commitTransaction();
+    await Promise.all([commit, documents.updateOne({ _id: 7 as never }, { $mul: { sum: 2 } })]);
+    expect(await documents.findOne({ _id: 7 as never })).toMatchObject({ sum: 22 });
+    await session.endSession();
+  });
+
+  it('is given up if it is aborted while it is prepared', async () => {
+    const session = server.client.startSession();
+    session.startTransaction();
+    await documents.updateMany({}, { $inc: { sum: 1 } }, { session });
+    const refusal = expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+    await server.client.db('admin').command({ killSessions: [session.id] });
+    await refusal;
+    await session.endSession();
+    expect(await documents.countDocuments({ sum: 10 })).toBe(AMOUNT);
+    await documents.updateMany({}, { $inc: { sum: 1 } });
+    expect(await documents.countDocuments({ sum: 11 })).toBe(AMOUNT);
   });
 });
 

@@ -2,6 +2,7 @@ import { Long } from 'bson';
 
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
+import type { Waiting } from '../pace';
 import type { Call, CommandTable } from './command';
 
 export const transactionCommands: CommandTable = {
@@ -9,9 +10,9 @@ export const transactionCommands: CommandTable = {
   abortTransaction: { run: abort, options: ['recoveryToken'], inTransaction: true },
 };
 
-function commit(call: Call): Document {
+function* commit(call: Call): Waiting<Document> {
   const { session, number } = sessionOf(call);
-  session.commit(number);
+  yield* session.commit(number);
   closeCursors(call);
   return {};
 }

@@ -4,9 +4,11 @@ import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
 import { isOverdue, pause, type Pausing } from '../pace';
 import { planQuery } from './plan/planner';
+import { keysOf, predicatesOf } from './plan/predicates';
 import { Dependencies } from './dependencies';
 import { Search, type Differences, type Found } from './search';
 import { compileSortOrder, sortDocuments } from './sort';
+import { equal } from '../values';
 
 export type { Found } from './search';
 
@@ -56,7 +58,8 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
     const search = new Search(found, collection, plan, { query, matcher, differences, wanted });
     differences = yield* search.run();
   }
-  const isMixed = differences.size > 0 && (yield* addDifferences(found, differences, matcher));
+  const isMixed =
+    differences.size > 0 && (yield* addDifferences(found, relevant(differences, query), matcher));
 
   if (order && (!isOrdered || isMixed)) {
     found.documents = yield* sortDocuments(found.documents, order, skip + limit);
@@ -65,9 +68,24 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   return found;
 }
 
-function* addDifferences(found: Found, differences: Differences, matcher: Matcher): Pausing<boolean> {
+/** Where the filter names ids, only their documents: the differences of a large transaction are many. */
+function relevant(differences: Differences, { filter, collation }: Query): (Document | undefined)[] {
+  for (const predicate of predicatesOf(filter)) {
+    if (predicate.path !== '_id') continue;
+    const { intervals } = keysOf(predicate, undefined, !equal({ ...collation }, {}));
+    if (intervals.every(({ isPoint }) => isPoint))
+      return intervals.map(({ low }) => differences.get(low.prefix));
+  }
+  return [...differences.values()];
+}
+
+function* addDifferences(
+  found: Found,
+  differences: readonly (Document | undefined)[],
+  matcher: Matcher,
+): Pausing<boolean> {
   const before = found.documents.length;
-  for (const document of [...differences.values()]) {
+  for (const document of differences) {
     if (document && matcher.matches(document)) found.documents.push(document);
     if (isOverdue()) yield pause;
   }

@@ -50,16 +50,16 @@ export interface Row {
   bytes: Uint8Array;
 }
 
-/** The tables of few rows: collections with their indexes, sessions with their last write, and settings. */
-export type SmallTable = 'catalog' | 'checkpoints' | 'sessions' | 'settings';
+/** The tables of few rows: collections with their indexes, sessions with their last write, commits under way, settings. */
+export type SmallTable = 'catalog' | 'checkpoints' | 'commits' | 'sessions' | 'settings';
 
 /** `flush`: on disk when acknowledged. `fast`: with the operating system, which outlives this process. */
 export type Durability = 'flush' | 'fast';
 
 /** How the data are laid out; another layout would need another number, and a conversion. */
-const FORMAT = '2';
-/** Data of this format only lack the tables that are new since. */
-const PREVIOUS_FORMAT = '1';
+const FORMAT = '3';
+/** Data of these formats only lack the tables that are new since. */
+const PREVIOUS_FORMATS: readonly string[] = ['1', '2'];
 
 export function openLog(path: string, durability: Durability): Log {
   return new LmdbLog(path, durability);
@@ -96,6 +96,7 @@ class LmdbLog implements Log {
     this.tables = {
       catalog: table('catalog'),
       checkpoints: table('checkpoints'),
+      commits: table('commits'),
       sessions: table('sessions'),
       settings: table('settings'),
     };
@@ -105,7 +106,8 @@ class LmdbLog implements Log {
   private checkFormat(path: string): void {
     const { settings } = this.tables;
     const format = settings.get('format')?.toString();
-    if (format === undefined || format === PREVIOUS_FORMAT) settings.putSync('format', Buffer.from(FORMAT));
+    if (format === undefined || PREVIOUS_FORMATS.includes(format))
+      settings.putSync('format', Buffer.from(FORMAT));
     else if (format !== FORMAT)
       throw new Error(`The data in ${path} has the format ${format} of another version`);
   }

@@ -10,6 +10,7 @@ import type { IndexSpec } from './indexSpec';
 import { numberedTables, type Log } from './log';
 import { removeRowsOf } from './removal';
 import { Turns } from './turns';
+import { takeUp } from './writeAhead';
 
 /** What a collection's documents were when a snapshot was taken, as far as they are different now. */
 export interface History {
@@ -46,6 +47,10 @@ export class Store {
   readonly building = new Turns();
   /** Those who must see the past: they are told every change. */
   readonly histories = new Set<History>();
+  /** By namespace and id, what a commit that takes effect part by part has changed already, as it still seems to all. */
+  readonly replaced = new Map<string, Map<string, Document | undefined>>();
+  /** Of such commits. */
+  readonly committing = new Turns();
 
   readonly pace: Pace;
   private readonly checkpointSize: number;
@@ -62,6 +67,7 @@ export class Store {
     for (const { key, bytes } of log.entries('catalog')) {
       this.load(Number(key), decode(bytes) as CatalogRow, checkpoints.get(key));
     }
+    takeUp(log, this.list());
     this.removeDropped();
   }
 

@@ -2,6 +2,7 @@ import { Long } from 'bson';
 
 import { encode, type Document } from '../values/documents';
 import { CommandError } from '../errors';
+import type { Waiting } from '../pace';
 import type { Locks } from './locks';
 import { Snapshot } from './snapshot';
 import type { Store } from '../storage/store';
@@ -31,6 +32,8 @@ export class Session {
   private readonly snapshots = new Map<bigint, Snapshot>();
   private isSaving = false;
   private last: Promise<unknown> | undefined;
+  /** When the last commit is in effect, if it took its time. */
+  private inEffect: Promise<void> | undefined;
 
   constructor(
     private readonly key: string,
@@ -89,12 +92,20 @@ export class Session {
   }
 
   /** Asked again after success it answers the same. */
-  commit(number: bigint): void {
-    if (number === this.txnNumber && this.outcome === 'committed') return;
-    this.continueTransaction(number).commit();
-    this.transaction = undefined;
-    this.outcome = 'committed';
-    this.save();
+  *commit(number: bigint): Waiting<void> {
+    if (number !== this.txnNumber || this.outcome !== 'committed') {
+      const transaction = this.continueTransaction(number);
+      for (const reason of transaction.commit()) {
+        yield reason;
+        // It may have been aborted in a pause.
+        this.continueTransaction(number);
+      }
+      this.transaction = undefined;
+      this.outcome = 'committed';
+      this.inEffect = transaction.isOver ? undefined : transaction.ended;
+      this.save();
+    }
+    if (this.inEffect) yield this.inEffect;
   }
 
   abort(transaction = this.transaction): void {

@@ -16,6 +16,7 @@ export class Snapshot implements View, History {
 
   constructor(protected readonly store: Store) {
     store.histories.add(this);
+    for (const [namespace, replaced] of store.replaced) this.past.set(namespace, new Map(replaced));
   }
 
   release(): void {

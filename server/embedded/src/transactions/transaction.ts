@@ -2,28 +2,28 @@ import { idOf, type Change, type Collection, type PreparedChange } from '../stor
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import type { Index } from '../storage/indexes';
+import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
+import { Commit } from './commit';
 import { lockNames, uniqueName, type Locks } from './locks';
 import { entry } from './nestedMaps';
 import { nothing, Snapshot } from './snapshot';
 import type { Store } from '../storage/store';
 import type { Writer } from './writer';
 
-/** A document's state within a transaction. */
-interface Staged {
-  change: Change;
-}
+/** More locks than these are released with pauses. */
+const MANY_LOCKS = 1000;
 
 /**
  * Writes are kept apart, seen by the transaction alone, until `commit` puts all of them into effect in one step.
  * Until then the documents and unique keys concerned are locked.
  */
 export class Transaction extends Snapshot implements Writer {
-  private readonly staged = new Map<string, Map<string, Staged>>();
+  private readonly staged = new Map<string, Map<string, Change>>();
   private readonly merged = new Map<string, Map<string, Document | undefined>>();
   private readonly taken: [namespace: string, name: string][] = [];
   /** By namespace, which of the transaction's own documents has a unique key. */
   private readonly uniqueKeys = new Map<string, Map<string, string>>();
-  private isOver = false;
+  isOver = false;
   private end: () => void = () => undefined;
   /** Settles when the locks are released. */
   readonly ended = new Promise<void>((resolve) => (this.end = resolve));
@@ -33,6 +33,7 @@ export class Transaction extends Snapshot implements Writer {
     private readonly locks: Locks,
   ) {
     super(store);
+    for (const [namespace, replaced] of store.replaced) this.merged.set(namespace, new Map(replaced));
   }
 
   override differences(namespace: string): ReadonlyMap<string, Document | undefined> {
@@ -50,20 +51,16 @@ export class Transaction extends Snapshot implements Writer {
     this.stage(this.collection(namespace) ?? this.store.create(namespace), change);
   }
 
-  commit(): void {
+  /** It may be given up in a pause. At its end it is kept, and it is in effect for all as soon as it has `ended`. */
+  *commit(): Waiting<void> {
+    const commit = new Commit(this.store);
+    yield* commit.prepare(this.changes());
     this.release();
-    for (const [namespace, staged] of this.staged) {
-      const collection = this.store.collection(namespace);
-      if (!collection) throw new Error(`${namespace} was dropped under a transaction`);
-      const changes = [...staged.values()]
-        .map(({ change }) => change)
-        .filter(({ before, after }) => before !== after);
-      this.store.apply(
-        collection,
-        changes.map((change) => collection.prepare(change)),
-      );
-    }
-    this.finish();
+    commit.putIntoEffect(() => this.finish());
+  }
+
+  private *changes(): Generator<readonly [string, Iterable<Change>]> {
+    for (const [namespace, staged] of this.staged) yield [namespace, staged.values()];
   }
 
   abort(): void {
@@ -85,8 +82,8 @@ export class Transaction extends Snapshot implements Writer {
       this.taken.push([namespace, name]);
     }
     const staged = entry(this.staged, namespace);
-    const first = staged.get(change.id)?.change ?? change;
-    staged.set(change.id, { change: { ...change, before: first.before } });
+    const first = staged.get(change.id) ?? change;
+    staged.set(change.id, { ...change, before: first.before });
     entry(this.merged, namespace).set(change.id, change.after);
   }
 
@@ -127,7 +124,16 @@ export class Transaction extends Snapshot implements Writer {
 
   private finish(): void {
     this.isOver = true;
-    for (const [namespace, name] of this.taken) this.locks.release(namespace, name);
+    const release = this.releaseLocks();
+    if (this.taken.length > MANY_LOCKS) void this.store.pace.later(release);
+    else while (!release.next().done);
+  }
+
+  private *releaseLocks(): Pausing<void> {
+    for (const [namespace, name] of this.taken) {
+      if (isOverdue()) yield pause;
+      this.locks.release(namespace, name);
+    }
     this.end();
   }
 }

@@ -18,8 +18,8 @@ export class LiveView implements View {
     return this.store.collection(namespace);
   }
 
-  differences(): ReadonlyMap<string, Document | undefined> {
-    return nothing;
+  differences(namespace: string): ReadonlyMap<string, Document | undefined> {
+    return this.store.replaced.get(namespace) ?? nothing;
   }
 }
 

@@ -188,7 +188,7 @@ it('sees in a transaction what will be there after it, and in a snapshot what wa
     subject.change(transaction);
     const inside = idsFor(transaction);
     const outside = idsFor(subject.writer);
-    transaction.commit();
+    atOnce(transaction.commit());
 
     expect(outside).toEqual(before);
     expect(inside).toEqual(idsFor(subject.writer));

@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { atOnce } from '../../test/atOnce';
+import { buildIndex } from '../../test/buildIndex';
+import { idOf } from '../storage/collection';
+import type { Document } from '../values/documents';
+import { parseIndexSpec } from '../storage/indexSpec';
+import { openLog } from '../storage/log';
+import { find } from '../query/find';
+import { Pace } from '../pace';
+import { Store } from '../storage/store';
+import { Locks } from './locks';
+import { Snapshot } from './snapshot';
+import { Transaction } from './transaction';
+import { LiveView, LiveWriter } from './writer';
+
+const amount = 700;
+const namespace = 'test.many';
+let parent: string;
+
+beforeEach(async () => {
+  parent = mkdtempSync(path.join(os.tmpdir(), 'embedded-commit-'));
+  await seed(path.join(parent, 'seed'));
+});
+
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** A store whose commands pause at every opportunity. */
+function open(folder: string) {
+  const log = openLog(folder, 'fast');
+  const pace = new Pace(0);
+  const store = new Store(log, { pace });
+  const end = (): Promise<void> => {
+    pace.stop();
+    return log.close();
+  };
+  return { log, pace, store, end };
+}
+
+async function seed(folder: string): Promise<void> {
+  const { log, store, end } = open(folder);
+  const writer = new LiveWriter(store, new Locks());
+  for (let n = 0; n < amount; n++)
+    writer.write(namespace, [{ id: idOf({ _id: n }), before: undefined, after: { _id: n, n } }]);
+  buildIndex(store, store.collection(namespace)!, parseIndexSpec({ key: { n: 1 }, name: 'n_1' }));
+  log.flush();
+  store.writeCheckpoints();
+  await end();
+}
+
+const byId = { filter: {}, sort: { _id: 1 } };
+/** Of a document that the transaction changes first. */
+const replacement = { id: idOf({ _id: 1 }), before: { _id: 1, n: -1 }, after: { _id: 1, n: 5 } };
+
+/** The documents, and those that the index leads to. */
+function contentOf(store: Store): Document[][] {
+  const view = new LiveView(store);
+  const byIndex = { filter: { n: { $gt: -Infinity } }, hint: 'n_1' };
+  return [{ filter: {} }, byIndex].map(
+    (query) => atOnce(find(view, namespace, { ...query, sort: { _id: 1 } })).documents,
+  );
+}
+
+/** Changes, removes and inserts. */
+function largeTransaction(store: Store): Transaction {
+  const transaction = new Transaction(store, new Locks());
+  for (const before of contentOf(store)[0]!) {
+    const after = Number(before.n) % 3 === 0 ? undefined : { ...before, n: -Number(before.n) };
+    transaction.write(namespace, [{ id: idOf(before), before, after }]);
+  }
+  for (let n = amount; n < amount + 100; n++)
+    transaction.write(namespace, [{ id: idOf({ _id: n }), before: undefined, after: { _id: n, n } }]);
+  return transaction;
+}
+
+it('is kept as a whole or not at all, whenever the process ends', async () => {
+  const reached = { nothing: 0, marked: 0, inEffect: 0 };
+  const before = await contentAfter(Infinity, false);
+  const after = await contentAfter(Infinity, true);
+  expect(after.content).not.toEqual(before.content);
+  for (let turns = 1; reached.inEffect === 0; turns += 2) {
+    const { content, isKept, isInEffect } = await contentAfter(turns, true);
+    reached[isInEffect ? 'inEffect' : isKept ? 'marked' : 'nothing']++;
+    expect(content).toEqual(isKept ? after.content : before.content);
+  }
+  expect(reached).toEqual({ nothing: expect.any(Number), marked: expect.any(Number), inEffect: 1 });
+  expect(Math.min(reached.nothing, reached.marked)).toBeGreaterThan(1);
+});
+
+it('is not seen by those who begin to read while it takes effect, even after that', async () => {
+  const { store, pace, end } = open(path.join(parent, 'seed'));
+  const before = contentOf(store)[0];
+  const commit = largeTransaction(store);
+  void pace.run(commit.commit());
+  while (store.replaced.size === 0) await turn();
+
+  const views = [new LiveView(store), new Snapshot(store), new Transaction(store, new Locks())];
+  const seenBy = () => views.map((view) => atOnce(find(view, namespace, byId)).documents);
+  expect(seenBy()).toEqual([before, before, before]);
+  await commit.ended;
+  expect(seenBy()).toEqual([contentOf(store)[0], before, before]);
+  const late = new Transaction(store, new Locks());
+  expect(() => late.write(namespace, [replacement])).not.toThrow();
+  expect(() => (views[2] as Transaction).write(namespace, [replacement])).toThrow('Write conflict');
+  await end();
+});
+
+/** What a start finds if the process has ended so many turns after the commit began. */
+async function contentAfter(turns: number, commits: boolean) {
+  const folder = path.join(parent, 'copy');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(parent, 'seed'), folder, { recursive: true });
+  const { pace, store, end } = open(folder);
+  const reached = { isKept: false, isInEffect: false };
+  if (commits) {
+    const transaction = largeTransaction(store);
+    void transaction.ended.then(() => (reached.isInEffect = true));
+    void Promise.resolve(pace.run(transaction.commit())).then(() => (reached.isKept = true));
+    for (let i = 0; i < turns && !reached.isInEffect; i++) await turn();
+  }
+  await end();
+
+  const again = open(folder);
+  const content = contentOf(again.store);
+  const isLeft = [...again.log.entries('commits')].length > 0;
+  await again.end();
+  if (isLeft) expect(await commitsLeft(folder)).toBe(0);
+  return { content, ...reached };
+}
+
+/** A start clears away what it has taken up. */
+async function commitsLeft(folder: string): Promise<number> {
+  const { log, end } = open(folder);
+  const { length } = [...log.entries('commits')];
+  await end();
+  return length;
+}

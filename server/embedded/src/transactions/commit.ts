@@ -1,0 +1,95 @@
+import type { Change, PreparedChange } from '../storage/collection';
+import { isOverdue, pause, tire, type Pausing, type Waiting } from '../pace';
+import { entry } from './nestedMaps';
+import type { Store } from '../storage/store';
+import { WriteAhead, type Part } from '../storage/writeAhead';
+
+/** So much is put into effect in one block. */
+const AT_ONCE = { changes: 256, bytes: 1024 * 1024 };
+
+type Staged = Iterable<readonly [namespace: string, changes: Iterable<Change>]>;
+
+/**
+ * A transaction's changes on their way into effect, for which they are prepared first. Few are put into effect in one
+ * block; many part by part, while all others go on seeing what was before, and then see all of them.
+ */
+export class Commit {
+  private readonly parts: Part[] = [];
+  private writeAhead: WriteAhead | undefined;
+  private turnOver: () => void = () => undefined;
+
+  constructor(private readonly store: Store) {}
+
+  /** What may be given up before its end, in any pause. */
+  *prepare(staged: Staged): Waiting<void> {
+    for (const [namespace, changes] of staged) yield* this.prepareOf(namespace, changes);
+    if (!this.isLarge()) return;
+    this.writeAhead = new WriteAhead(this.store.log);
+    let isDone = false;
+    try {
+      yield* this.write(this.writeAhead);
+      this.turnOver = yield* this.store.committing.take('commit');
+      isDone = true;
+    } finally {
+      if (!isDone) this.parts.forEach((_, number) => this.writeAhead?.remove(number));
+    }
+  }
+
+  private *prepareOf(namespace: string, changes: Iterable<Change>): Pausing<void> {
+    const collection = this.store.collection(namespace);
+    if (!collection) throw new Error(`${namespace} was dropped under a transaction`);
+    let part: PreparedChange[] = [];
+    let bytes = Infinity;
+    for (const change of changes) {
+      if (isOverdue()) yield pause;
+      if (change.before === change.after) continue;
+      const prepared = collection.prepare(change);
+      if (part.length >= AT_ONCE.changes || bytes >= AT_ONCE.bytes) {
+        this.parts.push({ collection, changes: (part = []) });
+        bytes = 0;
+      }
+      part.push(prepared);
+      bytes += prepared.bytes?.length ?? 0;
+    }
+  }
+
+  private isLarge(): boolean {
+    const changes = this.parts.flatMap((part) => part.changes);
+    const bytes = changes.reduce((sum, change) => sum + (change.bytes?.length ?? 0), 0);
+    return changes.length > AT_ONCE.changes || bytes > AT_ONCE.bytes;
+  }
+
+  private *write(writeAhead: WriteAhead): Pausing<void> {
+    for (const [number, part] of this.parts.entries()) {
+      writeAhead.write(part, number);
+      tire();
+      if (isOverdue()) yield pause;
+    }
+  }
+
+  /** Calls `end` when all is in effect: now, or after pauses in which nothing can take it back. */
+  putIntoEffect(end: () => void): void {
+    if (this.writeAhead) {
+      this.writeAhead.mark();
+      void this.store.pace.later(this.putPartsIntoEffect(this.writeAhead, end));
+      return;
+    }
+    for (const { collection, changes } of this.parts) this.store.apply(collection, changes);
+    end();
+  }
+
+  private *putPartsIntoEffect(writeAhead: WriteAhead, end: () => void): Pausing<void> {
+    for (const [number, { collection, changes }] of this.parts.entries()) {
+      const replaced = entry(this.store.replaced, collection.namespace);
+      for (const { id, before } of changes) replaced.set(id, before);
+      this.store.apply(collection, changes);
+      writeAhead.remove(number);
+      tire();
+      if (isOverdue()) yield pause;
+    }
+    writeAhead.removeMark();
+    this.store.replaced.clear();
+    this.turnOver();
+    end();
+  }
+}
