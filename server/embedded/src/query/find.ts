@@ -1,3 +1,4 @@
+import type { Document } from '../values/documents';
 import type { Collection } from '../storage/collection';
 import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from './filter/filter';

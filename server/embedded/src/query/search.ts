@@ -4,7 +4,7 @@ import type { Document } from '../values/documents';
 import { Dependencies } from './dependencies';
 import { compileFilter, type Matcher } from './filter/filter';
 import type { Query } from './plan/indexScan';
-import { mayRepeat, scan, type Plan } from './plan/planner';
+import { mayRepeat, scan, scanCopy, type Plan } from './plan/planner';
 import { isOverdue, pause, type Pausing } from '../pace';
 
 export interface Found {
@@ -31,6 +31,7 @@ interface Sought {
 export class Search {
   private readonly seen: Set<number> | undefined;
   private readonly records: Iterator<number>;
+  private recordsRead = 0;
   private readonly isByKeys: boolean;
   private readonly matcher: Matcher;
   private readonly decoding: Decoding;
@@ -39,7 +40,7 @@ export class Search {
   constructor(
     private readonly found: Found,
     private readonly collection: Collection,
-    plan: Plan,
+    private readonly plan: Plan,
     private readonly sought: Sought,
   ) {
     this.seen = mayRepeat(plan) ? new Set() : undefined;
@@ -56,6 +57,7 @@ export class Search {
   *run(): Pausing<Differences> {
     for (let next = this.records.next(); !next.done; next = this.records.next()) {
       const record = next.value;
+      this.recordsRead++;
       if (this.isRepeated(record)) continue;
       if (this.isEnoughWith(record)) break;
       if (!isOverdue()) continue;
@@ -68,10 +70,8 @@ export class Search {
 
   /** Takes hold of all that is left, and remembers what is changed of it. */
   private *goOn(): Pausing<void> {
-    const rest: number[] = [];
-    for (let next = this.records.next(); !next.done; next = this.records.next()) {
-      if (!this.isRepeated(next.value)) rest.push(next.value);
-    }
+    const rest = scanCopy(this.collection, this.plan);
+    for (let i = 0; i < this.recordsRead; i++) rest.next();
     const changed = new Map<number, Document>();
     const watcher = (record: number, before: Document): void => {
       if (!changed.has(record)) changed.set(record, before);
@@ -80,8 +80,9 @@ export class Search {
     try {
       yield pause;
       for (const record of rest) {
-        if (this.isEnoughWith(record, changed.get(record))) return;
         if (isOverdue()) yield pause;
+        if (this.isRepeated(record)) continue;
+        if (this.isEnoughWith(record, changed.get(record))) return;
       }
     } finally {
       this.collection.unwatch(watcher);

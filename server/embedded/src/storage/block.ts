@@ -20,6 +20,7 @@ export interface StoredBlock {
 /** A part of an index, which is read from the log when its entries are first asked for. */
 export class Block {
   private entries: Entries | undefined;
+  private isShared = false;
 
   private constructor(
     private stored: StoredBlock | undefined,
@@ -61,11 +62,21 @@ export class Block {
     return this.stored;
   }
 
-  /** The entries to be changed. */
+  /** The entries to be changed: those of copies stay as they are. */
   change(): Entries {
-    const entries = this.open();
+    const { keys, records } = this.open();
+    if (this.isShared) this.entries = { keys: [...keys], records: [...records] };
+    this.isShared = false;
     this.stored = undefined;
-    return entries;
+    return this.open();
+  }
+
+  /** The block as it is now; nothing is copied before a change. */
+  copy(): Block {
+    const copy = new Block(this.stored, this.read);
+    copy.entries = this.entries;
+    this.isShared = copy.isShared = true;
+    return copy;
   }
 
   /** To be called when it is written to the log, under that number. */

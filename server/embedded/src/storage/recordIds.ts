@@ -53,6 +53,14 @@ export class RecordIds {
     }
   }
 
+  /** The numbers as they are now. */
+  copy(): RecordIds {
+    const copy = new RecordIds();
+    for (const [chunk, words] of this.chunks) copy.chunks.set(chunk, words.slice());
+    copy.count = this.count;
+    return copy;
+  }
+
   /** As bytes: each chunk's number, then its bits. */
   pack(): Uint8Array {
     const chunks = [...this.chunks].map(([chunk, words]) => {

@@ -1,4 +1,5 @@
 import { RandomQueries } from '../../test/randomQueries';
+import { Block } from './block';
 import { SortedEntries } from './sortedEntries';
 
 function keysIn(entries: SortedEntries, low: string, high: string | undefined, backwards = false): number[] {
@@ -8,6 +9,7 @@ function keysIn(entries: SortedEntries, low: string, high: string | undefined, b
 it('holds what a sorted list would hold, through thousands of additions and removals', () => {
   const random = new RandomQueries(5);
   const entries = new SortedEntries();
+  const copies: { copy: SortedEntries; held: number[] }[] = [];
   let list: { key: string; record: number }[] = [];
   const byOrder = (a: (typeof list)[number], b: (typeof list)[number]): number =>
     a.key === b.key ? a.record - b.record : a.key < b.key ? -1 : 1;
@@ -36,7 +38,29 @@ it('holds what a sorted list would hold, through thousands of additions and remo
     expect(entries.countIn(high === undefined ? { low } : { low, high })).toBe(expected.length);
     expect(entries.first(low)).toBe(list.find(({ key }) => key === low)?.record);
     expect(entries.size).toBe(list.length);
+    // What was copied before is as it was then.
+    for (const { copy, held } of copies) expect(keysIn(copy, '', undefined)).toEqual(held);
+    copies.push({ copy: entries.copy(), held: list.map(({ record }) => record) });
   }
+});
+
+it('reads no block for a copy before its entries are asked for', () => {
+  const blocks = Array.from({ length: 10 }, (_, i) => [`${i}a`, `${i}b`]);
+  const read: number[] = [];
+  const entries = new SortedEntries();
+  entries.load(
+    blocks.map((keys, number) =>
+      Block.stored({ number, size: 2, lastKey: keys[1]!, lastRecord: 2 }, () => {
+        read.push(number);
+        return { keys, records: [1, 2] };
+      }),
+    ),
+  );
+
+  const copied = entries.copy().scan({ low: '3' });
+  expect(read).toEqual([]);
+  expect([copied.next().value, copied.next().value]).toEqual([1, 2]);
+  expect(read).toEqual([3]);
 });
 
 it('is the same filled at once as one by one', () => {

@@ -47,6 +47,13 @@ export class SortedEntries {
     return this.blocks;
   }
 
+  /** The entries as they are now. */
+  copy(): SortedEntries {
+    const copy = new SortedEntries();
+    copy.load(this.blocks.map((block) => block.copy()));
+    return copy;
+  }
+
   /** The same with entries that are in order already. */
   *fillInOrder(entries: readonly Entry[]): Pausing<void> {
     this.blocks = [];

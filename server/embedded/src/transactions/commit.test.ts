@@ -43,7 +43,7 @@ async function seed(folder: string): Promise<void> {
   const { log, store, end } = open(folder);
   const writer = new LiveWriter(store, new Locks());
   for (let n = 0; n < amount; n++)
-    writer.write(namespace, [{ id: idOf({ _id: n }), before: undefined, after: { _id: n, n } }]);
+    writer.write(namespace, { id: idOf({ _id: n }), before: undefined, after: { _id: n, n } });
   buildIndex(store, store.collection(namespace)!, parseIndexSpec({ key: { n: 1 }, name: 'n_1' }));
   log.flush();
   store.writeCheckpoints();
@@ -68,10 +68,10 @@ function largeTransaction(store: Store): Transaction {
   const transaction = new Transaction(store, new Locks());
   for (const before of contentOf(store)[0]!) {
     const after = Number(before.n) % 3 === 0 ? undefined : { ...before, n: -Number(before.n) };
-    transaction.write(namespace, [{ id: idOf(before), before, after }]);
+    transaction.write(namespace, { id: idOf(before), before, after });
   }
   for (let n = amount; n < amount + 100; n++)
-    transaction.write(namespace, [{ id: idOf({ _id: n }), before: undefined, after: { _id: n, n } }]);
+    transaction.write(namespace, { id: idOf({ _id: n }), before: undefined, after: { _id: n, n } });
   return transaction;
 }
 
@@ -102,8 +102,8 @@ it('is not seen by those who begin to read while it takes effect, even after tha
   await commit.ended;
   expect(seenBy()).toEqual([contentOf(store)[0], before, before]);
   const late = new Transaction(store, new Locks());
-  expect(() => late.write(namespace, [replacement])).not.toThrow();
-  expect(() => (views[2] as Transaction).write(namespace, [replacement])).toThrow('Write conflict');
+  expect(() => late.write(namespace, replacement)).not.toThrow();
+  expect(() => (views[2] as Transaction).write(namespace, replacement)).toThrow('Write conflict');
   await end();
 });
 

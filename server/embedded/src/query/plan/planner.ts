@@ -5,6 +5,8 @@ import type { Index } from '../../storage/indexes';
 import { countKeys, scanOf, type IndexScan, type Query } from './indexScan';
 import { isSameKey } from '../../storage/indexSpec';
 import { predicatesOf } from './predicates';
+import type { RecordIds } from '../../storage/recordIds';
+import type { SortedEntries } from '../../storage/sortedEntries';
 
 export interface CollectionScan {
   kind: 'collection';
@@ -124,14 +126,30 @@ function traitsOf(plan: IndexScan | Union): Traits {
 }
 
 /** The records a plan leads to, in its order; a record may come more than once. */
-export function* scan(collection: Collection, plan: Plan): Generator<number> {
+export function scan({ recordIds }: Collection, plan: Plan): Generator<number> {
+  return scanIn(recordIds, ({ entries }) => entries, plan);
+}
+
+/** The same records, whatever is changed after this call. */
+export function scanCopy({ recordIds }: Collection, plan: Plan): Generator<number> {
+  if (plan.kind === 'collection') return scanIn(recordIds.copy(), ({ entries }) => entries, plan);
+  const indexes = plan.kind === 'union' ? plan.scans.map(({ index }) => index) : [plan.index];
+  const copies = new Map(indexes.map((index) => [index, index.entries.copy()]));
+  return scanIn(recordIds, (index) => copies.get(index)!, plan);
+}
+
+function* scanIn(
+  recordIds: RecordIds,
+  entriesOf: (index: Index) => SortedEntries,
+  plan: Plan,
+): Generator<number> {
   if (plan.kind === 'collection') {
-    yield* plan.backwards ? collection.recordIds.descending() : collection.recordIds.ascending();
+    yield* plan.backwards ? recordIds.descending() : recordIds.ascending();
   } else if (plan.kind === 'union') {
-    for (const branch of plan.scans) yield* scan(collection, branch);
+    for (const branch of plan.scans) yield* scanIn(recordIds, entriesOf, branch);
   } else {
     const ranges = plan.backwards ? [...plan.ranges].reverse() : plan.ranges;
-    for (const range of ranges) yield* plan.index.entries.scan(range, plan.backwards);
+    for (const range of ranges) yield* entriesOf(plan.index).scan(range, plan.backwards);
   }
 }
 
