@@ -5,6 +5,7 @@ import type { Transaction } from '../transactions/transaction';
 import type { Writer } from '../transactions/writer';
 import type { View } from '../query/find';
 import type { Waiting } from '../pace';
+import type { Encoded } from '../wire/encodeBatch';
 
 /** One execution of a command. */
 export interface Call {
@@ -51,4 +52,12 @@ export class BatchReply {
   ) {}
 }
 
-export type Reply = Document | BatchReply;
+/** The values of an answer as an encoded array, and what it says beside them. */
+export class ValuesReply {
+  constructor(
+    readonly values: Encoded,
+    readonly rest: Document = {},
+  ) {}
+}
+
+export type Reply = Document | BatchReply | ValuesReply;

@@ -2,7 +2,7 @@ import { Long, Timestamp } from 'bson';
 
 import { refusedCommands } from './refused';
 import { commands } from './table';
-import { BatchReply, type Call, type Command, type Reply } from './command';
+import { BatchReply, ValuesReply, type Call, type Command, type Reply } from './command';
 import { Fields } from './fields';
 import { checkOptions } from './options';
 import { timeLimitOf } from './timeLimit';
@@ -155,6 +155,7 @@ function snapshotOf(
 }
 
 function withTime(reply: Reply, atClusterTime: Timestamp): Reply {
+  if (reply instanceof ValuesReply) return new ValuesReply(reply.values, { ...reply.rest, atClusterTime });
   if (!(reply instanceof BatchReply)) return { ...reply, atClusterTime };
   return new BatchReply(reply.name, reply.batch, { ...reply.cursor, atClusterTime });
 }

@@ -152,6 +152,19 @@ it.each<[string, string, Document, unknown[]]>([
   expect(await run({ distinct: 'items', key, query })).toMatchObject({ values });
 });
 
+it.each([
+  ['few long values', [1, 2].map((n) => 9_000_000 + n)],
+  ['many short values', Array.from({ length: 1700 }, (_, n) => 10_000 + n)],
+])('refuses to list distinct values of more than 16 MB: %s', async (_, lengths) => {
+  const long = server.client.db().collection('long');
+  await long.insertMany(lengths.map((length) => ({ text: 'x'.repeat(length) })));
+  await expect(run({ distinct: 'long', key: 'text' })).rejects.toMatchObject({
+    code: 17217,
+    errmsg: 'Executor error during distinct command :: caused by :: distinct too big, 16mb cap',
+  });
+  await long.drop();
+});
+
 describe('aggregate', () => {
   it('lets the collection answer the first stages', async () => {
     const pipeline = [{ $match: { group: 3 } }, { $sort: { n: -1 } }, { $limit: 2 }, { $project: { n: 1 } }];

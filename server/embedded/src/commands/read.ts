@@ -3,16 +3,22 @@ import { Long } from 'bson';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { Dependencies } from '../query/dependencies';
+import { MAX_DOCUMENT_BYTES } from '../storage/collection';
 import { compileFilter } from '../query/filter/filter';
 import { compileProjection } from '../query/projection/projection';
 import { count, find } from '../query/find';
-import { isOverdue, pause, paced, type Pause, type Pausing } from '../pace';
+import { sorted } from '../query/sorted';
+import { arrayOfValues } from '../wire/encodeBatch';
+import { checkTime, isOverdue, pause, paced, type Pause, type Pausing } from '../pace';
 import { nearestDouble } from '../values/numberOrder';
 import { compilePath, type Finder } from '../values/paths';
 import { compare, encodeKey, isNumeric, typeName } from '../values';
-import { BatchReply, type Call, type CommandTable, type Reply } from './command';
+import { BatchReply, ValuesReply, type Call, type CommandTable, type Reply } from './command';
 import { fieldsOf, namespaceOf, variablesOf } from './fields';
 import { timeLeft } from './timeLimit';
+
+/** Of the values; the rest of the answer takes a part of the 16 MB. */
+const MAX_DISTINCT_BYTES = MAX_DOCUMENT_BYTES - 4096;
 
 export const readCommands: CommandTable = {
   find: {
@@ -126,7 +132,7 @@ function* runCount(call: Call): Pausing<Document> {
   };
 }
 
-function* runDistinct(call: Call): Pausing<Document> {
+function* runDistinct(call: Call): Pausing<Reply> {
   const fields = fieldsOf(call);
   const filter = fields.document('query') ?? {};
   const collation = fields.collation();
@@ -141,11 +147,18 @@ function* runDistinct(call: Call): Pausing<Document> {
   for (const document of documents) {
     if (isOverdue()) yield pause;
     for (const value of elementsAt(document, finder)) {
+      checkTime();
       const name = encodeKey(value, collation);
       if (!distinct.has(name)) distinct.set(name, value);
     }
   }
-  return { values: [...distinct.values()].sort((a, b) => compare(a, b, collation)) };
+  const values = yield* sorted([...distinct.values()], (a, b) => compare(a, b, collation));
+  const array = yield* arrayOfValues(values, MAX_DISTINCT_BYTES);
+  if (array) return new ValuesReply(array);
+  throw new CommandError(
+    17217,
+    'Executor error during distinct command :: caused by :: distinct too big, 16mb cap',
+  );
 }
 
 /** The values at a path, of an array its elements. */

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Long, UUID } from 'bson';
+import { atOnce } from '../../test/atOnce';
 import { dispatch } from '../commands/dispatch';
 import type { Document } from '../values/documents';
 import { Engine } from '../engine';
 import { openLog } from '../storage/log';
+import { find } from '../query/find';
 import { ReplicaSet } from '../replicaSet';
 
 let folder: string;
@@ -45,8 +47,8 @@ const increment = {
   txnNumber: Long.fromNumber(1),
 };
 
-async function counted(): Promise<unknown> {
-  return (await run({ distinct: 'counters', key: 'n' })).values;
+function counted(): unknown[] {
+  return atOnce(find(engine.view, 'test.counters', { filter: {} })).documents.map(({ n }) => n);
 }
 
 it('knows after a restart that a write was executed', async () => {
@@ -54,7 +56,7 @@ it('knows after a restart that a write was executed', async () => {
   await restart();
 
   expect(await run(increment)).toEqual({ ...before, retriedStmtIds: [0] });
-  expect(await counted()).toEqual([1]);
+  expect(counted()).toEqual([1]);
 });
 
 it('knows after a restart that a transaction was committed', async () => {
@@ -64,7 +66,7 @@ it('knows after a restart that a transaction was committed', async () => {
   await restart();
 
   expect(await run({ commitTransaction: 1, ...transaction })).toEqual({});
-  expect(await counted()).toEqual([1]);
+  expect(counted()).toEqual([1]);
 });
 
 it('knows nothing of a transaction that a restart has ended', async () => {
@@ -73,19 +75,19 @@ it('knows nothing of a transaction that a restart has ended', async () => {
   await restart();
 
   expect(await run({ commitTransaction: 1, ...transaction })).toMatchObject({ code: 251 });
-  expect(await counted()).toEqual([]);
+  expect(counted()).toEqual([]);
 });
 
 it('forgets a write when no driver would retry it any more, after half an hour', async () => {
   await run(increment);
   engine.sessions.purge(Date.now() + 29 * 60_000);
   await run(increment);
-  expect(await counted()).toEqual([1]);
+  expect(counted()).toEqual([1]);
 
   engine.sessions.purge(Date.now() + 31 * 60_000);
   await restart();
   await run(increment);
-  expect(await counted()).toEqual([2]);
+  expect(counted()).toEqual([2]);
 });
 
 it('executes a write once that is sent again while it waits for a lock', async () => {
@@ -96,5 +98,5 @@ it('executes a write once that is sent again while it waits for a lock', async (
   await run({ commitTransaction: 1, ...other });
 
   expect(await Promise.all(both)).toMatchObject([{ n: 1 }, { n: 1, retriedStmtIds: [0] }]);
-  expect(await counted()).toEqual([2]);
+  expect(counted()).toEqual([2]);
 });

@@ -1,31 +1,79 @@
+import { encode } from '../values/documents';
+import { CommandError, codes } from '../errors';
+import { isOverdue, pause, tire, type Pausing } from '../pace';
+
 /** BSON put together from parts that are encoded already: https://bsonspec.org/spec.html */
 
 const DOCUMENT = 3;
 const ARRAY = 4;
 
-/** The encoded document with one more field, an array of encoded documents, before its own. */
-export function encodeWithArray(
-  name: string,
-  elements: readonly Uint8Array[],
-  document: Uint8Array,
-): Uint8Array {
-  const parts: Uint8Array[] = [Buffer.alloc(4)];
-  elements.forEach((element, i) => parts.push(fieldHead(DOCUMENT, String(i)), element));
-  parts.push(Buffer.alloc(1));
-  const array = Buffer.concat(parts);
-  array.writeInt32LE(array.length, 0);
+/** A document or an array in parts, which are not copied into one: it may be long. */
+export type Encoded = readonly Uint8Array[];
+
+const AT_ONCE = 512;
+
+export function* arrayOfDocuments(documents: readonly Uint8Array[]): Pausing<Encoded> {
+  const elements: Uint8Array[] = [];
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const some = documents.slice(from, from + AT_ONCE);
+    elements.push(Buffer.concat(some.flatMap((each, i) => [fieldHead(DOCUMENT, String(from + i)), each])));
+    tire();
+    if (isOverdue()) yield pause;
+  }
+  return arrayOf(elements);
+}
+
+/** Undefined if the array would be longer than so many bytes. */
+export function* arrayOfValues(values: readonly unknown[], most: number): Pausing<Encoded | undefined> {
+  const elements: Uint8Array[] = [];
+  let length = 0;
+  for (let from = 0; from < values.length; from += AT_ONCE) {
+    const element = elementsOf(values.slice(from, from + AT_ONCE), from);
+    if (!element || (length += element.length) > most) return undefined;
+    elements.push(element);
+    tire();
+    if (isOverdue()) yield pause;
+  }
+  return arrayOf(elements);
+}
+
+/** Undefined if they are longer than any answer can be. */
+function elementsOf(values: readonly unknown[], from: number): Uint8Array | undefined {
+  try {
+    return encode(Object.fromEntries(values.map((value, i) => [from + i, value]))).subarray(4, -1);
+  } catch (error) {
+    if (error instanceof CommandError && error.code === codes.BSONObjectTooLarge) return undefined;
+    throw error;
+  }
+}
+
+function arrayOf(elements: Encoded): Encoded {
+  return withLength([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
+}
+
+/** The encoded document with one more field, an array, before its own. */
+export function encodeWithArray(name: string, array: Encoded, document: Uint8Array): Encoded {
   return withField(ARRAY, name, array, document);
 }
 
-/** The encoded document with one more field, an encoded document, before its own. */
-export function encodeWithDocument(name: string, value: Uint8Array, document: Uint8Array): Uint8Array {
+/** The encoded document with one more field, a document, before its own. */
+export function encodeWithDocument(name: string, value: Encoded, document: Uint8Array): Encoded {
   return withField(DOCUMENT, name, value, document);
 }
 
-function withField(type: number, name: string, value: Uint8Array, document: Uint8Array): Uint8Array {
-  const bytes = Buffer.concat([Buffer.alloc(4), fieldHead(type, name), value, document.subarray(4)]);
-  bytes.writeInt32LE(bytes.length, 0);
-  return bytes;
+function withField(type: number, name: string, value: Encoded, document: Uint8Array): Encoded {
+  const head = Buffer.concat([Buffer.alloc(4), fieldHead(type, name)]);
+  return withLength([head, ...value, document.subarray(4)]);
+}
+
+/** Both begin with their length. */
+function withLength(parts: [Buffer, ...Uint8Array[]]): Encoded {
+  parts[0].writeInt32LE(lengthOf(parts), 0);
+  return parts;
+}
+
+export function lengthOf(parts: Encoded): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
 }
 
 function fieldHead(type: number, name: string): Uint8Array {

@@ -1,5 +1,6 @@
 import { crc32c } from './crc32c';
 import { decode, type Document } from '../values/documents';
+import { lengthOf, type Encoded } from './encodeBatch';
 import { CommandError } from '../errors';
 import { isOverdue, pause, type Pausing } from '../pace';
 
@@ -164,10 +165,19 @@ function head(extra: number, bodyLength: number, responseTo: number, opCode: num
   return bytes;
 }
 
-/** The answer's parts, to be written in order: the document's bytes, the larger part, are not copied again. */
-export function formatReply(request: Request, body: Uint8Array): [Uint8Array, Uint8Array] {
-  if (request.answer === 'message') return [head(5, body.length, request.id, OP_MSG), body];
-  const bytes = head(20, body.length, request.id, OP_REPLY);
+/** Shorter answers are copied into one piece, which is quicker than to send several. */
+const MANY_BYTES = 16 * 1024;
+
+/** The answer's parts, to be written in order. */
+export function formatReply(request: Request, body: Encoded): Encoded {
+  const length = lengthOf(body);
+  const parts = [replyHead(request, length), ...body];
+  return length > MANY_BYTES ? parts : [Buffer.concat(parts)];
+}
+
+function replyHead(request: Request, length: number): Uint8Array {
+  if (request.answer === 'message') return head(5, length, request.id, OP_MSG);
+  const bytes = head(20, length, request.id, OP_REPLY);
   bytes.writeInt32LE(1, HEADER + 16);
-  return [bytes, body];
+  return bytes;
 }

@@ -2,12 +2,13 @@ import { createServer, type AddressInfo, type Server as TcpServer, type Socket }
 
 import { Binary, Long } from 'bson';
 
-import { BatchReply, type Reply } from '../commands/command';
+import { BatchReply, ValuesReply, type Reply } from '../commands/command';
 import { dispatch, failure } from '../commands/dispatch';
 import { encode, type Document } from '../values/documents';
-import { encodeWithArray, encodeWithDocument } from './encodeBatch';
+import { arrayOfDocuments, encodeWithArray, encodeWithDocument, type Encoded } from './encodeBatch';
 import type { Engine } from '../engine';
 import { CommandError } from '../errors';
+import type { Pausing } from '../pace';
 import { Framer, formatReply, parseRequest, ProtocolError, type Request } from './messages';
 
 export interface Server {
@@ -52,7 +53,10 @@ function serve(engine: Engine, socket: Socket): void {
       const parsed = engine.pace.run(parseRequest(message));
       const request = parsed instanceof Promise ? await parsed : parsed;
       const reply = await answer(engine, connection, request);
-      send(engine, socket, request, reply);
+      if (request.answer !== 'none') {
+        const encoded = engine.pace.run(encodeReply(engine, reply));
+        send(engine, socket, request, encoded instanceof Promise ? await encoded : encoded);
+      }
       if (socket.writableNeedDrain) await drained(socket);
     }
     isBusy = false;
@@ -91,9 +95,8 @@ function answer(engine: Engine, connection: { id: number }, { command }: Request
   return command instanceof CommandError ? failure(command) : dispatch(engine, connection, command);
 }
 
-function send(engine: Engine, socket: Socket, request: Request, reply: Reply): void {
-  if (request.answer === 'none') return;
-  const parts = formatReply(request, encodeReply(engine, reply));
+function send(engine: Engine, socket: Socket, request: Request, body: Encoded): void {
+  const parts = formatReply(request, body);
   engine.log.whenDurable(() => {
     if (socket.destroyed) return;
     socket.cork();
@@ -104,18 +107,22 @@ function send(engine: Engine, socket: Socket, request: Request, reply: Reply): v
 
 const unsigned = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
 
-function encodeReply(engine: Engine, reply: Reply): Uint8Array {
+function* encodeReply(engine: Engine, reply: Reply): Pausing<Encoded> {
   const time = engine.replicaSet?.now();
   const end: Document = time
     ? { $clusterTime: { clusterTime: time, signature: unsigned }, operationTime: time }
     : {};
   if (reply instanceof BatchReply) {
-    const cursor = encodeWithArray(reply.name, reply.batch, encode(reply.cursor));
+    const batch = yield* arrayOfDocuments(reply.batch);
+    const cursor = encodeWithArray(reply.name, batch, encode(reply.cursor));
     return encodeWithDocument('cursor', cursor, encode({ ok: 1, ...end }));
   }
+  if (reply instanceof ValuesReply) {
+    return encodeWithArray('values', reply.values, encode({ ok: 1, ...reply.rest, ...end }));
+  }
   try {
-    return encode({ ok: 1, ...reply, ...end });
+    return [encode({ ok: 1, ...reply, ...end })];
   } catch (error) {
-    return encode({ ...failure(error), ...end }); // an answer of more than 16 MB
+    return [encode({ ...failure(error), ...end })]; // an answer of more than 16 MB
   }
 }

@@ -1,0 +1,31 @@
+import { decode, encode, type Document } from '../values/documents';
+import { Pace } from '../pace';
+import { arrayOfDocuments, arrayOfValues, encodeWithArray, encodeWithDocument } from './encodeBatch';
+
+const values = Array.from({ length: 1200 }, (_, i) => (i % 2 === 0 ? `text ${i}` : { i }));
+const documents = values.map((value, i): Document => ({ _id: i, value }));
+/** In slices of no length, so that a pause shows as a promise. */
+const pace = new Pace(0);
+
+it('encodes many documents with pauses, as if they were encoded together', async () => {
+  const encoding = pace.run(arrayOfDocuments(documents.map(encode)));
+
+  expect(encoding).toBeInstanceOf(Promise);
+  const batch = encodeWithArray('batch', await encoding, encode({ id: 0 }));
+  const whole = encodeWithDocument('cursor', batch, encode({ ok: 1 }));
+  const expected = encode({ cursor: { batch: documents, id: 0 }, ok: 1 });
+  expect(Buffer.concat(whole).equals(expected)).toBe(true);
+});
+
+it('encodes many values with pauses, as if they were encoded together', async () => {
+  const encoding = pace.run(arrayOfValues(values, 1e6));
+
+  expect(encoding).toBeInstanceOf(Promise);
+  const whole = Buffer.concat(encodeWithArray('values', (await encoding)!, encode({ ok: 1 })));
+  expect(whole.equals(encode({ values, ok: 1 }))).toBe(true);
+  expect(decode(whole)).toEqual({ values, ok: 1 });
+});
+
+it('encodes no values beyond a limit', async () => {
+  expect(await pace.run(arrayOfValues(values, 10_000))).toBeUndefined();
+});
