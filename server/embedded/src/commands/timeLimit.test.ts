@@ -63,6 +63,19 @@ it('and so does an expression that goes on and on', async () => {
   await expect(documents.aggregate(pipeline, { maxTimeMS: 20 }).toArray()).rejects.toMatchObject(expired);
 });
 
+const range = { $range: [0, 300_000] };
+
+/** None of them comes to a pause afterwards, in which the time would be noticed. */
+it.each<mongo.BSON.Document>([
+  { $setUnion: [range, range] },
+  { $setDifference: [range, range] },
+  { $sortArray: { input: range, sortBy: -1 } },
+  { $sortArray: { input: range, sortBy: { a: 1 } } },
+])('and so does %j', async (value) => {
+  const pipeline = [{ $limit: 1 }, { $project: { size: { $size: value } } }];
+  await expect(documents.aggregate(pipeline, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject(expired);
+});
+
 describe('a write that is cut short', () => {
   it('leaves what it has updated until then, and does nothing of what comes after', async () => {
     const one = await documents.findOne();

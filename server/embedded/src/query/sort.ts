@@ -4,7 +4,7 @@ import { parseFieldPath } from '../values/fieldPath';
 import { nearestDouble } from '../values/numberOrder';
 import { showField } from '../values/show';
 import { isOverdue, pause, type Pause, type Pausing } from '../pace';
-import { sorted } from './sorted';
+import { sorted, timed } from './sorted';
 import { keyTuples } from './sortKeys';
 import { compare, isNumeric, type Collation } from '../values';
 
@@ -79,7 +79,7 @@ export function* sortDocuments(
 /** The same for the elements of an array; those that are no documents have none of the fields. */
 export function sortValues(values: readonly unknown[], { keyOf, compareKeys }: SortOrder): unknown[] {
   const keyed = values.map((value) => ({ value, key: keyOf(isDocument(value) ? value : {}) }));
-  return valuesOf(keyed.sort((a, b) => compareKeys(a.key, b.key)));
+  return valuesOf(keyed.sort(timed((a, b) => compareKeys(a.key, b.key))));
 }
 
 interface Keyed<T> {

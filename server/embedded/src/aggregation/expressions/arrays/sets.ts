@@ -1,4 +1,6 @@
 import { CommandError } from '../../../errors';
+import { checkTime } from '../../../pace';
+import { timed } from '../../../query/sorted';
 import { isTrue } from '../../../values/truth';
 import { compare, encodeKey, typeName, type Collation } from '../../../values';
 import { isConstant, valueOf } from '../constant';
@@ -18,6 +20,7 @@ import {
 function asSet(values: readonly unknown[], collation: Collation | undefined): Map<string, unknown> {
   const set = new Map<string, unknown>();
   for (const value of values) {
+    checkTime();
     const key = encodeKey(value, collation);
     if (!set.has(key)) set.set(key, value);
   }
@@ -25,7 +28,7 @@ function asSet(values: readonly unknown[], collation: Collation | undefined): Ma
 }
 
 function ordered(values: Iterable<unknown>, collation: Collation | undefined): unknown[] {
-  return [...values].sort((a, b) => compare(a, b, collation));
+  return [...values].sort(timed((a, b) => compare(a, b, collation)));
 }
 
 /** `$setUnion` and `$setIntersection`, which give their values in order. */
