@@ -37,7 +37,11 @@ async function measure({ client }: Server, { documents, clients, seconds }: Size
   );
 
   const table: Table = {};
-  for (const [name, command] of Object.entries(longCommands(collection, traps, documents))) {
+  const commands = {
+    ...longCommands(collection, traps, documents),
+    ...writingCommands(client, Math.ceil(documents / 10)),
+  };
+  for (const [name, command] of Object.entries(commands)) {
     const commandTimes: number[] = [];
     const until = performance.now() + 1000 * seconds;
     let isDone = false;
@@ -74,11 +78,40 @@ function longCommands(
     $group: () => aggregate({ $group: { _id: '$word', sum: { $sum: '$n' } } }, { $count: 'groups' }),
     '$lookup of a tenth': () =>
       aggregate({ $limit: Math.ceil(documents / 10) }, { $lookup: own }, { $count: 'found' }),
+    'scan by index': () => collection.find({ _id: { $gte: 0 }, word: 'none' }).toArray(),
+    'batches of 16 MB': () => collection.find({}, { batchSize: documents }).toArray(),
+    distinct: () => refusedIfMany(collection.distinct('n')),
     'updateMany of all': () => collection.updateMany({}, { $inc: { changes: 1 } }),
     'index build': async () => {
       for (const name of await collection.createIndexes([{ key: { word: 1, n: 1 } }]))
         await collection.dropIndex(name);
     },
+  };
+}
+
+/** By name, what writes or removes a tenth as many documents, in collections of its own. */
+function writingCommands(client: mongo.MongoClient, amount: number): Record<string, () => Promise<unknown>> {
+  const collection = client.db().collection<Document>('written');
+  const doomed = client.db(`${client.db().databaseName}-doomed`);
+  const inserted = (into: mongo.Collection<Document>) => async () => {
+    if ((await into.estimatedDocumentCount()) === 0) await store(into, amount);
+  };
+  const after = (before: () => Promise<unknown>, command: () => Promise<unknown>) => async () => {
+    await before();
+    return command();
+  };
+  const filled = inserted(collection);
+  return {
+    'transaction that updates a tenth': after(filled, () =>
+      client.withSession((session) =>
+        session.withTransaction(() => collection.updateMany({}, { $inc: { changes: 1 } }, { session })),
+      ),
+    ),
+    'deleteMany of a tenth': after(filled, () => collection.deleteMany({})),
+    'drop of a tenth': after(filled, () => collection.drop()),
+    'dropDatabase of a tenth': after(inserted(doomed.collection<Document>('documents')), () =>
+      doomed.dropDatabase(),
+    ),
   };
 }
 
@@ -109,6 +142,11 @@ async function lookUpUntil(
 /** Passes also if it is done in time, as on little data. */
 function ended(command: Promise<unknown>): Promise<unknown> {
   return command.catch((error: unknown) => checkCode(error, 50));
+}
+
+/** As of a million values, which exceed 16 MB. */
+function refusedIfMany(command: Promise<unknown>): Promise<unknown> {
+  return command.catch((error: unknown) => checkCode(error, 17217));
 }
 
 function refused(code: number, command: Promise<unknown>): Promise<unknown> {
