@@ -73,7 +73,12 @@ export class CommandError extends Error {
   constructor(
     code: CodeName | number,
     message: string,
-    readonly extra: { errorLabels?: string[]; keyPattern?: object; keyValue?: object; collation?: object } = {},
+    readonly extra: {
+      errorLabels?: string[];
+      keyPattern?: object;
+      keyValue?: object;
+      collation?: object;
+    } = {},
   ) {
     super(message);
     this.code = typeof code === 'number' ? code : codes[code];
