@@ -162,11 +162,15 @@ function computesSeveral(stage: unknown): boolean {
   const { $project, $set, $addFields, $facet } = stage;
   const inner = isPlain($facet) ? Object.values($facet).flat() : [];
   const fields = [$project, $set, $addFields].find(isPlain) ?? {};
-  return Object.values(fields).filter(isComputed).length > 1 || inner.some(computesSeveral);
+  return countComputed(fields) > 1 || inner.some(computesSeveral);
 }
 
-function isComputed(value: unknown): boolean {
-  return Array.isArray(value) || isPlain(value);
+/** An object without an operator stands for the fields within it. */
+function countComputed(fields: Document): number {
+  return Object.values(fields).reduce<number>((count, value) => {
+    if (isPlain(value) && !Object.keys(value)[0]?.startsWith('$')) return count + countComputed(value);
+    return count + (Array.isArray(value) || isPlain(value) ? 1 : 0);
+  }, 0);
 }
 
 /**
