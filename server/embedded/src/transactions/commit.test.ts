@@ -11,7 +11,7 @@ import { openLog } from '../storage/log';
 import { find } from '../query/find';
 import { Pace } from '../pace';
 import { Store } from '../storage/store';
-import { Locks } from './locks';
+import { Blocked, Locks } from './locks';
 import { Snapshot } from './snapshot';
 import { Transaction } from './transaction';
 import { LiveView, LiveWriter } from './writer';
@@ -44,7 +44,11 @@ async function seed(folder: string): Promise<void> {
   const writer = new LiveWriter(store, new Locks());
   for (let n = 0; n < amount; n++)
     writer.write(namespace, { id: idOf({ _id: n }), before: undefined, after: { _id: n, n } });
-  buildIndex(store, store.collection(namespace)!, parseIndexSpec({ key: { n: 1 }, name: 'n_1' }));
+  buildIndex(
+    store,
+    store.collection(namespace)!,
+    parseIndexSpec({ key: { n: 1 }, name: 'n_1', unique: true }),
+  );
   log.flush();
   store.writeCheckpoints();
   await end();
@@ -64,8 +68,8 @@ function contentOf(store: Store): Document[][] {
 }
 
 /** Changes, removes and inserts. */
-function largeTransaction(store: Store): Transaction {
-  const transaction = new Transaction(store, new Locks());
+function largeTransaction(store: Store, locks = new Locks()): Transaction {
+  const transaction = new Transaction(store, locks);
   for (const before of contentOf(store)[0]!) {
     const after = Number(before.n) % 3 === 0 ? undefined : { ...before, n: -Number(before.n) };
     transaction.write(namespace, { id: idOf(before), before, after });
@@ -104,6 +108,27 @@ it('is not seen by those who begin to read while it takes effect, even after tha
   const late = new Transaction(store, new Locks());
   expect(() => late.write(namespace, replacement)).not.toThrow();
   expect(() => (views[2] as Transaction).write(namespace, replacement)).toThrow('Write conflict');
+  await end();
+});
+
+it('keeps others from what it gives up and takes, until it is in effect', async () => {
+  const { store, pace, end } = open(path.join(parent, 'seed'));
+  const locks = new Locks();
+  const commit = largeTransaction(store, locks);
+  const insert = (document: Document) =>
+    new LiveWriter(store, locks).write(namespace, { id: idOf(document), before: undefined, after: document });
+  void pace.run(commit.commit());
+  while (store.replaced.size === 0) await turn();
+
+  // Of the first part, which is in effect: a document it has removed, and keys it has given up and taken.
+  expect(() => insert({ _id: 0, n: 5000 })).toThrow('E11000');
+  expect(() => insert({ _id: 5000, n: 1 })).toThrow(Blocked);
+  expect(() => insert({ _id: 5000, n: -1 })).toThrow(Blocked);
+  expect(() => insert({ _id: amount, n: 5000 })).toThrow(Blocked);
+  await commit.ended;
+  insert({ _id: 0, n: 5000 });
+  insert({ _id: 5000, n: 1 });
+  expect(() => insert({ _id: 5001, n: -1 })).toThrow('E11000');
   await end();
 });
 

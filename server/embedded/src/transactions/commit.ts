@@ -7,6 +7,8 @@ import { WriteAhead, type Part } from '../storage/writeAhead';
 /** So much is put into effect in one block. */
 const AT_ONCE = { changes: 256, bytes: 1024 * 1024 };
 
+type Hold = (namespace: string, changes: readonly PreparedChange[]) => void;
+
 type Staged = Iterable<readonly [namespace: string, changes: Iterable<Change>]>;
 
 /**
@@ -67,21 +69,25 @@ export class Commit {
     }
   }
 
-  /** Calls `end` when all is in effect: now, or after pauses in which nothing can take it back. */
-  putIntoEffect(end: () => void): void {
+  /**
+   * Calls `end` when all is in effect: now, or after pauses in which nothing can take it back. Before a part of it is
+   * in effect and not all, it has its changes held.
+   */
+  putIntoEffect(hold: Hold, end: () => void): void {
     if (this.writeAhead) {
       this.writeAhead.mark();
-      void this.store.pace.later(this.putPartsIntoEffect(this.writeAhead, end));
+      void this.store.pace.later(this.putPartsIntoEffect(this.writeAhead, hold, end));
       return;
     }
     for (const { collection, changes } of this.parts) this.store.apply(collection, changes);
     end();
   }
 
-  private *putPartsIntoEffect(writeAhead: WriteAhead, end: () => void): Pausing<void> {
+  private *putPartsIntoEffect(writeAhead: WriteAhead, hold: Hold, end: () => void): Pausing<void> {
     for (const [number, { collection, changes }] of this.parts.entries()) {
       const replaced = entry(this.store.replaced, collection.namespace);
       for (const { id, before } of changes) replaced.set(id, before);
+      hold(collection.namespace, changes);
       this.store.apply(collection, changes);
       writeAhead.remove(number);
       tire();

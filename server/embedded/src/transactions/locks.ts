@@ -41,6 +41,14 @@ export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
   }
 }
 
+/** The unique keys that it gives up. Others may have them when all see that. */
+export function* givenUp({ keys }: PreparedChange): Generator<string> {
+  for (const { index, removed } of keys) {
+    if (!index.isUnique || index.name === '_id_') continue;
+    for (const key of removed) yield uniqueName(index.name, key);
+  }
+}
+
 /** Not to be confused with an id, which begins with a type's rank and that is never 0. */
 export function uniqueName(index: string, key: string): string {
   return `\0${index}\0${key}`;

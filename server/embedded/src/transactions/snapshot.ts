@@ -8,6 +8,12 @@ import type { History, Store } from '../storage/store';
 
 export const nothing: ReadonlyMap<string, Document | undefined> = new Map();
 
+/** Whether there is a document with that id for this reader. */
+export function sees(view: View, collection: Collection, id: string): boolean {
+  const differences = view.differences(collection.namespace);
+  return differences.has(id) ? differences.get(id) !== undefined : collection.recordOf(id) !== undefined;
+}
+
 /** The data as it was when the snapshot was taken, until it is released. */
 export class Snapshot implements View, History {
   /** By namespace and id, what has been changed since, as it was. */

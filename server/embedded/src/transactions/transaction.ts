@@ -4,9 +4,9 @@ import { CommandError } from '../errors';
 import type { Index } from '../storage/indexes';
 import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
 import { Commit } from './commit';
-import { lockNames, uniqueName, type Locks } from './locks';
+import { givenUp, lockNames, uniqueName, type Locks } from './locks';
 import { entry } from './nestedMaps';
-import { nothing, Snapshot } from './snapshot';
+import { nothing, sees, Snapshot } from './snapshot';
 import type { Store } from '../storage/store';
 import type { Writer } from './writer';
 
@@ -56,7 +56,10 @@ export class Transaction extends Snapshot implements Writer {
     const commit = new Commit(this.store);
     yield* commit.prepare(this.changes());
     this.release();
-    commit.putIntoEffect(() => this.finish());
+    const hold = (namespace: string, changes: readonly PreparedChange[]): void => {
+      for (const change of changes) this.hold(namespace, givenUp(change));
+    };
+    commit.putIntoEffect(hold, () => this.finish());
   }
 
   private *changes(): Generator<readonly [string, Iterable<Change>]> {
@@ -72,19 +75,23 @@ export class Transaction extends Snapshot implements Writer {
   private stage(collection: Collection, change: Change): void {
     const { namespace } = collection;
     // What the transaction sees is taken, whatever others have done with it since.
-    if (!change.before && this.sees(collection, change.id)) throw collection.takenId(change);
+    if (!change.before && sees(this, collection, change.id)) throw collection.takenId(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);
     if ((holder && holder !== this) || this.isOutdated(namespace, change.id)) throw writeConflict();
     this.checkUnique(collection, prepared);
-    for (const name of lockNames(prepared)) {
-      this.locks.take(namespace, name, this);
-      this.taken.push([namespace, name]);
-    }
+    this.hold(namespace, lockNames(prepared));
     const staged = entry(this.staged, namespace);
     const first = staged.get(change.id) ?? change;
     staged.set(change.id, { ...change, before: first.before });
     entry(this.merged, namespace).set(change.id, change.after);
+  }
+
+  private hold(namespace: string, names: Iterable<string>): void {
+    for (const name of names) {
+      this.locks.take(namespace, name, this);
+      this.taken.push([namespace, name]);
+    }
   }
 
   private checkUnique(collection: Collection, { id, before, after, keys }: PreparedChange): void {
@@ -115,11 +122,6 @@ export class Transaction extends Snapshot implements Writer {
     if (now !== undefined && now !== then && this.isOutdated(namespace, now)) throw writeConflict();
     const holder = then ?? now;
     return holder !== undefined && this.staged.get(namespace)?.has(holder) ? undefined : holder;
-  }
-
-  private sees(collection: Collection, id: string): boolean {
-    const own = this.merged.get(collection.namespace);
-    return own?.has(id) ? own.get(id) !== undefined : collection.recordOf(id) !== undefined;
   }
 
   private finish(): void {

@@ -2,7 +2,7 @@ import type { Change, Collection } from '../storage/collection';
 import type { Document } from '../values/documents';
 import { Blocked, type Locks } from './locks';
 import type { View } from '../query/find';
-import { nothing } from './snapshot';
+import { nothing, sees } from './snapshot';
 import type { Store } from '../storage/store';
 
 /** Either way of writing. */
@@ -35,7 +35,7 @@ export class LiveWriter extends LiveView {
   write(namespace: string, change: Change): void {
     const collection = this.collection(namespace) ?? this.store.create(namespace);
     // An `_id` is taken before anything else is wrong, also one that a transaction is about to give up.
-    if (!change.before && collection.recordOf(change.id) !== undefined) throw collection.takenId(change);
+    if (!change.before && sees(this, collection, change.id)) throw collection.takenId(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);
     if (holder) throw new Blocked(holder);
