@@ -8,7 +8,10 @@ import { Snapshot } from './snapshot';
 import type { Store } from '../storage/store';
 import { Transaction } from './transaction';
 
-/** What the log keeps of a session: how its last retryable write or transaction came out. */
+/**
+ * What the log keeps of a session: how its last retryable write or transaction came out. The results of many statements
+ * are in several rows, so that not all of them are written again with each further one.
+ */
 export interface SessionRow extends Document {
   txnNumber: Long;
   at: Date;
@@ -18,6 +21,8 @@ export interface SessionRow extends Document {
 }
 
 type Outcome = 'none' | 'inProgress' | 'committed' | 'aborted';
+
+const RESULTS_PER_ROW = 1000;
 
 /** As long as a server promises to be able to look back: minSnapshotHistoryWindowInSeconds. */
 const SNAPSHOT_MS = 5 * 60 * 1000;
@@ -30,7 +35,9 @@ export class Session {
   results: Document = {};
   /** Snapshots for reads outside transactions, by their time. */
   private readonly snapshots = new Map<bigint, Snapshot>();
-  private isSaving = false;
+  /** The rows that are about to be written, by their place. */
+  private readonly saving = new Set<number>();
+  private lastRow = 0;
   private last: Promise<unknown> | undefined;
   /** When the last commit is in effect, if it took its time. */
   private inEffect: Promise<void> | undefined;
@@ -40,11 +47,16 @@ export class Session {
     private readonly store: Store,
   ) {}
 
-  restore(row: SessionRow): void {
-    this.txnNumber = row.txnNumber.toBigInt();
+  /** Takes one of its rows; those of an older number say nothing any more. */
+  restore(row: SessionRow, place: number): void {
+    this.lastRow = Math.max(this.lastRow, place);
+    const number = row.txnNumber.toBigInt();
+    if (number < this.txnNumber) return;
+    if (number > this.txnNumber) this.results = {};
+    this.txnNumber = number;
     this.lastUse = row.at.getTime();
     this.outcome = row.isCommitted ? 'committed' : 'none';
-    this.results = row.results;
+    Object.assign(this.results, row.results);
   }
 
   /** Opens the session for a retryable write: the results of that number's statements are then in `results`. */
@@ -117,7 +129,7 @@ export class Session {
 
   keepResult(statement: number, result: unknown): void {
     this.results[String(statement)] = result;
-    this.save();
+    this.save(Math.floor(statement / RESULTS_PER_ROW));
   }
 
   /** Begins the work when all that was begun in turn before has ended. */
@@ -162,6 +174,19 @@ export class Session {
     this.txnNumber = number;
     this.outcome = 'none';
     this.results = {};
+    this.removeRows(1);
+  }
+
+  /** From that place on. */
+  removeRows(from: number): void {
+    for (let place = from; place <= this.lastRow; place++)
+      this.store.log.remove('sessions', this.rowName(place));
+    this.lastRow = 0;
+    this.saving.clear();
+  }
+
+  private rowName(place: number): string {
+    return place === 0 ? this.key : `${this.key}/${place}`;
   }
 
   private check(number: bigint): void {
@@ -173,19 +198,28 @@ export class Session {
   }
 
   /** Once for all that is kept in one turn of the event loop, with the writes themselves. */
-  private save(): void {
-    if (this.isSaving) return;
-    this.isSaving = true;
-    this.store.log.put('sessions', this.key, () => {
-      this.isSaving = false;
+  private save(place = 0): void {
+    if (this.saving.has(place)) return;
+    this.saving.add(place);
+    this.lastRow = Math.max(this.lastRow, place);
+    this.store.log.put('sessions', this.rowName(place), () => {
+      this.saving.delete(place);
       const row: SessionRow = {
         txnNumber: Long.fromBigInt(this.txnNumber),
         at: new Date(this.lastUse),
         isCommitted: this.outcome === 'committed',
-        results: this.results,
+        results: this.resultsOf(place),
       };
       return encode(row);
     });
+  }
+
+  private resultsOf(place: number): Document {
+    const results: Document = {};
+    for (let i = place * RESULTS_PER_ROW; i < (place + 1) * RESULTS_PER_ROW; i++) {
+      if (this.results[i] !== undefined) results[i] = this.results[i];
+    }
+    return results;
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Long, UUID } from 'bson';
 import { atOnce } from '../../test/atOnce';
 import { dispatch } from '../commands/dispatch';
-import type { Document } from '../values/documents';
+import { decode, type Document } from '../values/documents';
 import { Engine } from '../engine';
 import { openLog } from '../storage/log';
 import { find } from '../query/find';
@@ -58,6 +58,29 @@ it('knows after a restart that a write was executed', async () => {
   expect(await run(increment)).toEqual({ ...before, retriedStmtIds: [0] });
   expect(counted()).toEqual([1]);
 });
+
+it('knows after a restart the results of many statements, in rows of a thousand', async () => {
+  const documents = Array.from({ length: 2500 }, (_, n) => ({ _id: n }));
+  const insert = { insert: 'many', documents, lsid, txnNumber: Long.fromNumber(1) };
+  await run(insert);
+  await restart();
+
+  expect(rowsOfSessions()).toEqual([1000, 1000, 500]);
+  const again = await run(insert);
+  expect(again).toMatchObject({ n: 2500, retriedStmtIds: documents.map(({ _id }) => _id) });
+  await run({ ...increment, txnNumber: Long.fromNumber(2) });
+  engine.log.flush();
+  expect(rowsOfSessions()).toEqual([1]);
+  await restart();
+  expect(await run({ ...increment, txnNumber: Long.fromNumber(2) })).toMatchObject({ retriedStmtIds: [0] });
+});
+
+/** How many results each row has. */
+function rowsOfSessions(): number[] {
+  return [...engine.log.entries('sessions')].map(
+    ({ bytes }) => Object.keys(decode(bytes).results as Document).length,
+  );
+}
 
 it('knows after a restart that a transaction was committed', async () => {
   const transaction = { lsid, txnNumber: Long.fromNumber(2), autocommit: false };

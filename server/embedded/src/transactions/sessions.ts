@@ -12,8 +12,10 @@ export class Sessions {
   private readonly sessions = new Map<string, Session>();
 
   constructor(private readonly store: Store) {
-    for (const { key, bytes } of store.log.entries('sessions'))
-      this.get(key).restore(decode(bytes) as SessionRow);
+    for (const { key, bytes } of store.log.entries('sessions')) {
+      const [session = '', place = 0] = key.split('/');
+      this.get(session).restore(decode(bytes) as SessionRow, Number(place)); // written by it
+    }
   }
 
   /** The session of a command's `lsid`, which begins with its first use. */
@@ -35,7 +37,7 @@ export class Sessions {
       if (session.transaction || session.lastUse > now - RETENTION_MS) continue;
       session.end();
       this.sessions.delete(key);
-      this.store.log.remove('sessions', key);
+      session.removeRows(0);
     }
   }
 
