@@ -143,6 +143,10 @@ function* createAll(call: Call, collection: Collection, specs: readonly IndexSpe
   const builds = specs.map((spec) => new IndexBuild(store, collection, spec));
   try {
     for (const build of builds) yield* build.fill();
+    // Each time there is less to be taken up; the last of it is, in one step.
+    for (let round = 0; round < 3; round++) {
+      for (const build of builds) yield* build.takeUpChanges();
+    }
     yield* whenUnused(call, [collection.namespace], () => {
       for (const build of builds) build.catchUp();
       if (builds.length === 0) return;

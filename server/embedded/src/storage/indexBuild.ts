@@ -9,8 +9,8 @@ import { compareEntries, type Entry } from './sortedEntries';
 import type { History, Store } from './store';
 
 /**
- * An index that is filled while others go on writing: it is told of their changes, and takes them up in one step at
- * its end. It must be released, whether it is put into use or not.
+ * An index that is filled while others go on writing: it is told of their changes, and takes them up, those that come
+ * last in one step at its end. It must be released, whether it is put into use or not.
  */
 export class IndexBuild implements History {
   readonly index: Index;
@@ -51,6 +51,31 @@ export class IndexBuild implements History {
     yield* this.index.entries.fillInOrder(yield* sorted(entries, compareEntries));
   }
 
+  /** What others change meanwhile is left for the next time. */
+  *takeUpChanges(): Pausing<void> {
+    for (const [record, document] of [...this.outdated]) {
+      if (isOverdue()) yield pause;
+      if (this.isDropped) return;
+      this.takeUpChange(record, document);
+    }
+    // In their order, so that `lastRead` tells which of them have been read.
+    const records = [...this.inserted].map((id) => this.collection.recordOf(id) ?? 0);
+    this.inserted.clear();
+    for (const record of records.sort((a, b) => a - b)) {
+      if (isOverdue()) yield pause;
+      if (this.isDropped) return;
+      if (!this.collection.recordIds.has(record)) continue;
+      this.add(record);
+      this.lastRead = record;
+    }
+  }
+
+  private takeUpChange(record: number, document: Document): void {
+    this.outdated.delete(record);
+    for (const key of this.index.keysOf(document)) this.index.entries.remove(key, record);
+    if (this.collection.recordIds.has(record)) this.add(record);
+  }
+
   /** @throws CommandError if the documents, as they are now, do not allow such an index */
   catchUp(): void {
     if (this.isDropped) {
@@ -60,15 +85,11 @@ export class IndexBuild implements History {
       );
     }
     const { index, collection } = this;
-    for (const [record, document] of this.outdated) {
-      for (const key of index.keysOf(document)) index.entries.remove(key, record);
-      if (collection.recordIds.has(record)) this.add(record);
-    }
+    for (const [record, document] of this.outdated) this.takeUpChange(record, document);
     for (const id of this.inserted) {
       const record = collection.recordOf(id);
-      if (record !== undefined && !this.outdated.has(record)) this.add(record);
+      if (record !== undefined) this.add(record);
     }
-    this.outdated.clear();
     this.inserted.clear();
     index.checkUnique(collection);
   }
