@@ -11,6 +11,14 @@ export type Step = { command: Document; session?: string; meanwhile?: End } | { 
 /** Steps that begin on empty collections. Nothing but their order depends on each other, so any part can be left out. */
 export type Episode = readonly Step[];
 
+/** What came of a step, as text that is the same exactly if the outcome is. */
+export interface Outcome {
+  kind: 'answer' | 'error' | 'state' | 'refusal' | 'unreadable';
+  text: string;
+  /** Whether a constant could not be computed. */
+  isOfConstant?: boolean;
+}
+
 export const collections = ['main', 'other'];
 
 const readers = new Set(['find', 'aggregate', 'count', 'distinct']);

@@ -7,9 +7,9 @@
  * expressions, stages, indexes, transactions; `commands.ts` puts them together. All of it comes from the seed.
  *
  * A difference is reduced to the smallest case that still shows it and printed with both answers. What the embedded
- * database refuses by name is no difference; it is counted by that name. Where MongoDB has no rule, such as for the
- * order of documents that nothing sorts, `answers.ts` takes the order away before it compares. Messages are not
- * compared, only codes.
+ * database refuses by name is no difference; it is counted by that name, and so are answers that differ where MongoDB
+ * follows no rule (`exemptions.ts`). Where nothing sorts the documents, `answers.ts` takes their order away before it
+ * compares. Messages are not compared, only codes.
  *
  * The first ten differences are printed, or as many as `--most` says, and alike ones once; a number printed with them
  * repeats one by `--episode`. It fails if there are more than `--known`, which a seed always finds alike.

@@ -8,7 +8,7 @@ export class Report {
   commands = 0;
   differences = 0;
   private readonly byName = new Map<string, number>();
-  private readonly refusals = new Map<string, number>();
+  private readonly uncompared = new Map<string, number>();
   private readonly printed: { kind: string; operators: string[]; times: number }[] = [];
 
   constructor(
@@ -19,14 +19,14 @@ export class Report {
   async add(
     seed: number,
     episode: Episode,
-    { difference, refusal, played }: Awaited<ReturnType<typeof play>>,
+    { difference, uncompared, played }: Awaited<ReturnType<typeof play>>,
   ): Promise<void> {
     for (const step of episode.slice(0, played)) {
       if (!('command' in step)) continue;
       this.commands += 1;
       increase(this.byName, nameOf(step.command));
     }
-    if (refusal !== undefined) increase(this.refusals, refusal);
+    for (const reason of uncompared) increase(this.uncompared, reason);
     if (difference) await this.addDifference(seed, { episode, difference });
   }
 
@@ -35,7 +35,7 @@ export class Report {
     console.log(`${this.commands} commands (${names}), ${this.differences} differences`);
     for (const { kind, operators, times } of this.printed)
       console.log(`  ${times} × ${kind} ${operators.join(' ')}`);
-    if (this.refusals.size > 0) console.log(`Refused: ${listed(this.refusals)}`);
+    if (this.uncompared.size > 0) console.log(`Refused or exempt: ${listed(this.uncompared)}`);
   }
 
   private async addDifference(seed: number, found: Found): Promise<void> {

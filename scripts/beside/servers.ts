@@ -1,16 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
-import { collections, type Episode, isRead, type Step } from './episode';
-import {
-  comparable,
-  failure,
-  hasFailedInTurn,
-  hasNumberedField,
-  haveFailedInAnyOrder,
-  isComparable,
-  mayMoveFilter,
-  type Outcome,
-} from './answers';
+import { collections, type Episode, isRead, type Outcome, type Step } from './episode';
+import { comparable, failure } from './answers';
+import { exemptionOf, hasNumberedField } from './exemptions';
 import type { Document } from './values';
 
 const database = `beside-${process.pid}`;
@@ -98,9 +90,9 @@ export class Server {
   }
 
   /** The documents, in order of their `_id`. */
-  async state(): Promise<string> {
+  async state(): Promise<Outcome> {
     const find: Document = { find: 'main', sort: { _id: 1 } };
-    return comparable(find, await this.run(find)).text;
+    return { kind: 'state', text: comparable(find, await this.run(find)).text };
   }
 
   private async run(command: Document, session?: string): Promise<Document> {
@@ -137,39 +129,50 @@ export interface Difference {
   embedded: Outcome;
 }
 
-/** Plays an episode on both servers up to the first difference, or to a refusal, after which they may differ. */
+/**
+ * Plays an episode on both servers up to the first difference. What is refused or exempt it names; unless it only
+ * reads, the servers may differ afterwards.
+ */
 export async function play(
   { mongodb, embedded }: Pair,
   episode: Episode,
-): Promise<{ difference?: Difference; refusal?: string; played: number }> {
+): Promise<{ difference?: Difference; uncompared: string[]; played: number }> {
+  const uncompared: string[] = [];
+  const indexes: Document[] = [];
   await Promise.all([mongodb.reset(), embedded.reset()]);
   for (const [at, step] of episode.entries()) {
+    const played = at + 1;
     const outcomes = await both(mongodb, embedded, (server) => server.take(step));
-    if ('command' in step && !isComparable(step.command)) continue;
-    const hasFailed = outcomes.mongodb.kind === 'error' || outcomes.embedded.kind === 'error';
-    if ('command' in step && hasFailed && mayMoveFilter(step.command)) continue;
-    if ('command' in step && haveFailedInAnyOrder(step.command, outcomes)) continue;
-    if (outcomes.mongodb.kind === 'unreadable')
-      return { refusal: 'a message with part of a character', played: at + 1 };
-    if ('command' in step && hasFailedInTurn(step.command, [outcomes.mongodb, outcomes.embedded]))
-      return { refusal: 'the turn of an $expr', played: at + 1 };
-    const isRefused = outcomes.embedded.kind === 'refusal';
-    if (isRefused && !('command' in step && isRead(step)))
-      return { refusal: outcomes.embedded.text, played: at + 1 };
-    if (!isRefused && outcomes.mongodb.text !== outcomes.embedded.text)
-      return { difference: { at, ...outcomes }, played: at + 1 };
-    if ('command' in step && isRead(step)) continue;
-    const states = await both(
-      mongodb,
-      embedded,
-      async (server) => ({ kind: 'state', text: await server.state() }) as const,
-    );
+    const isPlainRead = 'command' in step && isRead(step) && step.session === undefined;
+    const reason = reasonNotToCompare(step, outcomes, indexes);
+    if (reason !== undefined) {
+      uncompared.push(reason);
+      if (isPlainRead) continue;
+      return { uncompared, played };
+    }
+    if (outcomes.mongodb.text !== outcomes.embedded.text)
+      return { difference: { at, ...outcomes }, uncompared, played };
+    if (isPlainRead) continue;
+    if ('command' in step && Array.isArray(step.command.indexes))
+      indexes.push(...(step.command.indexes as Document[]));
+    const states = await both(mongodb, embedded, async (server) => server.state());
     if (states.mongodb.text !== states.embedded.text)
-      return { difference: { at, ...states }, played: at + 1 };
+      return { difference: { at, ...states }, uncompared, played };
     if (hasNumberedField(states.mongodb.text))
-      return { refusal: 'the place of a field named by a number', played: at + 1 };
+      return { uncompared: [...uncompared, 'the place of a field named by a number'], played };
   }
-  return { played: episode.length };
+  return { uncompared, played: episode.length };
+}
+
+function reasonNotToCompare(
+  step: Step,
+  outcomes: { mongodb: Outcome; embedded: Outcome },
+  indexes: readonly Document[],
+): string | undefined {
+  const { mongodb, embedded } = outcomes;
+  if (embedded.kind === 'refusal') return embedded.text;
+  if (mongodb.text === embedded.text || !('command' in step)) return undefined;
+  return exemptionOf(step, outcomes, indexes);
 }
 
 async function both(

@@ -1,0 +1,134 @@
+import type { Outcome, Step } from './episode';
+import { isPlain, type Document } from './values';
+
+/** Why two answers are not compared that are not the same, where MongoDB's own follows no rule; else undefined. */
+export function exemptionOf(
+  { command }: Extract<Step, { command: Document }>,
+  outcomes: { mongodb: Outcome; embedded: Outcome },
+  indexes: readonly Document[],
+): string | undefined {
+  const { mongodb, embedded } = outcomes;
+  if (mongodb.kind === 'unreadable') return 'a message with part of a character';
+  if (!isComparable(command)) return 'documents in no order';
+  if (haveFailedInAnyOrder(command, outcomes)) return 'the constant that fails first';
+  if (!hasFailed(mongodb) && !hasFailed(embedded))
+    return mayMissByIndex(command, indexes) ? 'what an index of MongoDB lacks' : undefined;
+  if (mayMoveFilter(command)) return 'the place of a filter';
+  return hasTurns(command) ? 'the turn of an $expr' : undefined;
+}
+
+function hasFailed({ kind, text }: Outcome): boolean {
+  return kind === 'error' || text.includes('"writeErrors"');
+}
+
+/** In JavaScript such a field comes first, so that the driver does not show where it is, nor can the embedded database. */
+export function hasNumberedField(state: string): boolean {
+  return /\\"\d+\\":/.test(state);
+}
+
+/**
+ * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
+ * it must sort them first, and again the groups, which come in none. MongoDB may sort, or
+ * project again, what has been projected: where both name a position of an array, there is nothing left.
+ */
+export function isComparable({ pipeline, isInner, projection, sort }: Document): boolean {
+  if (hasPosition(projection) && hasPosition(sort)) return false;
+  if (!Array.isArray(pipeline)) return true;
+  if (!pipeline.every(isPlain)) return true;
+  const stages: Document[] = pipeline;
+  const first = stages.find((stage) => !('$match' in stage));
+  const inner = stages.flatMap(({ $facet }) => (isPlain($facet) ? Object.values($facet) : []));
+  const positional = stages.filter(({ $project, $sort }) => hasPosition($project) || hasPosition($sort));
+  if (positional.length > 1 && positional.some(({ $project }) => hasPosition($project))) return false;
+  const isSorted = isInner === true || first === undefined || isTotal(first.$sort);
+  const hasGap = stages.some((stage, i) => '$group' in stage && !isTotal(stages[i + 1]?.$sort));
+  return isSorted && !hasGap && inner.every((pipeline) => isComparable({ pipeline, isInner: true }));
+}
+
+/**
+ * Whether MongoDB may move a filter to before what computes, which then does not fail on what the filter leaves out. A
+ * limit holds a filter in its place, unless the limit itself is moved to before what makes one document of each.
+ */
+function mayMoveFilter({ pipeline }: Document): boolean {
+  if (!Array.isArray(pipeline) || !pipeline.every(isPlain)) return false;
+  const stages: Document[] = pipeline;
+  return stages.some((stage, i) => {
+    const [beforeLast, last] = i === 1 ? [undefined, stages[0]] : stages.slice(Math.max(0, i - 2), i);
+    const isHeld = last !== undefined && '$limit' in last && !makesOneOfEach(beforeLast);
+    const inner = isPlain(stage.$facet) ? Object.values(stage.$facet) : [];
+    return (i > 0 && '$match' in stage && !isHeld) || inner.some((pipeline) => mayMoveFilter({ pipeline }));
+  });
+}
+
+const oneOfEach = ['$project', '$set', '$addFields', '$unset', '$replaceRoot', '$replaceWith', '$lookup'];
+
+function makesOneOfEach(stage: Document | undefined): boolean {
+  return stage !== undefined && oneOfEach.some((name) => name in stage);
+}
+
+/** The constants of several computed fields are in no order in MongoDB, so that any of their faults may be found first. */
+function haveFailedInAnyOrder(
+  { pipeline }: Document,
+  { mongodb, embedded }: { mongodb: Outcome; embedded: Outcome },
+): boolean {
+  if (!Array.isArray(pipeline) || mongodb.isOfConstant !== true || embedded.kind !== 'error') return false;
+  return pipeline.some(computesSeveral);
+}
+
+function computesSeveral(stage: unknown): boolean {
+  if (!isPlain(stage)) return false;
+  const { $project, $set, $addFields, $facet } = stage;
+  const inner = isPlain($facet) ? Object.values($facet).flat() : [];
+  const fields = [$project, $set, $addFields].find(isPlain) ?? {};
+  return countComputed(fields) > 1 || inner.some(computesSeveral);
+}
+
+/** An object without an operator stands for the fields within it. */
+function countComputed(fields: Document): number {
+  return Object.values(fields).reduce<number>((count, value) => {
+    if (isPlain(value) && !Object.keys(value)[0]?.startsWith('$')) return count + countComputed(value);
+    return count + (Array.isArray(value) || isPlain(value) ? 1 : 0);
+  }, 0);
+}
+
+/**
+ * Whether it has an `$expr` beside other conditions: MongoDB looks at it before them where an index leads to the
+ * document, and after them elsewhere, so that its choice of an index decides whether it fails.
+ */
+function hasTurns(command: Document): boolean {
+  return filtersOf(command).some(hasExpressionBesides);
+}
+
+/** Where MongoDB's index lacks a missing field that an `$expr`, or null at a position of an array, asks for. */
+function mayMissByIndex(command: Document, indexes: readonly Document[]): boolean {
+  const filters = filtersOf(command);
+  const isSparse = indexes.some(({ sparse }) => sparse === true) && filters.some(hasExpression);
+  const text = JSON.stringify(filters);
+  const positions = indexes
+    .flatMap(({ key }) => Object.keys(key as Document))
+    .filter((path) => /\.\d/.test(path));
+  return isSparse || positions.some((path) => text.includes(`"${path}"`));
+}
+
+function filtersOf({ filter, query, pipeline, updates, deletes }: Document): Document[] {
+  const writes = [updates, deletes].flatMap((list) => (Array.isArray(list) ? (list as Document[]) : []));
+  const first: unknown = Array.isArray(pipeline) ? pipeline[0] : undefined;
+  return [filter, query, ...writes.map(({ q }) => q), isPlain(first) && first.$match].filter(isPlain);
+}
+
+function hasExpressionBesides(filter: Document): boolean {
+  return hasExpression(filter) && !('$expr' in filter && Object.keys(filter).length === 1);
+}
+
+function hasExpression(filter: Document): boolean {
+  const branches = Object.values(filter).filter(Array.isArray).flat().filter(isPlain);
+  return '$expr' in filter || branches.some(hasExpression);
+}
+
+function hasPosition(fields: unknown): boolean {
+  return isPlain(fields) && Object.keys(fields).some((path) => /\.\d/.test(path));
+}
+
+export function isTotal(sort: unknown): boolean {
+  return typeof sort === 'object' && sort !== null && '_id' in sort;
+}
