@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { answerOwnAccount } from '../../test/answerOwnAccount';
 import { buildAdmin } from '../../test/builders/panel';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -8,9 +9,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const save = 'PUT /api/admin/account';
 
 async function open(account = buildAdmin()) {
-  fakeNetwork.answer('GET /api/admin/account', account);
-  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
-  fakeNetwork.answer('GET /api/auth/sessions', []);
+  answerOwnAccount(account);
   const app = await renderApp('/account', signedInAs(buildSession('admin')));
   await screen.findByLabelText(/E-mail/);
   return app;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { OpenSession } from '#contract/session';
-import { buildAdmin } from '../../test/builders/panel';
+import { answerOwnAccount } from '../../test/answerOwnAccount';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
@@ -17,8 +17,7 @@ const phone = session('b2', 'Safari · iOS');
 const unknown = session('c3', '');
 
 async function open() {
-  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
-  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
+  answerOwnAccount();
   fakeNetwork.answer(call, [own, phone, unknown]);
   const app = await renderApp('/account', signedInAs(buildSession('admin')));
   const list = await screen.findByRole('list', { name: 'Where you are logged in' });

@@ -26,7 +26,7 @@ it('is not for those who may not see the books', async () => {
 });
 
 it('asks root for an organization first', async () => {
-  fakeNetwork.answer('GET /api/admin/organizations', []);
+  fakeNetwork.answer('GET /api/admin/organization', []);
   await open('root');
 
   expect(await screen.findByText('Choose an organization to see its bank transfers')).toBeVisible();
@@ -68,7 +68,7 @@ it('can be loaded again when that failed', async () => {
 });
 
 it('says that there is no such organization', async () => {
-  fakeNetwork.answer('GET /api/admin/organizations', []);
+  fakeNetwork.answer('GET /api/admin/organization', []);
   const call = '/api/admin/bank-transfers?organization=x9';
   fakeNetwork.refuse(`GET ${call}`, 404, { code: 'notFound', msg: 'Not found' });
   await open('root', '/bank-transfers?organization=x9');

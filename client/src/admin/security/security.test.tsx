@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { buildAdmin } from '../../test/builders/panel';
+import { answerOwnAccount } from '../../test/answerOwnAccount';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { put } from '../../test/form';
@@ -54,9 +54,7 @@ it('shows a refused number at its field', async () => {
 it('leads staff who lack the required second step to their account', async () => {
   const msg = 'Your organization requires a two-step log-in';
   fakeNetwork.refuse('GET /api/admin/dashboard', 403, { code: 'secondStepRequired', msg });
-  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
-  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
-  fakeNetwork.answer('GET /api/auth/sessions', []);
+  answerOwnAccount();
 
   await renderApp('/admin-dashboard', signedInAs(buildSession('admin')));
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Passkey, PasskeyCreation } from '#contract/passkey';
-import { buildAdmin } from '../../../test/builders/panel';
+import { answerOwnAccount } from '../../../test/answerOwnAccount';
 import { buildSession } from '../../../test/builders/session';
 import { installAuthenticator, removeAuthenticator } from '../../../test/fakeAuthenticator';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -28,9 +28,7 @@ const offered: PasskeyCreation = {
 afterEach(removeAuthenticator);
 
 async function open(passkeys: Passkey[]) {
-  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
-  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
-  fakeNetwork.answer('GET /api/auth/sessions', []);
+  answerOwnAccount();
   fakeNetwork.answer(`GET ${path}`, passkeys);
   const { user } = await renderApp('/account', signedInAs(buildSession('admin')));
   const card = within(await screen.findByRole('region', { name: 'Passkeys' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { TwoStep } from '#contract/session';
-import { buildAdmin } from '../../../test/builders/panel';
+import { answerOwnAccount } from '../../../test/answerOwnAccount';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
@@ -12,8 +12,7 @@ const off: TwoStep = { since: null, recoveryCodesLeft: 0 };
 const offered = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Reissu:aino?secret=JBSWY3DPEHPK3PXP' };
 
 async function open(twoStep: TwoStep) {
-  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
-  fakeNetwork.answer('GET /api/auth/sessions', []);
+  answerOwnAccount();
   fakeNetwork.answer(`GET ${path}`, twoStep);
   const app = await renderApp('/account', signedInAs(buildSession('admin')));
   await screen.findByRole('heading', { name: 'Two-step log-in' });

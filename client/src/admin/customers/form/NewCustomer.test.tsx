@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { StaffRole } from '#contract/roles';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
-import { buildSentMail, buildStaffCustomer } from '../../../test/builders/customers';
+import { buildFilterChoices, buildSentMail, buildStaffCustomer } from '../../../test/builders/customers';
 import { buildOrganization } from '../../../test/builders/organizations';
 import { buildSession } from '../../../test/builders/session';
+import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
@@ -89,6 +90,8 @@ it('root chooses the organization, whose groups are then offered', async () => {
 });
 
 it('the table leads there', async () => {
+  fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+  fakeNetwork.answer(customersPageCall(), { users: [], userCount: 0 });
   const { user, address } = await open('admin', '/customers');
 
   await user.click(await screen.findByRole('link', { name: 'New' }));
