@@ -6,9 +6,6 @@ import { isPlain, type Document } from './values';
 
 const { EJSON, Long, ObjectId, Timestamp } = mongo.BSON;
 
-/** `distinct` finds null where a field is missing, and nothing in an array within an array, if it reads an index. */
-const otherInIndex = new Set(['null', '[]']);
-
 /** `$setIsSubset` has codes of its own where MongoDB has optimized it, which a filter loses if it is copied. */
 const sameFault: ReadonlyMap<number, number> = new Map([
   [17310, 17046],
@@ -37,7 +34,7 @@ export function comparable(command: Document, reply: Document): Outcome {
     kept.filter((name) => name in rest).map((name) => [name, rest[name]]),
   );
   if (Array.isArray(writeErrors)) answer.writeErrors = writeErrors.map(withoutMessage);
-  if (Array.isArray(values)) answer.values = texts(values).filter((text) => !otherInIndex.has(text));
+  if (Array.isArray(values)) answer.values = texts(values);
   const { firstBatch } = (cursor ?? {}) as { firstBatch?: unknown[] };
   if (firstBatch) {
     const documents = texts(hasPlaces(command) ? firstBatch : firstBatch.map(inAnyPlace));

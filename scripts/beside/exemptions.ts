@@ -28,8 +28,8 @@ export function hasNumberedField(state: string): boolean {
 
 /**
  * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
- * it must sort them first, and again the groups, which come in none. MongoDB may sort, or
- * project again, what has been projected: where both name a position of an array, there is nothing left.
+ * it must sort them first, and again the groups, which come in none. MongoDB may sort, or project again, what has been
+ * projected: where both name a position of an array, there is nothing left.
  */
 export function isComparable({ pipeline, isInner, projection, sort }: Document): boolean {
   if (hasPosition(projection) && hasPosition(sort)) return false;
@@ -83,7 +83,7 @@ function computesSeveral(stage: unknown): boolean {
   return countComputed(fields) > 1 || inner.some(computesSeveral);
 }
 
-/** An object without an operator stands for the fields within it. */
+/** Counts expressions, those of nested fields too; an object whose first name is no operator nests fields. */
 function countComputed(fields: Document): number {
   return Object.values(fields).reduce<number>((count, value) => {
     if (isPlain(value) && !Object.keys(value)[0]?.startsWith('$')) return count + countComputed(value);
@@ -99,9 +99,16 @@ function hasTurns(command: Document): boolean {
   return filtersOf(command).some(hasExpressionBesides);
 }
 
-/** Where MongoDB's index lacks a missing field that an `$expr`, or null at a position of an array, asks for. */
+/**
+ * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, or null at a position of an
+ * array, asks for; `distinct` takes its keys, null for a missing field, and the elements of a key that is an array.
+ */
 function mayMissByIndex(command: Document, indexes: readonly Document[]): boolean {
   const filters = filtersOf(command);
+  const isDistinct = indexes.some(
+    ({ key }) => 'distinct' in command && String(command.key) in (key as Document),
+  );
+  if (isDistinct) return true;
   const isSparse = indexes.some(({ sparse }) => sparse === true) && filters.some(hasExpression);
   const text = JSON.stringify(filters);
   const positions = indexes

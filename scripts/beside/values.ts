@@ -59,7 +59,7 @@ export function isPlain(value: unknown): value is Document {
 /** Values of every type, few of each, so that they meet each other often. */
 export class Values {
   private readonly documents: Document[] = [];
-  private indexed: string[] = [];
+  private readonly indexed: string[] = [];
 
   constructor(readonly random: Random) {}
 

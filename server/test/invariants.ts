@@ -112,7 +112,7 @@ export async function expectAllInStep(): Promise<void> {
 
 type Check = (record: unknown, isInStep: boolean) => unknown;
 
-/** Every party's group exists. A party with an offer has a seat held for each member who has not registered yet. */
+/** Checks that each waiting party's group exists, and that an offer holds one seat per member not yet registered. */
 function checkParties(
   parties: readonly StoredWaitingParty[],
   groups: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-import { entry } from '../transactions/nestedMaps';
+import { entry } from './nestedMaps';
 import type { Document } from '../values/documents';
 
 interface Cached {

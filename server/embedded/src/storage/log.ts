@@ -1,6 +1,6 @@
 import { open, TransactionFlags, type Database, type RootDatabase } from 'lmdb';
 
-import { entry } from '../transactions/nestedMaps';
+import { entry } from './nestedMaps';
 
 /**
  * The durable copy of the data. What is logged within one turn of the event loop becomes one LMDB transaction at

@@ -1,6 +1,6 @@
 import type { Change, PreparedChange } from '../storage/collection';
 import { isOverdue, pause, tire, type Pausing, type Waiting } from '../pace';
-import { entry } from './nestedMaps';
+import { entry } from '../storage/nestedMaps';
 import type { Store } from '../storage/store';
 import { WriteAhead, type Part } from '../storage/writeAhead';
 

@@ -1,5 +1,5 @@
 import type { PreparedChange } from '../storage/collection';
-import { entry } from './nestedMaps';
+import { entry } from '../storage/nestedMaps';
 import type { Transaction } from './transaction';
 
 /** Which transaction has a document or a unique key in its hands, by namespace. */

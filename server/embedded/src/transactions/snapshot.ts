@@ -2,7 +2,7 @@ import type { Collection } from '../storage/collection';
 import type { Index } from '../storage/indexes';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
-import { entry } from './nestedMaps';
+import { entry } from '../storage/nestedMaps';
 import type { View } from '../query/find';
 import type { History, Store } from '../storage/store';
 

@@ -5,7 +5,7 @@ import type { Index } from '../storage/indexes';
 import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
 import { Commit } from './commit';
 import { givenUp, lockNames, uniqueName, type Locks } from './locks';
-import { entry } from './nestedMaps';
+import { entry } from '../storage/nestedMaps';
 import { nothing, sees, Snapshot } from './snapshot';
 import type { Store } from '../storage/store';
 import type { Writer } from './writer';

@@ -23,7 +23,7 @@ export function zoneOf(name: unknown): Zone {
   return zone;
 }
 
-/** The zone of an argument that may be left out; undefined stands for null. */
+/** The zone of an optional `timezone` argument, UTC without one; undefined if it evaluates to null. */
 export function zoneIn(timezone: Operand | undefined): Zone | undefined {
   if (!timezone) return utc;
   const name = timezone();
