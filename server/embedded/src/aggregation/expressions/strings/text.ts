@@ -1,6 +1,7 @@
 import { BSONSymbol, Code, Decimal128, Long, Timestamp } from 'bson';
 
 import { CommandError } from '../../../errors';
+import { isInt32 } from '../../../values/documents';
 import { nearestDouble } from '../../../values/numberOrder';
 import { isNumeric, typeName, type Numeric } from '../../../values';
 
@@ -8,12 +9,17 @@ import { isNumeric, typeName, type Numeric } from '../../../values';
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value == null) return '';
-  if (isNumeric(value)) return numberText(value);
+  if (isNumeric(value)) return value instanceof Decimal128 ? value.toString() : shortened(numberText(value));
   if (value instanceof Date) return isoText(value);
   if (value instanceof BSONSymbol) return value.value;
   if (value instanceof Code) return value.code;
   if (value instanceof Timestamp) return timestampText(value);
   throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String`);
+}
+
+/** These operators write what is not finite as C does, `$toString` does not. */
+function shortened(text: string): string {
+  return text.replace('Infinity', 'inf').replace('NaN', 'nan');
 }
 
 /** Such as `Jan  1 00:00:01:2`: the time of UTC, and the count within the second. */
@@ -32,17 +38,27 @@ export function isoText(date: Date): string {
   return date.toISOString();
 }
 
-/** A number as `$toString` and its relatives write it: a double with up to 16 significant digits, as C's `%g` does. */
+/** A number as `$toString` and its relatives write it. */
 export function numberText(value: Numeric): string {
   if (value instanceof Decimal128 || value instanceof Long) return value.toString();
   const number = nearestDouble(value);
   if (Object.is(number, -0)) return '-0';
-  if (!Number.isFinite(number)) return String(number);
+  const isInt = typeof value === 'number' && isInt32(value);
+  return isInt || !Number.isFinite(number) ? String(number) : doubleText(number);
+}
 
-  const [mantissa = '', exponent = ''] = number.toExponential(15).split('e');
+/** As C's `%g` does: six significant digits, of two that are as near the even one. */
+function doubleText(number: number): string {
+  const [mantissa = '', exponent = ''] = roundedToSix(number).split('e');
   const power = Number(exponent);
-  if (power >= -4 && power < 16) return String(Number(number.toPrecision(16)));
-  // eslint-disable-next-line regexp/no-super-linear-move -- the mantissa has 16 digits
+  if (power >= -4 && power < 6) return String(Number(`${mantissa}e${power}`));
+  // eslint-disable-next-line regexp/no-super-linear-move -- the mantissa has six digits
   const digits = mantissa.replace(/\.?0+$/, '');
   return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}
+
+function roundedToSix(number: number): string {
+  const rounded = number.toExponential(5);
+  const half = /^(-?\d\.\d{4}[02468])50*(e.*)$/.exec(number.toExponential(100));
+  return half ? `${half[1]}${half[2]}` : rounded;
 }
