@@ -113,22 +113,24 @@ export class TreeApplication {
     }
     let result: unknown[] | undefined;
     value.forEach((element: unknown, i) => {
-      const after = this.applyMatching(node, element, `${path}.${i}`);
-      if (Object.is(after, element)) return;
+      const at = `${path}.${i}`;
+      const matching = this.matching(node, element, at);
+      const after = matching.reduce<unknown>((value, child) => this.apply(child, value, at), element);
+      if (matching.every((child) => isLeft(child, element, after))) return;
       result ??= [...(value as unknown[])];
       result[i] = after ?? null;
     });
     return result ?? value;
   }
 
-  private applyMatching(node: Elements, element: unknown, path: string): unknown {
+  private matching(node: Elements, element: unknown, path: string): Node[] {
     const matching: Node[] = [];
     for (const [identifier, child] of node.children) {
       if (identifier !== '' && !this.arrayFilters.get(identifier)!(element)) continue;
       for (const other of matching) checkApart(other, child, path);
       matching.push(child);
     }
-    return matching.reduce<unknown>((value, child) => this.apply(child, value, path), element);
+    return matching;
   }
 
   /** A path that would lead through a scalar, or by a name through an array, cannot be made. */

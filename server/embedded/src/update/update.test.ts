@@ -110,6 +110,8 @@ describe('$inc and $mul', () => {
     const document = { a };
 
     expect(compileUpdate({ $mul: { a: 3 } }).apply(document)).not.toBe(document);
+    const array = { e: [a] };
+    expect(compileUpdate({ $inc: { 'e.$[]': 0 } }).apply(array)).not.toBe(array);
     expect(compileUpdate({ $set: { a } }).apply(document)).toBe(document);
   });
 
