@@ -98,8 +98,17 @@ const shaping = ['$project', '$set', '$addFields', '$unset', '$replaceWith', '$u
 
 /** MongoDB keeps the place of a field that one stage removes for another that sets it again. */
 function hasPlaces({ pipeline }: Document): boolean {
-  const stages = Array.isArray(pipeline) ? (pipeline as Document[]) : [];
-  return stages.filter((stage) => isPlain(stage) && shaping.some((name) => name in stage)).length < 2;
+  return shapingStages(pipeline).length < 2;
+}
+
+/** Those within a `$facet` too. */
+function shapingStages(pipeline: unknown): Document[] {
+  const stages = Array.isArray(pipeline) ? pipeline.filter(isPlain) : [];
+  const inner = stages.flatMap(({ $facet }) => (isPlain($facet) ? Object.values($facet) : []));
+  return [
+    ...stages.filter((stage) => shaping.some((name) => name in stage)),
+    ...inner.flatMap((pipeline) => shapingStages(pipeline)),
+  ];
 }
 
 function texts(values: readonly unknown[]): string[] {

@@ -11,10 +11,23 @@ export function exemptionOf(
   if (mongodb.kind === 'unreadable') return 'a message with part of a character';
   if (!isComparable(command)) return 'documents in no order';
   if (haveFailedInAnyOrder(command, outcomes)) return 'the constant that fails first';
-  if (!hasFailed(mongodb) && !hasFailed(embedded))
-    return mayMissByIndex(command, indexes) ? 'what an index of MongoDB lacks' : undefined;
+  if (!hasFailed(mongodb) && !hasFailed(embedded)) return reasonOfAnswers(command, indexes);
   if (mayMoveFilter(command)) return 'the place of a filter';
   return hasTurns(command) ? 'the turn of an $expr' : undefined;
+}
+
+function reasonOfAnswers(command: Document, indexes: readonly Document[]): string | undefined {
+  if (setsWithin(command) && mayMoveFilter(command)) return 'the place of a filter';
+  return dependsOnIndex(command, indexes) ? 'what an index of MongoDB decides' : undefined;
+}
+
+/** MongoDB moves a filter on a field also to before a stage that sets something within it. */
+function setsWithin({ pipeline }: Document): boolean {
+  const stages = Array.isArray(pipeline) ? pipeline.filter(isPlain) : [];
+  return stages.some(({ $set, $addFields, $lookup }) => {
+    const isJoined = isPlain($lookup) && String($lookup.as).includes('.');
+    return isJoined || hasPosition($set) || hasPosition($addFields);
+  });
 }
 
 function hasFailed({ kind, text }: Outcome): boolean {
@@ -101,14 +114,12 @@ function hasTurns(command: Document): boolean {
 
 /**
  * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, or null at a position of an
- * array, asks for; `distinct` takes its keys, null for a missing field, and the elements of a key that is an array.
+ * array, asks for; `distinct` takes its keys, null for a missing
+ * field and the elements of a key that is an array, and of equal numbers that which it meets first.
  */
-function mayMissByIndex(command: Document, indexes: readonly Document[]): boolean {
+function dependsOnIndex(command: Document, indexes: readonly Document[]): boolean {
   const filters = filtersOf(command);
-  const isDistinct = indexes.some(
-    ({ key }) => 'distinct' in command && String(command.key) in (key as Document),
-  );
-  if (isDistinct) return true;
+  if ('distinct' in command) return indexes.length > 0;
   const isSparse = indexes.some(({ sparse }) => sparse === true) && filters.some(hasExpression);
   const text = JSON.stringify(filters);
   const positions = indexes
