@@ -32,8 +32,11 @@ function ordered(values: Iterable<unknown>, collation: Collation | undefined): u
 }
 
 /** `$setUnion` and `$setIntersection`, which give their values in order. */
-function combining(code: number, combine: (sets: Map<string, unknown>[]) => Iterable<unknown>): Operator {
-  return associative({ isCommutative: true }, (values, { name, collation }) => {
+function combining(
+  code: number,
+  combine: (sets: Map<string, unknown>[]) => Iterable<unknown>,
+): Parameters<typeof associative>[1] {
+  return (values, { name, collation }) => {
     const sets: Map<string, unknown>[] = [];
     for (const value of values) {
       if (value == null) return null;
@@ -42,16 +45,28 @@ function combining(code: number, combine: (sets: Map<string, unknown>[]) => Iter
       );
     }
     return ordered(combine(sets), collation);
-  });
+  };
 }
 
+/** Under a collation the order of the operands decides which of equal strings is kept, so that constants stay in place. */
+const setUnion: Operator = (operand, compiler, name) => {
+  const isCommutative = compiler.collation === undefined;
+  return associative({ isCommutative }, combining(17043, union))(operand, compiler, name);
+};
+
+/** Of equal values the first. */
 function union(sets: Map<string, unknown>[]): Iterable<unknown> {
-  return new Map(sets.flatMap((set) => [...set])).values();
+  return new Map(sets.toReversed().flatMap((set) => [...set])).values();
 }
 
+/** Of equal values that of the smaller set, as in MongoDB. */
 function intersection([first, ...others]: Map<string, unknown>[]): Iterable<unknown> {
-  if (!first) return [];
-  return [...first].filter(([key]) => others.every((set) => set.has(key))).map(([, value]) => value);
+  let kept = first ?? new Map<string, unknown>();
+  for (const set of others) {
+    const [smaller, larger] = kept.size > set.size ? [set, kept] : [kept, set];
+    kept = new Map([...smaller].filter(([key]) => larger.has(key)));
+  }
+  return kept.values();
 }
 
 function difference(a: unknown, b: unknown, { name, collation }: Call): unknown {
@@ -127,7 +142,7 @@ export const sets: Operators = {
   $anyElementTrue: truthOf(17041, (array) => array.some(isTrue)),
   $setDifference: binary(difference),
   $setEquals: setEquals,
-  $setIntersection: combining(17047, intersection),
+  $setIntersection: associative({ isCommutative: true }, combining(17047, intersection)),
   $setIsSubset: isSubset,
-  $setUnion: combining(17043, union),
+  $setUnion: setUnion,
 };
