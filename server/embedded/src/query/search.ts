@@ -48,7 +48,7 @@ export class Search {
     this.isByKeys = plan.kind !== 'collection';
     const { query, matcher, differences } = sought;
     const residual = plan.kind === 'index' ? plan.residual : undefined;
-    this.matcher = residual ? compileFilter(residual, query) : matcher;
+    this.matcher = residual ? compileFilter(residual, { ...query, order: 'by path' }) : matcher;
     this.decoding = decodingOf(query, residual ?? query.filter, differences);
     this.differences = differences;
   }

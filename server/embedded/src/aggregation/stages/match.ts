@@ -11,10 +11,11 @@ export const match: StageCompiler = (operand, context) => {
   }
   const { collation, folds } = context;
   // Only `$expr` sees variables, whose values are not known before the pipeline runs.
-  const fixed = compileFilter(operand, { collation, variables: placeholders(context), folds });
+  const options = { collation, order: 'as given' } as const;
+  const fixed = compileFilter(operand, { ...options, variables: placeholders(context), folds });
   const isFixed = !usesExpression(operand);
   return function* (source, variables) {
-    const matcher = isFixed ? fixed : compileFilter(operand, { collation, variables });
+    const matcher = isFixed ? fixed : compileFilter(operand, { ...options, variables });
     for (const document of source) {
       if (document === pause || matcher.matches(document)) yield document;
     }

@@ -1,19 +1,20 @@
 import type { Document } from '../../values/documents';
+import type { ConditionType } from './order';
 import { compilePath, hit, miss, type Test } from '../../values/paths';
 
 /** What a filter demands of the values at a path. */
 export type Condition =
   /** Of the value, or if it is an array of one of its elements. */
-  | { kind: 'any'; test: Test }
+  | { kind: 'any'; type: ConditionType; test: Test }
   /** Of the value itself, be it an array or not. */
-  | { kind: 'whole'; test: Test }
+  | { kind: 'whole'; type: ConditionType; test: Test }
   /** Of an array, telling which element satisfies it. */
-  | { kind: 'array'; find: (array: readonly unknown[]) => number }
+  | { kind: 'array'; type: ConditionType; find: (array: readonly unknown[]) => number }
   | { kind: 'all'; of: readonly Condition[] }
   | { kind: 'not'; of: Condition };
 
-export const any = (test: Test): Condition => ({ kind: 'any', test });
-export const whole = (test: Test): Condition => ({ kind: 'whole', test });
+export const any = (type: ConditionType, test: Test): Condition => ({ kind: 'any', type, test });
+export const whole = (type: ConditionType, test: Test): Condition => ({ kind: 'whole', type, test });
 export const not = (of: Condition): Condition => ({ kind: 'not', of });
 export const all = (of: readonly Condition[]): Condition => (of.length === 1 ? of[0]! : { kind: 'all', of });
 
@@ -84,14 +85,9 @@ export function allOf(nodes: readonly Node[]): Node {
   };
 }
 
+/** Tells no position, as in MongoDB. */
 export function anyOf(nodes: readonly Node[]): Node {
-  return (document) => {
-    for (const node of nodes) {
-      const found = node(document);
-      if (found !== miss) return found;
-    }
-    return miss;
-  };
+  return (document) => (nodes.some((node) => node(document) !== miss) ? hit : miss);
 }
 
 export function noneOf(nodes: readonly Node[]): Node {

@@ -2,6 +2,7 @@ import { BSONRegExp, Binary, Decimal128, Double, Long, MaxKey, MinKey, ObjectId 
 
 import type { Document } from '../../values/documents';
 import { compileFilter } from './filter';
+import type { Order } from './order';
 
 const id = new ObjectId('0123456789abcdef01234567');
 const regex = (pattern: string, options?: string) => new BSONRegExp(pattern, options);
@@ -368,12 +369,40 @@ describe('the matched array element', () => {
     [{ $and: [{ a: 2 }] }, { a: [1, 2] }, 1],
     [{ $or: [{ a: 9 }, { a: 2 }] }, { a: [1, 2] }, 1],
     [{ a: 1, b: 2 }, { a: [1], b: [0, 2] }, 1],
+    [{ b: 2, a: 1 }, { a: [1], b: [0, 2] }, 1],
+    [{ a: { $gt: 1 }, b: 1 }, { a: [0, 2], b: [1] }, 1],
+    [{ a: { $gt: 1, $lt: 2 } }, { a: [1, 3] }, 1],
+    [{ a: { $type: 'int' }, b: 2 }, { a: [1], b: [0, 2] }, 0],
+    [{ b: 1, a: { $elemMatch: { $gt: 1 } } }, { a: [0, 2], b: [1] }, 0],
+    [{ a: { $in: [2] }, b: { $lt: 1 } }, { a: [0, 2], b: [0] }, 0],
+    [{ a: { $in: [2, 3] }, b: { $lt: 1 } }, { a: [0, 2], b: [0] }, 1],
+    [{ $or: [{ a: 2 }, { b: 1 }] }, { a: [0, 2], b: [1] }, undefined],
+    [{ $or: [{ a: 2 }, { a: { $eq: 9 } }], b: 1 }, { a: [0, 2], b: [1] }, 1],
     [{ 'a.b': { $elemMatch: { c: 1 } } }, { a: [{}, { b: [{ c: 1 }] }] }, 1],
     [{ a: { $ne: 5 } }, { a: [1, 2] }, undefined],
     [{ a: 2 }, { a: 2 }, undefined],
     [{ a: 3 }, { a: [1, 2] }, undefined],
   ])('of %j in %j is %s', (filter, document, index) => {
     expect(compileFilter({ ...filter }).arrayIndex({ ...document })).toBe(index);
+  });
+});
+
+describe('an $expr that fails', () => {
+  const failing = { $expr: { $anyElementTrue: ['$a'] } };
+  it.each<[object, order: Order, outcome: boolean | 'fails']>([
+    [{ ...failing, a: 2 }, 'by type', false],
+    [{ $and: [failing, { a: 2 }] }, 'by type', false],
+    [{ $or: [failing, { a: 1 }] }, 'by type', true],
+    [{ $and: [{ $or: [failing, { b: 1 }] }, { a: 2 }] }, 'by type', 'fails'],
+    [{ a: 2, ...failing }, 'by path', 'fails'],
+    [{ $or: [{ $and: [{ a: 2 }, { b: 2 }] }, failing], a: 2 }, 'by path', 'fails'],
+    [{ ...failing, a: 2 }, 'as given', 'fails'],
+    [{ a: 2, ...failing }, 'as given', false],
+    [{ $and: [{ a: 2 }, { b: 2 }], ...failing }, 'as given', 'fails'],
+  ])('is asked in its turn: %j, %s', (filter, order, outcome) => {
+    const matcher = compileFilter({ ...filter }, { order });
+    if (outcome === 'fails') expect(() => matcher.matches({ a: 1 })).toThrow('must be an array');
+    else expect(matcher.matches({ a: 1 })).toBe(outcome);
   });
 });
 

@@ -1,13 +1,14 @@
 import { isDocument, type Document } from '../../values/documents';
-import { referenceFields } from './operatorDocument';
+import { isOperatorDocument, referenceFields } from './operatorDocument';
 import { CommandError, notSupported } from '../../errors';
 import {
   compileExpression,
   type Fold,
   type Variables,
 } from '../../aggregation/expressions/compileExpression';
-import { allOf, anyOf, atPath, noneOf, type Node } from './conditions';
+import type { Node } from './conditions';
 import { parseCondition, type Scope } from './operators';
+import { combined, expression, partsAt, type Order, type Part } from './order';
 import { hit, miss } from '../../values/paths';
 import { isTrue } from '../../values/truth';
 import type { Collation } from '../../values';
@@ -23,6 +24,8 @@ export interface FilterOptions {
   variables?: Variables | undefined;
   /** Takes what computes the constants, to be called later; without it that is done at once. */
   folds?: Fold[] | undefined;
+  /** By type if nothing else is said. */
+  order?: Order | undefined;
   /** Where no `$expr` is allowed, whatever is in it: what is answered. */
   whyNoExpr?: string | undefined;
 }
@@ -31,7 +34,7 @@ const noVariables: Variables = new Map();
 
 /** Compiles a filter once, to be put to many documents. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Matcher {
-  const node = new Compiler(options).compile(filter, true);
+  const { node } = new Compiler(options).compile(filter, true);
   return {
     matches: (document) => node(document) !== miss,
     arrayIndex: (document) => {
@@ -46,32 +49,38 @@ const refused = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$alwa
 
 class Compiler {
   private readonly scope: Scope;
+  private readonly order: Order;
 
   constructor(private readonly options: FilterOptions) {
-    this.scope = { collation: options.collation, compileNested: (filter) => this.compile(filter, false) };
+    const { collation, order = 'by type' } = options;
+    this.scope = { collation, compileNested: (filter) => this.compile(filter, false).node };
+    this.order = order;
   }
 
-  compile(filter: Document, isTop: boolean): Node {
-    return allOf(Object.entries(filter).flatMap(([name, value]) => this.part(name, value, isTop)));
+  compile(filter: Document, isTop: boolean): Part {
+    const parts = Object.entries(filter).flatMap(([name, value]) => this.parts(name, value, isTop));
+    return combined('$and', parts, this.order);
   }
 
-  private part(name: string, value: unknown, isTop: boolean): Node | [] {
-    if (!name.startsWith('$')) return atPath(name, parseCondition(name, value, this.scope));
+  private parts(name: string, value: unknown, isTop: boolean): Part | Part[] {
+    if (!name.startsWith('$')) return partsAt(name, parseCondition(name, value, this.scope));
     switch (name) {
+      case '$or': {
+        const member = asMember(value);
+        if (member) return this.parts(...member, isTop);
+        return combined(name, this.branches(name, value, isTop), this.order);
+      }
       case '$and':
-        return allOf(this.branches(name, value, isTop));
-      case '$or':
-        return anyOf(this.branches(name, value, isTop));
       case '$nor':
-        return noneOf(this.branches(name, value, isTop));
+        return combined(name, this.branches(name, value, isTop), this.order);
       case '$expr':
         if (this.options.whyNoExpr) throw new CommandError('QueryFeatureNotAllowed', this.options.whyNoExpr);
         if (!isTop) throw new CommandError('BadValue', '$expr can only be applied to the top-level document');
-        return this.expression(value);
+        return expression(this.expression(value));
       case '$comment':
         return [];
     }
-    if (referenceFields.has(name)) return atPath(name, parseCondition(name, { $eq: value }, this.scope));
+    if (referenceFields.has(name)) return partsAt(name, parseCondition(name, { $eq: value }, this.scope));
     if (refused.has(name)) throw notSupported(`The query operator ${name}`);
     throw new CommandError(
       'BadValue',
@@ -79,7 +88,7 @@ class Compiler {
     );
   }
 
-  private branches(name: string, value: unknown, isTop: boolean): Node[] {
+  private branches(name: string, value: unknown, isTop: boolean): Part[] {
     if (!Array.isArray(value)) throw new CommandError('BadValue', `${name} must be an array`);
     if (value.length === 0) throw new CommandError('BadValue', '$and/$or/$nor must be a nonempty array');
     return value.map((branch) => {
@@ -99,4 +108,23 @@ class Compiler {
     });
     return (document) => (isTrue(evaluate(document, variables ?? noVariables)) ? hit : miss);
   }
+}
+
+/** Branches that each name a value of the same path are an `$in`, which tells a position, as in MongoDB. */
+function asMember(branches: unknown): [path: string, condition: Document] | undefined {
+  if (!Array.isArray(branches) || branches.length < 2) return undefined;
+  const [path, ...others] = new Set(
+    branches.flatMap((branch) => (isDocument(branch) ? Object.keys(branch) : '')),
+  );
+  const isOnePath = path !== undefined && others.length === 0 && !path.startsWith('$');
+  if (!isOnePath) return undefined;
+  const values = (branches as Document[]).map(({ [path]: value }) => valueOf(value));
+  return values.includes(undefined) ? undefined : [path, { $in: values }];
+}
+
+/** The value that a condition names; undefined where it says anything else. */
+function valueOf(condition: unknown): unknown {
+  if (!isOperatorDocument(condition)) return condition;
+  const [[name, value] = [], ...others] = Object.entries(condition);
+  return name === '$eq' && others.length === 0 && !isOperatorDocument(value) ? value : undefined;
 }

@@ -9,6 +9,7 @@ import { equalTo, within } from './comparison';
 import { all, any, not, ofValue, whole, type Condition, type Node } from './conditions';
 import { memberOf } from './membership';
 import { byModulo, ofSize } from './numeric';
+import type { ConditionType } from './order';
 import { isOperatorDocument, isReferencePart, isValueOperators } from './operatorDocument';
 import { parseRegex, regexTest } from './regex';
 import { ofType } from './types';
@@ -35,33 +36,39 @@ function isOperator(value: Document): boolean {
 type Operator = (operand: unknown, surroundings: Surroundings) => Condition | undefined;
 
 const operators: Readonly<Record<string, Operator>> = {
-  $eq: (operand, { scope }) => any(equalTo(operand, scope.collation)),
+  $eq: (operand, { scope }) => any('$eq', equalTo(operand, scope.collation)),
   $ne: (operand, { scope }) => {
     if (operand instanceof BSONRegExp) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-    return not(any(equalTo(operand, scope.collation)));
+    return not(any('$eq', equalTo(operand, scope.collation)));
   },
-  $gt: (operand, { path, scope }) => any(within('$gt', operand, path, scope.collation)),
-  $gte: (operand, { path, scope }) => any(within('$gte', operand, path, scope.collation)),
-  $lt: (operand, { path, scope }) => any(within('$lt', operand, path, scope.collation)),
-  $lte: (operand, { path, scope }) => any(within('$lte', operand, path, scope.collation)),
-  $in: (operand, { scope }) => any(memberOf('$in', operand, scope.collation)),
-  $nin: (operand, { scope }) => not(any(memberOf('$nin', operand, scope.collation))),
+  $gt: (operand, { path, scope }) => any('$gt', within('$gt', operand, path, scope.collation)),
+  $gte: (operand, { path, scope }) => any('$gte', within('$gte', operand, path, scope.collation)),
+  $lt: (operand, { path, scope }) => any('$lt', within('$lt', operand, path, scope.collation)),
+  $lte: (operand, { path, scope }) => any('$lte', within('$lte', operand, path, scope.collation)),
+  $in: (operand, { scope }) => any(typeOfIn(operand), memberOf('$in', operand, scope.collation)),
+  $nin: (operand, { scope }) => not(any('$in', memberOf('$nin', operand, scope.collation))),
   $not: negation,
   $exists: (operand) => {
-    const exists = any((value) => value !== undefined);
+    const exists = any('$exists', (value) => value !== undefined);
     return isTrue(operand) ? exists : not(exists);
   },
-  $type: (operand) => any(ofType(operand)),
-  $regex: (operand, { siblings }) => any(regexTest(parseRegex(operand, siblings['$options']))),
+  $type: (operand) => any('$type', ofType(operand)),
+  $regex: (operand, { siblings }) => any('$regex', regexTest(parseRegex(operand, siblings['$options']))),
   $options: (_, { siblings }) => {
     if (!('$regex' in siblings)) throw new CommandError('BadValue', '$options needs a $regex');
     return undefined;
   },
   $elemMatch: elementMatch,
   $all: containingAll,
-  $size: (operand) => whole(ofSize(operand)),
-  $mod: (operand) => any(byModulo(operand)),
+  $size: (operand) => whole('$size', ofSize(operand)),
+  $mod: (operand) => any('$mod', byModulo(operand)),
 };
+
+/** A list of one is that one. */
+function typeOfIn(operand: unknown): ConditionType {
+  if (!Array.isArray(operand) || operand.length !== 1) return '$in';
+  return operand[0] instanceof BSONRegExp ? '$regex' : '$eq';
+}
 
 /** Operators that MongoDB has at this place and this server does not. */
 const refused = new Set([
@@ -79,9 +86,9 @@ const refused = new Set([
 
 /** The condition that a filter's value puts on a path: a literal, a regular expression or operators. */
 export function parseCondition(path: string, value: unknown, scope: Scope): Condition {
-  if (value instanceof BSONRegExp) return any(regexTest(value));
+  if (value instanceof BSONRegExp) return any('$regex', regexTest(value));
   if (isOperatorDocument(value)) return parseOperators(path, value, scope);
-  return any(equalTo(value, scope.collation));
+  return any('$eq', equalTo(value, scope.collation));
 }
 
 function parseOperators(path: string, siblings: Document, scope: Scope): Condition {
@@ -95,7 +102,7 @@ function parseOperators(path: string, siblings: Document, scope: Scope): Conditi
 }
 
 function negation(operand: unknown, { path, scope }: Surroundings): Condition {
-  if (operand instanceof BSONRegExp) return not(any(regexTest(operand)));
+  if (operand instanceof BSONRegExp) return not(any('$regex', regexTest(operand)));
   if (!isDocument(operand)) throw new CommandError('BadValue', '$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw new CommandError('BadValue', '$not cannot be empty');
   return not(parseOperators(path, operand, scope));
@@ -105,14 +112,14 @@ function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
   if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   if (isValueOperators(operand) && !isReferencePart(operand)) {
     const test = ofValue(parseOperators('', operand, scope));
-    return { kind: 'array', find: (array) => orMiss(array.findIndex(test)) };
+    return { kind: 'array', type: '$elemMatch of values', find: (array) => orMiss(array.findIndex(test)) };
   }
   const node = scope.compileNested(operand);
   const matches = (element: unknown): boolean => {
     if (Array.isArray(element)) return node(Object.fromEntries(element.entries())) !== miss;
     return isDocument(element) && node(element) !== miss;
   };
-  return { kind: 'array', find: (array) => orMiss(array.findIndex(matches)) };
+  return { kind: 'array', type: '$elemMatch', find: (array) => orMiss(array.findIndex(matches)) };
 }
 
 function orMiss(position: number): number {
@@ -121,7 +128,7 @@ function orMiss(position: number): number {
 
 function containingAll(operand: unknown, surroundings: Surroundings): Condition {
   if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
-  if (operand.length === 0) return any(() => false);
+  if (operand.length === 0) return any('$all', () => false);
   const { path, scope } = surroundings;
   const elements: readonly unknown[] = operand;
   const nested = elements.filter((element) => isOperatorDocument(element)).filter(isOperator);
@@ -130,7 +137,7 @@ function containingAll(operand: unknown, surroundings: Surroundings): Condition 
       elements.map((element) =>
         element instanceof BSONRegExp
           ? parseCondition(path, element, scope)
-          : any(equalTo(element, scope.collation)),
+          : any('$eq', equalTo(element, scope.collation)),
       ),
     );
   }

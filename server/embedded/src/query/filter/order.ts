@@ -1,0 +1,88 @@
+import { allOf, anyOf, atPath, noneOf, type Condition, type Node } from './conditions';
+
+/** In the order in which MongoDB's planner asks for them. */
+const types = [
+  '$and',
+  '$or',
+  '$elemMatch',
+  '$elemMatch of values',
+  '$size',
+  '$eq',
+  '$lte',
+  '$lt',
+  '$gt',
+  '$gte',
+  '$regex',
+  '$mod',
+  '$exists',
+  '$in',
+  '$not',
+  '$nor',
+  '$type',
+  '$all',
+  '$expr',
+] as const;
+
+export type PartType = (typeof types)[number];
+export type ConditionType = Exclude<PartType, '$and' | '$or' | '$not' | '$nor' | '$expr'>;
+
+/**
+ * A part of a filter. The order of the parts is seen where several tell a position for the positional `$`, and where an
+ * `$expr` fails that another part could have spared.
+ */
+export interface Part {
+  type: PartType;
+  /** Of a condition on a field; empty for all else, a negation too. */
+  path: string;
+  parts: readonly Part[];
+  node: Node;
+}
+
+export function expression(node: Node): Part {
+  return { type: '$expr', path: '', parts: [], node };
+}
+
+/** Several operators at one path are parts of their own. */
+export function partsAt(path: string, condition: Condition): Part[] {
+  if (condition.kind === 'all') return condition.of.flatMap((each) => partsAt(path, each));
+  const node = atPath(path, condition);
+  if (condition.kind === 'not') return [{ type: '$not', path: '', parts: [], node }];
+  return [{ type: condition.type, path, parts: [], node }];
+}
+
+const combinations = { $and: allOf, $or: anyOf, $nor: noneOf };
+
+/** The planner goes by type, or by path where an index leads to the document; within a pipeline it has no say. */
+export type Order = 'by type' | 'by path' | 'as given';
+
+/**
+ * Combines parts as MongoDB does: a single one stands for itself, and those of an inner combination of the same type
+ * follow the others. Then they are put in order.
+ */
+export function combined(type: keyof typeof combinations, given: readonly Part[], order: Order): Part {
+  const [only] = given;
+  if (only && given.length === 1 && type !== '$nor') return only;
+  const isInner = (part: Part): boolean => part.type === type && type !== '$nor';
+  const flat = [
+    ...given.filter((part) => !isInner(part)),
+    ...given.filter(isInner).flatMap(({ parts }) => parts),
+  ];
+  const parts = order === 'as given' ? flat : flat.sort(order === 'by type' ? compareParts : comparePaths);
+  return { type, path: '', parts, node: combinations[type](parts.map(({ node }) => node)) };
+}
+
+function comparePaths(a: Part, b: Part): number {
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+  return types.indexOf(a.type) - types.indexOf(b.type);
+}
+
+function compareParts(a: Part, b: Part): number {
+  if (a.type !== b.type) return types.indexOf(a.type) - types.indexOf(b.type);
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+  for (const [i, part] of a.parts.entries()) {
+    const other = b.parts[i];
+    const order = other ? compareParts(part, other) : 1;
+    if (order !== 0) return order;
+  }
+  return a.parts.length - b.parts.length;
+}
