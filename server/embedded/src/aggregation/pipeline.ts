@@ -1,7 +1,7 @@
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
+import { Places } from '../values/places';
 import type { Fold } from './expressions/compileExpression';
-import { Places } from '../query/projection/places';
 import { bucket } from './stages/bucket';
 import { count, sortByCount } from './stages/counting';
 import { facet } from './stages/facet';
@@ -76,7 +76,7 @@ export function compilePipeline(
   { isUpdate = false } = {},
 ): (source: Flow) => Flow {
   const folds: Fold[] = [];
-  const surroundings = { environment, folds, ...(isUpdate && { places: new Places() }) };
+  const surroundings = { environment, folds, places: new Places() };
   const run = compileStages(stages, surroundings, new Set(environment.variables.keys()));
   if (!isUpdate) for (const fold of folds) fold();
   return (source) => run(source, environment.variables);
@@ -84,7 +84,7 @@ export function compilePipeline(
 
 function compileStages(
   stages: readonly unknown[],
-  surroundings: { environment: Environment; folds: Fold[]; places?: Places },
+  surroundings: { environment: Environment; folds: Fold[]; places: Places },
   names: ReadonlySet<string>,
 ): Stage {
   const context: StageContext = {

@@ -65,7 +65,7 @@ function parseDateType(argument: unknown): 'date' | 'timestamp' {
   );
 }
 
-/** The two halves of a `$rename`: setting the new field and removing the old one. */
+/** The two halves of a `$rename`: setting the new field, which finds what is wrong, and removing the old one. */
 export function rename(from: readonly string[], to: readonly string[]): { set: Modifier; unset: Modifier } {
   const isIdle: NonNullable<Modifier['isIdle']> = ({ document }) => {
     if (valueToRename(document, from) === undefined) return true;
@@ -87,7 +87,6 @@ export function rename(from: readonly string[], to: readonly string[]): { set: M
       creates: false,
       toleratesNoPath: true,
       leavesIdToOther: true,
-      isIdle,
       apply: () => undefined,
     },
   };

@@ -170,6 +170,8 @@ describe('$rename', () => {
     // In the order of the destination.
     [{ _id: 1, a: 5 }, { $rename: { _id: 'x' }, $push: { a: 1 } }, 2, "The field 'a' must be an array"],
     [{ _id: 1, z: 5 }, { $rename: { _id: 'x' }, $push: { z: 1 } }, 66, "the immutable field '_id'"],
+    [{ a: [1], s: '' }, { $rename: { 'a.0': 'x' }, $inc: { s: 1 } }, 14, "field 's' of non-numeric type"],
+    [{ a: [1], s: '' }, { $rename: { 'a.0': 'b' }, $inc: { s: 1 } }, 2, 'The source field cannot be'],
     [{}, { $rename: { a: 1 } }, 2, "The 'to' field for $rename must be a string: a: 1"],
     [{}, { $rename: { a: 'a' } }, 2, 'The source and target field for $rename must differ: a: "a"'],
     [{}, { $rename: { a: 'a.b' } }, 2, 'must not be on the same path: a: "a.b"'],

@@ -1,7 +1,7 @@
-import type { Document } from '../../values/documents';
+import type { Document } from './documents';
 
 /**
- * The places of fields that the stages of an update have removed, or computed as missing: set again by a later stage
+ * The places of fields that the stages or the expressions of a pipeline have removed, or computed as missing: set again
  * they come there, as in MongoDB, not to the end.
  */
 export class Places {

@@ -1,10 +1,13 @@
 import { isDocument, setField, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { checkFieldName } from '../../values/fieldPath';
+import { Places } from '../../values/places';
 import { show } from '../../values/show';
 import { constant, foldable, isConstant } from './constant';
 import type { Compiler, Context, Evaluate, Fold, Operators } from './operator';
 import { compilePath } from './path';
+
+type Surroundings = Context & Pick<Compiler, 'places'>;
 
 /** In the order in which the constants were compiled. */
 type Folds = Fold[];
@@ -20,8 +23,8 @@ const unfolded = new Set([
 /** Makes the compiler for expressions that use these operators. */
 export function compilerOf(operators: Operators): (expression: unknown, context?: Context) => Evaluate {
   /** `parts` takes what is compiled with it. */
-  function compilerIn(context: Context, folds: Folds, parts: Evaluate[] = []): Compiler {
-    const { collation, names } = context;
+  function compilerIn(context: Surroundings, folds: Folds, parts: Evaluate[] = []): Compiler {
+    const { collation, names, places } = context;
     const noted = (evaluate: Evaluate): Evaluate => {
       parts.push(evaluate);
       return evaluate;
@@ -29,17 +32,19 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
     return {
       collation,
       names,
+      places,
       compile: (expression) => noted(compile(expression, context, folds)),
       apart: (expression) => {
         const own: Folds = [];
         return { evaluate: noted(compile(expression, context, own)), fold: () => run(own) };
       },
       onFold: (fold) => folds.push(fold),
-      with: (more) => compilerIn({ collation, names: names && new Set([...names, ...more]) }, folds, parts),
+      with: (more) =>
+        compilerIn({ collation, names: names && new Set([...names, ...more]), places }, folds, parts),
     };
   }
 
-  function compile(expression: unknown, context: Context, folds: Folds): Evaluate {
+  function compile(expression: unknown, context: Surroundings, folds: Folds): Evaluate {
     if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, context);
     if (Array.isArray(expression)) {
       const elements = expression.map((element) => compile(element, context, folds));
@@ -52,7 +57,12 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
       : compileObject(expression, context, folds);
   }
 
-  function compileOperator(name: string, expression: Document, context: Context, folds: Folds): Evaluate {
+  function compileOperator(
+    name: string,
+    expression: Document,
+    context: Surroundings,
+    folds: Folds,
+  ): Evaluate {
     if (Object.keys(expression).length > 1) {
       throw new CommandError(
         15983,
@@ -66,11 +76,12 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
     return unfolded.has(name) ? evaluate : foldedWith(parts, folds, evaluate);
   }
 
-  function compileObject(expression: Document, context: Context, folds: Folds): Evaluate {
+  function compileObject(expression: Document, context: Surroundings, folds: Folds): Evaluate {
     const fields = Object.entries(expression).map(([name, value]) => {
       checkFieldName(name);
       return [name, compile(value, context, folds)] as const;
     });
+    const names = fields.map(([name]) => name);
     const parts = fields.map(([, evaluate]) => evaluate);
     return foldedWith(parts, folds, (document, variables) => {
       const result: Document = {};
@@ -78,14 +89,16 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
         const value = evaluate(document, variables);
         if (value !== undefined) setField(result, name, value);
       }
+      context.places.keep(result, names);
       return result;
     });
   }
 
   return (expression, context = {}) => {
-    if (context.folds) return compile(expression, context, context.folds);
+    const surroundings = { ...context, places: context.places ?? new Places() };
+    if (context.folds) return compile(expression, surroundings, context.folds);
     const folds: Folds = [];
-    const evaluate = compile(expression, context, folds);
+    const evaluate = compile(expression, surroundings, folds);
     run(folds);
     return evaluate;
   };

@@ -1,5 +1,6 @@
 import { field, isDocument, setField, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
+import type { Places } from '../../values/places';
 import { show } from '../../values/show';
 import { typeName } from '../../values';
 import { namedArguments } from './named';
@@ -134,12 +135,9 @@ const setFieldOperator: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  return settingField(
-    name,
-    given.field,
-    compiler.apart(given.input).evaluate,
-    compiler.apart(given.value).evaluate,
-  );
+  const { evaluate: input } = compiler.apart(given.input);
+  const { evaluate: value } = compiler.apart(given.value);
+  return settingField(name, given.field, { input, value, places: compiler.places });
 };
 
 const unsetField: Operator = (operand, compiler, name) => {
@@ -149,10 +147,15 @@ const unsetField: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  return settingField(name, given.field, compiler.apart(given.input).evaluate, () => undefined);
+  const { evaluate: input } = compiler.apart(given.input);
+  return settingField(name, given.field, { input, value: () => undefined, places: compiler.places });
 };
 
-function settingField(name: string, fieldName: unknown, input: Evaluate, value: Evaluate): Evaluate {
+function settingField(
+  name: string,
+  fieldName: unknown,
+  { input, value, places }: { input: Evaluate; value: Evaluate; places: Places },
+): Evaluate {
   const wanted = constantName(fieldName, name, { path: 4161108, notConstant: 4161106, notString: 4161107 });
   return (document, variables) => {
     const target = input(document, variables);
@@ -160,14 +163,19 @@ function settingField(name: string, fieldName: unknown, input: Evaluate, value: 
     if (!isDocument(target)) {
       throw new CommandError(4161105, `${name} requires 'input' to evaluate to type Object`);
     }
-    return withField(target, wanted, value(document, variables));
+    return withField(target, wanted, value(document, variables), places);
   };
 }
 
-function withField(document: Document, name: string, value: unknown): Document {
-  const result: Document = { ...document };
-  if (value === undefined) Reflect.deleteProperty(result, name);
-  else setField(result, name, value);
+function withField(document: Document, name: string, value: unknown, places: Places): Document {
+  const before = places.of(document);
+  const names = before.includes(name) ? before : [...before, name];
+  const result: Document = {};
+  for (const each of names) {
+    const kept = each === name ? value : field(document, each);
+    if (kept !== undefined) setField(result, each, kept);
+  }
+  places.keep(result, names);
   return result;
 }
 

@@ -1,6 +1,7 @@
 import type { Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import type { Collation } from '../../values';
+import type { Places } from '../../values/places';
 
 /** NOW and the variables of `let`, without `$$`. */
 export type Variables = ReadonlyMap<string, unknown>;
@@ -15,6 +16,8 @@ export interface Context {
   readonly names?: ReadonlySet<string> | undefined;
   /** Takes what computes the constants, to be called when all is compiled; without it that is done at once. */
   readonly folds?: Fold[] | undefined;
+  /** Where the fields are that have been removed; its own if there are no others. */
+  readonly places?: Places | undefined;
 }
 
 /** Computes a constant, whose value is then known. */
@@ -22,6 +25,7 @@ export type Fold = () => void;
 
 /** Compiles the operands of an operator. */
 export interface Compiler extends Context {
+  readonly places: Places;
   readonly compile: (expression: unknown) => Evaluate;
   /** The same, but its constants are not computed until `fold` is called. */
   readonly apart: (expression: unknown) => { evaluate: Evaluate; fold: () => void };

@@ -2,7 +2,6 @@ import type { Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { pause, type Pause, type Pausing } from '../../pace';
 import type { Context, Variables } from '../expressions/compileExpression';
-import type { Places } from '../../query/projection/places';
 import type { Query } from '../../query/plan/indexScan';
 import type { Collation } from '../../values';
 
@@ -34,8 +33,6 @@ export function* collect(flow: Flow): Pausing<Document[]> {
 
 /** What a stage is compiled in. */
 export interface StageContext extends Context {
-  /** In an update only: MongoDB may drop them where a pipeline reads. */
-  readonly places?: Places | undefined;
   readonly environment: Environment;
   /** Compiles a pipeline within this stage, which may use more variables. */
   readonly pipeline: (stages: readonly unknown[], more?: readonly string[]) => Stage;

@@ -1,6 +1,6 @@
 import { field, isDocument, setField, type Document } from '../../values/documents';
+import type { Places } from '../../values/places';
 import type { Variables } from '../../aggregation/expressions/compileExpression';
-import type { Places } from './places';
 import { containsComputed, type Branch, type Leaf } from './tree';
 
 /** What computed fields see. */

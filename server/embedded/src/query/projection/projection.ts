@@ -4,7 +4,6 @@ import type { Context, Fold, Variables } from '../../aggregation/expressions/com
 import { parseAddition } from './addition';
 import { compileBranch } from './apply';
 import { parseProjection } from './parse';
-import type { Places } from './places';
 import { keepMatched } from './positional';
 
 export interface FindProjectionOptions extends Context {
@@ -41,19 +40,15 @@ export function compileProjection(
 
 export type Reshape = (document: Document, variables: Variables) => Document;
 
-interface StageOptions extends Context {
-  places?: Places | undefined;
-}
-
 /** Compiles `$project`. */
-export function compileStageProjection(spec: Document, { places, ...context }: StageOptions): Reshape {
+export function compileStageProjection(spec: Document, context: Context): Reshape {
   const { type, root } = parseProjection(spec, { ...context, stage: true });
-  return reshaping(root, type, places);
+  return reshaping(root, type, context.places);
 }
 
 /** Compiles `$addFields`. */
-export function compileAddition(spec: Document, { places, ...context }: StageOptions): Reshape {
-  return reshaping(parseAddition(spec, context), 'addition', places);
+export function compileAddition(spec: Document, context: Context): Reshape {
+  return reshaping(parseAddition(spec, context), 'addition', context.places);
 }
 
 function reshaping(...compiled: Parameters<typeof compileBranch>): Reshape {

@@ -139,6 +139,12 @@ describe('iteration', () => {
   });
 });
 
+it('a field that $setField or $unsetField removes is set again in its place', () => {
+  const input = { $unsetField: { field: 'a', input: { a: 1, b: 2 } } };
+  const result = evaluate({ $setField: { field: 'a', input, value: 3 } });
+  expect(Object.keys(result as Document)).toEqual(['a', 'b']);
+});
+
 describe('sets', () => {
   it.each(
     named([
@@ -164,6 +170,9 @@ describe('sets', () => {
       ],
       [{ $setIntersection: [[1], []] }, []],
       [{ $setIntersection: [[1], '$missing'] }, null],
+      [{ $setUnion: ['$list', [Decimal128.fromString('1'), 4]] }, [1, 2, 3, 4]],
+      [{ $setIntersection: ['$list', [Decimal128.fromString('1'), 2, 3]] }, [1, 2, 3]],
+      [{ $setIntersection: ['$list', [Decimal128.fromString('1')]] }, [Decimal128.fromString('1')]],
       [{ $setDifference: [[3, 1, 1, 2], [2]] }, [3, 1]],
       [{ $setDifference: [null, []] }, null],
       [
@@ -193,6 +202,15 @@ describe('sets', () => {
     ]),
   )('%s', (_name, expression, expected) => {
     expect(evaluate(expression)).toEqual(expected);
+  });
+
+  it('under a collation $setUnion keeps the first of equal strings, constant or not', () => {
+    const collation = { locale: 'sv', strength: 1 } as const;
+    const union = (...operands: unknown[]): unknown =>
+      compileExpression({ $setUnion: operands }, { collation })({ names: ['a', 'B'], text: 'x' }, new Map());
+    expect(union(['A'], '$names', ['b'])).toEqual(['A', 'B']);
+    expect(union(null, '$text')).toBeNull();
+    expect(() => union('$text', null)).toThrow('All operands of $setUnion must be arrays');
   });
 });
 

@@ -45,6 +45,7 @@ describe('arithmetic', () => {
       [{ $divide: [1, null] }, null],
       [{ $mod: [7, 3] }, 1],
       [{ $mod: [7, new Double(3)] }, 1],
+      [{ $mod: [7, decimal('3')] }, decimal('1')],
       [{ $mod: [7.5, 3] }, 1.5],
       [{ $mod: [long(7), 4] }, long(3)],
       [{ $abs: -5 }, 5],

@@ -125,7 +125,8 @@ function modulo(a: unknown, b: unknown): unknown {
       throw new CommandError(code, "can't $mod by zero");
     }
     // An integer stays one even if the divisor is an integral double.
-    return remainder(a, isInteger(a) && !isInteger(b) ? (toInt32(b) ?? b) : b);
+    const isOfDouble = isInteger(a) && !isInteger(b) && !(b instanceof Decimal128);
+    return remainder(a, isOfDouble ? (toInt32(b) ?? b) : b);
   }
   if (a == null || b == null) return null;
   throw new CommandError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
