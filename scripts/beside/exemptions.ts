@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import type { Outcome, Step } from './episode';
 import { isPlain, type Document } from './values';
 
@@ -13,7 +14,7 @@ export function exemptionOf(
   if (haveFailedInAnyOrder(command, outcomes)) return 'the constant that fails first';
   if (!hasFailed(mongodb) && !hasFailed(embedded)) return reasonOfAnswers(command, indexes);
   if (mayMoveFilter(command)) return 'the place of a filter';
-  return hasTurns(command) ? 'the turn of an $expr' : undefined;
+  return indexes.length > 0 && hasTurns(command) ? 'the turn of an $expr' : undefined;
 }
 
 function reasonOfAnswers(command: Document, indexes: readonly Document[]): string | undefined {
@@ -21,12 +22,17 @@ function reasonOfAnswers(command: Document, indexes: readonly Document[]): strin
   return dependsOnIndex(command, indexes) ? 'what an index of MongoDB decides' : undefined;
 }
 
-/** MongoDB moves a filter on a field also to before a stage that sets something within it. */
+/**
+ * MongoDB moves a filter on a field also to before a stage that sets something within it, and one on a position of an
+ * array to before a stage that sets a field of its elements.
+ */
 function setsWithin({ pipeline }: Document): boolean {
   const stages = Array.isArray(pipeline) ? pipeline.filter(isPlain) : [];
+  const hasPlace = stages.some(({ $match }) => /"[^"$]*\.\d/.test(JSON.stringify($match ?? '')));
   return stages.some(({ $set, $addFields, $lookup }) => {
     const isJoined = isPlain($lookup) && String($lookup.as).includes('.');
-    return isJoined || hasPosition($set) || hasPosition($addFields);
+    const set = { ...($set as Document), ...($addFields as Document) };
+    return isJoined || hasPosition(set) || (hasPlace && Object.keys(set).some((path) => path.includes('.')));
   });
 }
 
@@ -60,14 +66,14 @@ export function isComparable({ pipeline, isInner, projection, sort }: Document):
 
 /**
  * Whether MongoDB may move a filter to before what computes, which then does not fail on what the filter leaves out. A
- * limit holds a filter in its place, unless the limit itself is moved to before what makes one document of each.
+ * limit or skip holds a filter in its place, unless it is moved itself to before what makes one document of each.
  */
 function mayMoveFilter({ pipeline }: Document): boolean {
   if (!Array.isArray(pipeline) || !pipeline.every(isPlain)) return false;
   const stages: Document[] = pipeline;
   return stages.some((stage, i) => {
-    const [beforeLast, last] = i === 1 ? [undefined, stages[0]] : stages.slice(Math.max(0, i - 2), i);
-    const isHeld = last !== undefined && '$limit' in last && !makesOneOfEach(beforeLast);
+    const last = stages.slice(0, i).findLastIndex((before) => !('$limit' in before || '$skip' in before));
+    const isHeld = last < i - 1 && !makesOneOfEach(stages[last]);
     const inner = isPlain(stage.$facet) ? Object.values(stage.$facet) : [];
     return (i > 0 && '$match' in stage && !isHeld) || inner.some((pipeline) => mayMoveFilter({ pipeline }));
   });
@@ -105,23 +111,26 @@ function countComputed(fields: Document): number {
 }
 
 /**
- * Whether it has an `$expr` beside other conditions: MongoDB looks at it before them where an index leads to the
- * document, and after them elsewhere, so that its choice of an index decides whether it fails.
+ * Whether it has an `$expr` beside other conditions: MongoDB looks at it after them, but before those which its index
+ * might have spared it, so that its choice of an index decides whether it fails.
  */
 function hasTurns(command: Document): boolean {
   return filtersOf(command).some(hasExpressionBesides);
 }
 
 /**
- * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, or null at a position of an
- * array, asks for; `distinct` takes its keys, null for a missing
- * field and the elements of a key that is an array, and of equal numbers that which it meets first.
+ * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, a comparison with MinKey or
+ * MaxKey, or null at a position of an array asks for; `distinct` takes its keys, null for a missing field and the
+ * elements of a key that is an array, and of equal numbers that which it meets first.
  */
 function dependsOnIndex(command: Document, indexes: readonly Document[]): boolean {
   const filters = filtersOf(command);
   if ('distinct' in command) return indexes.length > 0;
-  const isSparse = indexes.some(({ sparse }) => sparse === true) && filters.some(hasExpression);
-  const text = JSON.stringify(filters);
+  const text = mongo.BSON.EJSON.stringify(filters);
+  const asksForMissing = filters.some(hasExpression) || /"\$(min|max)Key"/.test(text);
+  const isSparse =
+    asksForMissing &&
+    indexes.some(({ sparse, partialFilterExpression }) => sparse ?? partialFilterExpression);
   const positions = indexes
     .flatMap(({ key }) => Object.keys(key as Document))
     .filter((path) => /\.\d/.test(path));

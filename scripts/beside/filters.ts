@@ -51,7 +51,23 @@ export class Filters {
     // Those that an episode begins with.
     const known = this.random.chance(70) ? this.random.below(8) : this.values.id();
     const id = { _id: this.random.chance(90) ? known : { $eq: known } };
-    return this.random.chance(30) ? { ...id, ...this.filter(1), ...id } : id;
+    return this.random.one<Document>([
+      [60, () => id],
+      [25, () => ({ ...id, ...this.filter(1), ...id })],
+      [15, () => ({ ...id, ...this.ofArrays(), ...id })],
+    ]);
+  }
+
+  /** Several conditions on arrays, each of which tells a position for the positional `$`. */
+  private ofArrays(): Document {
+    const { random } = this;
+    const conditions = random.several(2, 3, () => {
+      const path = random.pick(['e', 'e', 'd.b', 'a']);
+      return { [path]: random.chance(50) ? this.values.at(path) : this.condition(1, path) };
+    });
+    if (random.chance(70)) return Object.fromEntries(conditions.flatMap((each) => Object.entries(each)));
+    const [first, ...others] = conditions;
+    return { ...first, [random.pick(['$and', '$or'])]: others };
   }
 
   /** Of an upsert that finds nothing by its `_id`. It takes fields from the filter, so that this is one of all kinds. */

@@ -25,7 +25,7 @@ const targets = [
 const arrays = ['e', 'e', 'd', 'd.b', 'a'];
 const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
 const ofNumbers = new Set(['$inc', '$mul', '$bit']);
-const placed = ['e.$', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
+const placed = ['e.$', 'e.$', 'd.$.b', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
 
 export interface Update {
   u: unknown;
