@@ -14,7 +14,7 @@ export function exemptionOf(
   if (haveFailedInAnyOrder(command, outcomes)) return 'the constant that fails first';
   if (!hasFailed(mongodb) && !hasFailed(embedded)) return reasonOfAnswers(command, indexes);
   if (mayMoveFilter(command)) return 'the place of a filter';
-  return indexes.length > 0 && hasTurns(command) ? 'the turn of an $expr' : undefined;
+  return hasTurns(command, indexes) ? 'the turn of an $expr' : undefined;
 }
 
 function reasonOfAnswers(command: Document, indexes: readonly Document[]): string | undefined {
@@ -22,18 +22,18 @@ function reasonOfAnswers(command: Document, indexes: readonly Document[]): strin
   return dependsOnIndex(command, indexes) ? 'what an index of MongoDB decides' : undefined;
 }
 
-/**
- * MongoDB moves a filter on a field also to before a stage that sets something within it, and one on a position of an
- * array to before a stage that sets a field of its elements.
- */
+/** MongoDB moves a filter on a field also to before a stage that sets, or renames another to, something within it. */
 function setsWithin({ pipeline }: Document): boolean {
   const stages = Array.isArray(pipeline) ? pipeline.filter(isPlain) : [];
-  const hasPlace = stages.some(({ $match }) => /"[^"$]*\.\d/.test(JSON.stringify($match ?? '')));
   return stages.some(({ $set, $addFields, $lookup }) => {
     const isJoined = isPlain($lookup) && String($lookup.as).includes('.');
     const set = { ...($set as Document), ...($addFields as Document) };
-    return isJoined || hasPosition(set) || (hasPlace && Object.keys(set).some((path) => path.includes('.')));
+    return isJoined || hasPosition(set) || Object.entries(set).some(isRenameWithin);
   });
+}
+
+function isRenameWithin([path, value]: [string, unknown]): boolean {
+  return path.includes('.') && typeof value === 'string' && value.startsWith('$');
 }
 
 function hasFailed({ kind, text }: Outcome): boolean {
@@ -47,7 +47,7 @@ export function hasNumberedField(state: string): boolean {
 
 /**
  * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
- * it must sort them first, and again the groups, which come in none. MongoDB may sort, or project again, what has been
+ * it must sort them first, and again the groups, which come in none. MongoDB may sort, project or set again what has been
  * projected: where both name a position of an array, there is nothing left.
  */
 export function isComparable({ pipeline, isInner, projection, sort }: Document): boolean {
@@ -57,7 +57,9 @@ export function isComparable({ pipeline, isInner, projection, sort }: Document):
   const stages: Document[] = pipeline;
   const first = stages.find((stage) => !('$match' in stage));
   const inner = stages.flatMap(({ $facet }) => (isPlain($facet) ? Object.values($facet) : []));
-  const positional = stages.filter(({ $project, $sort }) => hasPosition($project) || hasPosition($sort));
+  const positional = stages.filter((stage) =>
+    ['$project', '$sort', '$set', '$addFields'].some((name) => hasPosition(stage[name])),
+  );
   if (positional.length > 1 && positional.some(({ $project }) => hasPosition($project))) return false;
   const isSorted = isInner === true || first === undefined || isTotal(first.$sort);
   const hasGap = stages.some((stage, i) => '$group' in stage && !isTotal(stages[i + 1]?.$sort));
@@ -114,20 +116,31 @@ function countComputed(fields: Document): number {
  * Whether it has an `$expr` beside other conditions: MongoDB looks at it after them, but before those which its index
  * might have spared it, so that its choice of an index decides whether it fails.
  */
-function hasTurns(command: Document): boolean {
-  return filtersOf(command).some(hasExpressionBesides);
+function hasTurns(command: Document, indexes: readonly Document[]): boolean {
+  return filtersOf(command).some(
+    (filter) => hasExpressionBesides(filter) && (indexes.length > 0 || countOfId(filter) > 1),
+  );
+}
+
+/** Counts the conditions on the `_id`, of which MongoDB may give its index no more than one. */
+function countOfId(filter: Document): number {
+  return Object.entries(filter).reduce((count, [name, value]) => {
+    if (name === '_id') return count + (isPlain(value) ? Object.values(value).flat().length : 1);
+    const branches = name.startsWith('$') && Array.isArray(value) ? value.filter(isPlain) : [];
+    return branches.reduce((sum, branch) => sum + countOfId(branch), count);
+  }, 0);
 }
 
 /**
- * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, a comparison with MinKey or
- * MaxKey, or null at a position of an array asks for; `distinct` takes its keys, null for a missing field and the
+ * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, a comparison with MinKey,
+ * MaxKey or null, or null at a position of an array asks for; `distinct` takes its keys, null for a missing field and the
  * elements of a key that is an array, and of equal numbers that which it meets first.
  */
 function dependsOnIndex(command: Document, indexes: readonly Document[]): boolean {
   const filters = filtersOf(command);
   if ('distinct' in command) return indexes.length > 0;
   const text = mongo.BSON.EJSON.stringify(filters);
-  const asksForMissing = filters.some(hasExpression) || /"\$(min|max)Key"/.test(text);
+  const asksForMissing = filters.some(hasExpression) || /"\$(min|max)Key"|te":null/.test(text);
   const isSparse =
     asksForMissing &&
     indexes.some(({ sparse, partialFilterExpression }) => sparse ?? partialFilterExpression);

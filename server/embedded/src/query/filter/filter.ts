@@ -24,7 +24,7 @@ export interface FilterOptions {
   variables?: Variables | undefined;
   /** Takes what computes the constants, to be called later; without it that is done at once. */
   folds?: Fold[] | undefined;
-  /** By type if nothing else is said. */
+  /** As the planner would ask for it by the `_id` alone if nothing else is said. */
   order?: Order | undefined;
   /** Where no `$expr` is allowed, whatever is in it: what is answered. */
   whyNoExpr?: string | undefined;
@@ -34,14 +34,33 @@ const noVariables: Variables = new Map();
 
 /** Compiles a filter once, to be put to many documents. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Matcher {
-  const { node } = new Compiler(options).compile(filter, true);
+  const compile = (order: Order): Node => new Compiler(options, order).compile(filter, true).node;
+  const { order = asksForId(filter) ? 'by path' : 'by type' } = options;
+  const node = compile(order);
+  let positional: Node | undefined;
   return {
     matches: (document) => node(document) !== miss,
     arrayIndex: (document) => {
-      const found = node(document);
+      positional ??= order === 'by type' ? node : compile('by type');
+      const found = positional(document);
       return found >= 0 ? found : undefined;
     },
   };
+}
+
+/** Whether MongoDB finds the documents by their `_id`. */
+function asksForId(filter: Document): boolean {
+  return Object.entries(filter).some(([name, value]) => {
+    if (name === '_id') return !isDocument(value) || !leavesIndex(value);
+    if (!Array.isArray(value)) return false;
+    const branches: unknown[] = value;
+    const inBranch = (branch: unknown): boolean => isDocument(branch) && asksForId(branch);
+    return name === '$and' ? branches.some(inBranch) : name === '$or' && branches.every(inBranch);
+  });
+}
+
+function leavesIndex({ $elemMatch, $not }: Document): boolean {
+  return $elemMatch !== undefined || (isDocument($not) && '$ne' in $not);
 }
 
 /** Operators that MongoDB has at a filter's top and this server does not. */
@@ -49,12 +68,15 @@ const refused = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$alwa
 
 class Compiler {
   private readonly scope: Scope;
-  private readonly order: Order;
 
-  constructor(private readonly options: FilterOptions) {
-    const { collation, order = 'by type' } = options;
-    this.scope = { collation, compileNested: (filter) => this.compile(filter, false).node };
-    this.order = order;
+  constructor(
+    private readonly options: FilterOptions,
+    private readonly order: Order,
+  ) {
+    this.scope = {
+      collation: options.collation,
+      compileNested: (filter) => this.compile(filter, false).node,
+    };
   }
 
   compile(filter: Document, isTop: boolean): Part {

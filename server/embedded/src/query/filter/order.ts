@@ -32,7 +32,7 @@ export type ConditionType = Exclude<PartType, '$and' | '$or' | '$not' | '$nor' |
  */
 export interface Part {
   type: PartType;
-  /** Of a condition on a field; empty for all else, a negation too. */
+  /** Of a condition on a field; empty for all else, and for a negation unless it is of the `_id`. */
   path: string;
   parts: readonly Part[];
   node: Node;
@@ -46,7 +46,7 @@ export function expression(node: Node): Part {
 export function partsAt(path: string, condition: Condition): Part[] {
   if (condition.kind === 'all') return condition.of.flatMap((each) => partsAt(path, each));
   const node = atPath(path, condition);
-  if (condition.kind === 'not') return [{ type: '$not', path: '', parts: [], node }];
+  if (condition.kind === 'not') return [{ type: '$not', path: path === '_id' ? path : '', parts: [], node }];
   return [{ type: condition.type, path, parts: [], node }];
 }
 
@@ -71,7 +71,9 @@ export function combined(type: keyof typeof combinations, given: readonly Part[]
   return { type, path: '', parts, node: combinations[type](parts.map(({ node }) => node)) };
 }
 
+/** What is said of the `_id` has led to the document. */
 function comparePaths(a: Part, b: Part): number {
+  if (a.path !== b.path && [a.path, b.path].includes('_id')) return a.path === '_id' ? -1 : 1;
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return types.indexOf(a.type) - types.indexOf(b.type);
 }

@@ -19,10 +19,13 @@ export function compileBranch(branch: Branch, kind: Kind, places?: Places): Tran
   const fields = new Map(
     [...branch.children].map(([name, node]) => [name, compileNode(node, name, kind, places)]),
   );
-  const computed = [...branch.children].filter(([, node]) => containsComputed(node)).map(([name]) => name);
-  // A computed field is put last by an inclusion and in its old place by an addition.
+  const isElements = (node: Leaf | Branch): boolean => kind === 'inclusion' && node.kind === 'elemMatch';
+  const computed = [...branch.children]
+    .filter(([, node]) => containsComputed(node) || isElements(node))
+    .map(([name]) => name);
+  // A computed field, as is `$elemMatch`, is put last by an inclusion and in its old place by an addition.
   const isReplaced = (name: string): boolean =>
-    kind === 'inclusion' && branch.children.get(name)?.kind === 'compute';
+    kind === 'inclusion' && ['compute', 'elemMatch'].includes(branch.children.get(name)?.kind ?? '');
 
   const project = (value: Document, scope: Scope): Document => {
     const result: Document = {};

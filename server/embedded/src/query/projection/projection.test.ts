@@ -167,6 +167,14 @@ describe('$elemMatch', () => {
   )('%s', (_name, projection, expected) => {
     expect(compileProjection(projection)(document)).toEqual(expected);
   });
+
+  it('comes after what is included, and in its place where fields are excluded', () => {
+    const kept = { numbers: { $elemMatch: { $gt: 15 } } };
+    const names = (spec: Document): string[] =>
+      Object.keys(compileProjection(spec)({ _id: 1, numbers: [20], a: 1, b: 2 }));
+    expect(names({ ...kept, a: 1, c: '$b' })).toEqual(['_id', 'a', 'numbers', 'c']);
+    expect(names({ ...kept, b: 0 })).toEqual(['_id', 'numbers', 'a']);
+  });
 });
 
 describe('the positional $', () => {
