@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { collections, type Episode, isRead, type Outcome, type Step } from './episode';
 import { comparable, failure } from './answers';
-import { exemptionOf, hasNumberedField } from './exemptions';
+import { exemptionOf, exemptionOfState, hasNumberedField } from './exemptions';
 import type { Document } from './values';
 
 const database = `beside-${process.pid}`;
@@ -156,8 +156,12 @@ export async function play(
     if ('command' in step && Array.isArray(step.command.indexes))
       indexes.push(...(step.command.indexes as Document[]));
     const states = await both(mongodb, embedded, async (server) => server.state());
-    if (states.mongodb.text !== states.embedded.text)
-      return { difference: { at, ...states }, uncompared, played };
+    if (states.mongodb.text !== states.embedded.text) {
+      const stateReason = 'command' in step ? exemptionOfState(step.command, outcomes.mongodb) : undefined;
+      return stateReason === undefined
+        ? { difference: { at, ...states }, uncompared, played }
+        : { uncompared: [...uncompared, stateReason], played };
+    }
     if (hasNumberedField(states.mongodb.text))
       return { uncompared: [...uncompared, 'the place of a field named by a number'], played };
   }

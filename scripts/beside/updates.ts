@@ -22,6 +22,8 @@ const targets = [
   '_id',
   'n.0',
 ];
+/** Nothing sorts by these: the servers' clocks differ. */
+const now = ['now', 'y.now', 'a.now', '_id', 'now.$[]'];
 const arrays = ['e', 'e', 'd', 'd.b', 'a'];
 const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
 const ofNumbers = new Set(['$inc', '$mul', '$bit']);
@@ -66,6 +68,7 @@ export class Updates {
   }
 
   private path(operator: string): string {
+    if (operator === '$currentDate') return this.random.pick(now);
     if (ofArrays.has(operator) && this.random.chance(75)) return this.random.pick(arrays);
     if (ofNumbers.has(operator) && this.random.chance(50)) return 'n';
     return this.random.chance(75) ? this.random.pick(targets) : this.random.pick(placed);

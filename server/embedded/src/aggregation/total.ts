@@ -57,7 +57,9 @@ export class Total {
 
   private addDouble(value: number): void {
     this.plain += value;
-    const [addend, lost] = exactSum(value, this.carried);
+    const addend = value + this.carried;
+    // Exact only where the value is the larger of the two.
+    const lost = this.carried - (addend - value);
     const [total, carried] = exactSum(this.total, addend);
     this.total = total;
     this.carried = carried + lost;

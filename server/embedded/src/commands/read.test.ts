@@ -63,6 +63,16 @@ describe('find', () => {
     expect(Number(cursor.id)).toBe(0);
   });
 
+  it('answers what comes before the document on which its filter fails', async () => {
+    const filter = { $expr: { $divide: [1, { $subtract: [150, '$n'] }] } };
+    const first = await open({ filter });
+    expect(first.cursor.firstBatch).toHaveLength(101);
+    await expect(more(first)).rejects.toMatchObject({ code: 2 });
+    await expect(open({ filter, sort: { n: 1 } })).rejects.toMatchObject({ code: 2 });
+    const projection = { x: { $ln: '$n' } };
+    await expect(open({ filter, projection })).rejects.toMatchObject({ code: 28766 });
+  });
+
   it('leaves no cursor behind a single batch', async () => {
     expect(Number((await open({ singleBatch: true, batchSize: 2 })).cursor.id)).toBe(0);
   });
@@ -150,6 +160,14 @@ it.each<[string, string, Document, unknown[]]>([
   ['nothing where there is nothing', 'colour', {}, []],
 ])('lists distinct %s', async (_, key, query, values) => {
   expect(await run({ distinct: 'items', key, query })).toMatchObject({ values });
+});
+
+it('keeps of values that a collation makes equal the least of the first document', async () => {
+  const equal = server.client.db().collection('equal');
+  await equal.insertMany([{ v: ['b', 'B', 'á'] }, { v: ['a', 'c'] }]);
+  const command = { distinct: 'equal', key: 'v', collation: { locale: 'en', strength: 1 } };
+  expect(await run(command)).toMatchObject({ values: ['á', 'B', 'c'] });
+  await equal.drop();
 });
 
 it.each([

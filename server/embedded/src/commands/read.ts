@@ -6,10 +6,10 @@ import { Dependencies } from '../query/dependencies';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection';
 import { compileFilter } from '../query/filter/filter';
 import { compileProjection } from '../query/projection/projection';
-import { count, find } from '../query/find';
+import { count, find, findUntilFailure, type Found } from '../query/find';
 import { sorted } from '../query/sorted';
 import { arrayOfValues } from '../wire/encodeBatch';
-import { checkTime, isOverdue, pause, paced, type Pause, type Pausing } from '../pace';
+import { checkTime, isOverdue, pause, type Pause, type Pausing } from '../pace';
 import { nearestDouble } from '../values/numberOrder';
 import { compilePath, type Finder } from '../values/paths';
 import { compare, encodeKey, isNumeric, typeName } from '../values';
@@ -92,10 +92,10 @@ function* runFind(call: Call): Pausing<Reply> {
     reads: projection && new Dependencies().filter(filter).projection(projection),
   };
 
-  const { documents } = yield* find(call.view, namespace, query);
-  const shaped = project
-    ? shape(documents, (document) => project(document, matcher.arrayIndex(document)))
-    : paced(documents);
+  const found = yield* findUntilFailure(call.view, namespace, query);
+  const shaped = shape(found, (document) =>
+    project ? project(document, matcher.arrayIndex(document)) : document,
+  );
   const { batch, id } = yield* call.engine.cursors.first({
     namespace,
     owner: call,
@@ -108,14 +108,16 @@ function* runFind(call: Call): Pausing<Reply> {
   return new BatchReply('firstBatch', batch, { id, ns: namespace });
 }
 
+/** Like MongoDB it answers, and projects, what comes before a failure. */
 function* shape(
-  documents: readonly Document[],
+  { documents, failure }: Found,
   project: (document: Document) => Document,
 ): Generator<Document | Pause, void, void> {
   for (const document of documents) {
     if (isOverdue()) yield pause;
     yield project(document);
   }
+  if (failure !== undefined) throw failure;
 }
 
 function* runCount(call: Call): Pausing<Document> {
@@ -146,7 +148,9 @@ function* runDistinct(call: Call): Pausing<Reply> {
   const distinct = new Map<string, unknown>();
   for (const document of documents) {
     if (isOverdue()) yield pause;
-    for (const value of elementsAt(document, finder)) {
+    // Of those that a collation makes equal MongoDB keeps the least of a document.
+    const elements = elementsAt(document, finder);
+    for (const value of collation ? elements.sort((a, b) => compare(a, b)) : elements) {
       checkTime();
       const name = encodeKey(value, collation);
       if (!distinct.has(name)) distinct.set(name, value);

@@ -21,7 +21,14 @@ export interface View {
 }
 
 /** All that it finds is of one moment, that of its beginning, however often it pauses. */
-export function find(view: View, namespace: string, query: Query): Pausing<Found> {
+export function* find(view: View, namespace: string, query: Query): Pausing<Found> {
+  const found = yield* findUntilFailure(view, namespace, query);
+  if (found.failure !== undefined) throw found.failure;
+  return found;
+}
+
+/** The same, but what was found before a document on which the filter fails is found. */
+export function findUntilFailure(view: View, namespace: string, query: Query): Pausing<Found> {
   return isNaturalSort(query) ? search(view, namespace, naturally(query)) : search(view, namespace, query);
 }
 
@@ -57,10 +64,17 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const wanted = isOrdered ? skip + limit : Infinity;
   if (collection && plan && wanted > 0) {
     const search = new Search(found, collection, plan, { query, matcher, differences, wanted });
-    differences = yield* search.run();
+    try {
+      differences = yield* search.run();
+    } catch (error) {
+      if (order || !(error instanceof Error)) throw error;
+      found.failure = error;
+    }
   }
   const isMixed =
-    differences.size > 0 && (yield* addDifferences(found, relevant(differences, query), matcher));
+    found.failure === undefined &&
+    differences.size > 0 &&
+    (yield* addDifferences(found, relevant(differences, query), matcher));
 
   if (order && (!isOrdered || isMixed)) {
     found.documents = yield* sortDocuments(found.documents, order, skip + limit);

@@ -14,6 +14,8 @@ export interface Found {
   plan: Plan | undefined;
   keysExamined: number;
   documentsExamined: number;
+  /** What the filter failed with, on a document after these. */
+  failure?: Error;
 }
 
 export type Differences = ReadonlyMap<string, Document | undefined>;

@@ -150,6 +150,11 @@ describe('$group', () => {
     ['doubles without what is carried along at the end', [1e100, 1, -1e100], new Double(0)],
     ['ints like doubles, in one step', [0.1, 1, -1], 0.1 + 1 - 1],
     ['longs in two steps', [0.1, Long.ONE, Long.NEG_ONE], 0.1],
+    [
+      'decimals, longs and doubles with what is carried along',
+      [Long.fromString('9007199254740993'), 0.1, Decimal128.fromString('0')],
+      Decimal128.fromString('9007199254740993.100000000000000089'),
+    ],
     ['decimals and doubles into a decimal', [Decimal128.fromString('1.1'), 1], Decimal128.fromString('2.1')],
     ['infinity', [Infinity, 1.5], Infinity],
   ])('sums %s', (_name, values, expected) => {

@@ -1,3 +1,5 @@
+import { BSONRegExp } from 'bson';
+
 import { isDocument, type Document } from '../../values/documents';
 import { isOperatorDocument, referenceFields } from './operatorDocument';
 import { CommandError, notSupported } from '../../errors';
@@ -148,5 +150,7 @@ function asMember(branches: unknown): [path: string, condition: Document] | unde
 function valueOf(condition: unknown): unknown {
   if (!isOperatorDocument(condition)) return condition;
   const [[name, value] = [], ...others] = Object.entries(condition);
-  return name === '$eq' && others.length === 0 && !isOperatorDocument(value) ? value : undefined;
+  // Within `$in` a regular expression would be matched, not compared.
+  if (name !== '$eq' || others.length > 0 || value instanceof BSONRegExp) return undefined;
+  return isOperatorDocument(value) ? undefined : value;
 }

@@ -128,7 +128,7 @@ function orMiss(position: number): number {
 
 function containingAll(operand: unknown, surroundings: Surroundings): Condition {
   if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
-  if (operand.length === 0) return any('$all', () => false);
+  if (operand.length === 0) return any('never', () => false);
   const { path, scope } = surroundings;
   const elements: readonly unknown[] = operand;
   const nested = elements.filter((element) => isOperatorDocument(element)).filter(isOperator);

@@ -19,8 +19,8 @@ const types = [
   '$not',
   '$nor',
   '$type',
-  '$all',
   '$expr',
+  'never',
 ] as const;
 
 export type PartType = (typeof types)[number];
@@ -56,12 +56,16 @@ const combinations = { $and: allOf, $or: anyOf, $nor: noneOf };
 export type Order = 'by type' | 'by path' | 'as given';
 
 /**
- * Combines parts as MongoDB does: a single one stands for itself, and those of an inner combination of the same type
- * follow the others. Then they are put in order.
+ * Combines parts as MongoDB does: what never matches decides a conjunction and is left out of a disjunction, a single
+ * part stands for itself, and those of an inner combination of the same type follow the others. Then they are put in
+ * order.
  */
-export function combined(type: keyof typeof combinations, given: readonly Part[], order: Order): Part {
-  const [only] = given;
-  if (only && given.length === 1 && type !== '$nor') return only;
+export function combined(type: keyof typeof combinations, all: readonly Part[], order: Order): Part {
+  const never = all.find((part) => part.type === 'never');
+  if (never && type === '$and') return never;
+  const given = never && type === '$or' ? all.filter((part) => part.type !== 'never') : all;
+  const [only] = given.length > 0 ? given : all;
+  if (only && given.length <= 1 && type !== '$nor') return only;
   const isInner = (part: Part): boolean => part.type === type && type !== '$nor';
   const flat = [
     ...given.filter((part) => !isInner(part)),
