@@ -70,6 +70,14 @@ describe('the stages that choose', () => {
     expect(read).toBe(6);
   });
 
+  it('judges no sort by the documents that another one makes useless', () => {
+    const documents = [{ _id: 2, a: [], b: [] }, { _id: 1 }];
+    const parallel = { $sort: { a: 1, b: 1 } };
+
+    expect(idsOf(run([parallel, { $match: { c: null } }, { $sort: { _id: 1 } }], documents))).toEqual([1, 2]);
+    expect(() => run([parallel, { $limit: 2 }, { $sort: { _id: 1 } }], documents)).toThrow('parallel arrays');
+  });
+
   it('computes nothing of what a later $skip or $limit leaves out', () => {
     const documents = [{ n: 'x' }, { n: '2' }, { n: 'y' }];
     const pipeline = [{ $set: { n: { $toInt: '$n' } } }, { $unset: 'a' }, { $skip: 1 }, { $limit: 1 }];

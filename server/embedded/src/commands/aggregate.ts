@@ -1,3 +1,4 @@
+import { isSortedAnew } from '../aggregation/stages/paging';
 import { compilePipeline, type Environment, type Flow } from '../aggregation/pipeline';
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
@@ -103,7 +104,7 @@ function* flowOf(search: Pausing<Found>): Generator<Document | Pause, void, void
 
 /** Takes the first stages off a pipeline, as far as together they are no more than a `find`. */
 function takeQuery(stages: readonly Document[]): { query: Query; rest: Document[] } {
-  const rest = [...stages];
+  const rest = stages.filter((stage, i) => !('$sort' in stage && isSortedAnew(stages.slice(i + 1))));
   const filters: Document[] = [];
   for (let filter = rest[0]?.$match; isDocument(filter); filter = rest[0]?.$match) {
     filters.push(filter);

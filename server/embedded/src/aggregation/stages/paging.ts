@@ -14,11 +14,18 @@ export const sort: StageCompiler = (operand, { collation }, rest) => {
     throw new CommandError(15976, '$sort stage must have at least one sort key');
   }
   const order = compileSortOrder(operand, collation);
+  if (isSortedAnew(rest)) return (source) => source;
   const wanted = wantedOf(rest);
   return function* (source) {
     yield* paced(yield* sortDocuments(source, order, wanted));
   };
 };
+
+/** Whether a sort comes to nothing, as in MongoDB, which then does not judge it by the documents. */
+export function isSortedAnew(rest: readonly Document[]): boolean {
+  const next = rest.find((stage) => !('$match' in stage));
+  return next !== undefined && '$sort' in next;
+}
 
 /** How many of its documents the stages after a sort take. */
 function wantedOf(rest: readonly Document[]): number {
