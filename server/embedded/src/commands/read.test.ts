@@ -73,6 +73,17 @@ describe('find', () => {
     await expect(open({ filter, projection })).rejects.toMatchObject({ code: 28766 });
   });
 
+  it('has nothing to sort where an _id is named, be the keys parallel arrays or not', async () => {
+    const arrays = server.client.db().collection<{ _id: number }>('arrays');
+    await arrays.insertOne({ _id: 1, ...{ a: [], b: [] } });
+    const sorted = { find: 'arrays', sort: { a: 1, b: 1 } };
+    expect(await run({ ...sorted, filter: { _id: 1 } })).toMatchObject({
+      cursor: { firstBatch: [{ _id: 1 }] },
+    });
+    await expect(run({ ...sorted, filter: { _id: { $eq: 1 } } })).rejects.toMatchObject({ code: 2 });
+    await arrays.drop();
+  });
+
   it('leaves no cursor behind a single batch', async () => {
     expect(Number((await open({ singleBatch: true, batchSize: 2 })).cursor.id)).toBe(0);
   });

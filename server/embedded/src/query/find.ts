@@ -1,3 +1,5 @@
+import { BSONRegExp } from 'bson';
+
 import type { Document } from '../values/documents';
 import type { Collection } from '../storage/collection';
 import { CommandError } from '../errors';
@@ -5,7 +7,7 @@ import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
 import { isOverdue, pause, type Pausing } from '../pace';
 import { planQuery } from './plan/planner';
-import { keysOf, predicatesOf } from './plan/predicates';
+import { isOperators, keysOf, predicatesOf } from './plan/predicates';
 import { Dependencies } from './dependencies';
 import { Search, type Differences, type Found } from './search';
 import { compileSortOrder, sortDocuments } from './sort';
@@ -53,7 +55,8 @@ function naturally({ sort = {}, hint, ...query }: Query): Query {
 
 function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const { sort, skip = 0, limit = Infinity } = query;
-  const order = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
+  const given = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
+  const order = namesOne(query.filter) ? undefined : given;
   const collection = view.collection(namespace);
   let differences = view.differences(namespace);
   const matcher = compileFilter(query.filter, query);
@@ -81,6 +84,13 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   }
   if (skip > 0 || found.documents.length > limit) found.documents = found.documents.slice(skip, skip + limit);
   return found;
+}
+
+/** Whether it is an `_id` alone: then MongoDB has nothing to sort, nor does it judge the sort by the document. */
+function namesOne({ _id, ...others }: Document): boolean {
+  return (
+    _id !== undefined && !(_id instanceof BSONRegExp) && !isOperators(_id) && Object.keys(others).length === 0
+  );
 }
 
 /** Where the filter names ids, only their documents: the differences of a large transaction are many. */
