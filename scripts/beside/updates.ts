@@ -113,7 +113,7 @@ export class Updates {
       case '$addToSet':
         return random.chance(60) ? values.at(path) : { $each: values.arrayAt(path) };
       case '$push':
-        return random.chance(50) ? values.at(path) : this.push(path);
+        return random.chance(30) ? values.at(path) : this.push(path);
       default:
         return values.at(path);
     }
@@ -124,7 +124,7 @@ export class Updates {
     return {
       $each: values.arrayAt(path),
       ...(random.chance(40) && { $position: random.below(5) - 2 }),
-      ...(random.chance(40) && { $slice: random.below(7) - 3 }),
+      ...(random.chance(60) && { $slice: random.pick([-3, -2, -1, -1, 0, 1, 2, 3]) }),
       ...(random.chance(40) && {
         $sort: random.pick<unknown>([1, -1, { b: 1 }, { 'b.c': -1 }, { c: 1, b: -1 }]),
       }),
@@ -134,5 +134,5 @@ export class Updates {
 
 const operators = [
   ...['$set', '$set', '$set', '$unset', '$inc', '$inc', '$mul', '$min', '$max', '$rename', '$setOnInsert'],
-  ...['$currentDate', '$bit', '$push', '$push', '$addToSet', '$pull', '$pullAll', '$pop'],
+  ...['$currentDate', '$bit', '$push', '$push', '$push', '$addToSet', '$pull', '$pullAll', '$pop'],
 ];

@@ -236,6 +236,18 @@ describe('an array', () => {
       new CommandError('BadValue', 'cannot sort with keys that are parallel arrays'),
     );
   });
+
+  it('cannot be sorted by together with another that shares its elements', () => {
+    const shared = [{ x: 1 }];
+    const documents = [{ a: shared, b: shared, c: { d: shared } }, {}];
+    for (const paths of [
+      { a: 1, b: 1 },
+      { a: 1, 'c.d': 1 },
+      { 'a.x': 1, 'b.x': 1 },
+    ] satisfies Document[])
+      expect(() => sorted(paths, documents)).toThrow('parallel arrays');
+    expect(sorted({ 'a.0.x': 1, 'a.x': 1 }, documents)).toHaveLength(2);
+  });
 });
 
 it('sorts strings by the collation', () => {

@@ -21,6 +21,8 @@ interface Part {
   value: unknown;
   positioned: Positioned | undefined;
   isFound: boolean;
+  /** The names by which it was reached in the document, if not by a position. */
+  by?: string | undefined;
 }
 
 /**
@@ -58,7 +60,7 @@ function tuples(document: Document, before: readonly Part[], isSparse: boolean):
   const array = waiting[0]?.value as unknown[] | undefined; // isWaiting looks for arrays
   if (!array)
     return isSparse && !parts.some(({ isFound }) => isFound) ? [] : [parts.map(({ value }) => value)];
-  if (waiting.some(({ value }) => value !== array)) {
+  if (waiting.some((part) => isElsewhere(part, waiting[0]!))) {
     throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
   }
   // An array within the array, found by its position, is not taken apart.
@@ -76,6 +78,11 @@ function tuples(document: Document, before: readonly Part[], isSparse: boolean):
   });
 }
 
+/** Fields that were computed from each other may share one array, which MongoDB has twice. */
+function isElsewhere(a: Part, b: Part): boolean {
+  return a.value !== b.value || (a.by !== undefined && b.by !== undefined && a.by !== b.by);
+}
+
 function isNested(positioned: Positioned | undefined): boolean {
   return Array.isArray(positioned?.element);
 }
@@ -90,7 +97,8 @@ function follow(document: Document, { rest, positioned }: Part): Part {
   }
   const reached = isOwn ? reach(document, rest) : positioned?.reached;
   if (reached?.value === undefined) return { rest: [], value: null, positioned: undefined, isFound: false };
-  return { ...reached, positioned, isFound: true };
+  const by = isOwn ? rest.slice(0, rest.length - reached.rest.length).join('.') : undefined;
+  return { ...reached, positioned, isFound: true, by };
 }
 
 function positionIn(array: readonly unknown[], path: Path): Positioned | undefined {
