@@ -24,8 +24,8 @@ const targets = [
 ];
 /** Nothing sorts by these: the servers' clocks differ. */
 const now = ['now', 'y.now', 'a.now', '_id', 'now.$[]'];
-const arrays = ['e', 'e', 'd', 'd.b', 'a'];
-const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
+const arrays = ['e', 'e', 'e', 'd', 'd.b', 'a'];
+const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pull', '$pullAll', '$pop']);
 const ofNumbers = new Set(['$inc', '$mul', '$bit']);
 const placed = ['e.$', 'e.$', 'd.$.b', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
 
@@ -107,7 +107,13 @@ export class Updates {
       case '$pop':
         return random.chance(92) ? random.pick([1, -1]) : values.value();
       case '$pull':
-        return random.chance(50) ? values.at(path) : this.filters.condition(1, path);
+        return random.one<unknown>([
+          [30, () => values.at(path)],
+          [30, () => this.filters.condition(1, path)],
+          // Of several elements.
+          [20, () => ({ $ne: values.at(path) })],
+          [20, () => ({ [random.pick(['$gte', '$lte'])]: random.pick<unknown>([1, 'b']) })],
+        ]);
       case '$pullAll':
         return values.arrayAt(path);
       case '$addToSet':
@@ -134,5 +140,5 @@ export class Updates {
 
 const operators = [
   ...['$set', '$set', '$set', '$unset', '$inc', '$inc', '$mul', '$min', '$max', '$rename', '$setOnInsert'],
-  ...['$currentDate', '$bit', '$push', '$push', '$push', '$addToSet', '$pull', '$pullAll', '$pop'],
+  ...['$currentDate', '$bit', '$push', '$push', '$push', '$addToSet', '$pull', '$pull', '$pullAll', '$pop'],
 ];
