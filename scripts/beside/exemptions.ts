@@ -28,8 +28,22 @@ export function exemptionOfState({ updates, deletes }: Document, outcome: Outcom
 
 function reasonOfAnswers(command: Document, indexes: readonly Document[]): string | undefined {
   if (setsWithin(command) && mayMoveFilter(command)) return 'the place of a filter';
+  if (leavesElements(command)) return 'what a projection leaves of an array';
   if (indexes.length > 0 && sortsWithoutPush(command)) return 'an empty array sorted under an index';
   return dependsOnIndex(command, indexes) ? 'what an index of MongoDB decides' : undefined;
+}
+
+/**
+ * Whether a projection takes fields of an array's elements that an earlier stage has used as a whole. Of other elements
+ * MongoDB then leaves nothing, but counts them; without that stage it does not.
+ */
+function leavesElements({ pipeline }: Document): boolean {
+  const stages = Array.isArray(pipeline) ? pipeline.filter(isPlain) : [];
+  return stages.some(({ $project }, i) => {
+    const before = JSON.stringify(stages.slice(0, i));
+    const paths = isPlain($project) ? Object.keys($project).filter((path) => path.includes('.')) : [];
+    return paths.some((path) => before.includes(`"$${path.replace(/\..*/, '')}"`));
+  });
 }
 
 /** MongoDB counts it as changed where the array is empty and an index holds it. */

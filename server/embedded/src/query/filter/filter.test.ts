@@ -397,6 +397,26 @@ describe('an $expr that fails', () => {
     [{ $or: [failing, { c: { $all: [] } }], a: 2 }, 'by type', false],
     [{ ...failing, c: { $all: [] } }, 'as given', false],
     [{ $and: [{ $or: [failing, { b: 1 }] }, { a: 2 }] }, 'by type', 'fails'],
+    [
+      {
+        $or: [
+          { b: { $ne: 1 }, ...failing },
+          { c: { $ne: 1 }, d: { $ne: 1 } },
+        ],
+      },
+      'by type',
+      'fails',
+    ],
+    [
+      {
+        $or: [
+          { c: { $ne: 1 }, ...failing },
+          { b: { $ne: 1 }, d: { $ne: 1 } },
+        ],
+      },
+      'by type',
+      true,
+    ],
     [{ a: 2, ...failing }, 'by path', 'fails'],
     [{ $or: [{ $and: [{ a: 2 }, { b: 2 }] }, failing], a: 2 }, 'by path', 'fails'],
     [{ ...failing, a: 2 }, 'as given', 'fails'],

@@ -46,8 +46,9 @@ export function expression(node: Node): Part {
 export function partsAt(path: string, condition: Condition): Part[] {
   if (condition.kind === 'all') return condition.of.flatMap((each) => partsAt(path, each));
   const node = atPath(path, condition);
-  if (condition.kind === 'not') return [{ type: '$not', path: path === '_id' ? path : '', parts: [], node }];
-  return [{ type: condition.type, path, parts: [], node }];
+  if (condition.kind !== 'not') return [{ type: condition.type, path, parts: [], node }];
+  const parts = [combined('$and', partsAt(path, condition.of), 'by type')];
+  return [{ type: '$not', path: path === '_id' ? path : '', parts, node }];
 }
 
 const combinations = { $and: allOf, $or: anyOf, $nor: noneOf };
