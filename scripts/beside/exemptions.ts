@@ -174,8 +174,9 @@ function countOfId(filter: Document): number {
 
 /**
  * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, a comparison with null, or
- * null at a position of an array asks for; one without bounds, by MinKey or MaxKey, finds what no comparison finds; `distinct` takes its keys, null for a missing field and the
- * elements of a key that is an array, and of equal numbers that which it meets first.
+ * null at a position of an array asks for; one without bounds, by MinKey or MaxKey, finds what no comparison finds;
+ * `distinct` takes its keys, null for a missing field and the elements of a key that is an array, and of equal numbers
+ * that which it meets first.
  */
 function dependsOnIndex(command: Document, indexes: readonly Document[]): boolean {
   const filters = filtersOf(command);
