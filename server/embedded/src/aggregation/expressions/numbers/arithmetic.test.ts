@@ -141,6 +141,8 @@ describe('what is refused', () => {
     [{ $let: { vars: { text: 'x' }, in: { $add: [null, '$$text'] } } }, 16554],
     [{ $trunc: [1.5, new Date(0)] }, 16004],
     [{ $trunc: [1.5, Infinity] }, 31109],
+    [{ $trunc: [1.5, NaN] }, 31109],
+    [{ $trunc: [1.5, decimal('1E+30')] }, 51082],
     [{ $add: [new Date(0), new Date(0)] }, 16612],
     [{ $add: [new Date(0), decimal('NaN')] }, 238],
     [{ $add: [new Date(0), NaN] }, 15],

@@ -36,7 +36,8 @@ function placesOf(value: unknown, name: string): number {
     throw new CommandError(16004, `can't convert from BSON type ${typeName(value)} to long`);
   }
   const number = nearestDouble(value);
-  if (Math.abs(number) >= 2 ** 63 && !(value instanceof Long)) {
+  const isDouble = !(value instanceof Long || value instanceof Decimal128);
+  if (isDouble && !(Math.abs(number) < 2 ** 63)) {
     throw new CommandError(31109, `Can't coerce out of range value ${number} to long`);
   }
   const places = toInt32(value);
