@@ -9,7 +9,7 @@ import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../../test/ref
 
 const test = useProduct();
 /** Enough that a busy machine has not refunded all of them before it is killed. */
-const customers = 20;
+const customers = 30;
 /** How many refunds of a run have reached the bank when the product is killed, each time. */
 const kills = process.env.LONG_TESTS ? [[1], [8], [12], [2, 3, 2]] : [[2, 2]];
 /** Concurrent refunds of a mass refund, of which a kill may leave the outcome unknown. */
