@@ -130,11 +130,12 @@ function makesOneOfEach(stage: Document | undefined): boolean {
 
 /** The constants of several computed fields are in no order in MongoDB, so that any of their faults may be found first. */
 function haveFailedInAnyOrder(
-  { pipeline }: Document,
+  { pipeline, projection, fields }: Document,
   { mongodb, embedded }: { mongodb: Outcome; embedded: Outcome },
 ): boolean {
-  if (!Array.isArray(pipeline) || mongodb.isOfConstant !== true || embedded.kind !== 'error') return false;
-  return pipeline.some(computesSeveral);
+  if (mongodb.isOfConstant !== true || embedded.kind !== 'error') return false;
+  const stages: unknown[] = Array.isArray(pipeline) ? pipeline : [{ $project: projection ?? fields }];
+  return stages.some(computesSeveral);
 }
 
 function computesSeveral(stage: unknown): boolean {
