@@ -73,22 +73,24 @@ export function* sortDocuments(
       worst = kept.at(-1);
     }
   }
-  return valuesOf(yield* sorted(kept, byKey)).slice(0, limit);
+  const documents: Document[] = [];
+  for (const { value } of yield* sorted(kept, byKey)) {
+    if (documents.length >= limit) break;
+    documents.push(value);
+    if (isOverdue()) yield pause;
+  }
+  return documents;
 }
 
 /** The same for the elements of an array; those that are no documents have none of the fields. */
 export function sortValues(values: readonly unknown[], { keyOf, compareKeys }: SortOrder): unknown[] {
   const keyed = values.map((value) => ({ value, key: keyOf(isDocument(value) ? value : {}) }));
-  return valuesOf(keyed.sort(timed((a, b) => compareKeys(a.key, b.key))));
+  return keyed.sort(timed((a, b) => compareKeys(a.key, b.key))).map(({ value }) => value);
 }
 
 interface Keyed<T> {
   value: T;
   key: Key;
-}
-
-function valuesOf<T>(keyed: readonly Keyed<T>[]): T[] {
-  return keyed.map(({ value }) => value);
 }
 
 function parseField([path, value]: [string, unknown]): Field {

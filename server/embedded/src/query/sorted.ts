@@ -36,11 +36,10 @@ export function timed<T>(compare: Compare<T>): Compare<T> {
 function* merge<T>(one: readonly T[], other: readonly T[], compare: Compare<T>): Pausing<T[]> {
   const merged: T[] = [];
   let [i, j] = [0, 0];
-  while (i < one.length && j < other.length) {
-    merged.push(compare(one[i]!, other[j]!) <= 0 ? one[i++]! : other[j++]!);
+  while (i < one.length || j < other.length) {
+    const isFromOne = j >= other.length || (i < one.length && compare(one[i]!, other[j]!) <= 0);
+    merged.push(isFromOne ? one[i++]! : other[j++]!);
     if (isOverdue()) yield pause;
   }
-  while (i < one.length) merged.push(one[i++]!);
-  while (j < other.length) merged.push(other[j++]!);
   return merged;
 }
