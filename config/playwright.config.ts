@@ -51,8 +51,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: systemBrowser ? { executablePath: systemBrowser, args: quietly } : {},
   },
-  // Panel tests run at 1280 and 390 px, flows at 390 px only, and those tagged @wideOnly at 1280 px only. The portal switches layout at 990 px (rules §17.2): its tests
-  // tagged @everyWidth run on both sides of that, the others at 390 px only.
+  // Panel tests run at 1280 and 390 px, flows at 390 px only, and those tagged @wideOnly at 1280 px only. The portal
+  // switches layout at 990 px (rules §17.2): its tests tagged @everyWidth run on both sides of that, the others at
+  // 390 px only.
   projects: [
     { name: '1280', testMatch: panel, testIgnore: phoneFlows, use: { viewport: { width: 1280, height } } },
     { name: '991', grep: /@everyWidth/, use: { viewport: { width: 991, height } } },
