@@ -25,9 +25,6 @@ const quietly = [
 
 const height = 844;
 const panel = /\/panel\//;
-// Their pages are the same at every width, and harder to use on a phone.
-const phoneFlows =
-  /\/panel\/(account|bookkeeping|cancellations|copyTrip|customerForm|mailings|massEdit|money|passkeys|security|twoStep)\.spec/;
 
 export default defineConfig({
   testDir: '../client/e2e',
@@ -51,11 +48,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: systemBrowser ? { executablePath: systemBrowser, args: quietly } : {},
   },
-  // Panel tests run at 1280 and 390 px, flows at 390 px only, and those tagged @wideOnly at 1280 px only. The portal
-  // switches layout at 990 px (rules §17.2): its tests tagged @everyWidth run on both sides of that, the others at
-  // 390 px only.
+  // Panel tests tagged @wideOnly run at 1280 px only. The portal switches layout at 990 px (rules §17.2): its tests
+  // tagged @everyWidth run on both sides of that, the others at 390 px only.
   projects: [
-    { name: '1280', testMatch: panel, testIgnore: phoneFlows, use: { viewport: { width: 1280, height } } },
+    { name: '1280', testMatch: panel, use: { viewport: { width: 1280, height } } },
     { name: '991', grep: /@everyWidth/, use: { viewport: { width: 991, height } } },
     { name: '989', grep: /@everyWidth/, use: { viewport: { width: 989, height } } },
     { name: '390', grepInvert: /@wideOnly/, use: { viewport: { width: 390, height } } },

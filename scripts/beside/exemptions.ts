@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { Outcome, Step } from './episode';
 import { isPlain, type Document } from './values';
 
-/** Why two answers are not compared that are not the same, where MongoDB's own follows no rule; else undefined. */
+/** Why two answers that differ are no difference: MongoDB's depends on its plan or an index; else undefined. */
 export function exemptionOf(
   { command }: Extract<Step, { command: Document }>,
   outcomes: { mongodb: Outcome; embedded: Outcome },

@@ -7,14 +7,15 @@
  * expressions, stages, indexes, transactions; `commands.ts` puts them together. All of it comes from the seed.
  *
  * A difference is reduced to the smallest case that still shows it and printed with both answers. What the embedded
- * database refuses by name is no difference; it is counted by that name, and so are answers that differ where MongoDB
- * follows no rule (`exemptions.ts`). Where nothing sorts the documents, `answers.ts` takes their order away before it
+ * database refuses by name is no difference; it is counted by that name, and so are answers that differ where MongoDB's
+ * depends on its plan (`exemptions.ts`). Where nothing sorts the documents, `answers.ts` takes their order away before it
  * compares. Messages are not compared, only codes.
  *
  * The first ten differences are printed, or as many as `--most` says, and alike ones once; a number printed with them
  * repeats one by `--episode`. It fails if there are more than `--known`, which a seed always finds alike.
  *
- * MongoDB's address is in MONGODB_URI; `scripts/testBeside.mjs` starts one where a server is at hand.
+ * MongoDB's address is in MONGODB_URI; `scripts/testBeside.mjs` starts one where a server is at hand. It takes one run
+ * at a time, because a run sets the engine of the whole server, and sets it back at its end.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

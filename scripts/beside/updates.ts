@@ -25,7 +25,7 @@ const targets = [
 /** Nothing sorts by these: the servers' clocks differ. */
 const now = ['now', 'y.now', 'a.now', '_id', 'now.$[]'];
 const arrays = ['e', 'e', 'e', 'd', 'd.b', 'a'];
-const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pull', '$pullAll', '$pop']);
+const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
 const ofNumbers = new Set(['$inc', '$mul', '$bit']);
 const placed = ['e.$', 'e.$', 'd.$.b', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
 

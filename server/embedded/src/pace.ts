@@ -180,6 +180,6 @@ function failureOf({ deadline, check }: Limits): unknown {
   return undefined;
 }
 
-function timeLimitExceeded(): CommandError {
+export function timeLimitExceeded(): CommandError {
   return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
 }

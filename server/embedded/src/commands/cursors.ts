@@ -5,7 +5,7 @@ import { Long } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../storage/collection';
 import { encode, type Document } from '../values/documents';
 import { CommandError } from '../errors';
-import { pause, type Pause, type Pausing } from '../pace';
+import { pause, timeLimitExceeded, type Pause, type Pausing } from '../pace';
 import type { Session } from '../transactions/session';
 import type { Transaction } from '../transactions/transaction';
 
@@ -70,6 +70,11 @@ export class Cursor {
     return batch;
   }
 
+  /** Whether it has less than a millisecond left. */
+  get isOver(): boolean {
+    return this.timeLeft !== undefined && this.timeLeft < 1;
+  }
+
   close(): void {
     this.isDone = true;
     this.isClosed = true;
@@ -129,11 +134,17 @@ export class Cursors {
     return { batch, id };
   }
 
+  /** For its next batch; of a cursor that has no time for one `get` says so. */
   timeLeft(id: Long): number | undefined {
-    return this.open.get(id.toString())?.timeLeft;
+    const cursor = this.open.get(id.toString());
+    return cursor?.isOver ? undefined : cursor?.timeLeft;
   }
 
-  /** The cursor of a `getMore`. */
+  /**
+   * The cursor of a `getMore`.
+   *
+   * @throws CommandError if its time was up at the end of its last batch; it is closed, as by any other time-out
+   */
   get(id: Long, namespace: string, owner: CursorOwner): Cursor {
     const cursor = this.open.get(id.toString());
     if (!cursor) throw new CommandError('CursorNotFound', `cursor id ${id.toString()} not found`);
@@ -151,6 +162,10 @@ export class Cursors {
     }
     if (cursor.isInUse) {
       throw new CommandError('CursorInUse', `cursor id ${id.toString()} is already in use`);
+    }
+    if (cursor.isOver) {
+      this.kill(id);
+      throw timeLimitExceeded();
     }
     return cursor;
   }

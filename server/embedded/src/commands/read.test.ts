@@ -84,6 +84,18 @@ describe('find', () => {
     await arrays.drop();
   });
 
+  it('sorts what is equal to an _id under a collation', async () => {
+    const names = server.client.db().collection<{ _id: string; n: number }>('names');
+    await names.insertMany([
+      { _id: 'a', n: 2 },
+      { _id: 'A', n: 1 },
+    ]);
+    const collation = { locale: 'en', strength: 1 };
+    const found = await names.find({ _id: 'a' }, { collation, sort: { n: 1 } }).toArray();
+    expect(found.map(({ n }) => n)).toEqual([1, 2]);
+    await names.drop();
+  });
+
   it('leaves no cursor behind a single batch', async () => {
     expect(Number((await open({ singleBatch: true, batchSize: 2 })).cursor.id)).toBe(0);
   });

@@ -117,7 +117,7 @@ function* shape(
     if (isOverdue()) yield pause;
     yield project(document);
   }
-  if (failure !== undefined) throw failure;
+  if (failure) throw failure;
 }
 
 function* runCount(call: Call): Pausing<Document> {

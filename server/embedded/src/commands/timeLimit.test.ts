@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 
+import { Cursors, type Batch } from './cursors';
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
 
 let server: InProcessServer;
@@ -127,8 +128,7 @@ it('is shared by all batches of a cursor', async () => {
     for (;;) await database.command({ ...getMore, batchSize: 1 }, { session });
   };
   await expect(fetchAll()).rejects.toMatchObject({ code: 50 });
-  // MongoDB keeps a cursor whose time was up before it began a batch, and never gives another one.
-  await expect(database.command(getMore, { session })).rejects.toThrow(/cursor id .* not found|time limit/);
+  await expect(database.command(getMore, { session })).rejects.toMatchObject({ code: 43 });
   await session.endSession();
 });
 
@@ -148,4 +148,14 @@ it('is no limit when it is zero', async () => {
   await expect(database.command({ count: 'documents', query: none, maxTimeMS: 0 })).resolves.toMatchObject({
     n: 0,
   });
+});
+
+it('closes a cursor whose time was up at the end of a batch', () => {
+  const cursors = new Cursors();
+  const opening = { namespace: 'a.b', owner: { session: undefined, transaction: undefined } };
+  const { value } = cursors.first({ ...opening, documents: [{}, {}], batchSize: 1, timeLimit: 0 }).next();
+  const { id } = value as Batch; // it does not pause
+  const get = () => cursors.get(id, opening.namespace, opening.owner);
+  expect(get).toThrow('operation exceeded time limit');
+  expect(get).toThrow('not found');
 });

@@ -25,7 +25,7 @@ export interface View {
 /** All that it finds is of one moment, that of its beginning, however often it pauses. */
 export function* find(view: View, namespace: string, query: Query): Pausing<Found> {
   const found = yield* findUntilFailure(view, namespace, query);
-  if (found.failure !== undefined) throw found.failure;
+  if (found.failure) throw found.failure;
   return found;
 }
 
@@ -56,7 +56,7 @@ function naturally({ sort = {}, hint, ...query }: Query): Query {
 function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const { sort, skip = 0, limit = Infinity } = query;
   const given = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
-  const order = namesOne(query.filter) ? undefined : given;
+  const order = namesOne(query) ? undefined : given;
   const collection = view.collection(namespace);
   let differences = view.differences(namespace);
   const matcher = compileFilter(query.filter, query);
@@ -67,15 +67,11 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const wanted = isOrdered ? skip + limit : Infinity;
   if (collection && plan && wanted > 0) {
     const search = new Search(found, collection, plan, { query, matcher, differences, wanted });
-    try {
-      differences = yield* search.run();
-    } catch (error) {
-      if (order || !(error instanceof Error)) throw error;
-      found.failure = error;
-    }
+    differences = yield* search.run();
+    if (order && found.failure) throw found.failure;
   }
   const isMixed =
-    found.failure === undefined &&
+    !found.failure &&
     differences.size > 0 &&
     (yield* addDifferences(found, relevant(differences, query), matcher));
 
@@ -87,10 +83,9 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
 }
 
 /** Whether it is an `_id` alone: then MongoDB has nothing to sort, nor does it judge the sort by the document. */
-function namesOne({ _id, ...others }: Document): boolean {
-  return (
-    _id !== undefined && !(_id instanceof BSONRegExp) && !isOperators(_id) && Object.keys(others).length === 0
-  );
+function namesOne({ filter: { _id, ...others }, collation }: Query): boolean {
+  if (_id === undefined || collation || Object.keys(others).length > 0) return false;
+  return !(_id instanceof BSONRegExp) && !isOperators(_id);
 }
 
 /** Where the filter names ids, only their documents: the differences of a large transaction are many. */

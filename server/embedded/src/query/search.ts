@@ -1,6 +1,7 @@
 import { idOf, type Collection } from '../storage/collection';
 import type { DecodePart } from '../values/decodePart';
 import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
 import { Dependencies } from './dependencies';
 import { compileFilter, type Matcher } from './filter/filter';
 import type { Query } from './plan/indexScan';
@@ -15,7 +16,7 @@ export interface Found {
   keysExamined: number;
   documentsExamined: number;
   /** What the filter failed with, on a document after these. */
-  failure?: Error;
+  failure?: CommandError;
 }
 
 export type Differences = ReadonlyMap<string, Document | undefined>;
@@ -104,9 +105,19 @@ export class Search {
     const document = before ?? this.read(record);
     if (differences.size > 0 && differences.has(idOf(document))) return false;
     found.documentsExamined++;
-    if (!this.matcher.matches(document)) return false;
+    if (!this.matches(document)) return found.failure !== undefined;
     found.documents.push(before ?? (decoding.isAll ? document : collection.document(record)));
     return found.documents.length >= this.sought.wanted;
+  }
+
+  private matches(document: Document): boolean {
+    try {
+      return this.matcher.matches(document);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      this.found.failure = error;
+      return false;
+    }
   }
 
   /** The part of a document that is matched; the whole where most documents match, as it is then asked for anyway. */

@@ -429,6 +429,25 @@ describe('an $expr that fails', () => {
   });
 });
 
+it.each<[object, id: unknown, isById: boolean]>([
+  [{ _id: 1 }, 1, true],
+  [{ _id: { $in: [1, 2] } }, 1, true],
+  [{ _id: { $ne: 2 } }, 1, true],
+  [{ $or: [{ _id: 1 }, { _id: { $gt: 1 } }] }, 1, true],
+  [{ _id: 'x' }, 'X', false],
+  [{ _id: { $in: [1, 'x'] } }, 1, false],
+  [{ _id: { $not: { $gt: 'x' } } }, 1, false],
+  [{ _id: { $elemMatch: { $gt: 1 } } }, [2], false],
+  [{ $or: [{ _id: 1 }, { b: 1 }] }, 1, false],
+  [{ b: 1 }, 1, false],
+])('under a collation %j finds %j by the index of the _id: %s', (filter, _id, isById) => {
+  const rest = { c: 1, $expr: { $anyElementTrue: ['$a'] } };
+  const matcher = compileFilter({ $and: [filter, rest] }, { collation: en2 });
+  const matches = (): boolean => matcher.matches({ _id, a: 1, b: 1 });
+  if (isById) expect(matches).toThrow('must be an array');
+  else expect(matches()).toBe(false);
+});
+
 describe('refusals', () => {
   it.each<[object, number, string]>([
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo'],

@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson';
 
 import { isDocument, type Document } from '../../values/documents';
+import { asksForId } from './asksForId';
 import { isOperatorDocument, referenceFields } from './operatorDocument';
 import { CommandError, notSupported } from '../../errors';
 import {
@@ -37,7 +38,7 @@ const noVariables: Variables = new Map();
 /** Compiles a filter once, to be put to many documents. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Matcher {
   const compile = (order: Order): Node => new Compiler(options, order).compile(filter, true).node;
-  const { order = asksForId(filter) ? 'by path' : 'by type' } = options;
+  const { order = asksForId(filter, options.collation) ? 'by path' : 'by type' } = options;
   const node = compile(order);
   let positional: Node | undefined;
   return {
@@ -48,21 +49,6 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Ma
       return found >= 0 ? found : undefined;
     },
   };
-}
-
-/** Whether MongoDB finds the documents by their `_id`. */
-function asksForId(filter: Document): boolean {
-  return Object.entries(filter).some(([name, value]) => {
-    if (name === '_id') return !isDocument(value) || !leavesIndex(value);
-    if (!Array.isArray(value)) return false;
-    const branches: unknown[] = value;
-    const inBranch = (branch: unknown): boolean => isDocument(branch) && asksForId(branch);
-    return name === '$and' ? branches.some(inBranch) : name === '$or' && branches.every(inBranch);
-  });
-}
-
-function leavesIndex({ $elemMatch, $not }: Document): boolean {
-  return $elemMatch !== undefined || (isDocument($not) && '$ne' in $not);
 }
 
 /** Operators that MongoDB has at a filter's top and this server does not. */

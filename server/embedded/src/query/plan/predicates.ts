@@ -89,7 +89,7 @@ const nanKey = encodeKey(NaN);
 const stringRank = encodeKey('').charAt(0);
 export const nullPoint: Interval = point(nullKey);
 
-function dependsOnCollation(operand: unknown): boolean {
+export function dependsOnCollation(operand: unknown): boolean {
   return encodeKey(operand).startsWith(stringRank) || Array.isArray(operand) || isDocument(operand);
 }
 
