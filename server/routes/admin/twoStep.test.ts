@@ -42,6 +42,10 @@ function logIn({ admin }: Staff, code?: string) {
     .send({ email: admin.email, password, ...(code !== undefined && { code }) });
 }
 
+function inDigitsFrom(zero: string, digits: string): string {
+  return digits.replace(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)));
+}
+
 /** The answer as `status`, or `status fault`. */
 async function outcomeOf(call: PromiseLike<{ status: number; body: unknown }>): Promise<string> {
   const answer = await call;
@@ -68,6 +72,15 @@ describe('a log-in with a second step', () => {
 
     expect(outcomes.sort()).toEqual(['200', '400 wrongCode', '400 wrongCode']);
     expect(await outcomeOf(logIn(code))).toBe('400 wrongCode');
+  });
+
+  it('reads the digits of other scripts, and refuses what is no code', async () => {
+    const { logIn, secret } = await buildTwoStep();
+    for (const code of ['äöåäöå', '１２３４５６', '\u{1d7ce}'.repeat(6)])
+      expect(await outcomeOf(logIn(code))).toBe('400 wrongCode');
+    expect(await outcomeOf(logIn(inDigitsFrom('٠', codeOf(secret))))).toBe('200');
+    passSeconds(30);
+    expect(await outcomeOf(logIn(inDigitsFrom('０', codeOf(secret))))).toBe('200');
   });
 
   it('forgives a clock that is off by one period, and not by two', async () => {
@@ -117,9 +130,10 @@ describe('switching it on', () => {
     const early = await staff.put(path, { code: '123456' });
     const { secret, uri } = (await staff.post(path, confirmation)).body as OfferedSecret;
     const wrong = await staff.put(path, { code: codeOf(secret, 300) });
+    const foreign = await staff.put(path, { code: '١٢٣٤٥٦' });
 
     expect(faultsOf(unconfirmed)).toEqual(['currentPassword: wrongCurrentPassword']);
-    expect([early, wrong].map(faultsOf)).toEqual([['code: wrongCode'], ['code: wrongCode']]);
+    expect([early, wrong, foreign].map(faultsOf)).toEqual(Array(3).fill(['code: wrongCode']));
     expect(uri).toContain(`secret=${secret}`);
     expect((await staff.get(path)).body).toEqual({ since: null, recoveryCodesLeft: 0 });
     expect(await outcomeOf(logIn(staff))).toBe('200');
@@ -134,6 +148,8 @@ describe('switching it on', () => {
 
     const { recoveryCodes } = body as RecoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(10);
+    // 31 letters of 4.95 bits: 24 of them have 119.
+    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){5}[2-9A-HJKMNP-Z]{4}$/);
     expect((await app.api.get('/api/auth').set('x-auth-token', token)).status).toBe(401);
     expect((await staff.get(path)).status).toBe(200);
     const stored = [await Account.findById(staff.admin._id).lean(), await AuditEntry.find().lean()];
