@@ -1,13 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { DocumentView } from './documentView';
+import { fontsOfDocument } from './fonts';
 
-// Opened once: that takes longer than writing a page.
-const fonts = {
-  regular: openFont(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
-  bold: openFont(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
-};
 const colours = { text: '#1c2733', quiet: '#5a6b7b', line: '#c9d2db' };
 
 /** Points. */
@@ -28,15 +23,11 @@ export async function documentPdf(view: DocumentView): Promise<Buffer> {
     displayTitle: true,
     info: { Title: view.title, Author: view.seller[0] ?? '', CreationDate: view.at },
   });
-  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
+  for (const [name, font] of Object.entries(fontsOfDocument())) pdf.registerFont(name, font);
   const bytes = buffer(pdf);
   drawPage(pdf, view);
   pdf.end();
   return bytes;
-}
-
-function openFont(file: string): PDFKit.Mixins.PDFFontSource {
-  return openSync(file) as unknown as PDFKit.Mixins.PDFFontSource; // its types lack opened fonts
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;

@@ -1,0 +1,29 @@
+import { type Font, openSync } from 'fontkit';
+
+// Opened once: that takes longer than writing a page.
+const opened = {
+  regular: open(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: open(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+};
+
+export type FontName = keyof typeof opened;
+
+/**
+ * The fonts for one document. A font remembers with each glyph the characters that it first stood for, and none if it
+ * was first read as part of another glyph, such as the A of Ä. Each document gets an empty memory, or its text would
+ * depend on what was printed before.
+ */
+export function fontsOfDocument(): Record<FontName, PDFKit.Mixins.PDFFontSource> {
+  return { regular: withoutMemory(opened.regular), bold: withoutMemory(opened.bold) };
+}
+
+function open(file: string): Font {
+  const font = openSync(file);
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  return font;
+}
+
+function withoutMemory(font: Font): PDFKit.Mixins.PDFFontSource {
+  // The types of pdfkit lack opened fonts.
+  return Object.create(font, { _glyphs: { value: {} } }) as PDFKit.Mixins.PDFFontSource;
+}
