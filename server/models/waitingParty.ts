@@ -18,6 +18,11 @@ export interface StoredWaitingParty {
   people: WaitingPerson[];
   state: WaitingState;
   joinedAt: Date;
+  /**
+   * The customer whose address it was when they changed to another, or who registered by its link with its address.
+   * Missing while nothing but the address tells (waitingList/ownParties).
+   */
+  account?: Types.ObjectId;
   /** When it confirmed its address by a mailed link. Until then it is not in line. */
   confirmedAt: Date | null;
   /** While it waits or has an offer. */
@@ -48,6 +53,7 @@ const schema = new Schema<StoredWaitingParty>(
     ],
     state: { type: String, enum: waitingStates, required: true },
     joinedAt: { type: Date, required: true },
+    account: { type: Schema.Types.ObjectId, ref: 'Account' },
     confirmedAt: { type: Date, default: null },
     isOpen: { type: Boolean },
     lacksBeds: { type: Boolean, default: false },
@@ -75,6 +81,7 @@ schema.index(
   { unique: true, partialFilterExpression: { isOpen: { $exists: true } } },
 );
 schema.index({ organization: 1, email: 1 });
+schema.index({ account: 1 }, { partialFilterExpression: { account: { $exists: true } } });
 schema.index({ endedAt: 1 });
 
 export const WaitingParty = model<StoredWaitingParty>('WaitingParty', schema);

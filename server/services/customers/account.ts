@@ -2,6 +2,8 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { Account } from '../../models/account';
+import type { StoredCustomer } from '../../models/customer';
+import { noteOwnParties } from '../waitingList/ownParties';
 
 /* Changes of a customer's account. Call each inside the transaction that changes the customer. */
 
@@ -11,12 +13,13 @@ import { Account } from '../../models/account';
  * @throws AppError `conflict` when the password has changed since it was verified
  */
 export async function changeEmail(
-  customer: Types.ObjectId,
+  before: StoredCustomer,
   email: string,
   expectedHash?: string,
 ): Promise<void> {
+  await noteOwnParties(before);
   const { matchedCount } = await Account.updateOne(
-    { _id: customer, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
+    { _id: before._id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     { $set: { email } },
   );
   if (matchedCount === 0) throw new AppError('conflict');

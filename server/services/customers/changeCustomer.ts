@@ -119,10 +119,10 @@ async function updateFields(
 }
 
 /** Disabled customers get no mail. The link of an invitation confirms the address too. */
-async function changeAddress({ _id }: StoredCustomer, { email, disabled }: CustomerFields): Promise<void> {
-  await changeEmail(_id, email);
+async function changeAddress(before: StoredCustomer, { email, disabled }: CustomerFields): Promise<void> {
+  await changeEmail(before, email);
   if (disabled) return;
-  const customer = await Customer.findById(_id).lean().orFail();
+  const customer = await Customer.findById(before._id).lean().orFail();
   if (!(await renewTripInvitation(customer))) await mailLink(customer);
 }
 

@@ -11,6 +11,7 @@ import { safeToDelete } from '../payments/safeToDelete';
 import { forgetWishes } from '../roomWishes/forgetWishes';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { deleteParties } from '../waitingList/deleteParties';
+import { ownParties } from '../waitingList/ownParties';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
@@ -19,14 +20,14 @@ import { deleteParties } from '../waitingList/deleteParties';
  * The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
-  const { _id: id, organization, group, email } = customer;
+  const { _id: id, organization, group } = customer;
   await leaveRooms([id]);
   await forgetWishes(id);
   await releaseCodes([id]);
   await forgetPayer(id);
   await Reminder.deleteMany({ customer: id });
   await Payment.deleteMany({ customer: id, ...safeToDelete });
-  await deleteParties({ organization, email });
+  await deleteParties(ownParties(customer));
   await deleteMails([id]);
   await Account.deleteOne({ _id: id });
   await Customer.deleteOne({ _id: id });

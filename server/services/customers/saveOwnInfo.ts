@@ -83,7 +83,7 @@ async function changeEmailAndNotify(
   email: string,
   confirmedHash: string,
 ): Promise<void> {
-  await changeEmail(before._id, email, confirmedHash);
+  await changeEmail(before, email, confirmedHash);
   await Customer.updateOne({ _id: before._id }, { $set: unconfirmed(before) });
   await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email });
   await mailLink({ ...before, email });

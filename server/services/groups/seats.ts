@@ -64,9 +64,10 @@ export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId
 export async function takeHeldSeat(
   seat: HeldSeat | OfferedSeat,
   group: ChosenGroup,
-  paid: readonly Types.ObjectId[] = [],
+  customer: Pick<StoredCustomer, '_id' | 'email' | 'paidProducts'>,
 ): Promise<void> {
-  if ('party' in seat) await useOfferedSeat(seat);
+  const { paidProducts: paid } = customer;
+  if ('party' in seat) await useOfferedSeat(seat, customer);
   else if (!(await useHeldSeat(seat))) return takeSeat(group, paid);
   if (paid.length > 0) await Group.updateOne({ _id: group._id }, { $inc: paidIncrements(paid, 1) });
 }

@@ -44,7 +44,7 @@ export async function enrol(
       return await transaction(async () => {
         const { account, customer } = await storeCustomer(input, group, language, login);
         await followUp?.(customer);
-        await takeHeldSeat(seat, group);
+        await takeHeldSeat(seat, group, customer);
         return account;
       });
     } catch (error) {

@@ -132,5 +132,5 @@ async function moveToNextTrip(
   );
   await mailConfirmation(after, place, config.publicUrl);
   await releaseSeats(before.group, headcountOf([before]));
-  await takeHeldSeat(seat, group, after.paidProducts);
+  await takeHeldSeat(seat, group, after);
 }

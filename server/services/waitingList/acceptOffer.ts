@@ -3,10 +3,12 @@ import type { Gender } from '../../contract/fields';
 import type { WaitingLink } from '../../contract/waiting';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
+import type { StoredCustomer } from '../../models/customer';
 import { type StoredWaitingParty, WaitingParty } from '../../models/waitingParty';
 import { useOneHeldUntil } from '../groups/heldSeats';
 import { endParty } from './endParty';
 import { findParty } from './links';
+import { noteRegistered } from './ownParties';
 
 /** A seat that is held for a party. */
 export interface OfferedSeat {
@@ -33,12 +35,20 @@ export async function findOfferedSeat(
  * Uses the seat for the customer whom this transaction stores. The party ends with its last person.
  * @throws as `findOfferedSeat`
  */
-export async function useOfferedSeat({ party: _id, gender }: OfferedSeat): Promise<void> {
+export async function useOfferedSeat(
+  { party: _id, gender }: OfferedSeat,
+  customer: Pick<StoredCustomer, '_id' | 'email'>,
+): Promise<void> {
   const party = await WaitingParty.findById(_id).lean();
   if (!party) throw new AppError('offerEnded');
   const { person, holds } = requireOffer(party, gender);
   if (!(await useOneHeldUntil(holds))) throw new AppError('offerEnded');
-  await WaitingParty.updateOne({ _id }, { $set: { [`people.${person}.isRegistered`]: true } });
+  await WaitingParty.updateOne(
+    { _id },
+    {
+      $set: { [`people.${person}.isRegistered`]: true, ...noteRegistered(party, customer) },
+    },
+  );
   if (party.people.every(({ isRegistered }, index) => isRegistered || index === person))
     await endParty(_id, 'registered');
 }

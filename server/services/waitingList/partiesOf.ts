@@ -1,9 +1,9 @@
 import { findByIds } from '../../lib/findByIds';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
-import type { StoredCustomer } from '../../models/customer';
 import { type StoredWaitingParty, WaitingParty } from '../../models/waitingParty';
 import { byPlace } from './line';
+import { ownParties } from './ownParties';
 
 export interface WaitedView {
   party: StoredWaitingParty;
@@ -11,12 +11,9 @@ export interface WaitedView {
   group: string;
 }
 
-/** The parties that wait, or have waited, in a customer's organization with their address. */
-export async function partiesOf({
-  organization,
-  email,
-}: Pick<StoredCustomer, 'organization' | 'email'>): Promise<WaitedView[]> {
-  const parties = await WaitingParty.find({ organization, email }).sort(byPlace).lean();
+/** The parties of a customer that wait, or have waited, in their organization. */
+export async function partiesOf(customer: Parameters<typeof ownParties>[0]): Promise<WaitedView[]> {
+  const parties = await WaitingParty.find(ownParties(customer)).sort(byPlace).lean();
   const groups = await findByIds(
     Group,
     parties.map(({ group }) => group),
