@@ -4,6 +4,7 @@ import { PRIMARY_LINE, WAITING_LINE } from './announcements';
 import { parseCommandLine, type Settings } from './commandLine';
 import { VERSION } from './commands/session';
 import { Engine } from './engine';
+import { DamagedData } from './storage/checksum';
 import { lockFolder } from './storage/lockFile';
 import { openLog } from './storage/log';
 import { ReplicaSet } from './replicaSet';
@@ -64,9 +65,13 @@ function reachable(host: string): string {
 function refuse(error: unknown): void {
   const { code, message } = error as NodeJS.ErrnoException; // nothing else is thrown at the start
   const isPortTaken = code === 'EADDRINUSE';
-  process.stderr.write(`${isPortTaken ? 'Failed to set up listener: address already in use' : message}\n`);
+  const reason = damagedPages.has(Number(code)) ? new DamagedData(message).message : message;
+  process.stderr.write(`${isPortTaken ? 'Failed to set up listener: address already in use' : reason}\n`);
   process.exit(isPortTaken ? 48 : 100);
 }
+
+/** LMDB's codes for a page that is not what it must be: MDB_PAGE_NOTFOUND, MDB_CORRUPTED, MDB_INVALID. */
+const damagedPages = new Set([-30797, -30796, -30793]);
 
 // Whoever started this process may be gone, and with it the pipe that took its words.
 process.stdout.on('error', () => undefined);

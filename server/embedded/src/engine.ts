@@ -79,6 +79,7 @@ export class Engine {
   private purge(): void {
     this.sessions.purge();
     this.cursors.closeIdle();
+    this.log.noteSize();
     this.warnOfMany();
   }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { PRIMARY_LINE, WAITING_LINE } from './announcements';
+import { PRIMARY_LINE, WAITING_LINE, WAY_BACK } from './announcements';
 
 export interface ServerOptions {
   /** The folder of the data, created if it is missing. One server at a time can use it. */
@@ -34,6 +34,8 @@ export interface RunningServer {
 const program = path.join(__dirname, '../dist/cli.js');
 /** How much of the output is kept for an error message, in characters. */
 const MAX_OUTPUT = 2_000;
+/** How the system ends a process that reads damaged pages. */
+const damageSignals: ReadonlySet<string> = new Set(['SIGBUS', 'SIGSEGV', 'SIGABRT']);
 
 /**
  * Starts a server in a process of its own and resolves when it accepts writes. The process ends with the one
@@ -86,6 +88,9 @@ function listeningPort(child: ChildProcess, readyLine: string): Promise<number> 
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`The embedded database cannot start: ${output.trim()}`)));
+    child.once('close', (_code, signal) => {
+      const reason = damageSignals.has(signal ?? '') ? `it ended by ${signal}. ${WAY_BACK}` : output.trim();
+      reject(new Error(`The embedded database cannot start: ${reason}`));
+    });
   });
 }

@@ -29,6 +29,7 @@ export function memoryLog(): Log {
     entries: () => [],
     whenDurable: (run) => run(),
     flush: () => undefined,
+    noteSize: () => undefined,
     close: () => Promise.resolve(),
   };
 }

@@ -1,11 +1,14 @@
 import { open, TransactionFlags, type Database, type RootDatabase } from 'lmdb';
 
+import { checked, DamagedData, withChecksum } from './checksum';
+import { DataFile } from './dataFile';
 import { entry } from './nestedMaps';
 
 /**
  * The durable copy of the data. What is logged within one turn of the event loop becomes one LMDB transaction at
  * its end, and nothing that was computed from it leaves the process before (`whenDurable`): so commands are
  * acknowledged only once they are kept, and many connections share one write to disk.
+ * Each value has a checksum: whatever reads one that the disk has changed throws `DamagedData`.
  */
 export interface Log {
   putRow(table: NumberedTable, collection: number, row: number, bytes: Uint8Array): void;
@@ -35,6 +38,8 @@ export interface Log {
   whenDurable(run: () => void): void;
   /** Writes without waiting for the end of the turn. */
   flush(): void;
+  /** Remembers how large the file is, so that a later start sees whether it was cut. */
+  noteSize(): void;
   close(): Promise<void>;
 }
 
@@ -57,13 +62,19 @@ export type SmallTable = 'catalog' | 'checkpoints' | 'commits' | 'sessions' | 's
 export type Durability = 'flush' | 'fast';
 
 /** How the data are laid out; another layout would need another number, and a conversion. */
-const FORMAT = '3';
-/** Data of these formats only lack the tables that are new since. */
-const PREVIOUS_FORMATS: readonly string[] = ['1', '2'];
+const FORMAT = '4';
+/** Data of these formats lack checksums, and tables that are new since. */
+const PREVIOUS_FORMATS: readonly string[] = ['1', '2', '3'];
+/** How many values get a checksum at a time. */
+const AT_ONCE = 1000;
 
+/** @throws DamagedData if the file is missing, empty or cut, though there was one */
 export function openLog(path: string, durability: Durability): Log {
   return new LmdbLog(path, durability);
 }
+
+/** In the table `settings`, without a checksum: every version must be able to read it. */
+const FORMAT_KEY = 'format';
 
 type Numbered = Database<Buffer, Buffer>;
 
@@ -76,7 +87,11 @@ class LmdbLog implements Log {
   private unwritten = noRows();
   private waiting: (() => void)[] = [];
 
+  private readonly file: DataFile;
+
   constructor(path: string, durability: Durability) {
+    this.file = new DataFile(path);
+    const mayBeNew = this.file.check();
     this.environment = open<Buffer, Buffer>({
       path,
       encoding: 'binary',
@@ -100,21 +115,36 @@ class LmdbLog implements Log {
       sessions: table('sessions'),
       settings: table('settings'),
     };
-    this.checkFormat(path);
+    this.checkFormat(path, mayBeNew);
   }
 
-  private checkFormat(path: string): void {
+  private checkFormat(path: string, mayBeNew: boolean): void {
     const { settings } = this.tables;
-    const format = settings.get('format')?.toString();
-    if (format === undefined || PREVIOUS_FORMATS.includes(format))
-      settings.putSync('format', Buffer.from(FORMAT));
+    const format = settings.get(FORMAT_KEY)?.toString();
+    if (format === undefined) {
+      if (!mayBeNew) throw new DamagedData(`${path} does not say its format`);
+      settings.putSync(FORMAT_KEY, Buffer.from(FORMAT));
+    } else if (PREVIOUS_FORMATS.includes(format)) this.addChecksums();
     else if (format !== FORMAT)
       throw new Error(`The data in ${path} has the format ${format} of another version`);
+    this.noteSize();
+  }
+
+  /** All or nothing, so that a start that was cut short begins again. */
+  private addChecksums(): void {
+    this.environment.transactionSync(() => {
+      for (const table of Object.values(this.numbered)) addChecksums(table, (key) => key);
+      for (const table of Object.values(this.tables)) addChecksums(table, (key) => Buffer.from(key));
+      this.tables.settings.putSync(FORMAT_KEY, Buffer.from(FORMAT));
+    }, TransactionFlags.SYNCHRONOUS_COMMIT);
   }
 
   putRow(table: NumberedTable, collection: number, row: number, bytes: Uint8Array): void {
     entry(this.unwritten[table], collection).set(row, bytes);
-    this.enqueue(() => this.numbered[table].putSync(keyOf(collection, row), asBuffer(bytes)));
+    this.enqueue(() => {
+      const key = keyOf(collection, row);
+      this.numbered[table].putSync(key, withChecksum(key, bytes));
+    });
   }
 
   removeRow(table: NumberedTable, collection: number, row: number): void {
@@ -131,9 +161,11 @@ class LmdbLog implements Log {
   }
 
   row(table: NumberedTable, collection: number, row: number): Uint8Array | undefined {
-    return (
-      this.unwritten[table].get(collection)?.get(row) ?? this.numbered[table].get(keyOf(collection, row))
-    );
+    const unwritten = this.unwritten[table].get(collection)?.get(row);
+    if (unwritten) return unwritten;
+    const key = keyOf(collection, row);
+    const sealed = this.numbered[table].get(key);
+    return sealed && checked(key, sealed);
   }
 
   readRow<T>(
@@ -144,14 +176,15 @@ class LmdbLog implements Log {
   ): T | undefined {
     const unwritten = this.unwritten[table].get(collection)?.get(row);
     if (unwritten) return read(unwritten);
-    const shared = this.numbered[table].getBinaryFast(keyOf(collection, row));
+    const key = keyOf(collection, row);
+    const shared = this.numbered[table].getBinaryFast(key);
     // What it is a part of is longer than its own `length` says.
-    return shared && read(shared.subarray(0, shared.length));
+    return shared && read(checked(key, shared.subarray(0, shared.length)));
   }
 
   *rows(table: NumberedTable, collection: number, from = 0): Iterable<Row> {
     for (const { key, value } of this.numbered[table].getRange(rangeOf(collection, from))) {
-      yield { number: rowOf(key), bytes: value };
+      yield { number: rowOf(key), bytes: checked(key, value) };
     }
   }
 
@@ -173,7 +206,7 @@ class LmdbLog implements Log {
   }
 
   put(table: SmallTable, key: string, bytes: () => Uint8Array): void {
-    this.enqueue(() => this.tables[table].putSync(key, asBuffer(bytes())));
+    this.enqueue(() => this.tables[table].putSync(key, withChecksum(Buffer.from(key), bytes())));
   }
 
   remove(table: SmallTable, key: string): void {
@@ -186,11 +219,18 @@ class LmdbLog implements Log {
   }
 
   *entries(table: SmallTable): Iterable<{ key: string; bytes: Uint8Array }> {
-    for (const { key, value } of this.tables[table].getRange()) yield { key, bytes: value };
+    for (const { key, value } of this.tables[table].getRange()) {
+      if (key !== FORMAT_KEY) yield { key, bytes: checked(Buffer.from(key), value) };
+    }
+  }
+
+  noteSize(): void {
+    this.file.noteSize();
   }
 
   async close(): Promise<void> {
     this.flush();
+    this.noteSize();
     await this.environment.close();
   }
 
@@ -234,6 +274,16 @@ function rangeOf(collection: number, from = 0): { start: Buffer; end: Buffer } {
   return { start: keyOf(collection, from), end: keyOf(collection + 1, 0) };
 }
 
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function addChecksums<K extends Buffer | string>(
+  table: Database<Buffer, K>,
+  bytesOf: (key: K) => Buffer,
+): void {
+  let start: K | undefined;
+  for (;;) {
+    const range = start === undefined ? {} : { start, exclusiveStart: true };
+    const entries = [...table.getRange({ ...range, limit: AT_ONCE })];
+    for (const { key, value } of entries) table.putSync(key, withChecksum(bytesOf(key), value));
+    start = entries.at(-1)?.key;
+    if (start === undefined) return;
+  }
 }

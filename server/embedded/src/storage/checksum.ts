@@ -1,0 +1,32 @@
+import { crc32 } from 'node:zlib';
+
+import { WAY_BACK } from '../announcements';
+
+const LENGTH = 4;
+
+/** A value with a checksum behind it, which covers its key too: so a value is not taken for another key's. */
+export function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
+  const sealed = Buffer.allocUnsafe(value.length + LENGTH);
+  sealed.set(value);
+  sealed.writeUInt32LE(crc32(value, crc32(key)), value.length);
+  return sealed;
+}
+
+/**
+ * The value without its checksum, in the same memory.
+ * @throws DamagedData if key, value or checksum is not what was written
+ */
+export function checked(key: Uint8Array, sealed: Buffer): Buffer {
+  const length = sealed.length - LENGTH;
+  const value = sealed.subarray(0, Math.max(length, 0));
+  if (length < 0 || sealed.readUInt32LE(length) !== crc32(value, crc32(key)))
+    throw new DamagedData('a checksum does not match');
+  return value;
+}
+
+/** What the disk has is not what was written. */
+export class DamagedData extends Error {
+  constructor(what: string) {
+    super(`The data are damaged: ${what}. ${WAY_BACK}`);
+  }
+}

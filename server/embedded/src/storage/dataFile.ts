@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { DamagedData } from './checksum';
+
+const NAME = 'storage.json';
+
+interface Witness {
+  /** The size that the data file had; it never shrinks. Undefined while the first start is creating it. */
+  bytes?: number;
+}
+
+/**
+ * Keeps beside the data file how large it was, so that a start does not take a lost file for an empty database, nor
+ * reads beyond the end of one that was cut, which would end the process by a signal.
+ */
+export class DataFile {
+  private readonly file: string;
+  private noted: number | undefined;
+
+  constructor(private readonly folder: string) {
+    this.file = path.join(folder, 'data.mdb');
+  }
+
+  /**
+   * To be called before the file is opened. Returns whether it may hold nothing.
+   * @throws DamagedData if it is missing, empty or shorter than it was
+   */
+  check(): boolean {
+    const bytes = this.size();
+    const expected = this.expected();
+    if (expected === undefined) {
+      if (bytes === 0) this.write({});
+      return true;
+    }
+    if (bytes >= expected) return false;
+    const found = bytes === 0 ? 'is missing or empty' : `has ${bytes} bytes of at least ${expected}`;
+    throw new DamagedData(`${this.file} ${found}`);
+  }
+
+  /** To be called while the file is open, now and then, and before it is closed. */
+  noteSize(): void {
+    const bytes = this.size();
+    if (bytes !== this.noted) this.write({ bytes });
+    this.noted = bytes;
+  }
+
+  /** Undefined for a folder that has never held a complete file. */
+  private expected(): number | undefined {
+    const witness = this.read();
+    if (witness) return witness.bytes;
+    // Earlier versions left no witness, but LMDB leaves its lock file.
+    return existsSync(path.join(this.folder, 'lock.mdb')) ? 1 : undefined;
+  }
+
+  private size(): number {
+    return statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  private read(): Witness | undefined {
+    const file = path.join(this.folder, NAME);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Witness) : undefined; // written below
+  }
+
+  private write(witness: Witness): void {
+    const file = path.join(this.folder, NAME);
+    writeFileSync(`${file}.new`, JSON.stringify(witness), { flush: true });
+    renameSync(`${file}.new`, file);
+  }
+}
