@@ -47,6 +47,8 @@ export interface StoredAccount {
   /** Trimmed and lower-cased. */
   email: string;
   kind: 'admin' | 'customer';
+  /** Incremented when the address changes, which ends all mailed links for good; missing in accounts of earlier versions. */
+  addressVersion?: number;
   /** Missing until the person chooses a password by a mailed link. */
   passwordHash?: string;
   /** When the person was last invited to choose a password. */
@@ -100,6 +102,7 @@ const schema = new Schema<StoredAccount>(
   {
     email: { type: String, required: true },
     kind: { type: String, enum: ['admin', 'customer'], required: true },
+    addressVersion: { type: Number, default: 0 },
     passwordHash: { type: String },
     invitedAt: { type: Date },
     version: { type: Number, default: 0, required: true },

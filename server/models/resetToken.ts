@@ -4,7 +4,7 @@ import { model, Schema, type Types } from 'mongoose';
 export const linkPurposes = ['password', 'email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** The token of a mailed link, which works only while the account has the address that it was mailed to. */
+/** The token of a mailed link, which works only until the account's address changes. */
 export interface StoredResetToken {
   _id: Types.ObjectId;
   /** Missing in tokens of earlier versions, which were for passwords. */
@@ -12,8 +12,9 @@ export interface StoredResetToken {
   /** The token itself is only in the mail. */
   tokenHash: string;
   account: Types.ObjectId;
-  /** The account's address and version when the token was issued. */
+  /** The account's address and versions when the token was issued. */
   email: string;
+  addressVersion?: number;
   version: number;
   expiresAt: Date;
 }
@@ -24,6 +25,7 @@ const schema = new Schema<StoredResetToken>(
     tokenHash: { type: String, required: true },
     account: { type: Schema.Types.ObjectId, ref: 'Account', required: true },
     email: { type: String, required: true },
+    addressVersion: { type: Number, default: 0 },
     version: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -9,7 +9,7 @@ import { Group } from '../../models/group';
 import type { StoredResetToken } from '../../models/resetToken';
 import { auditChange } from '../audit/auditChanges';
 import { takeSeats, takesOnlyOffers } from '../groups/seats';
-import { findToken } from '../passwordReset/resetToken';
+import { findToken, withSameAddress } from '../passwordReset/resetToken';
 import { confirmAddress } from './confirmAddress';
 import { keepSeats } from './provisionalSeat';
 
@@ -28,8 +28,9 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
   if (refusal) throw new AppError(refusal);
 }
 
-async function redeemToken({ account: _id, email }: StoredResetToken) {
-  if (!(await Account.exists({ _id, email }))) throw new AppError('confirmationLinkInvalid');
+async function redeemToken(token: StoredResetToken) {
+  const { account: _id } = token;
+  if (!(await Account.exists(withSameAddress(token)))) throw new AppError('confirmationLinkInvalid');
   await confirmAddress(_id);
   const customer = await Customer.findById(_id).lean();
   return customer?.seatReleasedAt ? takeSeatAgain(customer) : undefined;

@@ -20,7 +20,7 @@ export async function changeEmail(
   await noteOwnParties(before);
   const { matchedCount } = await Account.updateOne(
     { _id: before._id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
-    { $set: { email } },
+    { $set: { email }, $inc: { addressVersion: 1 } },
   );
   if (matchedCount === 0) throw new AppError('conflict');
 }

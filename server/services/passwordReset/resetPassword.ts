@@ -10,7 +10,7 @@ import { ResetToken, type StoredResetToken } from '../../models/resetToken';
 import { auditChange } from '../audit/auditChanges';
 import { confirmAddress } from '../confirmation/confirmAddress';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { findToken, forPurpose } from './resetToken';
+import { findToken, forPurpose, withSameAddress } from './resetToken';
 
 /**
  * Sets the password chosen through a mailed link, of a reset or an invitation, and invalidates all tokens of the account.
@@ -28,12 +28,10 @@ export async function resetPassword({ password, ...link }: PasswordReset): Promi
  * Stores what the mailed link allows; that it was used proves that the address is the account's. Updates the account
  * first: of two concurrent uses, the account's version lets only one pass.
  */
-async function redeemToken(
-  { account, email, version }: StoredResetToken,
-  passwordHash: string,
-): Promise<void> {
+async function redeemToken(token: StoredResetToken, passwordHash: string): Promise<void> {
+  const { account, version } = token;
   const { modifiedCount } = await Account.updateOne(
-    { _id: account, email, version },
+    { ...withSameAddress(token), version },
     { $set: { passwordHash, sessions: [] }, $inc: { version: 1 } },
   );
   const customer = await Customer.findById(account, 'organization disabled').lean();

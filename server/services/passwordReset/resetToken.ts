@@ -23,14 +23,15 @@ export function linkOf(kind: MailKind) {
 /** Stores only the token's hash. Earlier links stay valid. */
 export async function createMailedLink(
   kind: MailKind,
-  { _id, email, version }: StoredAccount,
+  { _id, email, addressVersion, version }: StoredAccount,
   publicUrl: string,
 ): Promise<string> {
   const { purpose, page, mark, lifetimeMs } = linkOf(kind);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
   const tokenHash = hashToken(token);
-  await new ResetToken({ purpose, tokenHash, account: _id, email, version, expiresAt }).save();
+  const issuedFor = { account: _id, email, addressVersion, version };
+  await new ResetToken({ purpose, tokenHash, ...issuedFor, expiresAt }).save();
   return `${publicUrl}/${page}?token=${token}&id=${String(_id)}${mark}`;
 }
 
@@ -48,6 +49,14 @@ export async function findToken(
   const expiresAt = { $gt: clock.now() };
   const found = await ResetToken.findOne({ ...forPurpose(purpose), tokenHash, expiresAt }).lean();
   return found && String(found.account) === userId ? found : undefined;
+}
+
+/**
+ * A condition for the account of a token: its address has not changed since, nor been changed back. Records of earlier
+ * versions have no `addressVersion`.
+ */
+export function withSameAddress({ account, email, addressVersion = 0 }: StoredResetToken) {
+  return { _id: account, email, addressVersion: addressVersion === 0 ? { $in: [0, null] } : addressVersion };
 }
 
 /** A fast hash is enough, because a random 256-bit token cannot be brute-forced. */

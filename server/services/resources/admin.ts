@@ -183,7 +183,8 @@ export async function changeAccount(
   { passwordHash, confirmedHash }: Pick<HashedInput, 'passwordHash' | 'confirmedHash'>,
 ): Promise<void> {
   const { _id, email, organization } = after;
-  const isOwnLogin = _id.equals(actor.id) && (passwordHash !== null || email !== before.email);
+  const isReaddressed = email !== before.email;
+  const isOwnLogin = _id.equals(actor.id) && (passwordHash !== null || isReaddressed);
   const expectedHash = isOwnLogin ? (confirmedHash ?? refuseUnconfirmed()) : undefined;
   const isMoved = String(before.organization) !== String(organization);
   const isSignedOut = passwordHash !== null || before.role !== after.role || isMoved;
@@ -195,7 +196,7 @@ export async function changeAccount(
         ...(passwordHash !== null && { passwordHash }),
         ...(isSignedOut && { sessions: [] }),
       },
-      ...(isSignedOut && { $inc: { version: 1 } }),
+      $inc: { version: isSignedOut ? 1 : 0, addressVersion: isReaddressed ? 1 : 0 },
     },
   );
   // The password has changed since it was confirmed.
