@@ -34,6 +34,7 @@ export const attemptLimits = [
   'invitation',
   'confirmation',
   'waiting',
+  'receiver',
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];
 

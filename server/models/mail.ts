@@ -38,6 +38,8 @@ export interface StoredMail {
    * never contains them. Missing in mails of earlier versions.
    */
   mentions?: StoredMention[];
+  /** Of a mail to an address that the account has no more: whether it was confirmed. Missing in mails of earlier versions. */
+  wasConfirmed?: boolean;
   /** The receipt or credit note that is attached as PDF when it is sent. */
   document?: Types.ObjectId;
   /** The text of a QR code that is attached as an image when it is sent. */
@@ -76,6 +78,7 @@ const schema = new Schema<StoredMail>(
         customers: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
       },
     ],
+    wasConfirmed: { type: Boolean },
     document: { type: Schema.Types.ObjectId },
     qrText: { type: String },
     status: { type: String, enum: mailStatuses, default: 'queued' },

@@ -32,6 +32,7 @@ export async function eraseOneself(
     if ((await findUnsettled([_id])).size > 0) throw new AppError('paymentUnfinished');
     await recordSecurityEvent({ kind: 'erased', organization, account: _id });
     await eraseCustomer(actor, customer);
-    await queueMail({ kind: 'accountErased', customer, values: {} });
+    const wasConfirmed = !customer.unconfirmedSince;
+    await queueMail({ kind: 'accountErased', customer, values: {}, wasConfirmed });
   }, contendedByErasure(found));
 }

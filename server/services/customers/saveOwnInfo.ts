@@ -85,6 +85,7 @@ async function changeEmailAndNotify(
 ): Promise<void> {
   await changeEmail(before, email, confirmedHash);
   await Customer.updateOne({ _id: before._id }, { $set: unconfirmed(before) });
-  await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email });
+  const wasConfirmed = !before.unconfirmedSince;
+  await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email, wasConfirmed });
   await mailLink({ ...before, email });
 }

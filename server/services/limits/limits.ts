@@ -10,9 +10,20 @@ import { type LimitedAccount, recordLockOut } from '../securityEvents/recordLock
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 
+/** Who registers and has the link mailed again as often as they may stays below it. */
+const mostToReceiver = 6;
+
 /** An attempt that counts as failed unless `succeeded` is called. */
 interface CountedAttempt {
   succeeded(): Promise<void>;
+}
+
+/** A mail that is about to be sent. */
+export interface CountedMail {
+  /** In how many milliseconds it may be sent; 0 now. */
+  waitMs: number;
+  /** Takes the count back if the mail is not sent. */
+  uncount(): Promise<void>;
 }
 
 /** Limits on attempts (rules §4.4). */
@@ -40,6 +51,8 @@ export interface Limits {
   confirmation(account: string): Promise<void>;
   /** Counts those who join a waiting list, by the address that is mailed too. @throws AppError `tooManyTries` */
   waiting(email: string, address: string): Promise<void>;
+  /** Counts a mail that its receiver may not have asked for (rules §16.6). */
+  receiver(email: string): Promise<CountedMail>;
 }
 
 /**
@@ -62,6 +75,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       invitation: unlimited,
       confirmation: unlimited,
       waiting: unlimited,
+      receiver: async () => ({ waitMs: 0, uncount: async () => {} }),
     };
   }
 
@@ -80,6 +94,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
   const invitation = limiter('invitation', 3, hourSeconds);
   const confirmation = limiter('confirmation', 3, hourSeconds);
   const waiting = limiter('waiting', 5, hourSeconds);
+  const receiver = limiter('receiver', mostToReceiver, hourSeconds);
 
   return {
     login: (email, address) =>
@@ -102,6 +117,15 @@ export function createLimits(on: boolean, log: Logger): Limits {
     async waiting(email, address) {
       await spend({ limiter: registrationAddress, key: address });
       await spend({ limiter: waiting, key: email });
+    },
+    async receiver(email) {
+      const refusal = await consume({ limiter: receiver, key: email, of: { email } });
+      return {
+        waitMs: refusal?.msBeforeNext ?? 0,
+        async uncount() {
+          await receiver.reward(digestOf(email));
+        },
+      };
     },
   };
 }
@@ -166,15 +190,23 @@ async function spendAll(counts: readonly Count[]): Promise<CountedAttempt> {
   };
 }
 
-async function spend({ limiter, key, of }: Count): Promise<void> {
+async function spend(count: Count): Promise<void> {
+  const refusal = await consume(count);
+  if (!refusal) return;
+  const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+  throw new AppError('tooManyTries', { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+}
+
+/** @returns the refusal, if the limit is reached */
+async function consume({ limiter, key, of }: Count): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(digestOf(key));
+    return undefined;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     // The first refusal: all instances share the count.
     if (refusal.consumedPoints === limiter.points + 1) await limiter.onReached(of);
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw new AppError('tooManyTries', { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+    return refusal;
   }
 }
 

@@ -30,6 +30,8 @@ export interface NewMail<Kind extends keyof MailValues> {
   sender?: Sender;
   /** Defaults to the customer's current address. */
   to?: string;
+  /** Of a mail to an address that the account has no more: whether it was confirmed. */
+  wasConfirmed?: boolean;
   /** A receipt or credit note to attach. */
   document?: Types.ObjectId | undefined;
   /** The text of a QR code that the mail shows. */
@@ -71,7 +73,7 @@ export async function renderMails<Kind extends keyof MailValues>(
 }
 
 function renderMail<Kind extends keyof MailValues>(
-  { kind, customer, values, to = customer.email, document, qrText }: NewMail<Kind>,
+  { kind, customer, values, to = customer.email, wasConfirmed, document, qrText }: NewMail<Kind>,
   organization: Sender,
   template: Template,
 ): RenderedMail & MailEnvelope {
@@ -99,6 +101,7 @@ function renderMail<Kind extends keyof MailValues>(
     replyTo: organization.contact.email || null,
     linkMark: rendered.html.includes(linkMark) ? linkMark : null,
     mentions,
+    ...(wasConfirmed !== undefined && { wasConfirmed }),
     ...(document && { document }),
     ...(qrText !== undefined && { qrText }),
   };
@@ -131,6 +134,7 @@ type MailEnvelope = Pick<
   | 'replyTo'
   | 'linkMark'
   | 'mentions'
+  | 'wasConfirmed'
   | 'document'
   | 'qrText'
 >;

@@ -58,6 +58,7 @@ async function storeCopy(
     language: mail.language,
     linkMark: mail.linkMark,
     mentions: mail.mentions ?? [],
+    ...(mail.wasConfirmed !== undefined && { wasConfirmed: mail.wasConfirmed }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

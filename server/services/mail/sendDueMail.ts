@@ -19,6 +19,7 @@ import { fillMailing } from '../mailings/fillMailing';
 import { createWaitingLink } from '../waitingList/links';
 import { fillNames } from './fillNames';
 import { discardFiles } from './mailFiles';
+import { isUnasked, postpone } from './unaskedMail';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -69,10 +70,16 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
+  const counted = (await isUnasked(mail)) ? await context.limits.receiver(mail.to) : undefined;
+  if (counted && counted.waitMs > 0) {
+    await postpone(mail, counted.waitMs);
+    return undefined;
+  }
   try {
     await context.mailer.send(await buildOutgoing(mail, account, context));
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
+    await counted?.uncount();
     context.metrics.mailFailures.inc({ failure: error.failure });
     await recordFailure(mail, error);
     // Only the code: the server's message may contain the recipient's address.

@@ -36,6 +36,7 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   invitation: 'too many invitations',
   confirmation: 'too many mails to confirm the address',
   waiting: 'too many mails to people who join a waiting list',
+  receiver: 'too many mails to one address, which has to wait for them',
 };
 
 /** `3 failed log-ins` */
