@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../config/env';
 import { passwordLength } from '../server/contract/fields';
+import { cleanText, emailOf, isBlank } from '../server/contract/sameText';
 import { errorText } from '../server/contract/errors';
 import { type StaffRole, staffRoles } from '../server/contract/roles';
 import { AppError } from '../server/lib/AppError';
@@ -60,15 +61,15 @@ function parseOptions(): Options {
     },
   });
   const role = staffRoles.find((known) => known === values.role);
-  const email = values.email?.trim().toLowerCase();
-  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new UsageError('--email is missing or not an address');
-  if (!values.name?.trim()) throw new UsageError('--name is missing');
+  const email = emailOf(values.email ?? '');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email is missing or not an address');
+  const name = cleanText(values.name ?? '');
+  if (isBlank(name)) throw new UsageError('--name is missing');
   if (!role) throw new UsageError(`--role must be one of ${staffRoles.join(', ')}`);
   if ((role === 'root') === Boolean(values.organization)) {
     throw new UsageError(role === 'root' ? 'root belongs to no --organization' : '--organization is missing');
   }
-  return { email, name: values.name.trim(), role, organization: values.organization };
+  return { email, name, role, organization: values.organization };
 }
 
 async function readPassword(): Promise<string> {

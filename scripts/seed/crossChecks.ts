@@ -1,3 +1,4 @@
+import { isSameName } from '../../server/contract/sameText';
 import { valueAt } from './compare';
 import { type Entry, keyOf, keyPart } from './directory';
 import type { Step } from './plan';
@@ -16,13 +17,13 @@ function takenNames(steps: readonly Step[], { organizations }: Stored): StepProb
   const inFile = steps.filter(({ kind }) => kind === 'organizations');
   const known = new Set(inFile.map(({ record }) => keyOf('organizations', record)?.[0]));
   const others = organizations.filter(({ identifier }) => !known.has(identifier));
-  const taken = new Set(others.map(({ name }) => name.toLocaleLowerCase('fi')));
+  const taken = others.map(({ name }) => name);
   return inFile.flatMap((step) => {
-    const name = keyPart('name', step.record.name)?.toLocaleLowerCase('fi');
+    const name = keyPart('name', step.record.name);
     if (name === undefined) return [];
     const message = 'Another organization has this name already';
-    const problems = taken.has(name) ? [{ step, field: 'name', message }] : [];
-    taken.add(name);
+    const problems = taken.some((other) => isSameName(other, name)) ? [{ step, field: 'name', message }] : [];
+    taken.push(name);
     return problems;
   });
 }

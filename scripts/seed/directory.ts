@@ -1,3 +1,4 @@
+import { cleanText, codeOf, emailOf, isBlank } from '../../server/contract/sameText';
 import { kinds } from './kinds';
 import type { FileRecord, KindName, StoredRecord } from './kind';
 
@@ -36,8 +37,7 @@ export function keyOf(kind: KindName, record: FileRecord): NaturalKey | undefine
 
 /** Normalizes a part of a key as it is stored. */
 export function keyPart(field: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
-  const text = value.trim();
-  if (field === 'email') return text.toLowerCase();
-  return field === 'code' ? text.toUpperCase() : text;
+  if (typeof value !== 'string' || isBlank(value)) return undefined;
+  if (field === 'email') return emailOf(value);
+  return field === 'code' ? codeOf(value) : cleanText(value);
 }

@@ -1,4 +1,5 @@
 import { parse } from 'papaparse';
+import { searchText } from '../contract/sameText';
 import { UnreadableStatement } from './UnreadableStatement';
 
 export interface CsvTable {
@@ -67,5 +68,5 @@ export function placeOf(column: string | null, headings: readonly string[]): num
 
 /** Banks differ in spaces and capitals from one export to the next. */
 function plain(heading: string): string {
-  return heading.trim().replace(/\s+/g, ' ').toLowerCase();
+  return searchText(heading);
 }

@@ -2,6 +2,7 @@
 // know too.
 
 import { checkDigits, hasCheckDigits } from './iban';
+import { codeOf } from './sameText';
 
 /** From the right. */
 const weights = [7, 3, 1];
@@ -54,7 +55,7 @@ export function formatReference(reference: string): string {
  * reference; a creditor reference of another kind as such; null for any other text.
  */
 export function parseReference(text: string): string | null {
-  const written = text.replace(/\s/g, '').toUpperCase();
+  const written = codeOf(text);
   const [rfStart = ''] = /^RF\d\d/.exec(written) ?? [];
   const rest = written.slice(rfStart.length).replace(/^0+/, '');
   if (rfStart === '') return isFinnishReference(rest) ? rest : null;

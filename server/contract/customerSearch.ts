@@ -1,4 +1,5 @@
 import { normalizePhone } from './phone';
+import { codeOf, emailOf, searchText } from './sameText';
 
 /** The fields that one search looks at (rules §13.4). */
 export const searchedFields = ['firstName', 'lastName', 'email', 'userCode', 'phone'] as const;
@@ -9,15 +10,15 @@ export type SearchReading = Partial<Record<SearchedField, string>>;
 
 /** All ways to understand a search; a customer is found who matches any of them. None for a blank search. */
 export function searchReadings(search: string): SearchReading[] {
-  const words = search.trim().split(/\s+/);
-  const text = words.join(' ');
+  const text = searchText(search);
   if (text === '') return [];
+  const words = text.split(' ');
   const phone = phoneBeginning(text);
   return [
     { firstName: text },
     { lastName: text },
-    { email: text },
-    { userCode: text },
+    { email: emailOf(text) },
+    { userCode: codeOf(text) },
     ...(phone === undefined ? [] : [{ phone }]),
     ...bothNames(words),
   ];

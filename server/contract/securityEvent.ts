@@ -17,6 +17,7 @@ export const securityEventKinds = [
   'exported',
   'erased',
   'erasedByRetention',
+  'addressTwice',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

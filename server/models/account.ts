@@ -44,7 +44,7 @@ export interface StoredPasskey {
 
 export interface StoredAccount {
   _id: Types.ObjectId;
-  /** Trimmed and lower-cased. */
+  /** As `emailOf` writes it. */
   email: string;
   kind: 'admin' | 'customer';
   /** Incremented when the address changes, which ends all mailed links for good; missing in accounts of earlier versions. */

@@ -1,4 +1,5 @@
 import { body } from 'express-validator';
+import { isBlank } from '../contract/sameText';
 import type { JsonSchema } from '../lib/jsonSchema';
 import { orMissing, type Rule, rule } from './rule';
 
@@ -58,10 +59,10 @@ export const onlyIf = (condition: Condition, field: Rule): Rule =>
     },
   );
 
-/** Null and blank text count as missing (rules §15.1). */
+/** Null, and text that shows nothing, count as missing (rules §15.1). */
 export function isMissing(input: unknown, path: string): boolean {
   const value = valueAt(input, path);
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return value === undefined || value === null || (typeof value === 'string' && isBlank(value));
 }
 
 /** The value at a dotted path; undefined if there is none. */

@@ -19,7 +19,7 @@ import { ourWord, wireWord } from '../contract/wireWords';
 import { checkEach } from './checkEach';
 import { isMissing, optional, withDefault } from './conditions';
 import { day } from './dates';
-import { boolean, choice, emailToFind, fault, line, required } from './fields';
+import { boolean, choice, emailToFind, fault, line, personName, required } from './fields';
 import { wholeNumber } from './numbers';
 import { reference } from './references';
 import { type Rule, rule, schemaOfRules } from './rule';
@@ -86,8 +86,8 @@ const filters = optionalFields({
   roomPartnerChosen: boolean,
   disabled: boolean,
   registeredBefore: day,
-  firstName: line(maxLength.name),
-  lastName: line(maxLength.name),
+  firstName: personName,
+  lastName: personName,
 } satisfies Record<keyof CustomerFilters, Rule>);
 
 const sort = objectOf<CustomerSort>({

@@ -1,6 +1,7 @@
 import type { DiscountCodeInput, Redemption } from '../contract/discountCode';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
+import { codeOf } from '../contract/sameText';
 import { checkEach } from './checkEach';
 import { clearable } from './conditions';
 import { day } from './dates';
@@ -11,7 +12,7 @@ import { revision } from './revision';
 import { type Rule, rule } from './rule';
 import { validator } from './validator';
 
-const code: Rule = line(maxLength.name, (value) => value.toUpperCase());
+const code: Rule = line(maxLength.name, codeOf);
 
 const maxProducts = 100;
 

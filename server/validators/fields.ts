@@ -2,6 +2,7 @@ import { body, type ValidationChain } from 'express-validator';
 import type { ErrorCode, Fault } from '../contract/errors';
 import { identifierPattern, maxLength, notInLine, notInText } from '../contract/fields';
 import { normalizePhone, phonePattern, typedPhonePattern } from '../contract/phone';
+import { cleanName, cleanText, emailOf, isBlank } from '../contract/sameText';
 import { type Rule, rule } from './rule';
 
 /** The message of a failed check; `validator` adds the path. */
@@ -13,32 +14,42 @@ export function fault(code: ErrorCode, params: NonNullable<Fault['params']> = {}
 export const required = (path: string): ValidationChain =>
   body(path).exists({ values: 'null' }).withMessage(fault('required')).bail();
 
-/** A required string, trimmed and not empty. */
+/** A required string that shows something, trimmed. */
 export const nonBlankText = (path: string): ValidationChain =>
   required(path)
     .isString()
     .withMessage(fault('wrongType'))
     .bail()
-    .trim()
-    .notEmpty()
+    .custom((value: string) => !isBlank(value))
     .withMessage(fault('required'))
-    .bail();
+    .bail()
+    .trim();
 
 /** Counts UTF-16 code units, as the database and HTML inputs do: an emoji counts as two or more. */
 export const hasMaxLength = (max: number) => (value: string) => value.length <= max;
 
 /** Text of several lines. */
-export const text = (max: number) => checkedText(notInText, max);
+export const text = (max: number) => checkedText(notInText, max, cleanText);
+
+/** Of several lines, in HTML, which stays as it was written. */
+export const html = (max: number) => checkedText(notInText, max, (value) => value);
 
 /**
  * A single line.
  * @param change makes of it what is stored, whose length counts: upper case, for example, can be longer
  */
-export const line = (max: number, change?: (value: string) => string) => checkedText(notInLine, max, change);
+export const line = (max: number, change?: (value: string) => string) =>
+  checkedText(notInLine, max, cleanText, change);
 
-function checkedText(forbidden: RegExp, max: number, change = (value: string) => value) {
+function checkedText(
+  forbidden: RegExp,
+  max: number,
+  clean: (value: string) => string,
+  change = (value: string) => value,
+) {
   return rule({ type: 'string', minLength: 1, maxLength: max, pattern: notBlankBut(forbidden) }, (path) =>
     nonBlankText(path)
+      .customSanitizer(clean)
       .custom(hasNone(forbidden))
       .withMessage(fault('invalidCharacters'))
       .bail()
@@ -73,7 +84,8 @@ function charactersOf({ source }: RegExp): string {
   );
 }
 
-const lowerCase = (value: string) => value.toLowerCase();
+/** First or last name of a person. */
+export const personName = line(maxLength.name, cleanName);
 
 const identifierText = line(maxLength.identifier);
 
@@ -86,9 +98,9 @@ export const identifier: Rule = rule(
 /**
  * An address to look up. Its form is not checked, so that a malformed one is answered like an unknown one.
  */
-export const emailToFind = line(maxLength.email, lowerCase);
+export const emailToFind = line(maxLength.email, emailOf);
 
-/** Becomes lower case (rules §4.1). */
+/** Becomes lower case, with its domain in ASCII (rules §4.1). */
 export const email: Rule = rule({ ...emailToFind.schema, format: 'email' }, (path, input) =>
   emailToFind(path, input).bail().isEmail().withMessage(fault('invalidEmail')),
 );

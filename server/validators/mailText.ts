@@ -2,7 +2,7 @@ import type { ValidationChain } from 'express-validator';
 import { maxLength } from '../contract/fields';
 import { placeholdersIn } from '../emails/fill';
 import { sanitizeEmailHtml } from './emailHtml';
-import { fault, hasMaxLength, line, text } from './fields';
+import { fault, hasMaxLength, html, line } from './fields';
 import { type Rule, rule } from './rule';
 
 /** The placeholders that a text may have; undefined if the input does not say, which is a fault of its own. */
@@ -24,7 +24,7 @@ export function mailHtml(
   known: Known,
   needed: (input: unknown) => readonly string[] = () => [],
 ): Rule {
-  const htmlText = text(max);
+  const htmlText = html(max);
   return rule(htmlText.schema, (path, input) => {
     const clean = htmlText(path, input)
       .bail()

@@ -2,13 +2,13 @@ import { countries } from '../contract/countries';
 import type { PersonalInfo } from '../contract/customer';
 import { genders, maxLength } from '../contract/fields';
 import { birthday } from './dates';
-import { boolean, choice, email, line, phone } from './fields';
+import { boolean, choice, email, line, personName, phone } from './fields';
 import type { Rules } from './validator';
 
 export const personalInfo: Rules<PersonalInfo> = {
   email,
-  firstName: line(maxLength.name),
-  lastName: line(maxLength.name),
+  firstName: personName,
+  lastName: personName,
   birthday,
   gender: choice(genders),
   phone,

@@ -1,14 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 import { maxLength } from '../contract/fields';
-import { fault, hasMaxLength, text } from './fields';
+import { fault, hasMaxLength, html as htmlText } from './fields';
 import { type Rule, rule } from './rule';
 import { normalizeWebAddress } from './webAddress';
 
 const max = maxLength.richText;
 
 /** HTML as the editor writes it (rules §15.4). Removes scripts, styles, embedded content and unsafe links. */
-export const richText: Rule = rule(text(max).schema, (path, input) =>
-  text(max)(path, input)
+export const richText: Rule = rule(htmlText(max).schema, (path, input) =>
+  htmlText(max)(path, input)
     .bail()
     .customSanitizer(sanitize)
     // Sanitizing adds attributes to links, so the length is checked again.

@@ -18,7 +18,10 @@ export interface Rule<Made extends Checks = Checks> extends Presence {
   readonly schema: JsonSchema;
 }
 
-/** `schema` describes what passes the checks, apart from white space around text, which is removed. */
+/**
+ * `schema` describes what passes the checks, apart from what is removed: white space around text, and characters that
+ * nobody sees.
+ */
 export function rule<Made extends Checks>(
   schema: JsonSchema,
   checks: (path: string, input: unknown) => Made,

@@ -1,7 +1,7 @@
 import { genders, maxLength } from '../contract/fields';
 import { mostInParty, type WaitingInput, type WaitingLink } from '../contract/waiting';
 import { optional } from './conditions';
-import { choice, email, line } from './fields';
+import { choice, email, line, personName } from './fields';
 import { listOf } from './listOf';
 import { reference } from './references';
 import { type Rules, validator } from './validator';
@@ -14,8 +14,8 @@ export const waitingLink = validator<WaitingLink>(waitingLinkRules);
 export const waitingInput = validator<WaitingInput>({
   group: reference,
   organization: optional(reference),
-  firstName: line(maxLength.name),
-  lastName: line(maxLength.name),
+  firstName: personName,
+  lastName: personName,
   email,
   people: listOf<WaitingInput['people'][number]>({ gender: choice(genders) }, mostInParty, 1),
 });

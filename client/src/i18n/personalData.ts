@@ -192,6 +192,10 @@ export const dataEvents = {
     fi: 'Matkustajia poistettu säilytysajan päätyttyä',
     en: 'Customers erased when their time was over',
   },
+  addressTwice: {
+    fi: 'Sama sähköpostiosoite on toisellakin tilillä',
+    en: 'Another account has the same e-mail address',
+  },
 } satisfies Labels<SecurityEventKind>;
 
 export const dataMails = {

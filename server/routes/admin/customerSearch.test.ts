@@ -49,6 +49,8 @@ describe('one search over name, e-mail, code and phone', () => {
     ['the beginnings of both names', 'ann öh', ['Öhman']],
     ['letters with their accents', 'josé', ['af Hällström']],
     ['a code', 'k7m2px', ['Virtanen']],
+    ['a pasted code', '\u200bk7m 2px', ['Virtanen']],
+    ['letters in two parts, between direction marks', '\u2067va\u0308ino\u0308\u2069', ['Anttila']],
     ['a phone number as it is written at home', '040 123-', ['Virtanen', 'af Hällström']],
     ['a phone number with its country', '+46 70 123', ['Ånström']],
     ['a phone number with two zeros', '0046 70', ['Ånström']],

@@ -45,8 +45,8 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     const [one, two] = members as [StoredCustomer, StoredCustomer];
 
     const { status, body } = await upload(staff, ferry, [
-      { email: ` ${one.email.toUpperCase()} `, ticket: ' OUT-1 ' },
-      { userCode: two.userCode.toLowerCase(), ticket: 'OUT-2' },
+      { email: `\ufeff ${one.email.toUpperCase()}\u200b`, ticket: ' OUT-1\u200e ' },
+      { userCode: `${two.userCode.toLowerCase()}\u00ad`, ticket: 'OUT-2' },
     ]);
     await upload(staff, back, [{ email: one.email, userCode: one.userCode, ticket: 'BACK-1' }]);
 

@@ -42,7 +42,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     const outsider = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
-    const found = await ask(token, group, `?code=%20${friend.userCode.toLowerCase()}`);
+    const found = await ask(token, group, `?code=%20%E2%80%8B${friend.userCode.toLowerCase()}%E2%80%8E`);
     const nobody = [
       await ask(token, group),
       await ask(token, group, '?code='),

@@ -155,6 +155,28 @@ describe('POST /api/users', () => {
     expect((await Group.findById(group._id).orFail()).userCount).toBe(0);
   });
 
+  it('takes an address and a name without what nobody sees, and their person can log in', async () => {
+    const group = await buildGroup();
+    const input = registrationTo(group);
+    const { email, password } = input;
+
+    const { status } = await register({
+      ...input,
+      email: `\u200b${email}\u200e`,
+      firstName: 'Pa\u0308ivi\u202e',
+      lastName: 'von\u00a0 Berg',
+    });
+
+    expect(status).toBe(201);
+    expect(await Customer.findOne({ email }).lean()).toMatchObject({
+      firstName: 'Päivi',
+      lastName: 'von Berg',
+    });
+    const logIn = (written: string) => app.api.post('/api/auth').send({ email: written, password });
+    expect((await logIn(email)).status).toBe(200);
+    expect((await logIn(`\u2066${email.toUpperCase()}\u2069`)).status).toBe(200);
+  });
+
   it('stores only one of two simultaneous registrations with the same address', async () => {
     const group = await buildGroup();
     const input = registrationTo(group);
@@ -298,6 +320,7 @@ describe('a registration with faults', () => {
     ['email', `${tooLong}@example.fi`, 'tooLong'],
     ['email', { $gt: '' }, undefined],
     ['firstName', '   ', 'required'],
+    ['firstName', '\u200b\u2800\u3164', 'required'],
     ['firstName', tooLong, 'tooLong'],
     ['firstName', 7, 'wrongType'],
     ['firstName', ['Päivi'], 'wrongType'],

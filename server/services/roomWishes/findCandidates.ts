@@ -1,11 +1,11 @@
 import type { Context } from '../../context';
+import { codeOf, searchText } from '../../contract/sameText';
 import { AppError } from '../../lib/AppError';
 import { findByIds } from '../../lib/findByIds';
 import { nameCollation } from '../../lib/nameCollation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import type { Actor } from '../access/sessionToken';
-import { normalizeUserCode } from '../rooms/openSelection';
 import { guestsAt, hotelOf } from './hotelOf';
 
 export interface CandidateView {
@@ -32,12 +32,12 @@ export async function findCandidates(
   const customer = await Customer.findById(id).lean().orFail();
   const hotel = await hotelOf(customer);
   if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
-  const words = text.trim().split(/\s+/);
+  const words = searchText(text).split(' ');
   if (words[0] === '' || words.length > mostWords) return [];
   const attempt = await limits.partnerCode(id);
   const isGuest = { ...(await guestsAt(hotel._id)), _id: { $ne: customer._id } };
   const found = await Customer.find(
-    { ...isGuest, $or: [{ userCode: normalizeUserCode(text) }, ...fullNames(words)] },
+    { ...isGuest, $or: [{ userCode: codeOf(text) }, ...fullNames(words)] },
     'firstName lastName group',
   )
     .collation(nameCollation)

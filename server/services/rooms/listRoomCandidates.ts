@@ -1,10 +1,11 @@
 import type { RoomAllocationType } from '../../contract/accommodation';
+import { codeOf, isBlank } from '../../contract/sameText';
 import { nameCollation } from '../../lib/nameCollation';
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { Context } from '../../context';
-import { normalizeUserCode, readOpenAccommodation } from './openSelection';
+import { readOpenAccommodation } from './openSelection';
 
 /** The customers whom a customer may choose as room partners. */
 export interface RoomCandidates {
@@ -28,12 +29,12 @@ export async function listRoomCandidates(
   const { roomAllocationType } = await readOpenAccommodation(customer);
   if (roomAllocationType === 'name')
     return { roomAllocationType, customers: await readGroupMembers(customer) };
-  if (code === undefined || code.trim() === '') return { roomAllocationType, customers: [] };
+  if (code === undefined || isBlank(code)) return { roomAllocationType, customers: [] };
 
   const attempt = await limits.partnerCode(id);
   const customers = await Customer.find({
     organization: customer.organization,
-    userCode: normalizeUserCode(code),
+    userCode: codeOf(code),
     group: customer.group,
     disabled: false,
   }).lean();

@@ -10,8 +10,3 @@ export async function readOpenAccommodation({ group }: StoredCustomer): Promise<
   if (!open?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
   return open;
 }
-
-/** Codes are stored in capitals, but people enter them in any case. */
-export function normalizeUserCode(text: string): string {
-  return text.trim().toUpperCase();
-}

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
+import { codeOf, emailOf } from '../../contract/sameText';
 import type { TicketDirection } from '../../contract/tickets';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import type { StoredFerry } from '../../models/ferry';
-import { normalizeUserCode } from '../rooms/openSelection';
 import type { TicketRow } from './readTicketRows';
 
 /** The customers of the ferry's organization that rows name, and their directions on the ferry. */
@@ -37,11 +37,11 @@ export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRo
 }
 
 function emailIn({ email }: TicketRow): string {
-  return email.toLowerCase();
+  return emailOf(email);
 }
 
 function codeIn({ userCode }: TicketRow): string {
-  return normalizeUserCode(userCode);
+  return codeOf(userCode);
 }
 
 /** Filter for the groups that take a ferry. */

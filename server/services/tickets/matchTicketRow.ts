@@ -1,5 +1,6 @@
 import type { ErrorCode, Fault } from '../../contract/errors';
 import { maxLength, notInLine } from '../../contract/fields';
+import { searchText } from '../../contract/sameText';
 import { type TicketDirection, ticketDirections } from '../../contract/tickets';
 import { fieldOf, type MatchedTicket, type RowFault } from './ticketMatch';
 import type { Passengers } from './findPassengers';
@@ -34,7 +35,7 @@ export function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedT
 }
 
 function parseDirection(row: TicketRow): TicketDirection | undefined {
-  const name = row.direction.toLowerCase();
+  const name = searchText(row.direction);
   const directions = Object.keys(ticketDirections) as TicketDirection[];
   return directions.find((direction) => ticketDirections[direction].some((known) => known === name));
 }

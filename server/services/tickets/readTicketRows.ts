@@ -1,3 +1,4 @@
+import { cleanText, searchText } from '../../contract/sameText';
 import { type TicketColumn, ticketColumns } from '../../contract/tickets';
 import { InvalidInput } from '../../lib/AppError';
 
@@ -24,17 +25,14 @@ function readRow(cells: Record<string, string>, index: number): TicketRow {
   const row: TicketRow = { index, email: '', userCode: '', ticket: '', direction: '' };
   for (const [header, cell] of Object.entries(cells)) {
     const column = columnOf(header);
-    if (column && row[column] === '') row[column] = cell.trim();
+    if (column && row[column] === '') row[column] = cleanText(cell);
   }
   return row;
 }
 
-/** Accepts spellings like `Sähköposti `, `E-mail` and `user code`. NFC, because some programs decompose ä. */
+/** Accepts spellings like `Sähköposti `, `E-mail` and `user code`. */
 function columnOf(header: string): TicketColumn | undefined {
-  const name = header
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s_\uFEFF-]/g, '');
+  const name = searchText(header).replace(/[\s_-]/g, '');
   const columns = Object.keys(ticketColumns) as TicketColumn[];
   return columns.find((column) => ticketColumns[column].some((known) => known === name));
 }

@@ -3,6 +3,7 @@ import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { renameAuditTypes } from './renameAuditTypes';
 import { renameFields } from './renameFields';
+import { unifyTexts } from './unifyTexts';
 
 /**
  * A step from an earlier version's data to this one's. A process that dies within it has it run once more, from its
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: 'hideNamesInMails', run: hideNamesInMails },
   { name: 'dropReplacedIndexes', run: dropReplacedIndexes },
   { name: 'issueDocuments', run: issueDocuments },
+  { name: 'unifyTexts', run: unifyTexts },
 ];

@@ -1,3 +1,5 @@
+import { searchText } from '#contract/sameText';
+
 const searchedFrom = 20;
 
 /** Fewer records are seen at a glance. */
@@ -11,9 +13,9 @@ export function recordsFound<Item>(
   records: readonly Item[],
   textsOf: (record: Item) => readonly string[],
 ): readonly Item[] {
-  const words = search.toLowerCase().split(/\s+/);
+  const words = searchText(search).split(' ');
   return records.filter((record) => {
-    const text = textsOf(record).join(' ').toLowerCase();
+    const text = searchText(textsOf(record).join(' '));
     return words.every((word) => text.includes(word));
   });
 }

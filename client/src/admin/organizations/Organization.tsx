@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { errorText } from '#contract/errors';
 import { maxLength } from '#contract/fields';
+import { isSameName } from '#contract/sameText';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectList } from '../../store/staff/records/lists';
 import { CountryField } from '../form/fields/CountryField';
@@ -57,11 +58,6 @@ function useSpecWithUniqueName(): typeof organizationSpec {
     }),
     [organizations],
   );
-}
-
-/** Case-insensitive, like the comparison on the server. */
-function isSameName(one: string, other: string): boolean {
-  return new Intl.Collator('fi', { sensitivity: 'accent' }).compare(one.trim(), other.trim()) === 0;
 }
 
 interface Props {

@@ -19,6 +19,7 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   exported: 'Downloads of customers’ data',
   erased: 'Erased customers',
   erasedByRetention: 'Customers erased when their time was over',
+  addressTwice: 'One address of two people',
 };
 
 const failedLogins = 'too many failed log-ins';
@@ -78,6 +79,10 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
       return 'Customer erased';
     case 'erasedByRetention':
       return `${formatCount(details.rows ?? 0, 'customer', 'customers')} erased when their time was over`;
+    case 'addressTwice':
+      return account
+        ? 'Has the e-mail address of another account, written otherwise: give it another one'
+        : 'Two who wait in one group have the same e-mail address, written otherwise';
   }
 }
 

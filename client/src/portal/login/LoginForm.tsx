@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WireError } from '#contract/errors';
 import type { Credentials } from '#contract/session';
+import { isBlank } from '#contract/sameText';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
@@ -90,7 +91,7 @@ export function LoginForm() {
 function missingFields(values: Required<Credentials>, messages: Credentials): WireError[] {
   return (['email', 'password', 'code'] as const).flatMap((path) => {
     const msg = messages[path];
-    return msg !== undefined && values[path].trim() === '' ? [{ path, code: 'required', msg }] : [];
+    return msg !== undefined && isBlank(values[path]) ? [{ path, code: 'required', msg }] : [];
   });
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { maxLength } from '#contract/fields';
+import { isBlank } from '#contract/sameText';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
 import { PageTitle } from '../../components/PageTitle';
@@ -38,7 +39,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (values.email.trim() === '') {
+    if (isBlank(values.email)) {
       showErrors([{ path: 'email', code: 'required', msg: t(login.emailMissing) }]);
       return;
     }

@@ -2,6 +2,7 @@ import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
 import type { InputFault } from '#contract/inputErrors';
 import { genders } from '#contract/fields';
 import { normalizePhone } from '#contract/phone';
+import { emailOf } from '#contract/sameText';
 import { changesOf, withChanges } from '../../storage/changes';
 import { passwordFaults } from './passwordFaults';
 import { missingFaults, personalFaults, type PersonalDraft } from './personalDraft';
@@ -36,7 +37,7 @@ export type CheckedOwnInfo =
 
 /** Whether a draft changes how the customer logs in, which needs the present password (rules §4.5). */
 export function changesLogin({ email, password }: OwnInfoDraft, before: Me): boolean {
-  return password !== '' || email.trim().toLowerCase() !== before.email;
+  return password !== '' || emailOf(email) !== before.email;
 }
 
 /** Checks the draft; the present password is sent only where it is needed (rules §17.7). */

@@ -2,6 +2,7 @@ import type { PersonalInfo } from '#contract/customer';
 import { dayPattern } from '#contract/fields';
 import type { InputFault } from '#contract/inputErrors';
 import { normalizePhone, phonePattern } from '#contract/phone';
+import { emailOf, isBlank } from '#contract/sameText';
 import { today } from '../../format/dates';
 
 /** Roughly an address; the server knows exactly. */
@@ -31,7 +32,7 @@ export function personalFaults(draft: PersonalDraft): InputFault[] {
       'address.postcode': address.postcode,
       'address.city': address.city,
     }),
-    ...faultUnless(emailPattern.test(email.trim()), email, { code: 'invalidEmail', path: 'email' }),
+    ...faultUnless(emailPattern.test(emailOf(email)), email, { code: 'invalidEmail', path: 'email' }),
     ...faultUnless(phonePattern.test(normalizePhone(phone)), phone, { code: 'invalidPhone', path: 'phone' }),
     ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
     ...faultUnless(!isFuture(birthday), birthday, { code: 'futureDate', path: 'birthday' }),
@@ -45,11 +46,11 @@ function isFuture(day: string): boolean {
 /** A `required` fault for every blank text, by path. */
 export function missingFaults(texts: Readonly<Record<string, string>>): InputFault[] {
   return Object.entries(texts)
-    .filter(([, text]) => text.trim() === '')
+    .filter(([, text]) => isBlank(text))
     .map(([path]) => ({ code: 'required', path }));
 }
 
 /** A blank text is only reported as missing. */
 function faultUnless(isValid: boolean, text: string, fault: InputFault): InputFault[] {
-  return isValid || text.trim() === '' ? [] : [fault];
+  return isValid || isBlank(text) ? [] : [fault];
 }

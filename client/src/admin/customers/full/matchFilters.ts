@@ -1,6 +1,7 @@
 import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
 import { searchedFields, searchReadings, type SearchReading } from '#contract/customerSearch';
 import type { Named } from '#contract/reference';
+import { searchText } from '#contract/sameText';
 import { instantOf } from '../../../format/dates';
 
 /** Returns a predicate for the filters and the search, equal to the server's filtering of pages (rules §13.3). */
@@ -46,7 +47,7 @@ function matchesSearch(customer: CustomerRow, readings: readonly SearchReading[]
 }
 
 function beginsWith(text: string, beginning = ''): boolean {
-  return beginning === '' || text.toLowerCase().startsWith(beginning.toLowerCase());
+  return beginning === '' || searchText(text).startsWith(searchText(beginning));
 }
 
 function matchesFlag(value: boolean, wanted: boolean | undefined): boolean {

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/sameText';
 import { valueAt, withValueAt, type Path } from '../../../components/form/paths';
 
 /** A stored record as form values: the fields of `blank`, with references replaced by their ids. */
@@ -49,7 +50,7 @@ export function missingPaths<Values extends object>(
 }
 
 function hasGap(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   return value === null || (typeof value === 'object' && Object.values(value).some(hasGap));
 }
 

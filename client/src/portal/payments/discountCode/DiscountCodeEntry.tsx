@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
+import { isBlank } from '#contract/sameText';
 import { TextInput } from '../../../components/form/TextInput';
 import { useText } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
@@ -64,7 +65,7 @@ function CodeForm({ customerId, draftName, autoFocus, onAdded }: Props) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (values.code.trim() === '') {
+    if (isBlank(values.code)) {
       showErrors([{ path: 'code', code: 'required', msg: t(texts.codeMissing) }]);
     } else {
       await send();

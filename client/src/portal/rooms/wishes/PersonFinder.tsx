@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { errorText, type ErrorCode } from '#contract/errors';
 import type { WishCandidate } from '#contract/roomWishes';
 import type { RoomMember } from '#contract/rooms';
+import { isBlank } from '#contract/sameText';
 import { TextInput } from '../../../components/form/TextInput';
 import { useLanguage, useText } from '../../../i18n/language';
 import { roomWishes as texts } from '../../../i18n/roomWishes';
@@ -43,7 +44,7 @@ export function PersonFinder({ taken, onAdd }: Props) {
   }
 
   async function handleSearch() {
-    if (text.trim() === '') {
+    if (isBlank(text)) {
       setFault(t(texts.findHint));
       return;
     }

@@ -1,0 +1,124 @@
+import type { Types } from 'mongoose';
+import { cleanName, codeOf, emailOf } from '../../contract/sameText';
+import { transaction } from '../../lib/database';
+import { createLogger } from '../../lib/logger';
+import { Account } from '../../models/account';
+import { Admin } from '../../models/admin';
+import { Customer } from '../../models/customer';
+import { DiscountCode } from '../../models/discountCode';
+import { WaitingParty } from '../../models/waitingParty';
+import { auditChange, type By } from '../../services/audit/auditChanges';
+import { countSecurityEvent } from '../../services/securityEvents/recordSecurityEvent';
+
+const upgrade: By = { id: 'upgrade', role: 'root' };
+const log = createLogger('warn');
+
+/**
+ * Earlier versions stored addresses, codes and names as they were typed (rules §15.12). Where two would become the same,
+ * nobody knows whose it is: both stay as they are, and staff are told.
+ */
+export async function unifyTexts(): Promise<void> {
+  await unifyAccounts();
+  await unifyParties();
+  await unifyCodes();
+  await unifyNames();
+}
+
+async function unifyAccounts(): Promise<void> {
+  const accounts = await Account.find({}, 'email kind').lean();
+  const { alone, taken } = sortOut(accounts, ({ email }) => email, emailOf);
+  for (const { _id, email, kind } of alone) {
+    await transaction(() => changeAddress(_id, kind, emailOf(email)));
+  }
+  for (const { _id, kind } of taken) {
+    const person = await personOf(_id, kind);
+    log.warn({ account: _id }, 'an account has the e-mail address of another one, written otherwise');
+    const organization = person?.organization ?? null;
+    await countSecurityEvent({ kind: 'addressTwice', organization, account: _id }, log);
+  }
+}
+
+async function changeAddress(_id: Types.ObjectId, kind: 'admin' | 'customer', email: string): Promise<void> {
+  const before = await personOf(_id, kind);
+  await Account.updateOne({ _id }, { email });
+  const change = { $set: { email }, $inc: { revision: 1 } };
+  await (kind === 'admin' ? Admin.updateOne({ _id }, change) : Customer.updateOne({ _id }, change));
+  if (!before) return;
+  const type = kind === 'admin' ? 'admins' : 'customers';
+  const { organization } = before;
+  await auditChange(upgrade, { type, id: _id, organization, before, after: { ...before, email } });
+}
+
+async function personOf(_id: Types.ObjectId, kind: 'admin' | 'customer') {
+  return kind === 'admin' ? Admin.findById(_id).lean() : Customer.findById(_id).lean();
+}
+
+/** Nobody waits twice in a group with one address; ended parties have no such rule. */
+async function unifyParties(): Promise<void> {
+  const parties = await WaitingParty.find({}, 'group organization email isOpen').lean();
+  const { alone, taken } = sortOut(
+    parties,
+    ({ email }) => email,
+    emailOf,
+    ({ _id, group, isOpen }) => String(isOpen ? group : _id),
+  );
+  for (const { _id, email } of alone) await WaitingParty.updateOne({ _id }, { email: emailOf(email) });
+  for (const { _id, organization } of taken) {
+    log.warn({ party: _id }, 'a waiting party has the e-mail address of another one, written otherwise');
+    await countSecurityEvent({ kind: 'addressTwice', organization, account: null }, log);
+  }
+}
+
+async function unifyCodes(): Promise<void> {
+  const codes = await DiscountCode.find({}, 'organization code').lean();
+  const { alone, taken } = sortOut(
+    codes,
+    ({ code }) => code,
+    codeOf,
+    ({ organization }) => String(organization),
+  );
+  for (const { _id, code } of alone) {
+    await DiscountCode.updateOne({ _id }, { $set: { code: codeOf(code) }, $inc: { revision: 1 } });
+  }
+  for (const { _id } of taken) {
+    log.warn({ discountCode: _id }, 'a discount code is the same as another one, written otherwise');
+  }
+}
+
+async function unifyNames(): Promise<void> {
+  for await (const before of Customer.find().lean().cursor()) {
+    const names = { firstName: cleanName(before.firstName), lastName: cleanName(before.lastName) };
+    if (names.firstName === before.firstName && names.lastName === before.lastName) continue;
+    // A name that shows nothing stays, for staff to ask.
+    if (names.firstName === '' || names.lastName === '') continue;
+    const { _id: id, organization } = before;
+    await transaction(async () => {
+      await Customer.updateOne({ _id: id }, { $set: names, $inc: { revision: 1 } });
+      await auditChange(upgrade, {
+        type: 'customers',
+        id,
+        organization,
+        before,
+        after: { ...before, ...names },
+      });
+    });
+  }
+}
+
+/**
+ * The records whose text is to be stored otherwise: those whose text is theirs alone, and those that share it.
+ * @param placeOf within which a text is of one record
+ */
+function sortOut<Stored>(
+  records: readonly Stored[],
+  textOf: (record: Stored) => string,
+  same: (text: string) => string,
+  placeOf: (record: Stored) => string = () => '',
+): { alone: Stored[]; taken: Stored[] } {
+  const keyOf = (record: Stored) => `${placeOf(record)} ${same(textOf(record))}`;
+  const counts = new Map<string, number>();
+  for (const key of records.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const changed = records.filter((record) => same(textOf(record)) !== textOf(record));
+  const isAlone = (record: Stored) => counts.get(keyOf(record)) === 1;
+  return { alone: changed.filter(isAlone), taken: changed.filter((record) => !isAlone(record)) };
+}
