@@ -21,7 +21,7 @@ const nodeGlobals = readable([
   '__filename',
 ]);
 
-const workerGlobals = readable(['self', 'caches', 'fetch', 'URL']);
+const workerGlobals = readable(['self', 'caches', 'fetch', 'setTimeout', 'URL']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -75,6 +75,19 @@ export default tseslint.config(
     files: ['client/src/**/*.tsx', 'client/src/**/*.ts'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
+  },
+  {
+    files: ['client/src/**/*.tsx', 'client/src/**/*.ts'],
+    ignores: ['client/src/storage/browserStorage.ts', 'client/src/test/**', '**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
+          name,
+          message: 'It throws where the browser refuses storage: use storage/browserStorage.',
+        })),
+      ],
+    },
   },
   { files: ['**/*.mjs', '**/*.cjs', 'server/embedded/mongod'], languageOptions: { globals: nodeGlobals } },
   { files: ['client/public/*.js'], languageOptions: { globals: workerGlobals } },

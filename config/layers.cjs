@@ -81,10 +81,16 @@ const layers = {
   'client/src/format': ['server/contract'],
   'client/src/storage': ['server/contract'],
   'client/src/hooks': [],
-  'client/src/i18n': ['server/contract'],
+  'client/src/i18n': ['server/contract', 'client/src/storage'],
   'client/src/api': ['server/contract', 'client/src/storage'],
   'client/src/store': ['client/src/api', 'client/src/storage', 'server/contract'],
-  'client/src/components': ['server/contract', 'client/src/i18n', 'client/src/format', 'client/src/hooks'],
+  'client/src/components': [
+    'server/contract',
+    'client/src/i18n',
+    'client/src/format',
+    'client/src/storage',
+    'client/src/hooks',
+  ],
   'client/src/admin': screens,
   'client/src/portal': screens,
 };

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { Providers } from './app/Providers';
+import { registerServiceWorker } from './app/registerServiceWorker';
 import { followOtherTabs, resumeSession } from './store/session/session';
 import { createStore } from './store/createStore';
 
@@ -11,12 +12,9 @@ const store = createStore();
 followOtherTabs(store);
 void store.dispatch(resumeSession());
 
-// Needed only for use without a connection. The chunks are evaluated in several tasks, so this may run after `load`.
-if ('serviceWorker' in navigator) {
-  const register = () => void navigator.serviceWorker.register('/sw.js');
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register);
-}
+// The chunks are evaluated in several tasks, so this may run after `load`.
+if (document.readyState === 'complete') void registerServiceWorker();
+else window.addEventListener('load', () => void registerServiceWorker());
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');

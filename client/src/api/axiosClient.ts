@@ -23,7 +23,13 @@ sessionClient.interceptors.request.use((request) => {
 
 function createClient(): AxiosInstance {
   // Only the `fetch` adapter can stream an answer; XMLHttpRequest buffers it.
-  const created = axios.create({ baseURL: '/api', timeout: timeoutMs, adapter: 'fetch' });
+  // No cookie is read: where cookies are blocked, that may throw.
+  const created = axios.create({
+    baseURL: '/api',
+    timeout: timeoutMs,
+    adapter: 'fetch',
+    withXSRFToken: false,
+  });
   created.interceptors.request.use((request) => {
     // The language of the server's messages.
     request.headers.set('Accept-Language', document.documentElement.lang);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { LanguageContext, readLanguage, storeLanguage, setDocumentLanguage } from './language';
 import type { Language } from '#contract/languages';
+import { keepLanguage, readLanguage } from '../storage/language';
+import { LanguageContext, setDocumentLanguage } from './language';
 
 /** Provides the user's language, which is stored in the browser. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <LanguageContext value={choice}>{children}</LanguageContext>;
 
   function change(chosen: Language) {
-    storeLanguage(chosen);
+    keepLanguage(chosen);
     setDocumentLanguage(chosen);
     setLanguage(chosen);
   }

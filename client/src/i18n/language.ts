@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { languages, type Language } from '#contract/languages';
+import type { Language } from '#contract/languages';
 
 export interface LanguageChoice {
   language: Language;
@@ -23,17 +23,6 @@ export type Wording<Text> = Readonly<Record<Language, Text>>;
 export function useText(): <Text>(wording: Wording<Text>) => Text {
   const { language } = useLanguage();
   return (wording) => wording[language];
-}
-
-const key = 'language';
-
-export function readLanguage(): Language {
-  const stored = localStorage.getItem(key);
-  return languages.find((language) => language === stored) ?? 'fi';
-}
-
-export function storeLanguage(language: Language): void {
-  localStorage.setItem(key, language);
 }
 
 /** Screen readers use it for pronunciation, and API requests for the language of their answer. */

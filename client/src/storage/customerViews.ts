@@ -1,4 +1,5 @@
 import type { CustomerColumn } from '#contract/customerRow';
+import { lastingStorage } from './browserStorage';
 
 /** Columns and filters of the customers table under a name. */
 export interface CustomerView {
@@ -14,9 +15,9 @@ function keyOf(organizationId: string): string {
 }
 
 export function readCustomerViews(organizationId: string): readonly CustomerView[] {
-  return JSON.parse(localStorage.getItem(keyOf(organizationId)) ?? '[]') as CustomerView[]; // written by `keepCustomerViews` alone
+  return JSON.parse(lastingStorage.read(keyOf(organizationId)) ?? '[]') as CustomerView[]; // written by `keepCustomerViews` alone
 }
 
 export function keepCustomerViews(organizationId: string, views: readonly CustomerView[]): void {
-  localStorage.setItem(keyOf(organizationId), JSON.stringify(views));
+  lastingStorage.keep(keyOf(organizationId), JSON.stringify(views));
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from './browserStorage';
+
 /*
  * The server carries out an order once, however often it is sent under the same key. An order is named by all
  * its details. Its key is in session storage, so that an order without an answer is sent again under the same
@@ -7,16 +9,16 @@ const prefix = 'order ';
 
 /** The key of an order: the same for every attempt, until it is dropped. */
 export function idempotencyKey(order: string): string {
-  const known = sessionStorage.getItem(prefix + order);
+  const known = tabStorage.read(prefix + order);
   if (known !== null) return known;
   const key = randomKey();
-  sessionStorage.setItem(prefix + order, key);
+  tabStorage.keep(prefix + order, key);
   return key;
 }
 
 /** Drops the keys of all orders whose names begin with `orderPrefix`: sent again, they are new orders. */
 export function dropIdempotencyKeys(orderPrefix: string): void {
-  for (const name of namesOf(orderPrefix)) sessionStorage.removeItem(name);
+  for (const name of namesOf(orderPrefix)) tabStorage.drop(name);
 }
 
 export function hasIdempotencyKey(orderPrefix: string): boolean {
@@ -24,7 +26,7 @@ export function hasIdempotencyKey(orderPrefix: string): boolean {
 }
 
 function namesOf(orderPrefix: string): string[] {
-  return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix + orderPrefix));
+  return tabStorage.names().filter((name) => name.startsWith(prefix + orderPrefix));
 }
 
 /** 128 random bits; `crypto.randomUUID` does not exist on pages without https. */

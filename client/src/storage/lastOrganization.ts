@@ -1,14 +1,16 @@
+import { lastingStorage } from './browserStorage';
+
 const key = 'lastOrganization';
 
 /** The identifier of the organization visited last with this browser (rules §5.8). */
 export function readLastOrganization(): string | null {
-  return localStorage.getItem(key);
+  return lastingStorage.read(key);
 }
 
 export function keepLastOrganization(identifier: string): void {
-  localStorage.setItem(key, identifier);
+  lastingStorage.keep(key, identifier);
 }
 
 export function dropLastOrganization(): void {
-  localStorage.removeItem(key);
+  lastingStorage.drop(key);
 }

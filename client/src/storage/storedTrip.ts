@@ -1,5 +1,6 @@
 import type { MyAccommodation, MyFerry } from '#contract/customer';
 import type { RoomType } from '#contract/rooms';
+import { lastingStorage } from './browserStorage';
 
 /** What a traveller needs at the harbour and the hotel, in this browser's storage for when there is no connection. */
 export interface StoredTrip {
@@ -31,13 +32,13 @@ export interface StoredRoom {
 const key = 'trip';
 
 export function storeTrip(trip: StoredTrip): void {
-  localStorage.setItem(key, JSON.stringify(trip));
+  lastingStorage.keep(key, JSON.stringify(trip));
 }
 
 export function readStoredTrip(): StoredTrip | null {
-  return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredTrip | null; // written by `storeTrip` alone
+  return JSON.parse(lastingStorage.read(key) ?? 'null') as StoredTrip | null; // written by `storeTrip` alone
 }
 
 export function dropStoredTrip(): void {
-  localStorage.removeItem(key);
+  lastingStorage.drop(key);
 }

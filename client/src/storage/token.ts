@@ -1,13 +1,15 @@
+import { lastingStorage } from './browserStorage';
+
 const key = 'token';
 const endedKey = 'sessionEnded';
 
 export function readToken(): string | null {
-  return localStorage.getItem(key);
+  return lastingStorage.read(key);
 }
 
 export function keepToken(token: string): void {
-  localStorage.removeItem(endedKey);
-  localStorage.setItem(key, token);
+  lastingStorage.drop(endedKey);
+  lastingStorage.keep(key, token);
 }
 
 /** Replaces `before` by the token that follows it, unless its holder has logged out meanwhile. */
@@ -16,17 +18,17 @@ export function renewToken(before: string | null, token: string): void {
 }
 
 export function dropToken(): void {
-  localStorage.removeItem(key);
+  lastingStorage.drop(key);
 }
 
 /** As `dropToken`, where the server ended the session; other tabs learn the reason from storage. */
 export function dropEndedToken(): void {
-  localStorage.setItem(endedKey, 'true');
+  lastingStorage.keep(endedKey, 'true');
   dropToken();
 }
 
 export function hasSessionEnded(): boolean {
-  return localStorage.getItem(endedKey) !== null;
+  return lastingStorage.read(endedKey) !== null;
 }
 
 /** The person, role and organization that a token is for: the same for a token and those that renew it. */

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customerColumns, type CustomerColumn } from '#contract/customerRow';
+import { keepHiddenColumns, readHiddenColumns } from '../../../storage/hiddenColumns';
 import { columnsFrom, columnsParam } from './columnsParam';
-
-const storageKey = 'customersHiddenColumns';
 
 /** Shown until staff choose others. */
 const defaultColumns: readonly CustomerColumn[] = [
@@ -22,7 +21,7 @@ const defaultColumns: readonly CustomerColumn[] = [
  */
 export function useColumnChoice() {
   const [params, setParams] = useSearchParams();
-  const [remembered, setRemembered] = useState(readHiddenColumns);
+  const [remembered, setRemembered] = useState(rememberedColumns);
   const named = params.get('columns');
   const hidden = useMemo(
     () => (named === null ? remembered : others(columnsFrom(named))),
@@ -35,7 +34,7 @@ export function useColumnChoice() {
 
   function change(next: readonly CustomerColumn[]): void {
     if (named === null) {
-      localStorage.setItem(storageKey, columnsParam(next));
+      keepHiddenColumns(columnsParam(next));
       setRemembered(next);
     } else {
       const changed = new URLSearchParams(params);
@@ -55,8 +54,8 @@ export function useColumnChoice() {
 
 export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
-function readHiddenColumns(): readonly CustomerColumn[] {
-  const stored = localStorage.getItem(storageKey);
+function rememberedColumns(): readonly CustomerColumn[] {
+  const stored = readHiddenColumns();
   return stored === null ? others(defaultColumns) : columnsFrom(stored);
 }
 
