@@ -3,6 +3,9 @@
 const shell = 'shell';
 const page = '/index.html';
 
+/** How long the server may take to begin its answer before the cached page is shown. */
+const patienceMs = 1_500;
+
 // The entry points that are needed without a connection, besides the page itself.
 const entryPoints = ['src/portal/tickets/OfflineTrip.tsx', 'src/api/axiosClient.ts'];
 
@@ -24,35 +27,50 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(cachedOrFetched(event.request));
 });
 
-/** The page from the server, so that it is never outdated; the cached one when the server cannot be reached. */
+/**
+ * The page from the server, so that it is never outdated. The cached one where the server cannot be reached, does not
+ * answer in time (a ferry's Wi-Fi accepts connections that lead nowhere), or is away behind its proxy (502).
+ */
 async function pageFor(event) {
-  try {
-    const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(cacheShell());
-    return answer;
-  } catch (error) {
-    const cached = await caches.match(page);
-    if (cached) return cached;
-    throw error;
-  }
+  const fetching = fetch(event.request);
+  event.waitUntil(fetching.then((answer) => answer.ok && cacheShell()).catch(() => undefined));
+  const answer = await Promise.race([fetching.catch(() => undefined), after(patienceMs)]);
+  if (answer && answer.status < 500) return answer;
+  return (await cached(page)) ?? fetching;
 }
 
 /** Files under /assets have a hash in their name, so a cached one is never outdated. */
 async function cachedOrFetched(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await cached(request)) ?? fetch(request);
+}
+
+/** Undefined, too, where the browser keeps no caches. */
+function cached(request) {
+  return caches.match(request).catch(() => undefined);
+}
+
+function after(ms) {
+  return new Promise((done) => setTimeout(done, ms));
 }
 
 /** Caches the files of the current build, and drops those of earlier ones. */
 async function cacheShell() {
-  const manifest = await (await fetch('/manifest.json', { cache: 'no-cache' })).json();
+  const manifest = await (await fetched('/manifest.json')).json();
   const wanted = new Set(entryPoints.flatMap((source) => filesOf(source, manifest)));
   const cache = await caches.open(shell);
-  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  if ([...wanted].every((file) => cached.has(file)) && cached.has(page)) return;
-  await cache.addAll([...wanted].filter((file) => !cached.has(file)));
-  await cache.put(page, await fetch('/', { cache: 'no-cache' }));
-  const old = [...cached].filter((file) => file !== page && !wanted.has(file));
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  if ([...wanted].every((file) => kept.has(file)) && kept.has(page)) return;
+  await cache.addAll([...wanted].filter((file) => !kept.has(file)));
+  await cache.put(page, await fetched('/'));
+  const old = [...kept].filter((file) => file !== page && !wanted.has(file));
   await Promise.all(old.map((file) => cache.delete(file)));
+}
+
+/** @throws Error for the page of a proxy behind which the server is away */
+async function fetched(address) {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer;
 }
 
 /** The files of a module and of all that it imports statically. */

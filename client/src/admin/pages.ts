@@ -1,7 +1,8 @@
-import { type ComponentProps, type ComponentType, lazy } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { type ResourceName, resources } from '#contract/resources';
 import type { Capability } from '#contract/roles';
 import type { Icon } from '../components/icons';
+import { lazyPage } from '../components/lazyPage';
 
 interface Page {
   path: string;
@@ -25,7 +26,7 @@ export interface ResourcePages {
 type LazyPage = () => Promise<{ default: ComponentType }>;
 
 function page(path: string, load: LazyPage): Page {
-  return { path, Page: lazy(load) };
+  return { path, Page: lazyPage(load) };
 }
 
 /**

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { CrashPage } from '../components/CrashPage';
-import { ErrorBoundary } from '../components/ErrorBoundary';
+import { lazyPage } from '../components/lazyPage';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { CustomersOnly, VisitorsOnly, VisitorsOrPreview } from './guards';
 import { FrontPage } from '../portal/login/FrontPage';
@@ -9,23 +8,24 @@ import { LoginPage } from '../portal/login/LoginPage';
 import { PortalLayout } from '../portal/PortalLayout';
 import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
+import { StaffInEnglish } from './StaffInEnglish';
 
 // The login page is in the first chunk; each audience loads only the pages that it needs.
-const LandingPage = lazy(() => import('../portal/landing/LandingPage'));
-const RegistrationPage = lazy(() => import('../portal/registration/RegistrationPage'));
-const JoinPage = lazy(() => import('../portal/waiting/JoinPage'));
-const WaitingPage = lazy(() => import('../portal/waiting/WaitingPage'));
-const Dashboard = lazy(() => import('../portal/dashboard/Dashboard'));
-const PaymentReturn = lazy(() => import('../portal/payments/return/PaymentReturn'));
-const PasswordResetRequest = lazy(() => import('../portal/password/PasswordResetRequest'));
-const ConfirmEmail = lazy(() => import('../portal/confirmation/ConfirmEmail'));
-const PasswordReset = lazy(() => import('../portal/password/PasswordReset'));
+const LandingPage = lazyPage(() => import('../portal/landing/LandingPage'));
+const RegistrationPage = lazyPage(() => import('../portal/registration/RegistrationPage'));
+const JoinPage = lazyPage(() => import('../portal/waiting/JoinPage'));
+const WaitingPage = lazyPage(() => import('../portal/waiting/WaitingPage'));
+const Dashboard = lazyPage(() => import('../portal/dashboard/Dashboard'));
+const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentReturn'));
+const PasswordResetRequest = lazyPage(() => import('../portal/password/PasswordResetRequest'));
+const ConfirmEmail = lazyPage(() => import('../portal/confirmation/ConfirmEmail'));
+const PasswordReset = lazyPage(() => import('../portal/password/PasswordReset'));
 // The routes of staff, and the page for unknown addresses.
-const StaffPages = lazy(() => import('./StaffPages'));
+const StaffPages = lazyPage(() => import('./StaffPages'));
 
 export function App() {
   return (
-    <ErrorBoundary fallback={<CrashPage />}>
+    <>
       <ShownAlerts />
       <SessionGate>
         <Routes>
@@ -52,13 +52,15 @@ export function App() {
           <Route
             path="*"
             element={
-              <Suspense fallback={<LoadingSkeleton />}>
-                <StaffPages />
-              </Suspense>
+              <StaffInEnglish>
+                <Suspense fallback={<LoadingSkeleton />}>
+                  <StaffPages />
+                </Suspense>
+              </StaffInEnglish>
             }
           />
         </Routes>
       </SessionGate>
-    </ErrorBoundary>
+    </>
   );
 }

@@ -3,6 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { CrashPage } from '../components/CrashPage';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import type { Store } from '../store/core/types';
 import { theme } from './theme';
@@ -17,14 +19,16 @@ export function Providers({ store, children }: { store: Store; children: ReactNo
   // The first screen is rendered after the colours: rendering both in one task would block input on phones.
   const areColoursReady = useDeferredValue(true, false);
   return (
-    <Provider store={store}>
-      <LanguageProvider>
-        <ThemeProvider theme={theme}>
-          <GlobalStyles styles={colourStyles} />
-          <CssBaseline enableColorScheme />
-          {areColoursReady && children}
-        </ThemeProvider>
-      </LanguageProvider>
-    </Provider>
+    <ErrorBoundary fallback={<CrashPage />}>
+      <Provider store={store}>
+        <LanguageProvider>
+          <ThemeProvider theme={theme}>
+            <GlobalStyles styles={colourStyles} />
+            <CssBaseline enableColorScheme />
+            {areColoursReady && children}
+          </ThemeProvider>
+        </LanguageProvider>
+      </Provider>
+    </ErrorBoundary>
   );
 }

@@ -1,30 +1,46 @@
 import Container from '@mui/material/Container';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
+import { useIsLate } from '../hooks/useIsLate';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { resumeSession, selectSessionStatus } from '../store/session/session';
 
 const OfflineTrip = lazy(() => import('../portal/tickets/OfflineTrip'));
 
+/** With the service worker's patience, stored tickets are shown within 3 s. */
+const patienceMs = 1_000;
+
 /** Shows no page until the session is known, because guards would redirect a user who is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const dispatch = useAppDispatch();
   const status = useAppSelector(selectSessionStatus);
-
   if (status === 'signedIn' || status === 'signedOut') return children;
   return (
     <Container component="main" maxWidth="lg">
-      {status === 'checking' ? (
-        <LoadingSkeleton />
-      ) : (
-        <>
-          <LoadFailed onRetry={() => void dispatch(resumeSession())} />
-          <Suspense>
-            <OfflineTrip />
-          </Suspense>
-        </>
-      )}
+      <ClosedGate isTrying={status === 'checking'} />
     </Container>
+  );
+}
+
+function ClosedGate({ isTrying }: { isTrying: boolean }) {
+  const dispatch = useAppDispatch();
+  const isLate = useIsLate(patienceMs);
+  const [wasRetried, setWasRetried] = useState(false);
+
+  function retry() {
+    setWasRetried(true);
+    void dispatch(resumeSession());
+  }
+
+  if (isTrying && !isLate && !wasRetried) return <LoadingSkeleton />;
+  // Without a connection its code comes from the service worker, or not at all.
+  const withoutTrip = isTrying ? <LoadingSkeleton /> : <LoadFailed onRetry={retry} />;
+  return (
+    <ErrorBoundary fallback={withoutTrip}>
+      <Suspense fallback={withoutTrip}>
+        <OfflineTrip isTrying={isTrying} onRetry={retry} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

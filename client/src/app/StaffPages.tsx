@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { isStaff } from '#contract/roles';
 import { AdminLayout } from '../admin/layout/AdminLayout';
 import { resourcePages } from '../admin/pages';
+import { lazyPage } from '../components/lazyPage';
 import { NotFound } from '../components/NotFound';
 import { PortalLayout } from '../portal/PortalLayout';
 import { useAppSelector } from '../store/core/hooks';
@@ -10,8 +10,8 @@ import { problem } from '../i18n/problem';
 import { selectSession } from '../store/session/session';
 import { StaffOnly } from './guards';
 
-const AdminDashboard = lazy(() => import('../admin/landing/AdminDashboard'));
-const OwnAccount = lazy(() => import('../admin/account/OwnAccount'));
+const AdminDashboard = lazyPage(() => import('../admin/landing/AdminDashboard'));
+const OwnAccount = lazyPage(() => import('../admin/account/OwnAccount'));
 
 /** The panel's pages and who may open them (rules §18.1), in a chunk that travellers do not download. */
 export default function StaffPages() {

@@ -5,6 +5,10 @@ export const problem = {
     fi: 'Tarkista verkkoyhteytesi ja yritä hetken kuluttua uudelleen.',
     en: 'Check your connection and try again in a moment.',
   },
+  slow: {
+    fi: 'Yhteys on hidas. Sivua haetaan yhä.',
+    en: 'The connection is slow. The page is still being loaded.',
+  },
   partFailed: {
     fi: 'Tätä osaa ei saatu haettua. Tarkista verkkoyhteytesi ja yritä uudelleen, tai lataa sivu uudelleen.',
     en: 'This part could not be loaded. Check your connection and try again, or reload the page.',

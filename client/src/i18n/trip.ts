@@ -22,6 +22,15 @@ export const trip = {
   ticket: { fi: 'Laivalippu', en: 'Ferry ticket' },
   qrCode: { fi: 'Lipun QR-koodi', en: 'QR code of the ticket' },
   close: { fi: 'Sulje', en: 'Close' },
+  stored: { fi: 'Tallennetut matkatietosi', en: 'Your saved trip' },
+  storedWhileTrying: {
+    fi: 'Yhteys on hidas tai poikki. Näet tälle laitteelle tallennetut tiedot, kunnes palvelu vastaa.',
+    en: 'The connection is slow or down. This is what your device has saved, until the service answers.',
+  },
+  storedOffline: {
+    fi: 'Palveluun ei saada yhteyttä. Näet tälle laitteelle tallennetut tiedot.',
+    en: 'The service cannot be reached. This is what your device has saved.',
+  },
   offlineTickets: { fi: 'Laivalippusi', en: 'Your ferry tickets' },
   accommodation: { fi: 'Yöpyminen', en: 'Accommodation' },
   place: { fi: 'Majoituspaikka', en: 'Place' },

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Ferry } from '#contract/ferry';
 import { maxLength } from '#contract/fields';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { FormPage } from '../form/page/FormPage';
 import { InstantField } from '../form/fields/InstantField';
 import { OrganizationField } from '../form/fields/OrganizationField';
@@ -11,7 +12,10 @@ import { TextField } from '../form/fields/TextField';
 import { GroupsTable } from '../groups/GroupsTable';
 import { ferrySpec } from './ferrySpec';
 
-const TicketImportDialog = lazy(() => import('./tickets/TicketImportDialog'));
+const TicketImportDialog = lazyWithRetry(
+  () => import('./tickets/TicketImportDialog').then(({ TicketImportDialog }) => TicketImportDialog),
+  1,
+);
 
 const titles = { add: 'Add new ferry', edit: 'Edit ferry' };
 const list = { path: '/ferrys', label: 'Ferrys' };
@@ -62,11 +66,7 @@ function FerryGroups({ ferry }: { ferry: Ferry }) {
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setImporting(true)}>
         Import QR tickets
       </Button>
-      {importing && (
-        <Suspense>
-          <TicketImportDialog ferryId={ferry._id} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing && <TicketImportDialog ferryId={ferry._id} onClose={() => setImporting(false)} />}
     </FieldGroup>
   );
 }

@@ -5,7 +5,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { OnlyLanguage } from '../../i18n/LanguageProvider';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
 import { LeaveGuard } from './LeaveGuard';
@@ -23,7 +22,7 @@ export function AdminLayout() {
   const menuIsOpen = openOn === page;
   const menu = <AdminMenu onChoose={() => setOpenOn(undefined)} />;
   return (
-    <OnlyLanguage language="en">
+    <>
       <GlobalStyles styles={{ html: { scrollPaddingTop: belowBar } }} />
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
@@ -52,7 +51,7 @@ export function AdminLayout() {
           </Box>
         </Box>
       </LeaveGuard>
-    </OnlyLanguage>
+    </>
   );
 }
 

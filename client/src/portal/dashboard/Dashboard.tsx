@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Me } from '#contract/customer';
 import { PageTitle } from '../../components/PageTitle';
-import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useIsLate } from '../../hooks/useIsLate';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
@@ -25,21 +25,22 @@ import { NextStep } from './NextStep';
 import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
 
+/** How long an answer may take before stored tickets are shown. */
+const patienceMs = 2_000;
+
 /** `/user-dashboard` */
 export default function Dashboard() {
   const { status, retry } = useLoad(fetchMe);
   const me = useAppSelector(selectMe);
+  const isLate = useIsLate(patienceMs);
 
-  if (!me && status === 'loading') return <LoadingSkeleton lines={8} />;
-  if (!me) {
-    return (
-      <>
-        <LoadFailed onRetry={retry} />
-        <OfflineTrip />
-      </>
-    );
-  }
-  return <Trip me={me} />;
+  if (me) return <Trip me={me} />;
+  const isTrying = status === 'loading';
+  return isTrying && !isLate ? (
+    <LoadingSkeleton lines={8} />
+  ) : (
+    <OfflineTrip isTrying={isTrying} onRetry={retry} />
+  );
 }
 
 function Trip({ me }: { me: Me }) {

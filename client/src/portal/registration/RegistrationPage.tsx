@@ -1,5 +1,6 @@
-import { lazy, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { lazyPage } from '../../components/lazyPage';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -12,7 +13,7 @@ import { RegistrationClosed } from './RegistrationClosed';
 import { RegistrationSteps } from './RegistrationSteps';
 
 // Few come by an offer.
-const OfferedRegistration = lazy(() => import('./OfferedRegistration'));
+const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
 
 /** `/register/:orgId` */
 export default function RegistrationPage() {

@@ -1,22 +1,55 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
+import { problem } from '../../i18n/problem';
 import { trip } from '../../i18n/trip';
 import { readStoredTrip, type StoredHotel, type StoredTicket } from '../../storage/storedTrip';
 import { HotelFacts } from '../dashboard/HotelFacts';
 import { Roommates } from '../rooms/Roommates';
 import { TicketDetails } from './TicketDetails';
 
-/** Tickets and hotel as stored in the browser, shown while the service cannot be reached (rules §17.8). */
-export default function OfflineTrip() {
+interface Props {
+  /** No answer has come yet, but one may. */
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Instead of a page whose data does not come. Tickets and hotel, as this browser stored them, stand above the failure
+ * (rules §17.8).
+ */
+export default function OfflineTrip({ isTrying, onRetry }: Props) {
+  const t = useText();
   const stored = readStoredTrip();
-  if (!stored) return null;
+  if (!stored) return isTrying ? <SlowConnection /> : <LoadFailed onRetry={onRetry} />;
   return (
-    <Stack spacing={4} sx={{ maxWidth: 480, pb: 4 }}>
+    <Stack spacing={4} sx={{ maxWidth: 480, py: 4 }}>
+      <div>
+        <PageTitle>{t(trip.stored)}</PageTitle>
+        <Typography key={String(isTrying)} role="status" sx={{ mt: 1.5 }}>
+          {t(isTrying ? trip.storedWhileTrying : trip.storedOffline)}
+        </Typography>
+      </div>
       {stored.tickets.length > 0 && <OfflineTickets tickets={stored.tickets} />}
       {stored.hotel && <OfflineHotel {...stored.hotel} />}
+      {!isTrying && <LoadFailed onRetry={onRetry} belowTitle />}
     </Stack>
+  );
+}
+
+function SlowConnection() {
+  const t = useText();
+  return (
+    <>
+      <Typography role="status" sx={{ pt: 4 }}>
+        {t(problem.slow)}
+      </Typography>
+      <LoadingSkeleton />
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Imports QR tickets from a CSV file: choose it, check the matches, then upload (rules §12.1). */
-export default function TicketImportDialog({ ferryId, onClose }: Props) {
+export function TicketImportDialog({ ferryId, onClose }: Props) {
   const titleId = useId();
   const { file, busy, choose, upload } = useTicketImport(ferryId, onClose);
   const isReady = file?.status === 'matched' && file.matches.length > 0;

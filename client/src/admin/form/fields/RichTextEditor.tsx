@@ -27,7 +27,7 @@ const modules = {
   keyboard: { bindings: { tab: null, indent: null, outdent: null, 'remove tab': null } },
 };
 
-export default function RichTextEditor({ id, name, label, value, describedBy, isInvalid, onChange }: Props) {
+export function RichTextEditor({ id, name, label, value, describedBy, isInvalid, onChange }: Props) {
   const ref = useRef<ReactQuill>(null);
 
   useEffect(() => {
