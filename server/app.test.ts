@@ -116,9 +116,10 @@ it('lets robots read landing pages only', async () => {
 });
 
 describe('pages', () => {
-  it('run under a policy without inline scripts or foreign scripts', async () => {
+  it('run under a policy without inline scripts or foreign scripts, and tell nobody more than their origin', async () => {
     const { headers } = await app.api.get('/');
 
+    expect(headers['referrer-policy']).toBe('strict-origin');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("form-action 'self';");
     expect(headers).not.toHaveProperty('x-powered-by');

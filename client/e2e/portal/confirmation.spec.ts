@@ -10,8 +10,15 @@ test('a customer confirms the address by the mailed link', async ({ page, reques
   await expectAccessible(page);
 
   await expect.poll(() => mailedLink(email, 'confirm-email')).toBeTruthy();
+  const referrers: string[] = [];
+  page.on('request', async (sent) => referrers.push((await sent.allHeaders()).referer ?? ''));
   await page.goto(mailedLink(email, 'confirm-email'));
   await expect(page.getByRole('heading', { name: 'Vahvista osoitteesi' })).toBeVisible();
+  // The token is in no address and no referrer, and outlasts a reload.
+  await expect(page).toHaveURL('/confirm-email');
+  expect(referrers.length).toBeGreaterThan(1);
+  expect(referrers.join()).not.toContain('token');
+  await page.reload();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Vahvista osoite' }).click();
   await expect(page.getByRole('heading', { name: 'Osoitteesi on vahvistettu' })).toBeVisible();

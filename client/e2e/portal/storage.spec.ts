@@ -3,8 +3,8 @@ import { fetchOrganization, logIn, password, registerCustomer } from '../support
 import { expect, test } from '../support/test';
 
 /** As a browser that blocks all cookies: the mere mention of a storage throws. */
-function denyStorage(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const deny = {
       configurable: true,
       get: () => {

@@ -5,6 +5,7 @@ import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { CustomersOnly, VisitorsOnly, VisitorsOrPreview } from './guards';
 import { FrontPage } from '../portal/login/FrontPage';
 import { LoginPage } from '../portal/login/LoginPage';
+import { HiddenToken } from '../portal/mailedLink';
 import { PortalLayout } from '../portal/PortalLayout';
 import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
@@ -26,6 +27,7 @@ const StaffPages = lazyPage(() => import('./StaffPages'));
 export function App() {
   return (
     <>
+      <HiddenToken />
       <ShownAlerts />
       <SessionGate>
         <Routes>

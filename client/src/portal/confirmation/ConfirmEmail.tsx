@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { EmailConfirmation } from '#contract/session';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { PageTitle } from '../../components/PageTitle';
@@ -11,16 +11,16 @@ import { useText } from '../../i18n/language';
 import { useAppDispatch } from '../../store/core/hooks';
 import { confirmEmail, type Confirmation } from '../../store/session/confirmation';
 import { LoginPanel } from '../login/LoginPanel';
+import { useMailedLink } from '../mailedLink';
 
 /** `/confirm-email?token=…&id=…`, the address in the mail */
 export default function ConfirmEmail() {
-  const [search] = useSearchParams();
-  const link = { token: search.get('token') ?? '', userId: search.get('id') ?? '' };
-  const isComplete = link.token !== '' && link.userId !== '';
+  const { token, id } = useMailedLink();
+  const isComplete = token !== '' && id !== '';
   const [result, setResult] = useState<Confirmation | undefined>(isComplete ? undefined : 'badLink');
   return (
     <LoginPanel>
-      {result ? <Result result={result} /> : <Question link={link} onEnd={setResult} />}
+      {result ? <Result result={result} /> : <Question link={{ token, userId: id }} onEnd={setResult} />}
     </LoginPanel>
   );
 }

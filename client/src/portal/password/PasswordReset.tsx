@@ -15,12 +15,13 @@ import { registration } from '../../i18n/registration';
 import { useAppDispatch } from '../../store/core/hooks';
 import { resetPassword } from '../../store/session/password';
 import { LoginPanel } from '../login/LoginPanel';
+import { useMailedLink } from '../mailedLink';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 
 /** `/reset-password?token=…&id=…`, the address in the mail; `&invited` in an invitation */
 export default function PasswordReset() {
   const [search] = useSearchParams();
-  const [token, userId] = [search.get('token') ?? '', search.get('id') ?? ''];
+  const { token, id: userId } = useMailedLink();
   const [result, setResult] = useState<'changed' | 'badLink'>();
   const isComplete = token !== '' && userId !== '';
   const words = search.has('invited') ? firstPassword : newPassword;

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/language';
 import { waiting } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnWaiting, keyOf } from '../../store/portal/waiting';
-import { pageOf } from '../waiting/offerState';
+import { stateOf } from '../mailedLink';
 import { RegistrationSteps } from './RegistrationSteps';
 
 interface Props {
@@ -25,7 +25,7 @@ export default function OfferedRegistration({ organization, groups, link }: Prop
   const { status, answer, retry } = useLoad(fetchOwnWaiting, keyOf(link));
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (answer?.result.state !== 'offered') return <Navigate to={pageOf(link)} replace />;
+  if (answer?.result.state !== 'offered') return <Navigate to="/waiting" state={stateOf(link)} replace />;
   const offer = { link, group: answer.result.group._id, notice: <HeldSeat {...answer.result} /> };
   return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
 }

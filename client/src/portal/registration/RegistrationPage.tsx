@@ -8,7 +8,7 @@ import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
-import { offerOf } from '../waiting/offerState';
+import { linkIn } from '../mailedLink';
 import { RegistrationClosed } from './RegistrationClosed';
 import { RegistrationSteps } from './RegistrationSteps';
 
@@ -18,7 +18,7 @@ const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
 /** `/register/:orgId` */
 export default function RegistrationPage() {
   const { orgId = '' } = useParams();
-  const offer = offerOf(useLocation().state);
+  const offer = linkIn(useLocation().state);
   const organizationLoad = useLoad(visitOrganizationById, orgId);
   const groupsLoad = useLoad(fetchGroups, orgId);
   const organization = useAppSelector(selectOrganization);

@@ -5,8 +5,8 @@ import { PageTitle } from '../../components/PageTitle';
 import { formatInstant } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { waiting as texts } from '../../i18n/waiting';
+import { stateOf } from '../mailedLink';
 import { GiveUp } from './GiveUp';
-import type { OfferState } from './offerState';
 import { useParty, WaitedTrip } from './WaitedTrip';
 import type { WaitingProps } from './waitingProps';
 
@@ -16,7 +16,7 @@ export function Offer({ link, waiting, onChange }: WaitingProps) {
   const { people, organization, offeredUntil } = waiting;
   const missing = people.filter(({ isRegistered }) => !isRegistered);
   const left = useParty(missing);
-  const state: OfferState = { offer: link };
+  const state = stateOf(link);
   return (
     <>
       <PageTitle>{t(texts.offeredTitle)}</PageTitle>

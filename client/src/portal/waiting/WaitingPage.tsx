@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -10,6 +9,7 @@ import { useText } from '../../i18n/language';
 import { waiting as texts } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnWaiting, keyOf } from '../../store/portal/waiting';
+import { useMailedLink } from '../mailedLink';
 import { Confirmation } from './Confirmation';
 import { Ended } from './Ended';
 import { InLine } from './InLine';
@@ -17,8 +17,7 @@ import { Offer } from './Offer';
 
 /** `/waiting?token=…&id=…`, the address in the mails to people who wait for seats */
 export default function WaitingPage() {
-  const [search] = useSearchParams();
-  const link = { token: search.get('token') ?? '', id: search.get('id') ?? '' };
+  const link = useMailedLink();
   const { status, answer, retry } = useLoad(fetchOwnWaiting, keyOf(link));
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   return (

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What a mailed link proves: the token, and the id of whom or what it is for. Empty where the address lacked them. */
+interface MailedLink {
+  token: string;
+  id: string;
+}
+
+/** The state of a history entry with the token, which the address then does not have. It survives a reload. */
+export function stateOf(link: MailedLink): { link: MailedLink } {
+  return { link };
+}
+
+/** The link in the state of a history entry, if it has one. */
+export function linkIn(state: unknown): MailedLink | undefined {
+  const link = propertyOf(state, 'link');
+  const [id, token] = [propertyOf(link, 'id'), propertyOf(link, 'token')];
+  return typeof id === 'string' && typeof token === 'string' ? { id, token } : undefined;
+}
+
+/** The link by which the present page was opened. */
+export function useMailedLink(): MailedLink {
+  const location = useLocation();
+  return linkIn(location.state) ?? linkOf(new URLSearchParams(location.search));
+}
+
+/**
+ * Moves the token of a mailed link from the address into the history entry's state, so that it shows on no screen and
+ * stays in no history, bookmark or referrer.
+ */
+export function HiddenToken() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (!params.has('token')) return;
+    const state = stateOf(linkOf(params));
+    params.delete('token');
+    params.delete('id');
+    void navigate({ pathname, search: params.toString(), hash }, { replace: true, state });
+  }, [pathname, search, hash, navigate]);
+
+  return null;
+}
+
+function linkOf(params: URLSearchParams): MailedLink {
+  return { token: params.get('token') ?? '', id: params.get('id') ?? '' };
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
