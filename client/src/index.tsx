@@ -3,11 +3,13 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { keepTranslation } from './app/keepTranslation';
 import { Providers } from './app/Providers';
 import { registerServiceWorker } from './app/registerServiceWorker';
 import { followOtherTabs, resumeSession } from './store/session/session';
 import { createStore } from './store/createStore';
 
+keepTranslation();
 const store = createStore();
 followOtherTabs(store);
 void store.dispatch(resumeSession());

@@ -1,0 +1,38 @@
+import { registerCustomer } from '../support/people';
+import { openAs } from '../support/staff';
+import { expect, test, wideOnly } from '../support/test';
+import { translatePage } from '../../src/test/translator';
+
+/** Where a language is always translated. The picture by which the tests enter has no body. */
+const translateOnLoad = `
+  document.addEventListener('DOMContentLoaded', () => document.body && (${translatePage.toString()})());
+`;
+
+test(
+  'a translated panel opens every page, and its buttons say what they do',
+  wideOnly,
+  async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    await page.addInitScript(translateOnLoad);
+    await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
+    const row = page.getByRole('checkbox', { name: 'Select row' });
+    await expect(page.getByRole('button', { name: 'Write to all' })).toBeVisible();
+    for (let times = 0; times < 2; times++) {
+      await row.check();
+      await expect(page.getByRole('button', { name: 'Mass edit' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Write to all' })).toBeHidden();
+      await expect(page.getByText('1 customer selected')).toBeVisible();
+      await row.uncheck();
+      await expect(page.getByRole('button', { name: 'Write to all' })).toBeVisible();
+    }
+
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    const screens = await links.allTextContents();
+    expect(screens.length).toBeGreaterThan(15);
+    for (const screen of screens) {
+      await links.getByText(screen, { exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Something went wrong' }), screen).toBeHidden();
+    }
+  },
+);

@@ -1,0 +1,71 @@
+/** What React calls to change a page. */
+interface Parent {
+  removeChild: (this: Node, child: Node) => Node;
+  insertBefore: (this: Node, child: Node, next: Node | null) => Node;
+  appendChild: (this: Node, child: Node) => Node;
+}
+
+/** The element that a translator has put in the place of a text, by that text. */
+const standIns = new WeakMap<Node, Element>();
+
+/**
+ * Makes pages that the browser translates work. Chrome replaces each text node by `<font>` elements; React goes on with
+ * the node that it made, so that a changed text would not show, and removing it, or inserting before it, would throw.
+ * A changed text takes its place back, and is then translated anew; a removed one takes its translation along. It is
+ * done here once, because most such texts are those of libraries: of every button, for example.
+ */
+export function keepTranslation(): void {
+  const replaced = new MutationObserver((records) => records.forEach(noteReplaced));
+  replaced.observe(document.documentElement, { childList: true, subtree: true });
+
+  const { prototype }: { prototype: Parent } = Node;
+  const { removeChild, insertBefore, appendChild } = prototype;
+  prototype.removeChild = function (child) {
+    removeChild.call(this, standInOf(child, this) ?? child);
+    return child;
+  };
+  prototype.insertBefore = function (child, next) {
+    dropStandIn(child);
+    insertBefore.call(this, child, next && (standInOf(next, this) ?? next));
+    return child;
+  };
+  prototype.appendChild = function (child) {
+    dropStandIn(child);
+    appendChild.call(this, child);
+    return child;
+  };
+}
+
+const changed = new MutationObserver((records) => {
+  for (const { target } of records) {
+    const standIn = standIns.get(target);
+    if (!standIn?.isConnected) continue;
+    standIns.delete(target);
+    standIn.replaceWith(target);
+  }
+});
+
+/** A translator inserts its element beside the text that it removes, or replaces one by the other. */
+function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  const standIn = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
+  if (!standIn) return;
+  for (const text of removedNodes) {
+    if (text.nodeType !== Node.TEXT_NODE || text.isConnected) continue;
+    standIns.set(text, standIn);
+    changed.observe(text, { characterData: true });
+  }
+}
+
+function isTranslation(node: Node | null): node is Element {
+  return node instanceof Element && node.localName === 'font' && node.isConnected;
+}
+
+function standInOf(child: Node, parent: Node): Element | undefined {
+  const standIn = standIns.get(child);
+  return child.parentNode !== parent && standIn?.parentNode === parent ? standIn : undefined;
+}
+
+function dropStandIn(child: Node): void {
+  if (!child.parentNode) standIns.get(child)?.remove();
+  standIns.delete(child);
+}
