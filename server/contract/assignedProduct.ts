@@ -11,6 +11,7 @@ export interface AssignedProduct {
 export interface AssignedProductInput {
   product: Reference;
   collectPayment: boolean;
+  /** Left out, the day that is stored for this product stays. */
   dueOn?: string | null;
 }
 

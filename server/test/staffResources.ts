@@ -51,7 +51,7 @@ const particulars: { readonly [Name in ResourceName]?: Particulars } = {
     input: async () => organizationInput(),
     references: [],
     required: [
-      ...['name', 'identifier', 'registerEnabled', 'contact.name', 'contact.email', 'contact.phone'],
+      ...['name', 'identifier', 'contact.name', 'contact.email', 'contact.phone'],
       ...['address.street', 'address.postalCode', 'address.city', 'address.country'],
       ...['businessCode', 'bankAccount', 'website'],
     ],
@@ -60,13 +60,13 @@ const particulars: { readonly [Name in ResourceName]?: Particulars } = {
   products: {
     input: async (organization) => productInput(organization),
     references: ['organization'],
-    required: ['name', 'price', 'vat', 'mandatory', 'maximumAmount', 'organization'],
+    required: ['name', 'price', 'vatPercent', 'maximumAmount', 'organization'],
     rootOnly: true,
   },
   events: {
     input: async (organization) => eventInput(organization),
     references: ['organization'],
-    required: ['name', 'identifier', 'date', 'allowUsersEditInfo', 'organization'],
+    required: ['name', 'identifier', 'date', 'organization'],
   },
   groups: {
     input: async (organization) => groupInput((await buildEvent({ organization }))._id),

@@ -1,6 +1,6 @@
 import type { AssignedProductInput } from '../contract/assignedProduct';
 import type { ById } from '../contract/reference';
-import { withDefault } from './conditions';
+import { clearable } from './conditions';
 import { day } from './dates';
 import { boolean } from './fields';
 import { listOf } from './listOf';
@@ -8,6 +8,6 @@ import { reference } from './references';
 
 /** The products of an event, group, ferry or accommodation. */
 export const assignedProducts = listOf<ById<AssignedProductInput>>(
-  { product: reference, collectPayment: boolean, dueOn: withDefault(null, day) },
+  { product: reference, collectPayment: boolean, dueOn: clearable(null, day) },
   100,
 );

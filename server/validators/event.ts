@@ -23,7 +23,7 @@ export const eventInput = validator<ById<EventInput>>({
   identifier,
   description: clearable('', text(maxLength.text)),
   date: day,
-  allowUsersEditInfo: boolean,
+  allowUsersEditInfo: ifSent(boolean),
   infoButton1: ifSent(infoButton),
   infoButton2: ifSent(infoButton),
   infoButton3: ifSent(infoButton),

@@ -1,7 +1,7 @@
 import { countries } from '../contract/countries';
 import { maxLength } from '../contract/fields';
 import type { OrganizationInput } from '../contract/organization';
-import { clearable } from './conditions';
+import { clearable, ifSent } from './conditions';
 import { contact } from './contact';
 import { boolean, choice, identifier, line } from './fields';
 import { revision } from './revision';
@@ -13,7 +13,7 @@ export const organizationInput = validator<OrganizationInput>({
   revision,
   name: line(maxLength.name),
   identifier,
-  registerEnabled: boolean,
+  registerEnabled: ifSent(boolean),
   contact,
   address: {
     street: line(maxLength.street),

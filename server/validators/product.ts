@@ -2,7 +2,7 @@ import { maxCapacity, maxLength } from '../contract/fields';
 import type { ProductInput } from '../contract/product';
 import { roomSizes } from '../contract/rooms';
 import type { ById } from '../contract/reference';
-import { clearable, is, onlyIf, withDefault } from './conditions';
+import { clearable, ifSent, is, isNot, onlyIf, withDefault } from './conditions';
 import { boolean, choice, line, text } from './fields';
 import { amount, percent, wholeNumber } from './numbers';
 import { reference } from './references';
@@ -15,15 +15,15 @@ export const productInput = validator<ById<ProductInput>>({
   name: line(maxLength.name),
   description: clearable('', text(maxLength.text)),
   price: amount,
-  vat: boolean,
-  vatPercent: onlyIf(is('vat', true), percent),
+  vat: withDefault(true, boolean),
+  vatPercent: onlyIf(isNot('vat', false), percent),
   taxAmount: onlyIf(is('vat', false), amount),
   taxDescription: onlyIf(is('vat', false), line(maxLength.line)),
-  mandatory: boolean,
+  mandatory: ifSent(boolean),
   maximumAmount: wholeNumber(0, maxCapacity),
   serviceFee: withDefault(0, amount),
   serviceFeeVat: withDefault(0, percent),
-  infoLink: onlyIf(is('mandatory', false), withDefault(null, webAddress)),
+  infoLink: onlyIf(isNot('mandatory', true), withDefault(null, webAddress)),
   roomType: clearable(null, choice(roomSizes)),
   organization: reference,
 });

@@ -17,6 +17,7 @@ import {
 import { crud } from './crud';
 import { notSafeToDelete } from '../payments/safeToDelete';
 import { assignOrganization, productReferences } from '../access/lockReferences';
+import { withStoredDueDays } from '../trips/dueDays';
 import { isMandatory, countPaymentsDone, readTrips } from '../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
@@ -41,7 +42,10 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
         ...productReferences('products', input.products),
         ...productReferences('refundPolicy.products', input.refundPolicy?.products),
       ];
-      return { ...input, organization: await assignOrganization(actor, input, before, products) };
+      return {
+        ...withStoredDueDays(input, before),
+        organization: await assignOrganization(actor, input, before, products),
+      };
     },
     async otherUses({ _id, organization }) {
       // Payments are indexed by product and event, not by event alone.

@@ -4,6 +4,7 @@ import type { ById } from '../../contract/reference';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../access/lockReferences';
+import { withStoredDueDays } from '../trips/dueDays';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 
 export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<StoredFerry>>({
@@ -19,7 +20,10 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
   rules: {
     async beforeSave(actor, input, before) {
       const products = productReferences('products', input.products);
-      return { ...input, organization: await assignOrganization(actor, input, before, products) };
+      return {
+        ...withStoredDueDays(input, before),
+        organization: await assignOrganization(actor, input, before, products),
+      };
     },
   },
 });

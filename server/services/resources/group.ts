@@ -21,6 +21,7 @@ import { setCapacity } from '../groups/seats';
 import { deleteParties } from '../waitingList/deleteParties';
 import { returnToLine } from '../waitingList/returnToLine';
 import { clearTickets } from '../tickets/clearTickets';
+import { withStoredDueDays } from '../trips/dueDays';
 import { countPaymentsDone, type Trip, readTrips } from '../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
@@ -51,7 +52,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
       ];
       await lockReferences(references, organization);
       if (before) await setCapacity(before._id, input.capacity);
-      return { ...input, organization };
+      return { ...withStoredDueDays(input, before), organization };
     },
     async afterSave(actor, saved, before) {
       if (before && !before.event.equals(saved.event)) await moveCustomersToEvent(saved);

@@ -16,7 +16,10 @@ export interface ProductView {
   organization: OrganizationSummary;
 }
 
-export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
+/** `mandatory` is what is stored where it is left out. */
+type Input = Omit<ById<ProductInput>, 'mandatory'> & { mandatory?: boolean | undefined };
+
+export const products = crud<Input, StoredProduct, ProductView>({
   name: 'products',
   model: Product,
   order: { name: 1 },
@@ -31,7 +34,8 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
     async beforeSave(actor, input, before) {
       const organization = await assignOrganization(actor, input, before);
       if (before) await setMaximumAmount(before._id, input.maximumAmount);
-      return { ...input, organization };
+      const { mandatory = before?.mandatory ?? true } = input;
+      return { ...input, mandatory, infoLink: mandatory ? null : input.infoLink, organization };
     },
     otherUses: async ({ _id }) => ({
       payments: await Payment.countDocuments({ product: _id, ...notSafeToDelete }),

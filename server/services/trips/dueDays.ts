@@ -1,3 +1,5 @@
+import type { AssignedProductInput } from '../../contract/assignedProduct';
+import type { ById } from '../../contract/reference';
 import type { ProductSource } from './collectedProducts';
 import type { Trip } from './trips';
 
@@ -22,4 +24,18 @@ export function dueDaysOf(trip: Places | Trip): Map<string, string> {
     if (collectPayment && dueOn) days.set(String(product), dueOn);
   }
   return days;
+}
+
+/** The input with the stored due day of each product whose day it leaves out. */
+export function withStoredDueDays<Input extends { products?: ById<AssignedProductInput>[] | undefined }>(
+  input: Input,
+  before: ProductSource | undefined,
+): Input {
+  if (!input.products || !before) return input;
+  const days = new Map(before.products.map(({ product, dueOn }) => [String(product), dueOn ?? null]));
+  const products = input.products.map((assigned) => ({
+    ...assigned,
+    dueOn: assigned.dueOn === undefined ? (days.get(assigned.product) ?? null) : assigned.dueOn,
+  }));
+  return { ...input, products };
 }
