@@ -1,5 +1,6 @@
 import type { Contact } from './contact';
 import type { RoomAllocationType, RoomStock } from './accommodation';
+import type { InfoButton } from './event';
 import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { OrganizationName } from './organization';
@@ -53,8 +54,10 @@ export interface MyEvent {
   allowUsersEditInfo: boolean;
   /** Whether the customer may cancel by themselves today. */
   mayCancel: boolean;
-  /** The visible buttons. */
-  infoButtons: { name: string; url: string }[];
+  /** Empty unless visible. */
+  infoButton1: InfoButton;
+  infoButton2: InfoButton;
+  infoButton3: InfoButton;
 }
 
 export interface MyFerry {

@@ -1,7 +1,7 @@
 import type { Gender } from './fields';
 import type { Address } from './customer';
 import type { Named } from './reference';
-import type { RoomMember, RoomType } from './rooms';
+import type { Room, RoomMember, RoomType } from './rooms';
 
 /** A row of the customers table (rules §13.1). */
 export interface CustomerRow {
@@ -23,12 +23,15 @@ export interface CustomerRow {
   accommodation: Named | null;
   /** Mandatory products owed or paid. */
   eventPayments: Named[];
+  /** Optional products offered or paid. */
+  additionalServices: Named[];
   /** Any product paid. */
   paidProducts: Named[];
   /** Optional products paid. */
   additionalProducts: Named[];
   discountCodes: Named[];
   roomPartnerChosen: boolean;
+  room: Room | null;
   roomType: RoomType | null;
   /** Without the customer themselves. */
   roomPartners: RoomMember[];

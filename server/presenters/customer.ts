@@ -1,4 +1,5 @@
 import type { Me, MyAccommodation, MyEvent, MyFerry, PersonalInfo } from '../contract/customer';
+import type { InfoButton } from '../contract/event';
 import { mayCancelOn } from '../contract/refundPolicy';
 import { today } from '../lib/clock';
 import type { StoredAccommodation } from '../models/accommodation';
@@ -60,7 +61,6 @@ export function presentPersonalInfo(customer: PersonalInfo): PersonalInfo {
 }
 
 function presentMyEvent(event: StoredEvent): MyEvent {
-  const buttons = [event.infoButton1, event.infoButton2, event.infoButton3];
   return {
     _id: String(event._id),
     name: event.name,
@@ -68,8 +68,15 @@ function presentMyEvent(event: StoredEvent): MyEvent {
     date: event.date,
     allowUsersEditInfo: event.allowUsersEditInfo,
     mayCancel: mayCancelOn(today(), event),
-    infoButtons: buttons.filter(({ visible }) => visible).map(({ name, url }) => ({ name, url })),
+    infoButton1: presentMyButton(event.infoButton1),
+    infoButton2: presentMyButton(event.infoButton2),
+    infoButton3: presentMyButton(event.infoButton3),
   };
+}
+
+/** Customers do not learn what is behind a hidden button. */
+function presentMyButton({ name, url, visible }: InfoButton): InfoButton {
+  return visible ? { name, url, visible } : { name: '', url: '', visible };
 }
 
 function presentMyFerry({ _id, name, info, pointOfDeparture, destination }: StoredFerry): MyFerry {

@@ -1,15 +1,16 @@
 import type { CustomerRow } from '../contract/customerRow';
 import type { CustomerView } from '../services/customerList/readRows';
 import { presentNamed } from './named';
-import { presentRoomMember } from './room';
+import { presentRoom, presentRoomMember } from './room';
 
 export function presentCustomerRow({
   customer,
   trip,
   eventPayments,
   paidProducts,
+  additionalServices,
   discountCodes,
-  roomPartners,
+  roommates,
 }: CustomerView): CustomerRow {
   const { street, postcode, city } = customer.address;
   return {
@@ -30,12 +31,14 @@ export function presentCustomerRow({
     returnFerry: trip.returnFerry && presentNamed(trip.returnFerry),
     accommodation: trip.accommodation && presentNamed(trip.accommodation),
     eventPayments: eventPayments.map(presentNamed),
+    additionalServices: additionalServices.map(presentNamed),
     paidProducts: paidProducts.map(presentNamed),
     additionalProducts: paidProducts.filter(({ mandatory }) => !mandatory).map(presentNamed),
     discountCodes: discountCodes.map(presentNamed),
     roomPartnerChosen: customer.roomPartnerChosen,
+    room: presentRoom(customer, roommates),
     roomType: customer.roomType,
-    roomPartners: roomPartners.map(presentRoomMember),
+    roomPartners: roommates.filter(({ _id }) => !_id.equals(customer._id)).map(presentRoomMember),
     disabled: customer.disabled,
     registeredAt: customer.registeredAt.toISOString(),
   };

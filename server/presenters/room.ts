@@ -32,7 +32,7 @@ export function presentHotelGuest({ customer, group }: Guest): HotelGuest {
 /** The room of a customer, for staff and for everybody in it. */
 export function presentRoom(
   { roomType }: Pick<StoredCustomer, 'roomType'>,
-  roommates: StoredCustomer[],
+  roommates: Parameters<typeof presentRoomMember>[0][],
 ): Room | null {
   return roomType && { roomType, customers: roommates.map(presentRoomMember) };
 }

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { CustomerRow } from '../../contract/customerRow';
 import type { OnTheWire } from '../../contract/wireWords';
 import { Account } from '../../models/account';
-import { Customer } from '../../models/customer';
+import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -104,28 +104,32 @@ describe('a row of the customers table', () => {
     const staff = await buildStaff(app, 'admin');
     const organization = staff.admin.organization!;
     const product = (name: string, mandatory = true) => buildProduct({ organization, name, mandatory });
-    const [trip, cabin, shirt, former] = [
+    const [trip, cabin, shirt, insurance, former] = [
       await product('Matka'),
       await product('Hytti'),
       await product('Paita', false),
+      await product('Vakuutus', false),
       await product('Entinen'),
     ];
     const collected = ({ _id }: typeof trip) => ({ product: _id, collectPayment: true });
-    const event = await buildEvent({ organization, products: [collected(trip), collected(shirt)] });
+    const event = await buildEvent({ organization, products: [trip, shirt, insurance].map(collected) });
     const ferry = await buildFerry({ organization, products: [collected(cabin)] });
     const hotel = await buildAccommodation({ organization });
     const group = await buildGroup({ event: event._id, returnFerry: ferry._id, accommodation: hotel._id });
     const paidProducts = [trip._id, shirt._id, former._id];
-    const customer = await buildCustomer({ group: group._id, paidProducts });
+    const customer = await buildCustomer({ group: group._id, paidProducts, roomType: 'F' });
 
     const { users } = await readPage(staff, {});
 
     const named = ({ _id, name }: { _id: Types.ObjectId; name: string }) => ({ _id: String(_id), name });
+    const person = ({ _id, firstName, lastName }: StoredCustomer) => ({
+      _id: String(_id),
+      firstName,
+      lastName,
+    });
     expect(users).toEqual([
       {
-        _id: String(customer._id),
-        firstName: 'Päivi',
-        lastName: 'Mäkelä',
+        ...person(customer),
         email: customer.email,
         userCode: customer.userCode,
         birthday: '2001-02-28',
@@ -140,11 +144,13 @@ describe('a row of the customers table', () => {
         returnFerry: named(ferry),
         accomodation: named(hotel),
         eventPayments: [named(cabin), named(trip), named(former)],
+        additionalServices: [named(shirt), named(insurance)],
         paidProducts: [named(trip), named(shirt), named(former)],
         additionalProducts: [named(shirt)],
         discountCodes: [],
         roomPartnerChosen: false,
-        roomType: null,
+        room: { roomType: 'F', users: [person(customer)] },
+        roomType: 'F',
         roomPartners: [],
         disabled: false,
         registeredAt: customer.registeredAt.toISOString(),

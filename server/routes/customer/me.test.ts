@@ -42,7 +42,10 @@ describe('GET /api/users/me', () => {
     expect(body).toMatchObject({
       _id: String(customer._id),
       group: {
-        event: { infoButtons: [{ name: 'Ohjelma', url: 'https://example.fi/ohjelma' }] },
+        event: {
+          infoButton1: { name: 'Ohjelma', url: 'https://example.fi/ohjelma', visible: true },
+          infoButton2: { name: '', url: '', visible: false },
+        },
         outboundFerry: {
           name: 'M/S Aalto',
           pointOfDeparture: {

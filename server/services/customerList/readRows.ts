@@ -39,7 +39,7 @@ const customerFields = [
 const partnerFields = ['firstName', 'lastName'] as const;
 
 type RowCustomer = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
-type RoomPartner = Pick<StoredCustomer, (typeof partnerFields)[number] | '_id'>;
+type Roommate = Pick<StoredCustomer, (typeof partnerFields)[number] | '_id'>;
 type UsedCode = Pick<StoredDiscountCode, '_id' | 'name'>;
 
 /** A row of the customers table. */
@@ -48,10 +48,12 @@ export interface CustomerView {
   trip: JoinedTrip;
   /** Mandatory products, whether owed or paid. */
   eventPayments: JoinedProduct[];
+  /** Optional products, whether offered or paid. */
+  additionalServices: JoinedProduct[];
   paidProducts: JoinedProduct[];
   discountCodes: UsedCode[];
-  /** The others in the customer's room. */
-  roomPartners: RoomPartner[];
+  /** Everybody in the customer's room; the customer alone while staff have yet to find a partner. */
+  roommates: Roommate[];
 }
 
 /** Which of the matching customers to read. */
@@ -74,7 +76,7 @@ interface Beside {
 interface RowRecords extends TripRecords {
   customers: RowCustomer[];
   rooms: Pick<StoredRoom, '_id' | 'customers'>[];
-  roommates: RoomPartner[];
+  roommates: Roommate[];
   discountCodes: UsedCode[];
   paidProducts: JoinedProduct[];
 }
@@ -128,7 +130,7 @@ function rowsOf(records: RowRecords): CustomerView[] {
   const trips = new Map(tripsOf(records).map((trip) => [String(trip.group._id), trip]));
   const products = byId(records.paidProducts);
   const codes = byId(records.discountCodes);
-  const partnersOf = roomPartnersIn(records);
+  const roommatesOf = roommatesIn(records);
   return records.customers.flatMap((customer) => {
     const trip = trips.get(String(customer.group));
     if (!trip) return [];
@@ -138,25 +140,34 @@ function rowsOf(records: RowRecords): CustomerView[] {
         customer,
         trip,
         paidProducts,
-        eventPayments: mandatoryOf(trip, paidProducts),
+        ...owedOrPaid(trip, paidProducts),
         discountCodes: customer.discountCodes.flatMap((id) => codes.get(String(id)) ?? []),
-        roomPartners: partnersOf(customer),
+        roommates: roommatesOf(customer),
       },
     ];
   });
 }
 
-/** Returns a function that looks up a customer's room partners. */
-function roomPartnersIn(records: RowRecords): (customer: RowCustomer) => RoomPartner[] {
+/** Returns a function that looks up who is in a customer's room. */
+function roommatesIn(records: RowRecords): (customer: RowCustomer) => Roommate[] {
   const rooms = byId(records.rooms);
   const roommates = byId(records.roommates);
-  return ({ _id, room }) =>
-    (rooms.get(String(room))?.customers ?? [])
-      .filter((id) => !id.equals(_id))
-      .flatMap((id) => roommates.get(String(id)) ?? []);
+  return (customer) => {
+    const room = rooms.get(String(customer.room));
+    if (room) return room.customers.flatMap((id) => roommates.get(String(id)) ?? []);
+    return customer.roomType === null ? [] : [customer];
+  };
 }
 
-function mandatoryOf({ collectedProducts }: JoinedTrip, paid: readonly JoinedProduct[]): JoinedProduct[] {
-  const isOwed = ({ _id }: JoinedProduct) => collectedProducts.some((product) => product._id.equals(_id));
-  return [...collectedProducts, ...paid.filter((product) => !isOwed(product))].filter(isMandatory);
+function owedOrPaid(
+  { collectedProducts }: JoinedTrip,
+  paid: readonly JoinedProduct[],
+): Pick<CustomerView, 'eventPayments' | 'additionalServices'> {
+  const isCollected = ({ _id }: JoinedProduct) =>
+    collectedProducts.some((product) => product._id.equals(_id));
+  const products = [...collectedProducts, ...paid.filter((product) => !isCollected(product))];
+  return {
+    eventPayments: products.filter(isMandatory),
+    additionalServices: products.filter((product) => !isMandatory(product)),
+  };
 }

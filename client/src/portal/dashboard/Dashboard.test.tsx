@@ -135,12 +135,12 @@ describe('the event information', () => {
   const { event } = buildMe().group;
 
   it('opens its links in a new tab, with a scheme if they have none', async () => {
-    const infoButtons = [
-      { name: 'Ohjelma', url: 'www.example.fi/ohjelma' },
-      { name: 'Kartta', url: 'http://example.fi/kartta' },
-      { name: 'Vaarallinen', url: 'javascript:alert(1)' },
-    ];
-    await openDashboard(withTrip({ event: { ...event, description: 'Kaksi yötä merellä.', infoButtons } }));
+    const buttons = {
+      infoButton1: { name: 'Ohjelma', url: 'www.example.fi/ohjelma', visible: true },
+      infoButton2: { name: 'Kartta', url: 'http://example.fi/kartta', visible: true },
+      infoButton3: { name: 'Vaarallinen', url: 'javascript:alert(1)', visible: true },
+    };
+    await openDashboard(withTrip({ event: { ...event, description: 'Kaksi yötä merellä.', ...buttons } }));
 
     const info = section('Tapahtumainfo');
     expect(info.getByText('Kaksi yötä merellä.')).toBeVisible();

@@ -11,7 +11,8 @@ import { Section } from './Section';
 /** The event's description and info buttons (rules §17.14). */
 export function EventInfo({ event }: { event: MyEvent }) {
   const t = useText();
-  const links = event.infoButtons
+  const links = [event.infoButton1, event.infoButton2, event.infoButton3]
+    .filter(({ visible }) => visible)
     .map(({ name, url }) => ({ name: name.trim() || url, url: withScheme(url.trim()) }))
     .filter(({ url }) => isWebAddress(url));
   const isEmpty = event.description.trim() === '' && links.length === 0;

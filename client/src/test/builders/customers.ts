@@ -4,6 +4,8 @@ import type { SentMail } from '#contract/email';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { event, organization, product, publicEvent } from './references';
 
+const noButton = { name: '', url: '', visible: false };
+
 export function buildMe(overrides: Partial<Me> = {}): Me {
   return {
     _id: 'c1',
@@ -33,7 +35,9 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
         description: '',
         allowUsersEditInfo: true,
         mayCancel: false,
-        infoButtons: [],
+        infoButton1: noButton,
+        infoButton2: noButton,
+        infoButton3: noButton,
       },
       outboundFerry: null,
       returnFerry: null,
@@ -106,8 +110,10 @@ export function buildCustomerRow(overrides: Partial<CustomerRow> = {}): Customer
     eventPayments: [product],
     paidProducts: [product, { _id: 'p2', name: 'Hytti' }],
     additionalProducts: [{ _id: 'p2', name: 'Hytti' }],
+    additionalServices: [{ _id: 'p2', name: 'Hytti' }],
     discountCodes: [],
     roomPartnerChosen: false,
+    room: null,
     roomType: null,
     roomPartners: [],
     registeredAt: '2026-11-02T10:15:00.000Z',
