@@ -21,6 +21,7 @@ export const mailKinds = [
   'erasureAnnounced',
   'roomPartnerLeft',
   'roomPlanned',
+  'roomLost',
   'transferChosen',
   'paymentReminder',
   'unpaidSeatReleased',

@@ -25,8 +25,19 @@ export interface ArrangedRoom {
   customers: string[];
   /** It was chosen, or staff keep it: those in it stay together. Planning may add to it while a bed is free. */
   locked: boolean;
+  /** Ids of those in a locked room who are not locked: they were put into a free bed of it. */
+  fillers: string[];
   /** For the hotel. */
   note: string;
+}
+
+/** Ids of those who stay together in a room. */
+export function lockedIn({
+  locked,
+  customers,
+  fillers,
+}: Pick<ArrangedRoom, 'locked' | 'customers' | 'fillers'>): string[] {
+  return locked ? customers.filter((id) => !fillers.includes(id)) : [];
 }
 
 /** `GET /api/admin/accomodations/{id}/rooms`: who needs a bed, and the rooms as they are stored. */
@@ -73,7 +84,7 @@ export interface RoomProposal {
    * With `few`, when three moves leave somebody without a bed whom more would place: how many it takes at least.
    */
   leastMoves: number | null;
-  /** Why somebody has no bed; null if all have one, or if it was not found out in time. */
+  /** Why somebody has no bed; null if all have one, or could have one in a plan that was not found in time. */
   impossible: RoomConflict | null;
   timeMs: number;
 }
@@ -86,6 +97,8 @@ export interface RoomConflict {
   rules: ConflictingRule[];
   /** Each is enough by itself. */
   repairs: RoomRepair[];
+  /** The time was over: `rules` may name too much or nothing, and `repairs` may be missing. */
+  isCutShort: boolean;
 }
 
 export type ConflictingRule =
@@ -108,7 +121,8 @@ export const roomFaultCodes = ['beds', 'paid', 'avoid', 'gender'] as const;
 export type RoomFaultCode = (typeof roomFaultCodes)[number];
 
 export interface RoomCheck {
-  faults: { room: number; code: RoomFaultCode }[];
+  /** `isConfirmed`: it is about people who are locked together alone, so that the room can be applied. */
+  faults: { room: number; code: RoomFaultCode; isConfirmed: boolean }[];
   /** Sizes of which more rooms are used than the hotel has. */
   missing: { roomType: RoomSize; count: number }[];
 }
@@ -120,8 +134,9 @@ export interface UnmetWishInput {
 }
 
 /**
- * For staff. `costs`: the best plan that grants it is worse, first at this level, by this amount (`atLeast`: or more);
- * `losers` lose something there. `equallyGood`: another plan grants it and is as good for wishes. `unknown`: the time
+ * For staff. `costs`: the best plan that grants it is worse, first at this level, by this amount (`atLeast`: or more).
+ * `lost` are the wishes that it does not meet any more, or the beds that it takes: for each, whose it is, without whoever
+ * makes the wish in question. `equallyGood`: another plan grants it and is as good for wishes. `unknown`: the time
  * was over.
  */
 export type UnmetWishReason =
@@ -130,7 +145,7 @@ export type UnmetWishReason =
   | { code: 'paidSize'; roomType: RoomSize }
   | { code: 'lock'; people: string[] }
   | { code: 'gender' | 'avoid' | 'noRoom' | 'equallyGood' | 'unknown' }
-  | { code: 'costs'; level: PlanLevel; amount: number; atLeast: boolean; losers: string[] };
+  | { code: 'costs'; level: PlanLevel; amount: number; atLeast: boolean; lost: string[][] };
 
 /**
  * `POST …/rooms/avoid`: who of these people would rather not share with whom of them. That it was asked is noted in the
@@ -146,7 +161,7 @@ export interface AvoidAnswer {
 
 /** `POST …/rooms/preview`: what applying the rooms changes. */
 export interface RoomChangePreview {
-  /** How many guests get another room or other company, and how many lose their bed. */
+  /** How many guests get another room or other company, and how many lose their bed. All of them get a mail. */
   changed: number;
   losing: number;
   /** How many mails are sent, and one of them. */

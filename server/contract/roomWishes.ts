@@ -19,8 +19,11 @@ export interface RoomWishesInput {
 }
 
 export interface WishedPerson extends RoomMember {
-  /** Whether they wish it too; false as long as they do not, or have not said. */
-  isMutual: boolean;
+  /**
+   * Whether they wish it too. Null while wishes can be changed: else a few changes would find out who wishes to share
+   * with oneself.
+   */
+  isMutual: boolean | null;
 }
 
 /** Somebody of the same hotel who was looked up by code or full name. The group tells namesakes apart. */

@@ -44,7 +44,7 @@ export function inventRooms(
     const { _id: accommodation, organization } = hotel;
     const customers = sharers.map(({ _id }) => _id);
     const own = { _id: new Types.ObjectId(), organization, accommodation, roomType };
-    const room = { ...own, customers, locked: true, note: '' };
+    const room = { ...own, customers, locked: true, fillers: [], note: '' };
     for (const sharer of sharers) {
       Object.assign(sharer, { room: room._id, roomType, roomPartnerChosen: true });
     }

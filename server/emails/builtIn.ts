@@ -722,6 +722,34 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  roomLost: {
+    fi: {
+      subject: 'Sinulla ei ole nyt huonetta: {{event}}',
+      html: [
+        heading('Sinulla ei ole nyt huonetta'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'huoneet matkalle {{event}} on järjestetty uudelleen, eikä sinulla ole tällä hetkellä huonetta. Paikkasi matkalla säilyy.',
+          'Majoitus: {{accommodation}}<br>Aiempi huoneesi: {{roomType}}',
+          'Saat viestin, kun sinulle on järjestetty uusi huone. Jos huoneen valinta on vielä auki, voit valita sen omilta sivuiltasi. Jos sinulla on kysyttävää, ota yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'You have no room at the moment: {{event}}',
+      html: [
+        heading('You have no room at the moment'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'The rooms for {{event}} have been arranged anew, and at the moment you have no room. You keep your seat on the trip.',
+          'Accommodation: {{accommodation}}<br>Your room until now: {{roomType}}',
+          'You will get a message when a room has been arranged for you. While rooms can still be chosen, you can choose one on your own page. If you have questions, please contact the organizer of the trip.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   roomPartnerLeft: {
     fi: {
       subject: 'Huonekaverisi on poistunut huoneestasi',

@@ -72,6 +72,8 @@ export interface MailValues {
   offerExpired: { event: string; group: string };
   /** Sent when staff have arranged the rooms of a hotel. `roomPartners`: nobody in a room alone. */
   roomPlanned: { event: string; accommodation: string; roomType: RoomType; roomPartners: Mention };
+  /** Sent when staff have taken somebody's bed and given them no other. */
+  roomLost: { event: string; accommodation: string; roomType: RoomType };
   /** `partner`: the roommates who left. */
   roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };
 }

@@ -15,6 +15,8 @@ export interface StoredRoom {
    * somebody has chosen.
    */
   locked?: boolean;
+  /** Those in a locked room whom a plan has put into a free bed: it may part them. Missing as `locked` is. */
+  fillers?: Types.ObjectId[];
   /** For the hotel. Missing in a room of an earlier version. */
   note?: string;
 }
@@ -27,6 +29,7 @@ export const roomSchema = new Schema<StoredRoom>(
     roomType: { type: String, enum: roomSizes, required: true },
     customers: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
     locked: { type: Boolean, default: true },
+    fillers: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
     note: text(maxLength.line),
   },
   { versionKey: false },

@@ -8,7 +8,7 @@ import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import { solveLevels, type Job, type Progress } from './solveLevels';
 import { startOf } from './startOf';
-import { unitsOf } from './units';
+import { isKept, unitsOf } from './units';
 
 export interface Found extends Progress {
   rooms: readonly PlacedRoom[];
@@ -67,7 +67,7 @@ function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Fo
     former,
     changes: changes ?? (() => false),
     groupOf: () => '',
-    mayBeLeft: () => !placesAll,
+    mayBeLeft: (unit) => !placesAll && !isKept(unit, situation),
     allows: () => true,
   };
   const reached = former ? { changes: -former.mostMoves } : {};
@@ -76,7 +76,7 @@ function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Fo
   const groups: ModelInput = {
     ...wishes,
     groupOf: ({ group }) => group,
-    mayBeLeft: () => first.reached.placed !== everybody,
+    mayBeLeft: (unit) => first.reached.placed !== everybody && !isKept(unit, situation),
   };
   return solvePhase(job, groups, first.rooms, first, [
     'group',

@@ -3,7 +3,7 @@ import { TooManyBlocks } from './blocks';
 import { buildModel } from './buildModel';
 import { decode } from './decode';
 import type { Wish } from './fixedReasons';
-import { fewestLosers } from './losers';
+import { lostWishes } from './lostWishes';
 import type { ModelInput } from './modelInput';
 import type { Level, LevelValues } from './problem';
 import type { StaffReason } from './reasons';
@@ -34,7 +34,7 @@ export interface Loss {
 type Outcome = Loss | { rooms: readonly PlacedRoom[] } | 'impossible' | 'unknown';
 
 /** What granting a wish costs: the best that is possible with it, level by level, against the plan. */
-export function costOf(wish: Wish, plan: Present, job: Job, namesLosers: boolean): StaffReason {
+export function costOf(wish: Wish, plan: Present, job: Job, namesLost: boolean): StaffReason {
   try {
     const { outcome, isExact } = separatedOutcome(wish, plan, job);
     if (outcome === 'impossible') return { code: 'noRoom' };
@@ -42,8 +42,8 @@ export function costOf(wish: Wish, plan: Present, job: Job, namesLosers: boolean
     if (!('level' in outcome)) return { code: isExact ? 'equallyGood' : 'unknown' };
     const { level, bound, reached } = outcome;
     const amount = plan.values[level] - bound;
-    const losers = namesLosers ? fewestLosers(outcome, plan.rooms, job) : null;
-    return { code: 'costs', level, amount, atLeast: !isExact || bound !== reached, losers };
+    const lost = namesLost ? lostWishes(outcome, plan.rooms, wish.from, job) : null;
+    return { code: 'costs', level, amount, atLeast: !isExact || bound !== reached, lost };
   } catch (error) {
     if (error instanceof TooManyBlocks) return { code: 'unknown' };
     throw error;

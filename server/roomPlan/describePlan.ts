@@ -7,7 +7,7 @@ import type { Situation } from './situation';
 import { libraryVersion, type Solver } from './solver';
 
 /** Raised whenever the formulation changes, because another one may choose another plan among equals. */
-const modelVersion = 1;
+const modelVersion = 2;
 
 export function describeProof(found: Found, situation: Situation, solver: Solver): Omit<RoomPlan, 'times'> {
   const plan = describePlan(found.rooms, situation);

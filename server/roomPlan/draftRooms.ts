@@ -37,6 +37,19 @@ function targetOf(unit: Unit, draft: Draft, random: () => number): DraftedRoom |
   return (friend && draft.roomOf(friend)) ?? pick(draft.rooms, random);
 }
 
+/** Locks that need rooms of a size, other locks, and then the largest first. */
+function byUrgency(one: Unit, other: Unit): number {
+  return (
+    Number(isSized(other)) - Number(isSized(one)) ||
+    Number(other.lock !== null) - Number(one.lock !== null) ||
+    other.people.length - one.people.length
+  );
+}
+
+function isSized({ lock }: Unit): boolean {
+  return lock !== null && lock.size !== null;
+}
+
 class Draft {
   readonly rooms: DraftedRoom[];
   private readonly places = new Map<Unit, DraftedRoom>();
@@ -48,8 +61,7 @@ class Draft {
     this.rooms = situation.rooms.flatMap(({ size, count }) =>
       Array.from({ length: count }, () => ({ size, people: [], units: [] })),
     );
-    const largestFirst = [...units].sort((one, other) => other.people.length - one.people.length);
-    for (const unit of largestFirst) {
+    for (const unit of [...units].sort(byUrgency)) {
       this.rooms.some((room) => this.tryMove(unit, room, () => true));
     }
   }
@@ -77,6 +89,8 @@ class Draft {
     const { unit, given, source, target, accepts } = move;
     const added = unit.people.length - (given?.people.length ?? 0);
     if (target.people.length + added > target.size) return false;
+    // A lock is not put out of its bed.
+    if (!source && given?.lock) return false;
     if (source && source.people.length - added > source.size) return false;
     const next = this.changed(target, unit, given);
     const left = source && this.changed(source, given, unit);

@@ -21,7 +21,7 @@ const explainAll = async (problem: RoomProblem) => {
   const wishes = unmetWishes(problem, plan);
   return {
     plan,
-    explained: await explainWishes(problem, plan, wishes, { timeLimitMs: 60_000, namesLosers: true }),
+    explained: await explainWishes(problem, plan, wishes, { timeLimitMs: 60_000, namesLost: true }),
   };
 };
 
@@ -31,7 +31,7 @@ it('granting a wish really costs what its reason says, in the best of all plans 
     const { plan, explained } = await explainAll(problem);
 
     for (const { wish, staff } of explained) {
-      const said = staff.code === 'costs' ? { ...staff, losers: [] } : staff.code;
+      const said = staff.code === 'costs' ? { ...staff, lost: [] } : staff.code;
       expect({ seed, wish, said: kindOf(said) }).toEqual({
         seed,
         wish,
@@ -56,7 +56,7 @@ function costByTrying(problem: RoomProblem, planned: LevelValues, wish: RoomWish
   if (!granted) return 'impossible';
   const level = levels.slice(0, 4).find((each) => granted[each] !== planned[each]);
   if (!level) return 'equallyGood';
-  return { code: 'costs', level, amount: planned[level] - granted[level], atLeast: false, losers: [] };
+  return { code: 'costs', level, amount: planned[level] - granted[level], atLeast: false, lost: [] };
 }
 
 const anna = buildPerson('anna');
@@ -139,8 +139,32 @@ describe('a wish that was not met, because', () => {
       level: 'mutual',
       amount: 1,
       atLeast: false,
-      losers: ['bea', 'cia'],
+      lost: [['bea', 'cia']],
     });
+  });
+});
+
+it('what a wish would cost names each wish that is lost once, and whose it is but for who makes the wish', async () => {
+  const [bea, cia, dea] = ['bea', 'cia', 'dea'].map((id) => ({ ...anna, id }));
+  const people = [
+    { ...anna, wishes: ['bea', 'cia', 'dea'] },
+    { ...bea!, wishes: ['anna', 'cia'] },
+    { ...cia!, wishes: ['anna', 'bea'] },
+    { ...dea!, wishes: ['anna'], paidSize: 2 },
+  ];
+  const rooms = [
+    { size: 2, count: 2 },
+    { size: 3, count: 1 },
+  ];
+
+  const staff = (await reasonFor(hotel(people, { rooms }), 'anna'))?.staff;
+
+  expect(staff).toEqual({
+    code: 'costs',
+    level: 'mutual',
+    amount: 1,
+    atLeast: false,
+    lost: [['bea'], ['cia']],
   });
 });
 

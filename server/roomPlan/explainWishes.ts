@@ -8,8 +8,8 @@ import { loadSolver } from './solver';
 export interface ExplainOptions {
   /** For each wish. */
   timeLimitMs: number;
-  /** Whether to name those whom a wish would cost something, which takes as long again. */
-  namesLosers: boolean;
+  /** Whether to name the wishes that one would cost, which takes as long again. */
+  namesLost: boolean;
   /** Called with each wish as soon as it is explained. */
   onExplained?: (explained: ExplainedWish) => void;
 }
@@ -39,7 +39,7 @@ export async function explainWishes(
   problem: RoomProblem,
   plan: SavedPlan,
   wishes: readonly RoomWish[],
-  { timeLimitMs, namesLosers, onExplained }: ExplainOptions,
+  { timeLimitMs, namesLost, onExplained }: ExplainOptions,
 ): Promise<ExplainedWish[]> {
   const situation = readSituation(problem);
   const present = presentOf(plan, situation);
@@ -47,7 +47,7 @@ export async function explainWishes(
   return wishes.map((wish) => {
     const known = withPeople(wish, situation);
     const job = { solver, situation, endsAt: Date.now() + timeLimitMs };
-    const staff = fixedReason(known, situation) ?? costOf(known, present, job, namesLosers);
+    const staff = fixedReason(known, situation) ?? costOf(known, present, job, namesLost);
     const explained = { wish, staff, traveller: travellerReason(known, situation) };
     onExplained?.(explained);
     return explained;

@@ -1,4 +1,5 @@
 import type { StaffReason, TravellerReason } from './reasons';
+import { mayShareByGender } from './roomOk';
 import type { Lock, Person, Situation } from './situation';
 
 /** A wish with the people themselves. */
@@ -36,11 +37,10 @@ function reasonBetween(from: Person, to: Person, situation: Situation): StaffRea
   if (sizes.includes(1)) {
     return { code: 'paidSingle', people: both.filter(({ paidSize }) => paidSize === 1).map(({ id }) => id) };
   }
-  const areEither = both.every(({ roomsWith }) => roomsWith === 'either');
-  if (from.gender !== to.gender && !areEither && !situation.isMutual(from, to)) return { code: 'gender' };
+  if (!mayShareByGender(from, to, situation)) return { code: 'gender' };
   const full = both
     .flatMap(({ lock }) => lock ?? [])
-    .find((lock) => isFull(lock, paidSizeOf(lock), situation));
+    .find((lock, _, locks) => locks.length > 1 || isFull(lock, paidSizeOf(lock), situation));
   if (full) return lockReason(full);
   const [ones, others] = both.map((person) => person.lock?.people ?? [person]);
   const areApart = ones?.some((one) => others?.some((other) => situation.excludes(one, other)));

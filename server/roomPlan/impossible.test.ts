@@ -128,11 +128,24 @@ function subsetsOf(ids: readonly string[]): string[][] {
   return ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]]);
 }
 
-it('without time, it claims nothing', async () => {
-  const problem = { ...randomProblem(1), rooms: [], locks: [], exclusions: [] };
+it('without time, it counts what is short, claims nothing else, and says that it was cut short', async () => {
+  const problem = { ...randomProblem(1), locks: [], exclusions: [] };
+  const { people } = problem;
+  const ofBoth = people.map(
+    (person, place) => ({ ...person, paidSize: null, gender: place === 0 ? 'F' : 'M' }) as const,
+  );
   const beds = new BedSolver(await loadSolver(), 0);
+  const none = { conflict: [], repairs: [], isCutShort: true };
 
-  expect(await explainImpossible(problem, { timeLimitMs: 0 })).toBeNull();
+  expect(await explainImpossible({ ...problem, people: ofBoth, rooms: [] }, { timeLimitMs: 0 })).toEqual({
+    ...none,
+    shortages: [{ size: null, people: people.length, beds: 0 }],
+  });
+  const rooms = [{ size: 2, count: people.length }];
+  expect(await explainImpossible({ ...problem, people: ofBoth, rooms }, { timeLimitMs: 0 })).toEqual({
+    ...none,
+    shortages: [],
+  });
   expect(repairsOf(problem, beds)).toEqual([]);
   expect(beds.isCutShort).toBe(true);
 });

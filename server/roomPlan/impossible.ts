@@ -1,16 +1,10 @@
 import { BedSolver } from './bedSolver';
-import type { RoomProblem, RoomStock } from './problem';
+import type { RoomProblem } from './problem';
 import { minimalSubset } from './minimalSubset';
 import { familiesOf, withoutFamily, type RuleFamily } from './ruleFamilies';
 import { loadSolver } from './solver';
 import { repairsOf, type Repair } from './repairs';
-
-/** More people than beds, or than beds in rooms of the size that they paid for. */
-export interface Shortage {
-  size: number | null;
-  people: number;
-  beds: number;
-}
+import { shortagesOf, type Shortage } from './shortages';
 
 /**
  * Rules of a conflict: which of them, or how many people they bind. The pairs are private: staff see that exclusions are
@@ -35,28 +29,19 @@ export interface Impossibility {
   isCutShort: boolean;
 }
 
-/** Why not everybody can have a bed; null if they can, or if it was not found out in the time. @throws UnusableProblem */
+/** Why not everybody can have a bed; null if they can. @throws UnusableProblem */
 export async function explainImpossible(
   problem: RoomProblem,
   { timeLimitMs }: { timeLimitMs: number },
 ): Promise<Impossibility | null> {
   const beds = new BedSolver(await loadSolver(), Date.now() + timeLimitMs);
-  if (!beds.isImpossible(problem)) return null;
+  if (!beds.isImpossible(problem)) {
+    const { isCutShort } = beds;
+    return isCutShort ? { shortages: [], conflict: [], repairs: [], isCutShort } : null;
+  }
   const conflict = conflictIn(problem, beds);
   const repairs = repairsOf(problem, beds);
   return { shortages: shortagesOf(problem), conflict, repairs, isCutShort: beds.isCutShort };
-}
-
-export function shortagesOf({ people, rooms }: RoomProblem): Shortage[] {
-  const bedsIn = (some: readonly RoomStock[]) => some.reduce((sum, { size, count }) => sum + size * count, 0);
-  const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort();
-  const ofSizes = paid.map((size) => ({
-    size,
-    people: people.filter(({ paidSize }) => paidSize === size).length,
-    beds: bedsIn(rooms.filter((stock) => stock.size === size)),
-  }));
-  const all = [{ size: null, people: people.length, beds: bedsIn(rooms) }, ...ofSizes];
-  return all.filter((shortage) => shortage.people > shortage.beds);
 }
 
 /** Gives up one family of rules after the other, as long as it stays impossible, and then parts of what is left. */

@@ -1,22 +1,25 @@
 import { groupedBy } from './groupedBy';
+import type { Kind } from './kinds';
 import type { Person, Situation } from './situation';
 
-/** Who may fill a room that blocks share: women, men, or people of both who room with either. */
-export type Kind = 'F' | 'M' | 'either';
+/**
+ * Of what a room has at most one: people who stay in a former room, which makes it that one; a lock; and somebody who
+ * rooms with the other gender.
+ */
+export type Single = 'anchor' | 'lock' | 'guest';
 
 /** Blocks that are the same to a room that they share with others. */
 export interface BlockClass {
   key: string;
   size: number;
   kind: Kind;
+  singles: readonly Single[];
   /** How many people. */
   beds: number;
   /** The group that the room counts as its main one; null if the block has nobody of it. */
   home: string | null;
   /** The people in it whose exclusions are known to the solver. */
   keptApart: readonly Person[];
-  /** They stay in a former room, which makes the room they share that one. */
-  isAnchored: boolean;
 }
 
 /** A way to fill a room with blocks, or to leave beds in it empty. */
@@ -56,13 +59,16 @@ function fillings(classes: readonly BlockClass[], beds: number, situation: Situa
 }
 
 function areApart(one: BlockClass, other: BlockClass, { excludes }: Situation): boolean {
-  if (one.isAnchored && other.isAnchored) return true;
+  if (one.singles.some((single) => other.singles.includes(single))) return true;
   return one.keptApart.some((person) => other.keptApart.some((another) => excludes(person, another)));
 }
 
-/** One person alone is in a room of their own gender already. */
-function isSuperfluous([first, ...others]: readonly BlockClass[]): boolean {
-  return first?.kind === 'either' && first.beds === 1 && others.length === 0;
+/** The room is of another kind already: one person alone, and people who have no guest. */
+function isSuperfluous(parts: readonly BlockClass[]): boolean {
+  const [first, ...others] = parts;
+  if (first?.kind === 'either') return first.beds === 1 && others.length === 0;
+  const needsGuest = first?.kind === 'guestOfF' || first?.kind === 'guestOfM';
+  return needsGuest && !parts.some(({ singles }) => singles.includes('guest'));
 }
 
 export function patternOf(parts: readonly BlockClass[], home: string): Pattern {

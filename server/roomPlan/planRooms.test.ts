@@ -47,6 +47,19 @@ describe('the plan of a small hotel', () => {
   });
 });
 
+it('nobody in a locked room loses the bed, though two pairs who wished each other could have it', async () => {
+  const people = [
+    ...[personOf('a', ['b']), personOf('b', ['a']), personOf('c', ['d']), personOf('d', ['c'])],
+    ...[personOf('x', []), personOf('y', [])],
+  ];
+  const locks = [{ id: 'l', people: ['x', 'y'], size: 2, closed: false }];
+  const rooms = [{ size: 2, count: 2 }];
+
+  const { proven, notPlaced } = await plan({ people, rooms, locks, exclusions: [], seed: 1 });
+
+  expect({ proven, notPlaced }).toEqual({ proven: true, notPlaced: ['c', 'd'] });
+});
+
 /** What is wrong with a plan, by the rules as the tests write them down. */
 function faultsOf(
   problem: RoomProblem,

@@ -14,8 +14,11 @@ export interface RoomPerson {
   id: string;
   group: string;
   gender: 'F' | 'M';
-  /** `own`: only with people of their own gender, unless all of a room wished each other. */
-  roomsWith: 'own' | 'either';
+  /**
+   * Unless all of a room wished each other: `own`: with people of their own gender, who do not room with the other.
+   * `other`: with people of the other gender who room with either. `either`: with any of these.
+   */
+  roomsWith: 'own' | 'either' | 'other';
   /** The room size that they paid for, which they must get. */
   paidSize: number | null;
   /** Up to three people, the dearest first. */
@@ -29,7 +32,10 @@ export interface RoomStock {
   count: number;
 }
 
-/** People who stay in one room together: a room that was chosen, or what staff have decided. */
+/**
+ * People who stay in one room together: a room that was chosen, or what staff have decided. If there is a room for each
+ * lock, every plan places all of them, whoever else has no bed.
+ */
 export interface RoomLock {
   id: string;
   people: readonly string[];

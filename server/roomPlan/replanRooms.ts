@@ -62,7 +62,7 @@ function formerOf(before: readonly RoomBefore[], { byId }: Situation): Former {
   return { rooms, roomOf, mostMoves: Infinity };
 }
 
-/** Those who are still there, where they were; null if that is not allowed any more. */
+/** Those who are still there, where they were; null if that is not allowed any more, or leaves out a lock. */
 function presentRooms(rooms: readonly FormerRoom[], situation: Situation): PlacedRoom[] | null {
   const present = rooms.map((room) => ({ size: room.size, people: room.people, former: room }));
   const isTooMany = rooms.some(
@@ -70,7 +70,10 @@ function presentRooms(rooms: readonly FormerRoom[], situation: Situation): Place
       rooms.filter((room) => room.size === size).length >
       (situation.rooms.find((stock) => stock.size === size)?.count ?? 0),
   );
-  return !isTooMany && present.every((room) => roomOk(room, situation)) ? present : null;
+  const isWhole =
+    !situation.keepsLocks ||
+    situation.locks.every((lock) => present.some(({ people }) => people.some((one) => one.lock === lock)));
+  return isWhole && !isTooMany && present.every((room) => roomOk(room, situation)) ? present : null;
 }
 
 function movedIn({ rooms }: Found, { roomOf }: Former): Person[] {

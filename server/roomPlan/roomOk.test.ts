@@ -17,14 +17,15 @@ interface Case {
   people: RoomPerson[];
   away?: RoomPerson[];
   lock?: RoomLock;
+  otherLock?: RoomLock;
   exclusions?: [string, string][];
 }
 
-function broken({ size = 3, people, away = [], lock, exclusions = [] }: Case): RoomRule[] {
+function broken({ size = 3, people, away = [], lock, otherLock, exclusions = [] }: Case): RoomRule[] {
   const situation = readSituation({
     people: [...people, ...away],
     rooms: [],
-    locks: lock ? [lock] : [],
+    locks: [lock, otherLock].flatMap((each) => each ?? []),
     exclusions,
     seed: 1,
   });
@@ -35,6 +36,7 @@ function broken({ size = 3, people, away = [], lock, exclusions = [] }: Case): R
 }
 
 const both = { roomsWith: 'either' as const };
+const other = { roomsWith: 'other' as const };
 
 it.each<[string, Case]>([
   ['nobody', { people: [] }],
@@ -46,6 +48,15 @@ it.each<[string, Case]>([
   [
     'a woman and a man who wished each other',
     { people: [woman('a', { wishes: ['b'] }), man('b', { wishes: ['a'] })] },
+  ],
+  ['somebody alone who rooms with the other gender', { people: [man('a', other)] }],
+  [
+    'a man who rooms with women, and women who room with either',
+    { people: [man('a', other), woman('b', both), woman('c', both)] },
+  ],
+  [
+    'a man who rooms with women, and a woman, who wished each other',
+    { people: [man('a', { ...other, wishes: ['b'] }), woman('b', { wishes: ['a'] })] },
   ],
   ['a woman and a man in one lock', { people: [woman('a'), man('b')], lock: lockOf(['a', 'b']) }],
   ['a closed lock alone', { people: [woman('a'), woman('b')], lock: lockOf(['a', 'b'], { closed: true }) }],
@@ -80,6 +91,22 @@ it.each<[string, RoomRule, Case]>([
     'a third with a woman and a man who wished each other',
     'gender',
     { people: [woman('a', { wishes: ['b'] }), man('b', { wishes: ['a'] }), woman('c')] },
+  ],
+  [
+    'a man who rooms with women, and a woman who agreed to none',
+    'gender',
+    { people: [man('a', other), woman('b')] },
+  ],
+  ['a man who rooms with women, and a man', 'gender', { people: [man('a', other), man('b', both)] }],
+  [
+    'two men who room with women, and a woman who rooms with either',
+    'gender',
+    { people: [man('a', other), man('b', other), woman('c', both)] },
+  ],
+  [
+    'people of two locks',
+    'twoLocks',
+    { people: [woman('a'), woman('b')], lock: lockOf(['a']), otherLock: lockOf(['b'], { id: 'm' }) },
   ],
   [
     'somebody who rooms with either, with a woman and a man who do not',

@@ -1,3 +1,4 @@
+import { isOfAnyKind } from './kinds';
 import type { Person, Situation } from './situation';
 
 /** Some beds with those who sleep in them. */
@@ -12,8 +13,9 @@ export interface Room {
  * - `lock`: the people of a lock are all here, or none of them.
  * - `lockSize`: a lock has the size that it asks for.
  * - `closedLock`: nobody joins a closed lock.
+ * - `twoLocks`: the people of one lock do not join another.
  * - `exclusion`: nobody is with somebody they exclude.
- * - `gender`: all are of one gender, or room with either, or every two of them wished each other or are in one lock.
+ * - `gender`: the room is of a kind (kinds.ts), or every two of its people wished each other or are in one lock.
  */
 export type RoomRule = keyof typeof rules;
 
@@ -26,12 +28,11 @@ const rules = {
     people.every(({ lock }) => lock === null || lock.size === null || lock.size === size),
   closedLock: ({ people }: Room) =>
     people.every(({ lock }) => !lock?.closed || lock.people.length === people.length),
+  twoLocks: ({ people }: Room) => new Set(people.flatMap(({ lock }) => lock ?? [])).size <= 1,
   exclusion: ({ people }: Room, { excludes }: Situation) =>
     everyPair(people, (one, other) => !excludes(one, other)),
   gender: ({ people }: Room, situation: Situation) =>
-    isOfOneGender(people) ||
-    people.every(({ roomsWith }) => roomsWith === 'either') ||
-    everyPair(people, (one, other) => areTogether(one, other, situation)),
+    isOfAnyKind(people) || everyPair(people, (one, other) => areTogether(one, other, situation)),
 };
 
 /** The only definition of a valid room; every plan is checked against it. */
@@ -46,8 +47,9 @@ export function brokenRules(room: Room, situation: Situation): RoomRule[] {
   return broken;
 }
 
-export function isOfOneGender(people: readonly Person[]): boolean {
-  return people.every(({ gender }) => gender === people[0]?.gender);
+/** Whether two people could share some room as far as gender goes. */
+export function mayShareByGender(one: Person, other: Person, situation: Situation): boolean {
+  return rules.gender({ size: 2, people: [one, other] }, situation);
 }
 
 function areTogether(one: Person, other: Person, { isMutual }: Situation): boolean {

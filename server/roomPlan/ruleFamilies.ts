@@ -1,3 +1,4 @@
+import { isGuest } from './kinds';
 import type { RoomProblem } from './problem';
 
 /** Rules that can be given up together. */
@@ -12,7 +13,8 @@ export function familiesOf({ people, locks, exclusions }: RoomProblem): RuleFami
   const families: RuleFamily[] = [];
   if (exclusions.length > 0) families.push({ code: 'exclusions' });
   if (locks.length > 0) families.push({ code: 'locks' });
-  if (new Set(people.map(({ gender }) => gender)).size > 1) families.push({ code: 'gender' });
+  const genders = new Set(people.map(({ gender }) => gender));
+  if (genders.size > 1 || people.some(isGuest)) families.push({ code: 'gender' });
   return [...families, ...paid.map((size) => ({ code: 'paid', size }) as const)];
 }
 

@@ -1,5 +1,5 @@
 import { faultsOf, UnusableProblem } from './faultsOf';
-import { mostWishes, type RoomProblem, type RoomStock } from './problem';
+import { mostWishes, type RoomPerson, type RoomProblem, type RoomStock } from './problem';
 
 /** Somebody of a problem, with the people and the lock themselves in place of their ids. */
 export interface Person {
@@ -8,7 +8,7 @@ export interface Person {
   id: string;
   group: string;
   gender: 'F' | 'M';
-  roomsWith: 'own' | 'either';
+  roomsWith: RoomPerson['roomsWith'];
   paidSize: number | null;
   wishes: readonly Person[];
   wishedSize: number | null;
@@ -29,6 +29,8 @@ export interface Situation {
   locks: readonly Lock[];
   /** By size, without those of which there are none. */
   rooms: readonly RoomStock[];
+  /** There is a room for each lock, so that nobody in one is left without a bed. */
+  keepsLocks: boolean;
   seed: number;
   /** 3 for a first wish of one for the other, 2 for a second, 1 for a third, 0 for none. */
   wishPoints: (from: Person, to: Person) => number;
@@ -53,11 +55,14 @@ export function readSituation(problem: RoomProblem): Situation {
     if (one && other) excluded[cell(one, other)] = excluded[cell(other, one)] = 1;
   }
   const wishPoints = (from: Person, to: Person) => points[cell(from, to)] ?? 0;
+  const locks = people.flatMap(({ lock, id }) => (lock?.people[0]?.id === id ? [lock] : []));
+  const rooms = stockOf(problem);
   return {
     people,
     byId,
-    locks: people.flatMap(({ lock, id }) => (lock?.people[0]?.id === id ? [lock] : [])),
-    rooms: stockOf(problem),
+    locks,
+    rooms,
+    keepsLocks: hasRoomForEach(locks, rooms),
     seed: problem.seed,
     wishPoints,
     isMutual: (one, other) => wishPoints(one, other) > 0 && wishPoints(other, one) > 0,
@@ -98,4 +103,12 @@ function stockOf({ rooms }: RoomProblem): RoomStock[] {
     .map(([size, count]) => ({ size, count }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => one.size - other.size);
+}
+
+/** Not where a lock has no size: which rooms it needs then depends on the others. */
+function hasRoomForEach(locks: readonly Lock[], rooms: readonly RoomStock[]): boolean {
+  return locks.every(({ size }) => {
+    const stock = rooms.find((one) => one.size === size);
+    return stock !== undefined && locks.filter((lock) => lock.size === size).length <= stock.count;
+  });
 }

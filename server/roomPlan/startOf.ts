@@ -1,5 +1,6 @@
 import { blockKey, type Block } from './blocks';
-import { classOf, fillsRoom, kindsOf } from './blockClasses';
+import { classOf, fillsRoom } from './blockClasses';
+import { kindsOf } from './kinds';
 import { mainGroupOf } from './levels';
 import type { Choice, Model } from './model';
 import type { ModelInput } from './modelInput';

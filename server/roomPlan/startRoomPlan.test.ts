@@ -25,7 +25,7 @@ it('a thread plans, explains and ends as the functions do themselves', async () 
   await ended;
   const wishes = unmetWishes(small, plan);
   const onExplained = jest.fn();
-  const explaining = startExplaining(small, plan, wishes, { ...minute, namesLosers: false, onExplained });
+  const explaining = startExplaining(small, plan, wishes, { ...minute, namesLost: false, onExplained });
 
   expect({ ...plan, times: null }).toEqual({ ...(await planRooms(small, minute)), times: null });
   expect(onDraft).toHaveBeenCalledTimes(1);

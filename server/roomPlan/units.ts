@@ -43,6 +43,11 @@ export function unitsOf(
   return linked([...copies.values()], [...wishes, ...connected]);
 }
 
+/** Every plan places it. */
+export function isKept({ lock }: Unit, { keepsLocks }: Situation): boolean {
+  return lock !== null && keepsLocks;
+}
+
 function likenessOf({ gender, roomsWith, group, paidSize, wishedSize }: Person): string {
   return JSON.stringify([gender, roomsWith, group, paidSize, wishedSize]);
 }

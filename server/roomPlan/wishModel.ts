@@ -2,7 +2,7 @@ import { blocksOf, type Block } from './blocks';
 import type { Wish } from './fixedReasons';
 import type { ModelInput } from './modelInput';
 import type { Person, Situation } from './situation';
-import { unitsOf } from './units';
+import { isKept, unitsOf } from './units';
 
 /** The model of all plans that grant a wish; null if none can. @throws TooManyBlocks */
 export function wishModel(
@@ -20,7 +20,7 @@ export function wishModel(
     blocks,
     keptApart,
     groupOf: () => '',
-    mayBeLeft: ({ people }) => !people.some((person) => wishing.includes(person)),
+    mayBeLeft: (unit) => !isKept(unit, situation) && !unit.people.some((person) => wishing.includes(person)),
     allows: (block, size) => allows(wish, block, size),
     former: null,
     changes: () => false,

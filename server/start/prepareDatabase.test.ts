@@ -79,6 +79,22 @@ describe('a database of the first release', () => {
     expect(await DiscardedMailFile.countDocuments()).toBe(2);
   });
 
+  it('has no names in the notes of whose private wishes were opened: ids of who is known by one, and nothing of others', async () => {
+    const [aino] = await Customer.find({ firstName: 'Aino' }).lean();
+    const { _id, organization, lastName } = aino!;
+    const named = {
+      ...{ at: new Date(), type: 'accomodations', record: _id, organization, action: 'update' },
+      by: { id: 'x', role: 'admin' },
+      changes: [{ path: 'privateWishesOpened', before: null, after: `Aino ${lastName}, Erased Person` }],
+    };
+    await AuditEntry.collection.insertOne(named);
+
+    await prepareDatabase();
+
+    const entries = await AuditEntry.find({ 'changes.path': 'privateWishesOpened' }).lean();
+    expect(entries.map(({ changes }) => changes[0]?.after)).toEqual([[String(_id), null]]);
+  });
+
   it('is renamed to its end when that failed on one record', async () => {
     // Not two groups with one hotel: the update of many fails on the last.
     await Group.collection.createIndexes([

@@ -67,7 +67,8 @@ export async function wish(
 
 /** A room that is not stored yet. */
 export function newRoom(roomType: WireRoom['roomType'], ...guests: readonly StoredCustomer[]): WireRoom {
-  return { _id: null, roomType, users: guests.map(({ _id }) => String(_id)), locked: false, note: '' };
+  const users = guests.map(({ _id }) => String(_id));
+  return { _id: null, roomType, users, locked: false, fillers: [], note: '' };
 }
 
 /** The first names in each room, by size and name. */

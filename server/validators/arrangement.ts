@@ -28,6 +28,7 @@ const rooms = listOf<ArrangedRoom>(
     roomType: choice(roomSizes),
     customers: guests,
     locked: boolean,
+    fillers: withDefault([], listOfReferences(0, maxGuests)),
     note: withDefault('', line(maxLength.line)),
   },
   maxRooms,

@@ -218,6 +218,7 @@ export const dataMails = {
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
   roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },
+  roomLost: { fi: 'Huone otettu pois', en: 'Room taken away' },
   roomPartnerLeft: { fi: 'Huonekaveri lähtenyt', en: 'Room partner left' },
   waitingJoined: { fi: 'Jonotuslistalle liittyminen', en: 'Joined a waiting list' },
   seatOffered: { fi: 'Paikka tarjottu', en: 'Seat offered' },

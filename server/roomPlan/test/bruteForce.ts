@@ -1,4 +1,4 @@
-import { levels, type LevelValues, type RoomProblem } from '../problem';
+import { levels, type LevelValues, type RoomPerson, type RoomProblem } from '../problem';
 
 /** @param size null for somebody without a bed */
 type Wanted = (size: number | null, ids: readonly string[]) => boolean;
@@ -10,6 +10,7 @@ type Wanted = (size: number | null, ids: readonly string[]) => boolean;
 export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true): LevelValues | null {
   const { people, rooms } = problem;
   const known = new Map<string, LevelValues | null>();
+  const allLocksFit = locksFit(problem);
 
   function best(rest: readonly number[], counts: readonly number[]): LevelValues | null {
     const [first, ...others] = rest;
@@ -17,7 +18,9 @@ export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true):
     const key = `${rest.join()}|${counts.join()}`;
     const memo = known.get(key);
     if (memo !== undefined) return memo;
-    let found = isWanted(null, [people[first]!.id]) ? best(others, counts) : null;
+    const { id } = people[first]!;
+    const mayBeLeft = !(allLocksFit && problem.locks.some((lock) => lock.people.includes(id)));
+    let found = mayBeLeft && isWanted(null, [id]) ? best(others, counts) : null;
     for (const company of subsets(others)) {
       const ids = [first, ...company].map((place) => people[place]!.id);
       rooms.forEach(({ size }, kind) => {
@@ -35,6 +38,17 @@ export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true):
     people.map((_, place) => place),
     rooms.map(({ count }) => count),
   );
+}
+
+/** Every lock can have a room of its size, so that nobody in one may be left without a bed. */
+export function locksFit({ locks, rooms }: RoomProblem): boolean {
+  const stock = new Map(rooms.map(({ size, count }) => [size, count]));
+  for (const { size } of locks) {
+    const left = (size !== null && stock.get(size)) || 0;
+    if (size === null || left === 0) return false;
+    stock.set(size, left - 1);
+  }
+  return true;
 }
 
 export const nothing: LevelValues = { placed: 0, mutual: 0, oneWay: 0, rank: 0, group: 0, rooms: 0 };
@@ -59,6 +73,9 @@ export function isAllowed(problem: RoomProblem, size: number, ids: readonly stri
     ids.filter((other) => one < other).map((other) => [one, other] as const),
   );
   const genders = new Set(members.map(({ gender }) => gender));
+  const crossing = members.filter(({ roomsWith }) => roomsWith === 'other');
+  const isHostOf = (guest: RoomPerson, host: RoomPerson) =>
+    host.roomsWith === 'either' && host.gender !== guest.gender;
   return (
     ids.length <= size &&
     members.every(({ paidSize }) => [null, size].includes(paidSize)) &&
@@ -66,7 +83,10 @@ export function isAllowed(problem: RoomProblem, size: number, ids: readonly stri
     locksHere.every((lock) => [null, size].includes(lock.size)) &&
     locksHere.every((lock) => !lock.closed || ids.every((id) => lock.people.includes(id))) &&
     !problem.exclusions.some((pair) => pair.every((id) => ids.includes(id))) &&
-    (genders.size === 1 ||
+    locksHere.length <= 1 &&
+    ((genders.size === 1 && crossing.length === 0) ||
+      (crossing.length === 1 &&
+        members.every((host) => host === crossing[0] || isHostOf(crossing[0]!, host))) ||
       members.every(({ roomsWith }) => roomsWith === 'either') ||
       pairs.every(
         ([one, other]) =>

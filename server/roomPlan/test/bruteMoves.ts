@@ -1,5 +1,5 @@
 import type { LevelValues, RoomBefore, RoomProblem } from '../problem';
-import { added, better, isAllowed, nothing, subsets, valuesOf } from './bruteForce';
+import { added, better, isAllowed, locksFit, nothing, subsets, valuesOf } from './bruteForce';
 
 /** The best values that move no more than so many people, by trying every plan; null if there is none. */
 export function bruteMoves(
@@ -25,7 +25,9 @@ export function bruteMoves(
     const key = `${rest.join()}|${counts.join()}|${free.map(({ id }) => id).join()}|${moves}`;
     const memo = known.get(key);
     if (memo !== undefined) return memo;
-    let found = best(others, counts, free, moves - movesFrom([people[first]!.id], null));
+    const { id } = people[first]!;
+    const mayBeLeft = !(locksFit(problem) && problem.locks.some((lock) => lock.people.includes(id)));
+    let found = mayBeLeft ? best(others, counts, free, moves - movesFrom([id], null)) : null;
     for (const company of subsets(others)) {
       const ids = [first, ...company].map((place) => people[place]!.id);
       const left = others.filter((place) => !company.includes(place));

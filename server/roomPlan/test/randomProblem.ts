@@ -17,7 +17,7 @@ export function randomProblem(seed: number, most = 8): RoomProblem {
       id,
       group: `g${whole(1, groups)}`,
       gender: chance(0.5) ? 'F' : 'M',
-      roomsWith: chance(eitherShare) ? 'either' : 'own',
+      roomsWith: chance(eitherShare) ? 'either' : pick(['own', 'own', 'own', 'other'] as const, random)!,
       paidSize: chance(paidShare) ? whole(1, 3) : null,
       wishes: [...new Set(wishes)],
       wishedSize: chance(sizeShare) ? whole(1, largest) : null,
@@ -37,7 +37,7 @@ function locksAmong(ids: readonly string[], random: () => number): RoomLock[] {
   return [ids.slice(0, size), ids.slice(size, size + 2)].map((people, place) => ({
     id: `l${place}`,
     people,
-    size: random() < 0.3 ? 1 + Math.floor(random() * 3) : null,
+    size: random() < 0.6 ? 1 + Math.floor(random() * 3) : null,
     closed: random() < 0.3,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { errorTexts } from '../../contract/errors';
 import { fillNames } from '../../services/mail/fillNames';
 import { AuditEntry } from '../../models/auditEntry';
@@ -63,12 +64,76 @@ describe('a plan of a hotel', () => {
     await wish(people.Ben, accommodation, { people: [people.Anna] });
     await wish(people.Cia, accommodation, { company: 'either' });
     await wish(people.Dan, accommodation, { company: 'either' });
-    // A man who rooms with women.
+    // A man who rooms with women, and a woman who rooms with either.
     await wish(people.Fox, accommodation, { company: 'F', people: [people.Eva] });
+    await wish(people.Eva, accommodation, { company: 'either' });
 
     const { rooms } = await propose([]);
 
     expect(await namesIn(rooms)).toEqual(['2h: Anna, Ben', '2h: Cia, Dan', '2h: Eva, Fox']);
+  });
+
+  it('puts a man who rooms with women beside nobody who did not agree, unless staff confirm it by a lock', async () => {
+    const { group, accommodation, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
+    const { Anna, Ben } = await buildGuests(group, { Anna: 'F', Ben: 'M' });
+    await wish(Ben, accommodation, { company: 'F', people: [Anna] });
+    const together = newRoom('2h', Anna, Ben);
+
+    expect((await propose([])).notPlaced).toHaveLength(1);
+    expect(faultsOf(await apply([together]))).toEqual(['rooms.0: roomRuleBroken']);
+    const { body } = await staff.post(`${route}/check`, { rooms: [{ ...together, locked: true }] });
+    expect(body).toMatchObject({ faults: [{ room: 0, code: 'gender', isConfirmed: true }] });
+    expect((await apply([{ ...together, locked: true }])).status).toBe(200);
+  });
+
+  it('gives everybody in a locked room their bed, whoever wished each other', async () => {
+    const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
+    const guests = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
+    for (const [one, other] of [
+      [guests.Anna, guests.Bea],
+      [guests.Cia, guests.Dea],
+    ] as const) {
+      await wish(one, accommodation, { people: [other] });
+      await wish(other, accommodation, { people: [one] });
+    }
+    const { room, sharers } = await buildRoom(group, '2h', 2);
+
+    const { rooms, notPlaced, isProven } = await propose((await board()).rooms);
+
+    expect(rooms.find(({ _id }) => _id === String(room._id))?.users.sort()).toEqual(
+      sharers.map(({ _id }) => String(_id)).sort(),
+    );
+    expect([notPlaced.length, isProven]).toEqual([2, true]);
+  });
+
+  it('refuses to plan around more locked rooms than the hotel has', async () => {
+    const { group, staff, route } = await buildHotel(app, { '2h': 1 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    const rooms = [Anna, Bea].map((guest) => ({ ...newRoom('2h', guest), locked: true }));
+
+    const answer = await staff.post(`${route}/plan`, { rooms, mode: 'all' });
+
+    expect([answer.status, faultsOf(answer)]).toEqual([409, ['rooms: roomTypeFull']]);
+  });
+
+  it('does not lock who fills a bed of a locked room: the next plan may move them', async () => {
+    const { group, accommodation, board, propose, apply } = await buildHotel(app, { '2h': 2 });
+    const { sharers } = await buildRoom(group, '2h', 1);
+    const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
+    await wish(Cia, accommodation, { people: [Bea] });
+    await wish(Bea, accommodation, { people: [Cia] });
+    await apply((await propose((await board()).rooms)).rooms);
+    const filled = (await board()).rooms.find(({ locked }) => locked);
+    expect(filled).toMatchObject({ fillers: [String(Anna._id)] });
+    await wish(Anna, accommodation, { people: [Cia] });
+    await wish(Cia, accommodation, { people: [Anna] });
+
+    const { rooms } = await propose((await board()).rooms);
+
+    expect((await namesIn(rooms)).includes('2h: Anna, Cia')).toBe(true);
+    expect(rooms.find(({ locked }) => locked)?.users).toEqual(
+      expect.arrayContaining([String(sharers[0]!._id), String(Bea._id)]),
+    );
   });
 
   it('parts who would rather not share, and does not tell staff why', async () => {
@@ -184,6 +249,26 @@ describe('applying rooms', () => {
     expect([answer.status, faultsOf(answer)]).toEqual([409, ['roomsChanged']]);
     expect(await roomsOf([Anna, Bea])).toEqual(['1h of 1', null]);
     expect(await reservedAt(accommodation, '2h')).toBe(0);
+  });
+
+  it('mails everybody who loses the bed, also when it is undone', async () => {
+    const { group, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
+    const { sharers } = await buildRoom(group, '2h', 2);
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    const lost = async () => {
+      const mails = await Mail.find({ kind: 'roomLost' }).sort({ _id: 1 }).lean();
+      return mails.map(({ to }) => to).sort();
+    };
+    expect((await propose([])).notPlaced).toHaveLength(2);
+
+    await apply([newRoom('2h', Anna, Bea)]);
+    const ofApplying = sharers.map(({ email }) => email).sort();
+    expect(await lost()).toEqual(ofApplying);
+    const [mail] = await Mail.find({ kind: 'roomLost' }).lean();
+    expect(mail?.text).toContain('Paikkasi matkalla säilyy');
+    await staff.post(`${route}/undo`, {});
+
+    expect(await lost()).toEqual([...ofApplying, Anna.email, Bea.email].sort());
   });
 
   it('refuses rooms that break a rule, each by its place, but not those that staff have locked', async () => {
@@ -317,12 +402,10 @@ describe('why a wish is not met', () => {
     });
 
     expect(body).toMatchObject({ code: 'costs', level: 'mutual', amount: 1, atLeast: false });
-    expect((body as { losers: string[] }).losers.sort()).toEqual(
-      [Anna, Bea].map(({ _id }) => String(_id)).sort(),
-    );
+    expect((body as { lost: string[][] }).lost).toEqual([[Anna, Bea].map(({ _id }) => String(_id)).sort()]);
   });
 
-  it('does not say whose wish it is to be apart, unless it is asked for, which is noted', async () => {
+  it('does not say whose wish it is to be apart, unless it is asked for, and notes both', async () => {
     const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     await wish(Anna, accommodation, { people: [Bea] });
@@ -332,22 +415,69 @@ describe('why a wish is not met', () => {
 
     const { body } = await staff.post(`${route}/reason`, { rooms, wish: { from: anna, to: bea } });
     expect(body).toEqual({ code: 'avoid' });
-    expect(await AuditEntry.countDocuments({ record: accommodation._id })).toBe(0);
+    expect(await notesOf(accommodation)).toEqual([{ privateWishesFound: [anna, bea] }]);
 
     const asked = await staff.post(`${route}/avoid`, { people: [anna, bea] });
 
     expect(asked.body).toEqual({ pairs: [{ by: bea, other: anna }] });
-    const [entry] = await AuditEntry.find({ record: accommodation._id }).lean();
-    expect(entry?.changes).toEqual([
-      {
-        path: 'privateWishesOpened',
-        before: null,
-        after: [Anna, Bea]
-          .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-          .sort()
-          .join(', '),
-      },
+    expect((await notesOf(accommodation)).at(-1)).toEqual({ privateWishesOpened: [anna, bea] });
+  });
+});
+
+/** What the hotel's history notes, the oldest first. */
+async function notesOf({ _id: record }: { _id: Types.ObjectId }) {
+  const entries = await AuditEntry.find({ record }).sort({ _id: 1 }).lean();
+  return entries.map(({ changes }) => Object.fromEntries(changes.map(({ path, after }) => [path, after])));
+}
+
+describe('a note that private wishes were found or opened', () => {
+  it('is made by every answer that tells of them, once a day for the same people', async () => {
+    const { group, accommodation, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    await wish(Bea, accommodation, { avoid: [Anna] });
+    const found = { privateWishesFound: [String(Anna._id), String(Bea._id)] };
+    const rooms = [newRoom('2h', Anna, Bea)];
+
+    await apply(rooms);
+    expect(await notesOf(accommodation)).toEqual([found]);
+    await staff.post(`${route}/check`, { rooms });
+    expect(await notesOf(accommodation)).toEqual([found]);
+    const at = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await AuditEntry.updateMany({ record: accommodation._id }, { at });
+    await staff.post(`${route}/check`, { rooms });
+    expect(await notesOf(accommodation)).toEqual([found, found]);
+
+    const { impossible, notPlaced } = await propose([]);
+    expect(impossible?.rules).toEqual([{ code: 'avoid', pairs: 1 }]);
+    expect((await notesOf(accommodation)).at(-1)).toEqual({ privateWishesFound: notPlaced });
+  });
+
+  it('is not made for people whom staff have locked together, of whom nothing is told', async () => {
+    const { group, accommodation, staff, route } = await buildHotel(app, { '2h': 1 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    await wish(Bea, accommodation, { avoid: [Anna] });
+
+    const { body } = await staff.post(`${route}/check`, {
+      rooms: [{ ...newRoom('2h', Anna, Bea), locked: true }],
+    });
+
+    expect(body).toEqual({ faults: [], missing: [] });
+    expect(await notesOf(accommodation)).toEqual([]);
+  });
+
+  it('is read with names, but not that of somebody who was erased', async () => {
+    const { group, accommodation, staff, route } = await buildHotel(app, { '2h': 1 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    await staff.post(`${route}/avoid`, { people: [String(Anna._id), String(Bea._id)] });
+    const root = await buildStaff(app, 'root');
+    await root.delete(`users/${String(Bea._id)}`).expect(200);
+
+    const history = await staff.get(`audit?type=accomodations&id=${String(accommodation._id)}`);
+
+    expect(history.body).toMatchObject([
+      { changes: [{ path: 'privateWishesOpened', after: `Anna ${Anna.lastName}, somebody who is deleted` }] },
     ]);
+    expect(JSON.stringify(await AuditEntry.find().lean())).not.toContain('"Bea');
   });
 });
 
@@ -356,14 +486,14 @@ describe('a check of rooms arranged by hand', () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '1h': 1, '2h': 1 });
     const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
     await wish(Cia, accommodation, { avoid: [Dea] });
-    const rooms = [newRoom('2h', Anna, Ben), { ...newRoom('2h', Cia, Dea), locked: true }];
+    const rooms = [newRoom('2h', Anna, Ben), newRoom('2h', Cia, Dea)];
 
     const { body } = await staff.post(`${route}/check`, { rooms });
 
     expect(body).toEqual({
       faults: [
-        { room: 0, code: 'gender' },
-        { room: 1, code: 'avoid' },
+        { room: 0, code: 'gender', isConfirmed: false },
+        { room: 1, code: 'avoid', isConfirmed: false },
       ],
       missing: [{ roomType: '2h', count: 1 }],
     });
@@ -376,7 +506,7 @@ describe('a check of rooms arranged by hand', () => {
 
     const { body } = await staff.post(`${route}/preview`, { rooms: [newRoom('2h', Anna, Bea)] });
 
-    expect(body).toMatchObject({ changed: 2, losing: 1, mails: 2, sample: { to: Anna.email } });
+    expect(body).toMatchObject({ changed: 2, losing: 1, mails: 3, sample: { to: Anna.email } });
     expect((body as { sample: { html: string } }).sample.html).toContain(`Bea ${Bea.lastName}`);
     expect(await roomsOf([...sharers, Anna])).toEqual(['2h of 1', null]);
     expect(await mailsTo(Anna, Bea)).toEqual([]);

@@ -67,15 +67,18 @@ describe('wishes for a room', () => {
     });
   });
 
-  it('show as mutual only when both wish it', async () => {
-    const { anna, bea } = await buildTravellers();
-    await anna.wish({ people: [bea.id] });
-
-    expect((await anna.wishes()).people).toMatchObject([{ isMutual: false }]);
-    expect((await bea.wishes()).people).toEqual([]);
+  it('show as mutual only when both wish it, and not before the selection closes', async () => {
+    const { anna, bea, cia, accommodation } = await buildTravellers();
+    await anna.wish({ people: [bea.id, cia.id] });
     await bea.wish({ people: [anna.id] });
 
-    expect((await anna.wishes()).people).toMatchObject([{ isMutual: true }]);
+    expect((await anna.wishes()).people).toMatchObject([{ isMutual: null }, { isMutual: null }]);
+    const own = await app.api.get('/api/users/me/data').set('x-auth-token', anna.token);
+    expect(JSON.stringify(own.body)).not.toContain('"isMutual":true');
+    expect((await cia.wishes()).people).toEqual([]);
+    await Accommodation.updateOne({ _id: accommodation._id }, { roompartnerSelectionLive: false });
+
+    expect((await anna.wishes()).people).toMatchObject([{ isMutual: true }, { isMutual: false }]);
   });
 
   it('are refused with all faults: oneself, twice, strangers, who left, and sizes that the hotel lacks', async () => {

@@ -317,7 +317,7 @@ describe('a free bed', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   });
 
-  it('is filled from one’s own group in a room shared with another, which planning keeps then', async () => {
+  it('is filled from one’s own group in a planned room, where the next plan keeps these two together', async () => {
     const { group } = await buildChoosers(0);
     const sister = await buildSisterOf(group, group.accommodation);
     const { room: stored, sharers } = await buildMixedRoom('3h', [group, sister]);
@@ -330,7 +330,10 @@ describe('a free bed', () => {
 
     expect(status).toBe(200);
     expect(await roomsOf([...sharers, newcomer])).toEqual(['3h of 3', '3h of 3', '3h of 3']);
-    expect(await Room.findById(stored._id).lean()).toMatchObject({ locked: true });
+    expect(await Room.findById(stored._id).lean()).toMatchObject({
+      locked: true,
+      fillers: [sharers[1]!._id],
+    });
   });
 
   it('takes the code of whoever joins, where rooms were planned', async () => {

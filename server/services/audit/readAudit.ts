@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { AuditType } from '../../contract/audit';
+import type { AuditType, FieldChange } from '../../contract/audit';
 import { resources } from '../../contract/resources';
 import type { Capability } from '../../contract/roles';
 import { AppError } from '../../lib/AppError';
@@ -12,6 +12,7 @@ import { Mailing } from '../../models/mailing';
 import { authorize, inReach } from '../access/authorize';
 import { findByIds } from '../../lib/findByIds';
 import { modelOf } from '../resources/models';
+import { privateNotes } from './privateNotes';
 
 export interface AuditView {
   entry: StoredAuditEntry;
@@ -36,9 +37,32 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
     .limit(maxEntries)
     .lean();
   if (!isOwn && entries.length === 0) throw new AppError('notFound');
-  const nameOf = await readNames(entries.map(({ by }) => by.id));
-  return entries.map((entry) => ({ entry, name: nameOf(entry.by.id) }));
+  const noted = entries.flatMap(({ changes }) => changes.flatMap(peopleIn));
+  const nameOf = await readNames([...entries.map(({ by }) => by.id), ...noted]);
+  return entries.map((entry) => ({
+    entry: { ...entry, changes: entry.changes.map((change) => withNames(change, nameOf)) },
+    name: nameOf(entry.by.id),
+  }));
 }
+
+/** The ids of people whom a change names. */
+function peopleIn({ path, after }: FieldChange): string[] {
+  if (!isPrivateNote(path) || !Array.isArray(after)) return [];
+  return after.map((id: unknown) => (typeof id === 'string' ? id : unknownPerson));
+}
+
+function withNames(change: FieldChange, nameOf: (id: string) => string | null): FieldChange {
+  if (!isPrivateNote(change.path)) return change;
+  const names = peopleIn(change).map((id) => nameOf(id) ?? 'somebody who is deleted');
+  return { ...change, after: names.join(', ') };
+}
+
+function isPrivateNote(path: string): boolean {
+  return privateNotes.some((note) => note === path);
+}
+
+/** An id that nobody has. */
+const unknownPerson = '0'.repeat(24);
 
 function rightToRead(type: AuditType): Capability {
   if (type === 'mailings') return 'massActions';

@@ -31,6 +31,7 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   roomPartnerLeft: 'holder',
   receipt: 'neither',
   roomPlanned: 'neither',
+  roomLost: 'neither',
   paymentReminder: 'neither',
   unpaidSeatReleased: 'neither',
   moneyReturned: 'neither',

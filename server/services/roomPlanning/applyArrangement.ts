@@ -9,14 +9,14 @@ import { auditChange } from '../audit/auditChanges';
 import { arrangedRoom, requireRooms, roomsMissing } from './arrangement';
 import { versionOf } from './board';
 import type { RoomChanges } from './changesOf';
-import { faultsIn } from './checkRooms';
+import { checkRooms, faultsIn } from './checkRooms';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
 import { storeUnmetWishes } from './storeUnmetWishes';
 import { roomlessGuests, storeRooms } from './storeRooms';
 
 /**
  * Stores all rooms of a hotel in one step, if nobody has changed a room and no guest has come or gone since its board was
- * read. Rooms that are not locked must keep every rule.
+ * read. Rooms must keep every rule, but for people who are locked together.
  * @throws AppError as `hotelInReach`; `roomsChanged`; `roomRuleBroken` with the paths of the rooms; `roomTypeFull`;
  *   InvalidInput as `requireRooms`
  */
@@ -25,13 +25,19 @@ export async function applyArrangement(
   id: string,
   { rooms, version }: ArrangementInput,
 ): Promise<void> {
-  await changeRooms(actor, id, version, async (hotel) => {
-    requireSound(hotel, rooms);
-    const changes = await storeRooms(actor, hotel, rooms);
-    await storeUnmetWishes(hotel, rooms);
-    await keepForUndo(actor, hotel, changes);
-    return changes;
-  });
+  try {
+    await changeRooms(actor, id, version, async (hotel) => {
+      requireSound(hotel, rooms);
+      const changes = await storeRooms(actor, hotel, rooms);
+      await storeUnmetWishes(hotel, rooms);
+      await keepForUndo(actor, hotel, changes);
+      return changes;
+    });
+  } catch (error) {
+    // Which rooms break a rule tells of private wishes: checking them notes it.
+    if (error instanceof Refused) await checkRooms(actor, id, rooms);
+    throw error;
+  }
 }
 
 /**
@@ -71,7 +77,7 @@ async function changeRooms(
 function requireSound(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   requireRooms(hotel, rooms);
   if (roomsMissing(hotel, rooms).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
-  const broken = faultsIn(hotel, rooms).filter(({ room }) => !rooms[room]?.locked);
+  const broken = faultsIn(hotel, rooms).filter(({ isConfirmed }) => !isConfirmed);
   const [first, ...others] = [...new Set(broken.map(({ room }) => room))].map((room) => ({
     code: 'roomRuleBroken' as const,
     path: `rooms.${room}`,

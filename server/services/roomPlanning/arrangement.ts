@@ -15,25 +15,43 @@ export function arrangedRoom({
   roomType,
   customers,
   locked = true,
+  fillers = [],
   note = '',
 }: StoredRoom): ArrangedRoom {
-  return { _id: String(_id), roomType, customers: customers.map(String), locked, note };
+  const [inside, added] = [customers.map(String), fillers.map(String)];
+  const isLocked = locked && inside.some((id) => !added.includes(id));
+  return {
+    _id: String(_id),
+    roomType,
+    customers: inside,
+    locked: isLocked,
+    fillers: isLocked ? inside.filter((id) => added.includes(id)) : [],
+    note,
+  };
+}
+
+/** The same for rooms of one size with the same people. */
+export function groupingOf({ roomType, customers }: Pick<ArrangedRoom, 'roomType' | 'customers'>): string {
+  return [roomType, ...[...customers].sort()].join(' ');
 }
 
 /**
- * Refuses rooms that cannot be, whatever the rules. @throws InvalidInput `notFound` for somebody who is no guest or a
- * room that is not the hotel's, `partnerRepeated`, `tooManyPartners`
+ * Refuses rooms that cannot be, whatever the rules. @throws InvalidInput `notFound` for somebody who is no guest, a
+ * filler who is not in the room or a room that is not the hotel's, `partnerRepeated`, `tooManyPartners`
  */
 export function requireRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   const known = new Set(hotel.rooms.map(({ _id }) => String(_id)));
   const [placed, used] = [new Set<string>(), new Set<string>()];
-  const faults = rooms.flatMap(({ _id, roomType, customers }, place): Fault[] => {
+  const faults = rooms.flatMap(({ _id, roomType, customers, fillers }, place): Fault[] => {
     const path = `rooms.${place}`;
     const isKnown = _id === null || (known.has(_id) && !used.has(_id));
     if (_id !== null) used.add(_id);
     return [
       ...(isKnown ? [] : [{ code: 'notFound' as const, path: `${path}._id` }]),
       ...customers.flatMap((id, index) => guestFault(hotel, placed, id, `${path}.customers.${index}`)),
+      ...fillers.flatMap((id, index): Fault[] =>
+        customers.includes(id) ? [] : [{ code: 'notFound', path: `${path}.fillers.${index}` }],
+      ),
       ...(customers.length > bedsIn(roomType)
         ? [{ code: 'tooManyPartners' as const, path: `${path}.customers` }]
         : []),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ArrangedRoom } from '../../contract/roomPlan';
+import { type ArrangedRoom, lockedIn } from '../../contract/roomPlan';
 import type { RoomCompany } from '../../contract/roomWishes';
 import type { RoomSize } from '../../contract/rooms';
 import { AppError } from '../../lib/AppError';
@@ -8,7 +8,7 @@ import { Admin } from '../../models/admin';
 import { RoomArrangement, type StoredRoomArrangement } from '../../models/roomArrangement';
 import type { Actor } from '../access/sessionToken';
 import { type OrganizationSummary, readOrganizationSummaries } from '../resources/organizationSummaries';
-import { storedArrangement } from './arrangement';
+import { arrangedRoom, groupingOf, storedArrangement } from './arrangement';
 import { capacityOf, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
 import { wishesOf } from './problemOf';
 
@@ -73,9 +73,8 @@ async function describeUndo({ at, by }: Pick<StoredRoomArrangement, 'at' | 'by'>
 /** Another one means that guests have come or gone, or that a room has changed. */
 export function versionOf({ guests, rooms }: Pick<Hotel, 'guests' | 'rooms'>): string {
   const ofRooms = rooms
-    .map(({ _id, roomType, customers, locked = true, note = '' }) =>
-      JSON.stringify([_id, roomType, customers.map(String).sort(), locked, note]),
-    )
+    .map(arrangedRoom)
+    .map((room) => JSON.stringify([room._id, groupingOf(room), lockedIn(room).sort(), room.note]))
     .sort();
   const contents = JSON.stringify([[...guests.keys()].sort(), ofRooms]);
   return createHash('sha256').update(contents).digest('base64url');

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import type { ArrangedRoom } from '../../contract/roomPlan';
+import { type ArrangedRoom, lockedIn } from '../../contract/roomPlan';
 import { toObjectIds } from '../../lib/parseObjectId';
 import type { StoredRoom } from '../../models/room';
-import { arrangedRoom } from './arrangement';
+import { arrangedRoom, groupingOf } from './arrangement';
 import type { Guest, Hotel } from './hotel';
 
 /** What storing an arrangement does to a hotel. */
@@ -24,7 +24,7 @@ export function changesOf(hotel: Hotel, arranged: readonly ArrangedRoom[]): Room
   const { accommodation, guests } = hotel;
   const idOf = createIdChoice(hotel.rooms, arranged);
   const rooms = arranged.map((room): StoredRoom => {
-    const { roomType, customers, locked, note } = room;
+    const { roomType, customers, locked, fillers, note } = room;
     return {
       _id: idOf(room),
       organization: accommodation.organization,
@@ -32,12 +32,14 @@ export function changesOf(hotel: Hotel, arranged: readonly ArrangedRoom[]): Room
       roomType,
       customers: toObjectIds(customers),
       locked,
+      fillers: toObjectIds(fillers),
       note,
     };
   });
   const before = new Map(hotel.rooms.map((room) => [String(room._id), room]));
   const kept = new Set(rooms.map(({ _id }) => String(_id)));
-  const isRegrouped = (room: StoredRoom) => groupingOf(before.get(String(room._id))) !== groupingOf(room);
+  const groupingBefore = new Map(hotel.rooms.map((room) => [String(room._id), storedGrouping(room)]));
+  const isRegrouped = (room: StoredRoom) => groupingBefore.get(String(room._id)) !== storedGrouping(room);
   const regrouped = rooms.filter(isRegrouped);
   const placed = new Set(rooms.flatMap(({ customers }) => customers.map(String)));
   const guestsIn = (some: readonly StoredRoom[]) =>
@@ -58,19 +60,19 @@ export function changesOf(hotel: Hotel, arranged: readonly ArrangedRoom[]): Room
 function createIdChoice(stored: readonly StoredRoom[], arranged: readonly ArrangedRoom[]) {
   const named = new Set(arranged.flatMap(({ _id }) => _id ?? []));
   const unnamed = stored.filter(({ _id }) => !named.has(String(_id)));
-  const byGrouping = new Map(unnamed.map((room) => [groupingOf(room), room._id]));
+  const byGrouping = new Map(unnamed.map((room) => [storedGrouping(room), room._id]));
   return (room: ArrangedRoom): Types.ObjectId => {
     if (room._id !== null) return new Types.ObjectId(room._id);
     return byGrouping.get(groupingOf(room)) ?? new Types.ObjectId();
   };
 }
 
-function groupingOf(room: Pick<StoredRoom | ArrangedRoom, 'roomType' | 'customers'> | undefined): string {
-  return room ? [room.roomType, ...room.customers.map(String).sort()].join(' ') : '';
+function storedGrouping({ roomType, customers }: StoredRoom): string {
+  return groupingOf({ roomType, customers: customers.map(String) });
 }
 
 function detailsOf(room: StoredRoom | undefined): string {
   if (!room) return '';
-  const { locked, note } = arrangedRoom(room);
-  return JSON.stringify([locked, note]);
+  const { note, ...arranged } = arrangedRoom(room);
+  return JSON.stringify([lockedIn(arranged).sort(), note]);
 }

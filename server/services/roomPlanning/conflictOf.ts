@@ -1,4 +1,10 @@
-import type { ArrangedRoom, ConflictingRule, RoomConflict, RoomRepair } from '../../contract/roomPlan';
+import {
+  type ArrangedRoom,
+  type ConflictingRule,
+  lockedIn,
+  type RoomConflict,
+  type RoomRepair,
+} from '../../contract/roomPlan';
 import { type RoomSize, roomSizeOf } from '../../contract/rooms';
 import type { ConflictRule, Impossibility } from '../../roomPlan/impossible';
 import type { Repair } from '../../roomPlan/repairs';
@@ -6,7 +12,7 @@ import type { RuleFamily } from '../../roomPlan/ruleFamilies';
 
 /** For staff: how many pairs would rather not share, but not whose wish it is. */
 export function conflictOf(
-  { shortages, conflict, repairs }: Impossibility,
+  { shortages, conflict, repairs, isCutShort }: Impossibility,
   rooms: readonly ArrangedRoom[],
 ): RoomConflict {
   return {
@@ -16,16 +22,21 @@ export function conflictOf(
     })),
     rules: conflict.map((rule) => asRule(rule, rooms)),
     repairs: repairs.map(asRepair),
+    isCutShort,
   };
 }
 
 function asRule(rule: ConflictRule, rooms: readonly ArrangedRoom[]): ConflictingRule {
   if (rule.code === 'exclusions') return { code: 'avoid', pairs: rule.pairs.length };
   if (rule.code === 'locks') {
-    return { code: 'locks', rooms: rule.locks.map((place) => rooms[Number(place)]?.customers ?? []) };
+    return { code: 'locks', rooms: rule.locks.map((place) => lockedAt(rooms[Number(place)])) };
   }
   if (rule.code === 'paid') return { code: 'paid', roomType: roomSizeOf(rule.size), people: rule.people };
   return rule;
+}
+
+function lockedAt(room: ArrangedRoom | undefined): string[] {
+  return room ? lockedIn(room) : [];
 }
 
 function asRepair(repair: Repair): RoomRepair {

@@ -11,13 +11,14 @@ import { startExplaining } from '../../roomPlan/startRoomPlan';
 import type { Actor } from '../access/sessionToken';
 import { requireRooms } from './arrangement';
 import { hotelInReach, readHotel } from './hotel';
+import { notePrivateWishes } from './notePrivateWishes';
 import { problemOf } from './problemOf';
 import { solverTurn, untilAborted } from './proposeRooms';
 
 const timeLimitMs = 5_000;
 
 /**
- * Why rooms do not meet a wish of a guest.
+ * Why rooms do not meet a wish of a guest. That a private wish is the reason is noted in the hotel's history.
  * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that nobody has, or that is met;
  *   `unavailable` when others plan for too long
  */
@@ -34,9 +35,13 @@ export async function explainWish(
   const wanted = unmetWishes(problem, plan).find((unmet) => isSame(unmet, wish));
   if (!wanted) throw new InvalidInput([{ code: 'notFound', path: 'wish' }]);
   const [explained] = await inTurn(solverTurn, () =>
-    untilAborted(startExplaining(problem, plan, [wanted], { timeLimitMs, namesLosers: true }), signal),
+    untilAborted(startExplaining(problem, plan, [wanted], { timeLimitMs, namesLost: true }), signal),
   );
   if (!explained) throw new AppError('planNotFound');
+  if (explained.staff.code === 'exclusion') {
+    const people = 'to' in wish ? [wish.from, wish.to] : [wish.from];
+    await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people);
+  }
   return asReason(explained.staff);
 }
 
@@ -72,7 +77,7 @@ function asReason(reason: StaffReason): UnmetWishReason {
     case 'lock':
       return { code: 'lock', people: [...reason.people] };
     case 'costs':
-      return { ...reason, losers: [...(reason.losers ?? [])] };
+      return { ...reason, lost: (reason.lost ?? []).map((people) => [...people]) };
     case 'exclusion':
       return { code: 'avoid' };
     default:

@@ -2,11 +2,11 @@ import type { ArrangedRoom, RoomChangePreview } from '../../contract/roomPlan';
 import type { Actor } from '../access/sessionToken';
 import { fillNames } from '../mail/fillNames';
 import { renderMails } from '../mail/queueMail';
-import { roomPlannedMails } from '../rooms/mailRoommates';
+import { roomLostMails, roomPlannedMails } from '../rooms/mailRoommates';
 import { requireRooms } from './arrangement';
 import { changesOf } from './changesOf';
 import { hotelInReach, readHotel } from './hotel';
-import { withGuests } from './storeRooms';
+import { withGuests, withRooms } from './storeRooms';
 
 /** What applying the rooms would change, and one of its mails. @throws AppError as `hotelInReach`, `requireRooms` */
 export async function previewChange(
@@ -18,11 +18,12 @@ export async function previewChange(
   requireRooms(hotel, rooms);
   const { moved, losing, regrouped } = changesOf(hotel, rooms);
   const mails = await roomPlannedMails(withGuests(regrouped, hotel));
+  const lost = await roomLostMails(withRooms(losing, hotel));
   const [sample] = await fillNames(await renderMails('roomPlanned', mails.slice(0, 1)));
   return {
     changed: moved.length,
     losing: losing.length,
-    mails: mails.length,
+    mails: mails.length + lost.length,
     sample: sample ? { to: sample.to, subject: sample.subject, html: sample.html } : null,
   };
 }

@@ -44,7 +44,9 @@ it('leaves those in a locked room alone, whatever they paid or would rather not'
   await wish(forSingle, accommodation, { avoid: [forDouble, forNone] });
   const customers = [forSingle, forDouble].map(({ _id }) => String(_id));
 
-  const problem = problemOf(await readHotel(accommodation), [{ roomType: '2h', customers, locked: true }]);
+  const problem = problemOf(await readHotel(accommodation), [
+    { roomType: '2h', customers, locked: true, fillers: [] },
+  ]);
 
   const sizes = problem.people.filter(({ id }) => customers.includes(id)).map(({ paidSize }) => paidSize);
   expect(sizes).toEqual([null, 2]);

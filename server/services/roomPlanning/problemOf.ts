@@ -1,25 +1,28 @@
-import type { ArrangedRoom } from '../../contract/roomPlan';
+import { type ArrangedRoom, lockedIn } from '../../contract/roomPlan';
+import type { Gender } from '../../contract/fields';
+import type { RoomCompany } from '../../contract/roomWishes';
 import { bedsIn, roomSizes } from '../../contract/rooms';
 import { mostWishes, type RoomLock, type RoomPerson, type RoomProblem } from '../../roomPlan/problem';
 import { capacityOf, type Guest, type Hotel } from './hotel';
 
-/** Who is in a room, and whether they stay together. */
-export type Arranged = Pick<ArrangedRoom, 'customers' | 'roomType' | 'locked'>;
+/** Who is in a room, and who of them stay together. */
+export type Arranged = Pick<ArrangedRoom, 'customers' | 'roomType' | 'locked' | 'fillers'>;
 
 /** The same hotel gives the same plan. */
 const seed = 1;
 
 /**
- * What the planning of a hotel starts from. Whoever is in a locked room stays there whatever they have paid or would
+ * What the planning of a hotel starts from. Whoever is locked in a room stays there whatever they have paid or would
  * rather not: somebody has decided it. The id of a lock is the place of its room in the list.
  * @param rooms those that are not locked do not count
  */
 export function problemOf(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
   const lockOf = new Map<string, RoomLock>();
-  const locks = rooms.flatMap(({ customers, roomType, locked }, place): RoomLock[] => {
-    if (!locked) return [];
-    const lock = { id: String(place), people: customers, size: bedsIn(roomType), closed: false };
-    for (const id of customers) lockOf.set(id, lock);
+  const locks = rooms.flatMap((room, place): RoomLock[] => {
+    const people = lockedIn(room);
+    if (people.length === 0) return [];
+    const lock = { id: String(place), people, size: bedsIn(room.roomType), closed: false };
+    for (const id of people) lockOf.set(id, lock);
     return [lock];
   });
   const areLockedTogether = (one: string, other: string) =>
@@ -48,12 +51,18 @@ function personOf(
   return {
     id,
     group: String(group),
-    gender: company === 'either' ? gender : company,
-    roomsWith: company === 'either' ? 'either' : 'own',
+    gender,
+    roomsWith: roomsWithOf(company, gender),
     paidSize: lock && lock.size !== paidSize ? null : paidSize,
     wishes: wishesOf(id, hotel),
     wishedSize: wish?.roomType ? bedsIn(wish.roomType) : null,
   };
+}
+
+/** A choice against one's own gender is no claim on people who have not agreed to it. */
+function roomsWithOf(company: RoomCompany, gender: Gender): RoomPerson['roomsWith'] {
+  if (company === 'either') return 'either';
+  return company === gender ? 'own' : 'other';
 }
 
 /** The guests whom somebody wishes, the dearest first. */

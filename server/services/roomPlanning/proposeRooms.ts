@@ -1,4 +1,10 @@
-import type { ArrangedRoom, RoomPlanInput, RoomProposal, UnmetWish } from '../../contract/roomPlan';
+import type {
+  ArrangedRoom,
+  RoomConflict,
+  RoomPlanInput,
+  RoomProposal,
+  UnmetWish,
+} from '../../contract/roomPlan';
 import { bedsIn, roomSizeOf } from '../../contract/rooms';
 import { AppError } from '../../lib/AppError';
 import { inTurn } from '../../lib/inTurn';
@@ -8,10 +14,11 @@ import type { RePlan } from '../../roomPlan/replanRooms';
 import { startExplainingImpossible, startReplanning, startRoomPlan } from '../../roomPlan/startRoomPlan';
 import { JobCancelled, type RunningJob } from '../../roomPlan/startThread';
 import type { Actor } from '../access/sessionToken';
-import { requireRooms } from './arrangement';
+import { requireRooms, roomsMissing } from './arrangement';
 import { asArranged } from './asArranged';
 import { conflictOf } from './conflictOf';
 import { hotelInReach, readHotel } from './hotel';
+import { notePrivateWishes } from './notePrivateWishes';
 import { problemOf } from './problemOf';
 
 /** Milliseconds. */
@@ -23,10 +30,11 @@ const mostMoves = 3;
 export const solverTurn = ['solver of rooms'];
 
 /**
- * Rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored.
+ * Rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the hotel's history
+ * notes if private wishes are named as the reason why somebody has no bed.
  * @param given the rooms to start from: those that are locked stay
  * @param signal ends the work; then it throws AppError `unavailable`
- * @throws AppError as `hotelInReach`; `needsMoreMoves`, `planNotFound` with mode `few`; `unavailable` when others plan
+ * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`, `planNotFound` with mode `few`; `unavailable` when others plan
  *   for too long; InvalidInput as `requireRooms`
  */
 export async function proposeRooms(
@@ -37,6 +45,8 @@ export async function proposeRooms(
 ): Promise<RoomProposal> {
   const hotel = await readHotel(await hotelInReach(actor, id));
   requireRooms(hotel, given);
+  const locked = given.filter((room) => room.locked);
+  if (roomsMissing(hotel, locked).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
   const problem = problemOf(hotel, given);
   return inTurn(solverTurn, async () => {
     const startedAt = performance.now();
@@ -46,7 +56,10 @@ export async function proposeRooms(
     const rooms = asArranged(plan.rooms, given, mode);
     const isShort = plan.notPlaced.length > 0;
     const limit = { timeLimitMs: limits.impossible };
-    const impossible = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
+    const why = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
+    const impossible = why && conflictOf(why, given);
+    if (impossible && isAboutAvoiding(impossible))
+      await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
     return {
       rooms,
       notPlaced: [...plan.notPlaced],
@@ -56,7 +69,7 @@ export async function proposeRooms(
       unmet: unmetWishes(problem, plan).map(asUnmetWish),
       moved: moved && [...moved],
       leastMoves,
-      impossible: impossible && conflictOf(impossible, given),
+      impossible,
       timeMs: Math.round(performance.now() - startedAt),
     };
   });
@@ -102,6 +115,14 @@ export async function untilAborted<Result>(job: RunningJob<Result>, signal: Abor
   } finally {
     signal.removeEventListener('abort', cancel);
   }
+}
+
+function isAboutAvoiding({ rules, repairs }: RoomConflict): boolean {
+  const names = [
+    ...rules.map(({ code }) => code),
+    ...repairs.map((repair) => repair.code === 'rule' && repair.rule),
+  ];
+  return names.includes('avoid');
 }
 
 function asUnmetWish(wish: { from: string; to: string } | { from: string; size: number }): UnmetWish {

@@ -9,13 +9,13 @@ import type { By } from '../audit/auditChanges';
 import { auditRoomChanges } from '../rooms/auditRooms';
 import { queueMails } from '../mail/queueMail';
 import { noRoom } from '../rooms/leaveRooms';
-import { roomPlannedMails } from '../rooms/mailRoommates';
+import { roomLostMails, roomPlannedMails } from '../rooms/mailRoommates';
 import { changesOf, type RoomChanges } from './changesOf';
-import type { Hotel } from './hotel';
+import type { Guest, Hotel } from './hotel';
 
 /**
  * Makes the rooms of a hotel what they are given as, inside the transaction that has read it. Everybody whose room or
- * company changes gets a mail, and an entry in their history.
+ * company changes, or who loses the bed, gets a mail, and an entry in their history.
  * @param roomless what guests without a room had chosen; nothing, where they are not named
  * @throws AppError `roomTypeFull`; `conflict` if a guest has left the hotel meanwhile
  */
@@ -33,7 +33,19 @@ export async function storeRooms(
   await giveRooms(changes.regrouped);
   await auditRoomChanges(by, [...changes.moved, ...changes.losing]);
   await queueMails('roomPlanned', await roomPlannedMails(withGuests(changes.regrouped, hotel)));
+  await queueMails('roomLost', await roomLostMails(withRooms(changes.losing, hotel)));
   return changes;
+}
+
+/** Guests with the room that they have before a change. */
+export function withRooms(
+  guests: readonly Guest[],
+  { rooms }: Hotel,
+): { room: StoredRoom; customer: Guest }[] {
+  return guests.flatMap((customer) => {
+    const room = rooms.find(({ customers }) => customers.some((id) => id.equals(customer._id)));
+    return room ? [{ room, customer }] : [];
+  });
 }
 
 /** First, because whatever else changes the hotel's rooms contends for this record. */

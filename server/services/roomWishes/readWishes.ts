@@ -11,7 +11,7 @@ export type NamedCustomer = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName
 
 export interface OwnWishesView {
   isOpen: boolean;
-  people: (NamedCustomer & { isMutual: boolean })[];
+  people: (NamedCustomer & { isMutual: boolean | null })[];
   roomType: RoomSize | null;
   avoid: NamedCustomer[];
   company: RoomCompany;
@@ -36,7 +36,7 @@ export async function readWishes(customerId: string): Promise<OwnWishesView> {
     isOpen,
     people: guests(wish.people).map((guest) => ({
       ...guest,
-      isMutual: wishersOfMe.has(String(guest._id)),
+      isMutual: hotel.roompartnerSelectionLive ? null : wishersOfMe.has(String(guest._id)),
     })),
     roomType: wish.roomType,
     avoid: guests(wish.avoid),

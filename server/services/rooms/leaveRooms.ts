@@ -25,7 +25,13 @@ export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<
   const emptied = rooms.filter(({ customers }) => !customers.some(stays));
   const kept = rooms.filter(({ customers }) => customers.some(stays));
   await Room.deleteMany({ _id: { $in: emptied.map(({ _id }) => _id) } });
-  await keepRooms(kept.map((room) => ({ ...room, customers: room.customers.filter(stays) })));
+  await keepRooms(
+    kept.map(({ fillers = [], ...room }) => ({
+      ...room,
+      customers: room.customers.filter(stays),
+      fillers: fillers.filter(stays),
+    })),
+  );
   await mailPartnerLeft(kept, leaving);
   // Last, because all reservations at the accommodation contend for it.
   await releaseRooms(emptied);
@@ -35,7 +41,9 @@ export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<
 async function keepRooms(rooms: readonly StoredRoom[]): Promise<void> {
   if (rooms.length === 0) return;
   await Room.bulkWrite(
-    rooms.map(({ _id, customers }) => ({ updateOne: { filter: { _id }, update: { $set: { customers } } } })),
+    rooms.map(({ _id, customers, fillers }) => ({
+      updateOne: { filter: { _id }, update: { $set: { customers, fillers } } },
+    })),
   );
   const staying = rooms.flatMap(({ customers }) => customers);
   await Customer.updateMany({ _id: { $in: staying } }, { $inc: { revision: 1 } });

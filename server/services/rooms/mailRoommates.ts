@@ -55,6 +55,20 @@ export async function roomPlannedMails<Guest extends Recipient & Traveller>(
   );
 }
 
+/** The mails that tell people that they have lost their bed. @param lost with the room as read before the change */
+export async function roomLostMails(
+  lost: readonly { room: StoredRoom; customer: Recipient & Traveller }[],
+): Promise<Omit<NewMail<'roomLost'>, 'kind'>[]> {
+  const stayOf = await readStays(
+    lost.map(({ room }) => room),
+    lost.map(({ customer }) => customer),
+  );
+  return lost.flatMap(({ room, customer }) => {
+    const stay = stayOf(room, customer);
+    return stay ? [{ customer, values: stay }] : [];
+  });
+}
+
 /**
  * Mails the remaining roommates who has left.
  * @param rooms as read before the change

@@ -5,8 +5,10 @@ import type { StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
 import { findByIds } from '../../lib/findByIds';
 import type { Actor } from '../access/sessionToken';
+import { queueMails } from '../mail/queueMail';
 import { auditRooms } from './auditRooms';
 import { leaveRooms, noRoom } from './leaveRooms';
+import { roomLostMails } from './mailRoommates';
 import { releaseRooms, lockReservations, type RoomCounts, reserveRooms } from './roomStock';
 
 const path = 'accommodation';
@@ -49,8 +51,13 @@ async function leaveShared(
   sleepers: readonly StoredCustomer[],
   shared: readonly StoredRoom[],
 ): Promise<void> {
-  const leaving = sleepers.filter(({ room }) => shared.some(({ _id }) => room?.equals(_id)));
+  const lost = sleepers.flatMap((customer) => {
+    const room = shared.find(({ _id }) => customer.room?.equals(_id));
+    return room ? [{ room, customer }] : [];
+  });
+  const leaving = lost.map(({ customer }) => customer);
   await leaveRooms(leaving.map(({ _id }) => _id));
+  await queueMails('roomLost', await roomLostMails(lost));
   await auditRooms(by, leaving, noRoom);
 }
 

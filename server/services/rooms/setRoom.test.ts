@@ -141,7 +141,7 @@ describe('a room that staff set', () => {
     expect(await Mail.countDocuments({ to: { $in: sharers.map(({ email }) => email) } })).toBe(0);
   });
 
-  it('is mailed to new roommates, and departures to those who stay', async () => {
+  it('is mailed to new roommates, departures to those who stay, and the loss to who has no room then', async () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
     const mailsTo = async ({ email }: StoredCustomer) =>
@@ -149,9 +149,11 @@ describe('a room that staff set', () => {
 
     await set(members[0]!, '3h', members);
     await set(members[0]!, '3h', members.slice(0, 2));
+    await set(members[1]!, null);
 
-    expect(await mailsTo(members[0]!)).toEqual(['roomPartnerChosen', 'roomPartnerLeft']);
-    expect(await mailsTo(members[2]!)).toEqual(['roomPartnerChosen']);
+    expect(await mailsTo(members[0]!)).toEqual(['roomPartnerChosen', 'roomPartnerLeft', 'roomPartnerLeft']);
+    expect(await mailsTo(members[1]!)).toEqual(['roomPartnerChosen', 'roomPartnerLeft', 'roomLost']);
+    expect(await mailsTo(members[2]!)).toEqual(['roomPartnerChosen', 'roomLost']);
   });
 
   it('is audited for roommates, named and dropped', async () => {

@@ -6,8 +6,11 @@ import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { findByIds } from '../../lib/findByIds';
 import { Group } from '../../models/group';
+import { Room } from '../../models/room';
+import { queueMails } from '../mail/queueMail';
 import { groupsAt } from './groupsAt';
 import { leaveRooms } from './leaveRooms';
+import { roomLostMails } from './mailRoommates';
 import { shareRoom } from './shareRoom';
 
 /** A room as requested by staff. */
@@ -37,11 +40,18 @@ export async function setRoom(
     await shareRoom(by, customer, partners, requested.roomType, 'room.roomType');
     return;
   }
-  if (customer.room) await leaveRooms([_id]);
+  if (customer.room) await takeRoom(customer, customer.room);
   const fields = customer.disabled
     ? { roomType: null, roomPartnerChosen: false }
     : { roomType: requested?.roomType ?? null, roomPartnerChosen };
   await Customer.updateOne({ _id }, { $set: fields });
+}
+
+/** Disabled customers are told nothing: nobody expects them. */
+async function takeRoom(customer: StoredCustomer, id: Types.ObjectId): Promise<void> {
+  const room = await Room.findById(id).lean().orFail();
+  await leaveRooms([customer._id]);
+  if (!customer.disabled) await queueMails('roomLost', await roomLostMails([{ room, customer }]));
 }
 
 /** The requested roommates other than the customer. */

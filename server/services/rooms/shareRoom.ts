@@ -5,15 +5,16 @@ import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
+import { queueMails } from '../mail/queueMail';
 import { groupsAt } from './groupsAt';
 import { noRoom } from './leaveRooms';
 import { auditRooms, type RoomFields } from './auditRooms';
 import { lockReservations, releaseRooms, reserveRoom } from './roomStock';
-import { mailPartnerLeft, mailRoomChosen } from './mailRoommates';
+import { mailPartnerLeft, mailRoomChosen, roomLostMails } from './mailRoommates';
 
 /**
  * Puts a customer and partners at the same hotel, and nobody else, into the customer's room or a new one, which planning
- * then keeps together. Mails everyone affected except the actor, and audits the changes of the partners. Call it inside
+ * then keeps together; but not those whom a plan had put there and who have no part in a traveller's choice. Mails everyone affected except the actor, and audits the changes of the partners. Call it inside
  * the transaction that has read the customers.
  * @param path of the room type in the input
  * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has another room or hotel by now
@@ -30,7 +31,8 @@ export async function shareRoom(
   const customers = sharers.map(({ _id }) => _id);
   if (before?.roomType === roomType && isSame(before.customers, customers)) return before;
 
-  const room = { ...(before ?? (await newRoom(customer))), roomType, customers, locked: true };
+  const fillers = by.role === 'customer' ? plannedIn(before).filter((id) => !id.equals(customer._id)) : [];
+  const room = { ...(before ?? (await newRoom(customer))), roomType, customers, locked: true, fillers };
   const dropped = before
     ? await Customer.find({ _id: { $in: before.customers, $nin: customers } }).lean()
     : [];
@@ -44,9 +46,20 @@ export async function shareRoom(
   await auditRooms(by, partners, fields);
   await auditRooms(by, dropped, noRoom);
   await queueRoomMails(by, before, room, sharers);
+  if (before)
+    await queueMails(
+      'roomLost',
+      await roomLostMails(dropped.map((lost) => ({ room: before, customer: lost }))),
+    );
   // Last, because all reservations at the accommodation contend for it.
   await reserve(before, room, path);
   return room;
+}
+
+/** Those in a room who are there by a plan alone. */
+function plannedIn(room: StoredRoom | null): Types.ObjectId[] {
+  if (!room) return [];
+  return room.locked === false ? room.customers : (room.fillers ?? []);
 }
 
 function isSame(some: readonly Types.ObjectId[], others: readonly Types.ObjectId[]): boolean {

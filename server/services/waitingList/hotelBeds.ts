@@ -29,6 +29,7 @@ export class HotelBeds {
       roomType,
       customers: customers.map(String),
       locked: true,
+      fillers: [],
     }));
     const groups = [...hotel.groups.values()].map(({ _id }) => _id);
     const offered = await WaitingParty.find({ group: { $in: groups }, state: 'offered' }, 'people')

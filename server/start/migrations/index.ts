@@ -1,6 +1,7 @@
 import { dropReplacedIndexes } from './dropReplacedIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
+import { noteIdsOfGuests } from './noteIdsOfGuests';
 import { renameAuditTypes } from './renameAuditTypes';
 import { renameFields } from './renameFields';
 import { unifyTexts } from './unifyTexts';
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: 'dropReplacedIndexes', run: dropReplacedIndexes },
   { name: 'issueDocuments', run: issueDocuments },
   { name: 'unifyTexts', run: unifyTexts },
+  { name: 'noteIdsOfGuests', run: noteIdsOfGuests },
 ];

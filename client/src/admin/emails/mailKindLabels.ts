@@ -19,6 +19,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   emailChanged: 'E-mail address changed',
   roomPartnerLeft: 'Room partner left',
   roomPlanned: 'Room arranged',
+  roomLost: 'Room taken away',
   tripCancelled: 'Trip cancelled',
   moneyReturned: 'Money returned',
   waitingJoined: 'Joined a waiting list',

@@ -64,7 +64,7 @@ function Consequences({ preview: { changed, losing, mails, sample } }: { preview
       <Typography>{`${formatCount(changed, 'guest gets', 'guests get')} another room or other company.`}</Typography>
       {losing > 0 && (
         <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
-          {`${formatCount(losing, 'guest loses', 'guests lose')} the bed, and no mail tells them.`}
+          {`${formatCount(losing, 'guest loses', 'guests lose')} the bed, and a mail tells them.`}
         </Typography>
       )}
       <Typography>

@@ -6,7 +6,8 @@ import { Lines } from './Lines';
 
 /** Why not everybody has a bed, and what would be enough. */
 export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
-  const { shortages, rules, repairs } = conflict;
+  const { shortages, rules, repairs, isCutShort } = conflict;
+  const isFound = shortages.length + rules.length + repairs.length > 0;
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
@@ -30,6 +31,13 @@ export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nam
           </Typography>
           <Lines lines={repairs.map((repair) => repairText(repair, nameOfId))} />
         </>
+      )}
+      {isCutShort && (
+        <Typography sx={{ mt: 1.5 }}>
+          {isFound
+            ? 'The time was over: not all of these rules may be needed for it, and more may be enough.'
+            : 'The reason was not found within the time.'}
+        </Typography>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { memo, type Dispatch } from 'react';
+import { memo, useEffect, useRef, type Dispatch } from 'react';
 import { maxLength } from '#contract/fields';
-import { roomFaultCodes, type RoomGuest } from '#contract/roomPlan';
-import { freeBeds } from './arrangement';
+import { type RoomFaultCode, roomFaultCodes, type RoomGuest } from '#contract/roomPlan';
+import { freeBeds, type RoomDetails } from './arrangement';
 import { type BoardRoom, roomName } from './boardRooms';
 import type { BoardAction, BoardState } from './boardState';
 import { faultText } from './boardTexts';
@@ -13,32 +13,25 @@ interface Props {
   guests: BoardState['guests'];
   /** The codes, joined by spaces, so that a room that has not changed is not drawn again. */
   faults: string;
+  /** The same of those that do not keep the room from being applied. */
+  confirmed: string;
   onMove: (guest: RoomGuest) => void;
   act: Dispatch<BoardAction>;
 }
 
 /** A room with its guests, what is wrong with it, its lock and the note to the hotel. As `GuestButton`, plain elements. */
-export const RoomCard = memo(function RoomCard({ room, guests, faults, onMove, act }: Props) {
+export const RoomCard = memo(function RoomCard({ room, guests, faults, confirmed, onMove, act }: Props) {
   const name = roomName(room);
   const inside = room.customers.flatMap((id) => guests.get(id) ?? []);
-  const broken = roomFaultCodes.filter((code) => faults.split(' ').includes(code));
-  const change = (fields: Partial<Pick<BoardRoom, 'locked' | 'note'>>) =>
-    act({ type: 'roomChanged', room: name, change: fields });
+  const broken = codesIn(faults);
+  const change = (details: RoomDetails) => act({ type: 'roomChanged', room: name, change: details });
   const drop = useDropTarget((guest, on) => act(dropOn(room, guest, on)));
 
   return (
     <li id={roomAnchor(name)} aria-label={name} data-broken={broken.length > 0 || undefined} {...drop}>
       <div data-head>
         <h4>{name}</h4>
-        <label>
-          Locked
-          <input
-            type="checkbox"
-            aria-label={`${name} locked`}
-            checked={room.locked}
-            onChange={(event) => change({ locked: event.target.checked })}
-          />
-        </label>
+        <LockBox room={room} onChange={(locked) => change({ locked })} />
       </div>
       {inside.map((guest) => (
         <GuestButton key={guest._id} guest={guest} room={room} onMove={onMove} />
@@ -49,9 +42,11 @@ export const RoomCard = memo(function RoomCard({ room, guests, faults, onMove, a
         </div>
       ))}
       {broken.map((code) => (
+        <p key={code}>{faultText(code, room, inside)}</p>
+      ))}
+      {codesIn(confirmed).map((code) => (
         <p key={code}>
-          {faultText(code, room, inside)}
-          {room.locked && '; it can be applied, because the room is locked'}
+          {`${faultText(code, room, inside)}; it can be applied, because they are locked together`}
         </p>
       ))}
       <input
@@ -64,6 +59,31 @@ export const RoomCard = memo(function RoomCard({ room, guests, faults, onMove, a
     </li>
   );
 });
+
+/** Half ticked where some of those in the room are not locked; a click then locks all of them. */
+function LockBox({ room, onChange }: { room: BoardRoom; onChange: (locked: boolean) => void }) {
+  const isMixed = room.locked && room.fillers.length > 0;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  });
+  return (
+    <label>
+      Locked
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={`${roomName(room)} locked`}
+        checked={room.locked && !isMixed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function codesIn(joined: string): RoomFaultCode[] {
+  return roomFaultCodes.filter((code) => joined.split(' ').includes(code));
+}
 
 /** On a guest of a full room, the two swap. */
 function dropOn(room: BoardRoom, guest: string, on: EventTarget): BoardAction {

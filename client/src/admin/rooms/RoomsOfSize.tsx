@@ -32,7 +32,8 @@ export function RoomsOfSize({ size, board, rooms, onMove }: Props) {
         {rooms.map((room) => {
           const name = roomName(room);
           const faults = check.faults.get(name) ?? '';
-          return <RoomCard key={name} {...{ room, guests, faults, onMove, act }} />;
+          const confirmed = check.confirmed.get(name) ?? '';
+          return <RoomCard key={name} {...{ room, guests, faults, confirmed, onMove, act }} />;
         })}
         {used < capacity && <NewRoom size={size} board={board} />}
       </ul>

@@ -6,7 +6,7 @@ import { guestsIn, openRooms, pool, roomCard, roomsCall } from '../../test/openR
 const preview = `POST ${roomsCall}/preview`;
 const put = `PUT ${roomsCall}`;
 const undo = { at: '2027-05-01T10:00:00Z', by: 'Ville' };
-const single = { _id: 'r2', roomType: '1h' as const, customers: ['c'], locked: false, note: '' };
+const single = { _id: 'r2', roomType: '1h' as const, customers: ['c'], locked: false, fillers: [], note: '' };
 const applied = buildRoomBoard({ rooms: [...buildRoomBoard().rooms, single], version: 'v2', undo });
 const roomsChanged = { code: 'roomsChanged', msg: 'Somebody has changed the rooms meanwhile.' } as const;
 
@@ -79,7 +79,10 @@ it('names the rule that the server finds broken at its room', async () => {
   const { apply } = await arrange();
   const msg = 'People are in this room who cannot share it';
   fakeNetwork.refuse(put, 409, { code: 'roomRuleBroken', msg, path: 'rooms.0' });
-  fakeNetwork.answer(`POST ${roomsCall}/check`, { faults: [{ room: 0, code: 'avoid' }], missing: [] });
+  fakeNetwork.answer(`POST ${roomsCall}/check`, {
+    faults: [{ room: 0, code: 'avoid', isConfirmed: false }],
+    missing: [],
+  });
   await apply();
 
   expect(await screen.findByText(msg)).toBeVisible();

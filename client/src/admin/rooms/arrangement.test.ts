@@ -4,7 +4,7 @@ import { isSameArrangement, moveGuest, rebase, swapGuests, wishesMet } from './a
 import { roomName, toArranged, toBoardRooms, type BoardRoom } from './boardRooms';
 
 const room = (roomType: ArrangedRoom['roomType'], ...customers: string[]): ArrangedRoom => ({
-  ...{ _id: null, locked: false, note: '' },
+  ...{ _id: null, locked: false, fillers: [], note: '' },
   roomType,
   customers,
 });

@@ -1,4 +1,4 @@
-import type { ArrangedRoom, RoomBoard, RoomGuest } from '#contract/roomPlan';
+import { type ArrangedRoom, lockedIn, type RoomBoard, type RoomGuest } from '#contract/roomPlan';
 import { bedsIn, type RoomSize } from '#contract/rooms';
 import { type BoardRoom, freeNumber, roomName, sorted } from './boardRooms';
 
@@ -13,7 +13,7 @@ export function roomCalled(rooms: readonly BoardRoom[], name: string): BoardRoom
   return rooms.find((room) => roomName(room) === name);
 }
 
-/** A room that nobody is left in goes. The same rooms where the guest cannot move there, as the room is full. */
+/** A room that nobody is left in goes. Who comes into a locked room is not locked. The same rooms where the guest cannot move there, as the room is full. */
 export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
   const from = roomOf(rooms, guest);
   const isNew = target !== null && 'newRoom' in target;
@@ -21,8 +21,12 @@ export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Ta
   if (target && !isNew && (!to || to === from || freeBeds(to) === 0)) return rooms;
   if (!target && !from) return rooms;
   const moved = rooms.map((room) => {
-    if (room === from) return { ...room, customers: room.customers.filter((id) => id !== guest) };
-    return room === to ? { ...room, customers: [...room.customers, guest] } : room;
+    if (room === from)
+      return withGuests(
+        room,
+        room.customers.filter((id) => id !== guest),
+      );
+    return room === to ? withGuests(room, [...room.customers, guest]) : room;
   });
   const made = isNew ? [newRoom(rooms, target.newRoom, guest)] : [];
   return sorted([...moved.filter(({ customers }) => customers.length > 0), ...made]);
@@ -30,7 +34,14 @@ export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Ta
 
 function newRoom(rooms: readonly BoardRoom[], roomType: RoomSize, guest: string): BoardRoom {
   const number = freeNumber(roomType, new Set(rooms.map(roomName)));
-  return { _id: null, roomType, number, customers: [guest], locked: false, note: '' };
+  return { _id: null, roomType, number, customers: [guest], locked: false, fillers: [], note: '' };
+}
+
+function withGuests(room: BoardRoom, customers: string[]): BoardRoom {
+  const locked = lockedIn(room).filter((id) => customers.includes(id));
+  const isLocked = locked.length > 0;
+  const fillers = isLocked ? customers.filter((id) => !locked.includes(id)) : [];
+  return { ...room, customers, locked: isLocked, fillers };
 }
 
 /** Each gets the place of the other, which may be none. The same rooms where that changes nothing. */
@@ -42,16 +53,25 @@ export function swapGuests(rooms: readonly BoardRoom[], one: string, other: stri
     [other, one],
   ]);
   return rooms.map((room) =>
-    places.includes(room) ? { ...room, customers: room.customers.map((id) => swapped.get(id) ?? id) } : room,
+    places.includes(room)
+      ? withGuests(
+          room,
+          room.customers.map((id) => swapped.get(id) ?? id),
+        )
+      : room,
   );
 }
+
+/** What can be changed of a room itself. A room that is locked is so with everybody in it. */
+export type RoomDetails = { locked: boolean } | { note: string };
 
 export function changeRoom(
   rooms: readonly BoardRoom[],
   name: string,
-  change: Partial<Pick<BoardRoom, 'locked' | 'note'>>,
+  change: RoomDetails,
 ): readonly BoardRoom[] {
-  return rooms.map((room) => (roomName(room) === name ? { ...room, ...change } : room));
+  const changed = 'locked' in change ? { ...change, fillers: [] } : change;
+  return rooms.map((room) => (roomName(room) === name ? { ...room, ...changed } : room));
 }
 
 /** The rooms on top of a newer board: without guests who have left, and as new ones where theirs are gone. */
@@ -60,9 +80,11 @@ export function rebase(rooms: readonly BoardRoom[], board: RoomBoard): readonly 
   const stored = new Set(board.rooms.map(({ _id }) => _id));
   return rooms
     .map((room) => ({
-      ...room,
+      ...withGuests(
+        room,
+        room.customers.filter((id) => guests.has(id)),
+      ),
       _id: stored.has(room._id) ? room._id : null,
-      customers: room.customers.filter((id) => guests.has(id)),
     }))
     .filter(({ customers }) => customers.length > 0);
 }
@@ -82,8 +104,8 @@ export function isSameArrangement(one: readonly ArrangedRoom[], other: readonly 
 
 function contentsOf(rooms: readonly ArrangedRoom[]): string {
   return rooms
-    .map(({ roomType, customers, locked, note }) =>
-      JSON.stringify([roomType, [...customers].sort(), locked, note]),
+    .map((room) =>
+      JSON.stringify([room.roomType, [...room.customers].sort(), lockedIn(room).sort(), room.note]),
     )
     .sort()
     .join('\n');

@@ -1,5 +1,14 @@
 import type { RoomBoard, RoomGuest, RoomProposal } from '#contract/roomPlan';
-import { changeRoom, moveGuest, nameOf, rebase, roomOf, swapGuests, type Target } from './arrangement';
+import {
+  changeRoom,
+  moveGuest,
+  nameOf,
+  rebase,
+  type RoomDetails,
+  roomOf,
+  swapGuests,
+  type Target,
+} from './arrangement';
 import { type BoardRoom, roomName, toBoardRooms } from './boardRooms';
 
 /** What was planned last, and the rooms that it was planned from. */
@@ -26,7 +35,7 @@ export type BoardAction =
   | { type: 'proposed'; proposal: RoomProposal }
   | { type: 'moved'; guest: string; target: Target }
   | { type: 'swapped'; one: string; other: string }
-  | { type: 'roomChanged'; room: string; change: Partial<Pick<BoardRoom, 'locked' | 'note'>> }
+  | { type: 'roomChanged'; room: string; change: RoomDetails }
   | { type: 'discarded' }
   | { type: 'said'; news: string };
 

@@ -39,7 +39,7 @@ export function faultText(code: RoomFaultCode, room: BoardRoom, guests: readonly
     case 'avoid':
       return 'Two people here would rather not share a room';
     case 'gender':
-      return 'Women and men share this room who did not all agree to it';
+      return whoCrosses(guests) || 'Women and men share this room who did not all agree to it';
   }
 }
 
@@ -54,10 +54,25 @@ function whoPaidOtherwise({ roomType }: BoardRoom, guests: readonly RoomGuest[])
 }
 
 const genderWords = { F: 'woman', M: 'man' } as const;
+const companyWords = { F: 'women', M: 'men', either: 'women or men' } as const;
 
-/** What is shown of a guest below the name: `Turku · woman · 1/2 wishes met`. */
+/** Whose own choice it was to share with the other gender, which needs the others' consent. */
+function whoCrosses(guests: readonly RoomGuest[]): string {
+  return guests
+    .filter(({ company, gender }) => company !== 'either' && company !== gender)
+    .map(
+      (guest) =>
+        `${nameOf(guest)} chose to share with ${companyWords[guest.company]}, to which not all here agreed`,
+    )
+    .join(', ');
+}
+
+/** What is shown of a guest below the name: `Turku · woman · shares with women or men · 1/2 wishes met`. */
 export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
   const { met, of } = wishesMet(guest, room);
   const wishes = of === 0 ? [] : [`${met}/${formatCount(of, 'wish', 'wishes')} met`];
-  return [guest.group.name, genderWords[guest.gender], ...wishes].join(' · ');
+  const isUsual = guest.company === guest.gender;
+  const company = isUsual ? [] : [`shares with ${companyWords[guest.company]}`];
+  const lock = room?.locked && room.fillers.includes(guest._id) ? ['not locked'] : [];
+  return [guest.group.name, genderWords[guest.gender], ...company, ...wishes, ...lock].join(' · ');
 }

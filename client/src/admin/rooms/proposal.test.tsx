@@ -85,6 +85,7 @@ it('explains why not everybody can have a bed, and what would be enough', async 
         { code: 'rule', rule: 'paid', roomType: '2h' },
         { code: 'rule', rule: 'gender', roomType: null },
       ],
+      isCutShort: true,
     },
   });
 
@@ -101,6 +102,7 @@ it('explains why not everybody can have a bed, and what would be enough', async 
     'Anna Aalto in another size than paid',
     'Giving up the rule that everybody gets the size that they paid for (double rooms)',
     'Giving up the rule that women and men do not share',
+    'The time was over: not all of these rules may be needed for it, and more may be enough.',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
@@ -208,11 +210,15 @@ it.each<[UnmetWishReason, string]>([
   [{ code: 'equallyGood' }, 'Another arrangement grants it and is as good'],
   [{ code: 'unknown' }, 'not found within the time'],
   [
-    { code: 'costs', level: 'mutual', amount: 2, atLeast: false, losers: ['Cia', 'Dea'] },
-    'It would cost 2 mutual wishes of others: Cia and Dea.',
+    { code: 'costs', level: 'mutual', amount: 1, atLeast: false, lost: [['Cia', 'Dea'], ['Eva']] },
+    'It would cost 2 mutual wishes and meet 1 new one: Cia and Dea; Eva.',
   ],
   [
-    { code: 'costs', level: 'placed', amount: 1, atLeast: true, losers: [] },
+    { code: 'costs', level: 'rank', amount: 2, atLeast: false, lost: [[], ['Bea'], ['Bea']] },
+    'It would cost 2 points for dearer wishes: their own; Bea.',
+  ],
+  [
+    { code: 'costs', level: 'placed', amount: 1, atLeast: true, lost: [] },
     'It would cost at least 1 guest their bed.',
   ],
 ])('says the reason %j in a sentence', (reason, text) => {

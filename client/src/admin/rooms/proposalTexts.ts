@@ -47,12 +47,12 @@ export function moveLines({ answer, before, rooms }: ShownProposal, nameOf: Name
   });
 }
 
-/** What is lost by granting a wish, one and several. */
+/** What is lost by granting a wish, on balance, one and several. */
 const lossWords: Record<PlanLevel, readonly [one: string, several: string]> = {
   placed: ['guest their bed', 'guests their beds'],
-  mutual: ['mutual wish of others', 'mutual wishes of others'],
-  oneWay: ['wish of others', 'wishes of others'],
-  rank: ['point of dearer wishes of others', 'points of dearer wishes of others'],
+  mutual: ['mutual wish', 'mutual wishes'],
+  oneWay: ['other wish', 'other wishes'],
+  rank: ['point for dearer wishes', 'points for dearer wishes'],
   group: ['guest the company of their group', 'guests the company of their group'],
   rooms: ['more room or empty bed', 'more rooms or empty beds'],
 };
@@ -77,10 +77,26 @@ export function reasonText(reason: UnmetWishReason, nameOf: NameOf): string {
       return 'Another arrangement grants it and is as good: groups, then rooms, then a fixed order decided.';
     case 'unknown':
       return 'The reason was not found within the time.';
-    case 'costs': {
-      const least = reason.atLeast ? 'at least ' : '';
-      const losers = reason.losers.length > 0 ? `: ${namesOf(reason.losers, nameOf)}` : '';
-      return `It would cost ${least}${formatCount(reason.amount, ...lossWords[reason.level])}${losers}.`;
-    }
+    case 'costs':
+      return `It would cost ${costText(reason)}${lostText(reason.lost, nameOf)}.`;
   }
+}
+
+type Cost = Extract<UnmetWishReason, { code: 'costs' }>;
+
+/** `2 mutual wishes and meet 1 new one`, if what is named is more than what is lost on balance. */
+function costText({ level, amount, atLeast, lost }: Cost): string {
+  const gained = level === 'rank' || atLeast ? 0 : Math.max(0, lost.length - amount);
+  const cost = formatCount(amount + gained, ...lossWords[level]);
+  const gain =
+    level === 'placed'
+      ? `give a bed to ${formatCount(gained, 'other', 'others')}`
+      : `meet ${formatCount(gained, 'new one', 'new ones')}`;
+  return `${atLeast ? 'at least ' : ''}${cost}${gained > 0 ? ` and ${gain}` : ''}`;
+}
+
+/** Whose it is, wish by wish. */
+function lostText(lost: Cost['lost'], nameOf: NameOf): string {
+  const names = lost.map((people) => (people.length > 0 ? namesOf(people, nameOf) : 'their own'));
+  return names.length > 0 ? `: ${[...new Set(names)].join('; ')}` : '';
 }

@@ -140,10 +140,25 @@ describe('moving guests', () => {
   });
 });
 
+it('leaves who comes into a locked room unlocked, until the lock is set for all of them', async () => {
+  const room = { _id: 'r1', roomType: '2h' as const, customers: ['a'], locked: true, fillers: [], note: '' };
+  const { user, move } = await openRooms({ rooms: [room] });
+
+  await move('Cia', /^Double 1/);
+  const lock = screen.getByRole('checkbox', { name: 'Double 1 locked' });
+  expect(lock).toBePartiallyChecked();
+  expect(within(roomCard('Double 1')).getByText('Oulu · woman · not locked')).toBeVisible();
+  await user.click(lock);
+
+  expect(lock).toBeChecked();
+  expect(lock).not.toBePartiallyChecked();
+  expect(within(roomCard('Double 1')).getByText('Oulu · woman')).toBeVisible();
+});
+
 describe('a rule that a room breaks', () => {
   it('is named at the room, which cannot be applied until it is mended or locked', async () => {
     const { user, move } = await openRooms();
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender' }], missing: [] });
+    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
     await move('Cia', /^New single/);
 
     expect(await within(roomCard('Single 1')).findByText(/^Women and men share this room/)).toBeVisible();
@@ -151,14 +166,29 @@ describe('a rule that a room breaks', () => {
     await user.click(screen.getByRole('button', { name: 'Single 1' }));
     expect(guest('Cia')).toHaveFocus();
 
+    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: true }], missing: [] });
     await user.click(screen.getByRole('checkbox', { name: 'Single 1 locked' }));
+    expect(await screen.findByText(/it can be applied, because they are locked together$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Apply…' })).toBeEnabled();
+  });
+
+  it('says whose choice against the own gender the others have not agreed to', async () => {
+    const ben = buildRoomGuest({ _id: 'b', firstName: 'Ben', gender: 'M', company: 'F' });
+    const { user } = await openRooms({ guests: [buildRoomGuest(), ben] });
+    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
+    await user.click(screen.getByRole('checkbox', { name: 'Double 1 locked' }));
+
+    const card = within(roomCard('Double 1'));
+    expect(
+      await card.findByText('Ben Aalto chose to share with women, to which not all here agreed'),
+    ).toBeVisible();
+    expect(card.getByText('Turku · man · shares with women')).toBeVisible();
   });
 
   it('names who paid for another size', async () => {
     fakeNetwork.answer(check, { faults: [], missing: [] });
     const { move } = await openRooms({ guests: [buildRoomGuest({ paidType: '1h' })], rooms: [] });
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'paid' }], missing: [] });
+    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'paid', isConfirmed: false }], missing: [] });
 
     await move('Anna', /^New double/);
 
@@ -168,10 +198,13 @@ describe('a rule that a room breaks', () => {
   it('is the one of the latest arrangement, though an older one is answered later', async () => {
     const { move } = await openRooms();
     await waitFor(() => expect(fakeNetwork.requestsOf(check)).toHaveLength(1));
-    const release = fakeNetwork.hold(check, { faults: [{ room: 0, code: 'avoid' }], missing: [] });
+    const release = fakeNetwork.hold(check, {
+      faults: [{ room: 0, code: 'avoid', isConfirmed: false }],
+      missing: [],
+    });
     await move('Cia', /^New single/);
     await waitFor(() => expect(fakeNetwork.requestsOf(check)).toHaveLength(2));
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender' }], missing: [] });
+    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
     await move('Bea', 'Without a bed');
     await within(roomCard('Single 1')).findByText(/^Women and men/);
 
@@ -197,7 +230,7 @@ describe('a rule that a room breaks', () => {
     await move('Cia', /^New single/);
     expect(await screen.findByText(/could not be checked/)).toBeVisible();
 
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'beds' }], missing: [] });
+    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'beds', isConfirmed: false }], missing: [] });
     await press('Check again');
 
     expect(await screen.findByText('There are more people than beds')).toBeVisible();

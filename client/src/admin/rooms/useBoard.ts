@@ -103,12 +103,9 @@ export function useBoard(loaded: RoomBoard) {
   };
 }
 
-/** The names of rooms that break a rule and are not locked, so that they cannot be applied. */
+/** The names of rooms that cannot be applied, because they break a rule for people who are not locked together. */
 export function roomsToMend({ rooms, check }: Pick<Board, 'rooms' | 'check'>): string[] {
-  return rooms
-    .filter(({ locked }) => !locked)
-    .map(roomName)
-    .filter((name) => check.faults.has(name));
+  return rooms.map(roomName).filter((name) => check.faults.has(name));
 }
 
 function nothing(): void {

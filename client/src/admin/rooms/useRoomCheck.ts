@@ -8,8 +8,10 @@ import { type BoardRoom, roomName, toArranged } from './boardRooms';
 const quietMs = 400;
 
 export interface CheckedRooms {
-  /** The codes, joined by spaces, by the names of the rooms. */
+  /** What keeps rooms from being applied: the codes, joined by spaces, by the names of the rooms. */
   faults: ReadonlyMap<string, string>;
+  /** What would, if it were not about people who are locked together. */
+  confirmed: ReadonlyMap<string, string>;
   missing: RoomCheck['missing'];
   /** Nobody knows whether the rooms keep the rules. */
   failed: boolean;
@@ -47,7 +49,8 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPau
 
   return useMemo(
     () => ({
-      faults: faultsOf(answer),
+      faults: faultsOf(answer, false),
+      confirmed: faultsOf(answer, true),
       missing: answer?.check?.missing ?? [],
       failed: answer !== undefined && answer.check === undefined,
       again: () => setAttempt((before) => before + 1),
@@ -56,11 +59,11 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPau
   );
 }
 
-function faultsOf(answer: Answer | undefined): CheckedRooms['faults'] {
+function faultsOf(answer: Answer | undefined, wanted: boolean): CheckedRooms['faults'] {
   const faults = new Map<string, RoomFaultCode[]>();
-  for (const { room, code } of answer?.check?.faults ?? []) {
+  for (const { room, code, isConfirmed } of answer?.check?.faults ?? []) {
     const checked = answer?.rooms[room];
-    if (!checked) continue;
+    if (!checked || isConfirmed !== wanted) continue;
     const name = roomName(checked);
     faults.set(name, [...(faults.get(name) ?? []), code]);
   }

@@ -26,7 +26,7 @@ export function buildRoomBoard(overrides: Partial<RoomBoard> = {}): RoomBoard {
       buildRoomGuest({ _id: 'b', firstName: 'Bea' }),
       buildRoomGuest({ _id: 'c', firstName: 'Cia', group: { _id: 'g2', name: 'Oulu' } }),
     ],
-    rooms: [{ _id: 'r1', roomType: '2h', customers: ['a', 'b'], locked: true, note: '' }],
+    rooms: [{ _id: 'r1', roomType: '2h', customers: ['a', 'b'], locked: true, fillers: [], note: '' }],
     version: 'v1',
     undo: null,
     ...overrides,
@@ -37,8 +37,8 @@ export function buildRoomBoard(overrides: Partial<RoomBoard> = {}): RoomBoard {
 export function buildRoomProposal(overrides: Partial<RoomProposal> = {}): RoomProposal {
   return {
     rooms: [
-      { _id: null, roomType: '2h', customers: ['a', 'c'], locked: false, note: '' },
-      { _id: null, roomType: '1h', customers: ['b'], locked: false, note: '' },
+      { _id: null, roomType: '2h', customers: ['a', 'c'], locked: false, fillers: [], note: '' },
+      { _id: null, roomType: '1h', customers: ['b'], locked: false, fillers: [], note: '' },
     ],
     notPlaced: [],
     isProven: true,

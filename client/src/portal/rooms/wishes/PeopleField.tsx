@@ -14,8 +14,6 @@ interface Props<Person extends RoomMember> {
   heading: string;
   hint: string;
   people: readonly Person[];
-  /** Ids of those who wish it too. */
-  mutual?: ReadonlySet<string>;
   most: number;
   /** Ids of those who are in either list. */
   taken: readonly string[];
@@ -27,7 +25,7 @@ interface Props<Person extends RoomMember> {
 
 /** A list of people, each found by code or whole name. */
 export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
-  const { heading, hint, people, mutual, most, taken, error, isOrdered = false, onChange } = props;
+  const { heading, hint, people, most, taken, error, isOrdered = false, onChange } = props;
   const t = useText();
   const headingId = useId();
 
@@ -49,18 +47,7 @@ export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
           {people.map((person, place) => (
             <li key={person._id}>
               <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
-                  {fullName(person)}
-                  {mutual?.has(person._id) && (
-                    <Typography
-                      component="span"
-                      variant="body2"
-                      sx={{ display: 'block', color: 'success.main' }}
-                    >
-                      {t(texts.mutual)}
-                    </Typography>
-                  )}
-                </Typography>
+                <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{fullName(person)}</Typography>
                 {isOrdered && place > 0 && (
                   <IconButton onClick={() => handleUp(place)} aria-label={t(texts.up)(fullName(person))}>
                     <Box component="span" sx={{ display: 'flex', transform: 'rotate(180deg)' }}>

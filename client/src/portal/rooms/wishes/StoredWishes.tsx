@@ -15,7 +15,10 @@ export function StoredWishes({ wishes }: { wishes: OwnRoomWishes }) {
   return (
     <Stack spacing={2.5}>
       {isEmpty && <Typography>{t(texts.none)}</Typography>}
-      <Names heading={t(texts.people)} names={people.map(fullName)} />
+      <Names
+        heading={t(texts.people)}
+        names={people.map((person) => `${fullName(person)}${person.isMutual ? ` (${t(texts.mutual)})` : ''}`)}
+      />
       {roomType && <Names heading={t(texts.roomType)} names={[t(rooms[roomType])]} />}
       <Names heading={t(texts.avoid)} names={avoid.map(fullName)} />
       <Unmet unmet={unmet} />

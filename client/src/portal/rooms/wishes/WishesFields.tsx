@@ -19,7 +19,6 @@ export function WishesFields({ values, field, accommodation }: Props) {
   const [people, avoid] = [field('people'), field('avoid')];
   const taken = [...values.people, ...values.avoid].map(({ _id }) => _id);
   const sizes = roomSizes.filter((size) => accommodation[stockOf[size]].capacity > 0);
-  const mutual = new Set(values.people.filter(({ isMutual }) => isMutual).map(({ _id }) => _id));
 
   return (
     <Stack spacing={3}>
@@ -28,12 +27,11 @@ export function WishesFields({ values, field, accommodation }: Props) {
         heading={t(texts.people)}
         hint={t(texts.peopleHint)}
         people={values.people}
-        mutual={mutual}
         most={mostWishedPeople}
         taken={taken}
         error={people.error}
         isOrdered
-        onChange={(chosen) => people.onChange(chosen.map((person) => ({ isMutual: false, ...person })))}
+        onChange={(chosen) => people.onChange(chosen)}
       />
       <SelectInput
         {...field('roomType')}
@@ -44,6 +42,7 @@ export function WishesFields({ values, field, accommodation }: Props) {
       <SelectInput
         {...field('company')}
         label={t(texts.company)}
+        hint={t(texts.companyHint)}
         groups={[{ options: roomCompanies.map((company) => ({ value: company, label: t(texts[company]) })) }]}
       />
       <PeopleField

@@ -1,4 +1,4 @@
-import type { OwnRoomWishes, RoomCompany, WishedPerson } from '#contract/roomWishes';
+import type { OwnRoomWishes, RoomCompany } from '#contract/roomWishes';
 import { roomCompanies } from '#contract/roomWishes';
 import { roomSizes, type RoomMember } from '#contract/rooms';
 import type { WireError } from '#contract/errors';
@@ -10,7 +10,7 @@ import { fetchMe } from '../../../store/portal/me';
 import { saveWishes } from '../../../store/portal/roomWishes';
 
 interface WishesDraft {
-  people: readonly WishedPerson[];
+  people: readonly RoomMember[];
   avoid: readonly RoomMember[];
   /** Empty for any. */
   roomType: string;

@@ -110,14 +110,14 @@ it('of namesakes ask which of them is meant', async () => {
 });
 
 it('that are refused stay in the form, with the reason at the list', async () => {
-  const wishes = { ...none, people: [{ ...anna, isMutual: true }] };
+  const wishes = { ...none, people: [{ ...anna, isMutual: null }] };
   const { user, dialog, wished } = await openDialog(wishes, meAt({}, { hasRoomWishes: true }));
   fakeNetwork.refuse(`PUT ${route}`, 400, {
     code: 'partnerNotFound',
     path: 'people.0',
     msg: 'Käyttäjää ei löytynyt',
   });
-  expect((await wished()).getByText('Toive on molemminpuolinen')).toBeVisible();
+  expect((await wished()).getByText('Anna Aalto')).toBeVisible();
 
   await user.click(dialog.getByRole('button', { name: 'Tallenna toiveet' }));
 
@@ -129,7 +129,10 @@ it('are shown with what could not be met, by one’s own facts alone, once there
   const wishes: OwnRoomWishes = {
     ...none,
     isOpen: false,
-    people: [{ ...anna, isMutual: false }],
+    people: [
+      { ...anna, isMutual: true },
+      { ...anna, _id: 'c9', firstName: 'Bea', isMutual: false },
+    ],
     roomType: '2h',
     unmet: [
       { person: anna, reason: { code: 'neutral' } },
@@ -140,6 +143,7 @@ it('are shown with what could not be met, by one’s own facts alone, once there
   const me = meAt({}, { hasRoomWishes: true, roomPartnerChosen: true, room });
   const { dialog } = await openDialog(wishes, me);
 
+  expect(await dialog.findByText('Anna Aalto (molemminpuolinen toive), Bea Aalto')).toBeVisible();
   expect(
     await dialog.findByText('Anna Aalto: huoneiden ja muiden valintojen vuoksi tämä ei onnistunut.'),
   ).toBeVisible();

@@ -12,16 +12,53 @@ import type { Job } from './solveLevels';
 import { startOf } from './startOf';
 import { unitsOf } from './units';
 
-/** Those for whom a plan with the wish is worse at the level where it is, in one where they are as few as possible. */
-export function fewestLosers(loss: Loss, present: readonly Room[], job: Job): string[] {
+/**
+ * The wishes that count at a level and that a plan with the wish in question does not meet any more, in one where as few
+ * people as possible lose something. For each, whose it is, but for whoever makes the wish in question.
+ */
+export function lostWishes(loss: Loss, present: readonly Room[], wishing: Person, job: Job): string[][] {
   const { level } = loss;
   const { situation } = job;
-  const before = new Map(present.flatMap((room) => room.people.map((person) => [person, room] as const)));
+  const before = roomsByPerson(present);
   const loses = (person: Person, room: Room | null) =>
+    person !== wishing &&
     scoreOf(person, level, room, situation) < scoreOf(person, level, before.get(person) ?? null, situation);
-  const rooms = roomsWithFewest(loss, loses, job);
-  const after = new Map(rooms.flatMap((room) => room.people.map((person) => [person, room] as const)));
-  return situation.people.filter((person) => loses(person, after.get(person) ?? null)).map(({ id }) => id);
+  const after = roomsByPerson(roomsWithFewest(loss, loses, job));
+  const isLost = ({ isMet }: CountedWish) => isMet(before) && !isMet(after);
+  return countedAt(level, situation)
+    .filter(isLost)
+    .map(({ people }) => people.filter((person) => person !== wishing).map(({ id }) => id));
+}
+
+type Rooms = ReadonlyMap<Person, Room>;
+
+/** What counts at a level, with the people whose it is. */
+interface CountedWish {
+  people: readonly Person[];
+  isMet: (rooms: Rooms) => boolean;
+}
+
+function roomsByPerson(rooms: readonly Room[]): Rooms {
+  return new Map(rooms.flatMap((room) => room.people.map((person) => [person, room] as const)));
+}
+
+function countedAt(level: Level, { people, isMutual }: Situation): CountedWish[] {
+  if (level === 'placed') return people.map((one) => ({ people: [one], isMet: (rooms) => rooms.has(one) }));
+  const wishes = people.flatMap((from) => from.wishes.map((to) => ({ from, to })));
+  const isCounted = ({ from, to }: (typeof wishes)[number]) => {
+    if (level === 'mutual') return isMutual(from, to) && from.place < to.place;
+    return level === 'rank' || !isMutual(from, to);
+  };
+  return [
+    ...wishes.filter(isCounted).map(({ from, to }): CountedWish => ({
+      people: level === 'mutual' ? [from, to] : [from],
+      isMet: (rooms) => rooms.get(from)?.people.includes(to) ?? false,
+    })),
+    ...(level === 'oneWay' ? people : []).map((one): CountedWish => ({
+      people: [one],
+      isMet: (rooms) => one.wishedSize !== null && rooms.get(one)?.size === one.wishedSize,
+    })),
+  ];
 }
 
 /** The rooms of the loss, if none better are found in the time. */

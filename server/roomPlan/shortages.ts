@@ -1,0 +1,21 @@
+import type { RoomProblem, RoomStock } from './problem';
+
+/** More people than beds, or than beds in rooms of the size that they paid for. */
+export interface Shortage {
+  size: number | null;
+  people: number;
+  beds: number;
+}
+
+/** Counted, without a solver: where there is one, nobody needs to look further. */
+export function shortagesOf({ people, rooms }: RoomProblem): Shortage[] {
+  const bedsIn = (some: readonly RoomStock[]) => some.reduce((sum, { size, count }) => sum + size * count, 0);
+  const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort();
+  const ofSizes = paid.map((size) => ({
+    size,
+    people: people.filter(({ paidSize }) => paidSize === size).length,
+    beds: bedsIn(rooms.filter((stock) => stock.size === size)),
+  }));
+  const all = [{ size: null, people: people.length, beds: bedsIn(rooms) }, ...ofSizes];
+  return all.filter((shortage) => shortage.people > shortage.beds);
+}
