@@ -17,6 +17,7 @@ export const mailKinds = [
   'seatReminder',
   'seatReleased',
   'emailChanged',
+  'loginChanged',
   'accountErased',
   'erasureAnnounced',
   'roomPartnerLeft',

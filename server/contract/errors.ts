@@ -119,6 +119,11 @@ export const errorTexts = {
     fi: 'Anna todennussovelluksesi koodi',
     en: 'Enter the code of your authenticator app',
   },
+  passkeyNeeded: {
+    status: 401,
+    fi: 'Salasana ei yksin riitä, koska tililläsi on pääsyavain. Kirjaudu sillä.',
+    en: 'Your account has a passkey, so the password alone is not enough. Log in with the passkey.',
+  },
   notAllowed: {
     status: 403,
     fi: 'Sinulla ei ole oikeutta tähän toimintoon',
@@ -133,6 +138,11 @@ export const errorTexts = {
     status: 403,
     fi: 'Organisaatiosi vaatii kaksivaiheisen kirjautumisen. Ota se käyttöön tililläsi.',
     en: 'Your organization requires a two-step log-in. Set it up on your account.',
+  },
+  secondStepStale: {
+    status: 403,
+    fi: 'Vahvista ensin todennussovelluksen koodilla tai pääsyavaimella, että kyse on sinusta',
+    en: 'First confirm that it is you, by a code of your authenticator app or a passkey',
   },
   roleAboveOwn: {
     status: 403,

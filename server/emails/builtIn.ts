@@ -538,6 +538,32 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  loginChanged: {
+    fi: {
+      subject: 'Kirjautumistietosi ovat muuttuneet',
+      html: [
+        heading('Kirjautumistietosi ovat muuttuneet'),
+        paragraphs(
+          'Hei {{firstName}},',
+          '{{change}}',
+          'Jos et tehnyt muutosta itse, valitse heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanasi?” ja kerro asiasta matkojen järjestäjälle.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'A change to how you log in',
+      html: [
+        heading('A change to how you log in'),
+        paragraphs(
+          'Hello {{firstName}},',
+          '{{change}}',
+          'If this was not you, choose a new password at once by the link ‘Forgot your password?’ on the log-in page, and tell the organizer of the trips.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   erasureAnnounced: {
     fi: {
       subject: 'Matkustajien tiedot poistetaan {{date}}: {{event}}',

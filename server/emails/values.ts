@@ -42,6 +42,8 @@ export interface MailValues {
   seatReleased: { event: string; group: string };
   /** Sent to the old address. */
   emailChanged: None;
+  /** Sent after a change of how the person logs in, which `change` names in a sentence. */
+  loginChanged: { change: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail, to somebody who has erased themselves; it is deleted when it is sent, and names nobody. */

@@ -11,7 +11,9 @@ export interface StoredSession {
   /** To within five minutes. */
   lastUsedAt: Date;
   expiresAt: Date;
-  /** Whether the log-in took more than the password. */
+  /** When the person last gave a code or a passkey; missing where the log-in took no more than the password. */
+  secondStepAt?: Date;
+  /** Of earlier versions, in the place of `secondStepAt`. */
   hasSecondStep?: boolean;
 }
 
@@ -71,6 +73,7 @@ const session = new Schema<StoredSession>({
   startedAt: { type: Date, required: true },
   lastUsedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
+  secondStepAt: { type: Date },
   hasSecondStep: { type: Boolean },
 });
 

@@ -4,7 +4,7 @@ import { model, Schema, type Types } from 'mongoose';
 export interface StoredPasskeyChallenge {
   /** The value itself, in base64url. */
   _id: string;
-  /** Who adds a passkey; null for a log-in. */
+  /** Who adds a passkey or confirms with one; null for a log-in. */
   account: Types.ObjectId | null;
   expiresAt: Date;
 }

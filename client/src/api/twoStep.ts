@@ -1,3 +1,4 @@
+import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkey';
 import type { OfferedSecret, RecoveryCodes, TwoStep } from '#contract/session';
 import { client } from './client';
 
@@ -22,6 +23,23 @@ export async function startTwoStep(code: string): Promise<RecoveryCodes> {
 
 export async function endTwoStep(currentPassword: string): Promise<void> {
   await client.post(`${path}/off`, { currentPassword });
+}
+
+const stepPath = '/admin/account/second-step';
+
+/** Confirms that it is the user, by a code of the app or a recovery code. */
+export async function confirmStep(code: string): Promise<void> {
+  await client.post(stepPath, { code });
+}
+
+/** What the browser needs to ask for a passkey of the user. */
+export async function offerPasskeyStep(): Promise<PasskeyRequest> {
+  const { data } = await client.post<PasskeyRequest>(`${stepPath}/passkey/options`);
+  return data;
+}
+
+export async function confirmStepByPasskey(answer: PasskeyAnswer): Promise<void> {
+  await client.post(`${stepPath}/passkey`, answer);
 }
 
 /** For a colleague. */

@@ -217,6 +217,7 @@ export const dataMails = {
   accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
+  loginChanged: { fi: 'Kirjautumistiedot muuttuneet', en: 'Log-in changed' },
   roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },
   roomLost: { fi: 'Huone otettu pois', en: 'Room taken away' },
   roomPartnerLeft: { fi: 'Huonekaveri lähtenyt', en: 'Room partner left' },

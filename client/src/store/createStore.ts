@@ -2,12 +2,13 @@ import { applyMiddleware, legacy_createStore } from 'redux';
 import { withExtraArgument } from 'redux-thunk';
 import { alerts } from './core/alerts';
 import { addAreas, reduceAreas } from './core/areas';
+import { secondStep } from './core/secondStep';
 import type { Action, State, Store } from './core/types';
 import { organization } from './portal/organization';
 import { session } from './session/session';
 
 // What the first page needs; later areas add themselves.
-addAreas({ session, alerts, organization });
+addAreas({ session, alerts, organization, secondStep });
 
 export function createStore(initial?: State): Store {
   return legacy_createStore(reduce, initial, applyMiddleware(withExtraArgument<State, Action>(undefined)));

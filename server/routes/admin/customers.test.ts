@@ -161,7 +161,7 @@ describe('a row of the customers table', () => {
   it('takes three queries with the others of its page: account, rows, number of customers', async () => {
     const { staff } = await buildCrowd(app, 20);
     // Whoever logged in by password alone is asked about the organization's policy besides.
-    await Account.updateOne({ _id: staff.admin._id }, { 'sessions.0.hasSecondStep': true });
+    await Account.updateOne({ _id: staff.admin._id }, { 'sessions.0.secondStepAt': new Date() });
 
     const forTwo = await countQueries(() => staff.get(pagePath({ limit: 2 })));
     const forTwenty = await countQueries(() => staff.get(pagePath({ limit: 20 })));

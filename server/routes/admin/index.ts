@@ -24,7 +24,6 @@ import { groupRoutes } from './groups';
 import { massRefundRoutes } from './massRefund';
 import { customerPaymentRoutes, paymentRoutes } from './payments';
 import { customerMailRoutes, mailRoutes } from './mails';
-import { passkeyRoutes } from './passkeys';
 import { personalDataRoutes } from './personalData';
 import { mailingRoutes } from './mailings';
 import { massActionRoutes } from './massActions';
@@ -50,7 +49,6 @@ const additionalRoutes: { readonly [Name in ResourceName]?: (context: Context) =
 export function adminRoutes(context: Context): Router {
   const router = Router();
   router.use('/account', accountRoutes(context));
-  router.use('/account/passkeys', passkeyRoutes(context));
   router.use(withRequiredSteps);
   router.use('/dashboard', dashboardRoutes());
   router.use(`/${resources.ferries.route}/tickets`, ticketRoutes());

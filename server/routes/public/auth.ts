@@ -1,10 +1,10 @@
 import { type Request, Router } from 'express';
-import { actorOf, authenticate, tokenOf } from '../../middleware/authenticate';
+import { actorOf, authenticate, tokenOf, withRequiredSteps } from '../../middleware/authenticate';
 import { callerOf } from '../../middleware/caller';
 import { languageOf } from '../../middleware/language';
 import { login, sessionOf } from '../../services/access/session';
 import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
-import { loginWithPasskey, offerPasskeyLogin } from '../../services/access/passkeys/passkeyLogin';
+import { loginWithPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import { presentSessions } from '../../presenters/session';
 import type { Context } from '../../context';
 import { confirmEmail } from '../../services/confirmation/confirmEmail';
@@ -22,7 +22,7 @@ export function authRoutes(context: Context): Router {
   });
 
   router.post('/passkey/options', async (request, response) => {
-    response.json(await offerPasskeyLogin(callerOf(request), context));
+    response.json(await offerPasskeyUse(null, callerOf(request), context));
   });
 
   router.post('/passkey', async (request, response) => {
@@ -40,12 +40,12 @@ export function authRoutes(context: Context): Router {
     response.json({});
   });
 
-  router.get('/sessions', authenticate(context), async (request, response) => {
+  router.get('/sessions', authenticate(context), withRequiredSteps, async (request, response) => {
     const actor = actorOf(request);
     response.json(presentSessions(await listOwnSessions(actor), actor));
   });
 
-  router.delete('/sessions', authenticate(context), async (request, response) => {
+  router.delete('/sessions', authenticate(context), withRequiredSteps, async (request, response) => {
     await endOtherSessions(actorOf(request));
     response.json({});
   });
@@ -53,6 +53,7 @@ export function authRoutes(context: Context): Router {
   router.delete(
     '/sessions/:id',
     authenticate(context),
+    withRequiredSteps,
     async (request: Request<{ id: string }>, response) => {
       await endSession(actorOf(request), request.params.id);
       response.json({});

@@ -1,5 +1,6 @@
 import { Admin } from '../../models/admin';
 import { auditChange } from '../audit/auditChanges';
+import { mailLoginChangeToStaff } from '../mail/mailLoginChange';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Actor } from './sessionToken';
 
@@ -12,12 +13,14 @@ const changes = {
 };
 
 /**
- * Records how a member of staff logs in from now on, in the history and among the security events. Call it inside the
- * transaction that makes the change.
+ * Records how a member of staff logs in from now on, in the history and among the security events, and mails it to them.
+ * Call it inside the transaction that makes the change.
  */
 export async function auditLogin(actor: Actor, id: string, kind: keyof typeof changes): Promise<void> {
-  const { _id, organization } = await Admin.findById(id, 'organization').lean().orFail();
+  const admin = await Admin.findById(id, 'name email organization').lean().orFail();
+  const { _id, organization } = admin;
   const change = { id: _id, organization, before: {}, after: changes[kind] };
   await auditChange(actor, { type: 'admins', ...change });
   await recordSecurityEvent({ kind, organization, account: _id, actor });
+  await mailLoginChangeToStaff(kind, admin);
 }

@@ -7,7 +7,7 @@ import type { Logger } from '../../lib/logger';
 import { isPassword } from '../../lib/password';
 import { organizationOf } from '../securityEvents/organizationOf';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { confirmCode } from './twoStep/confirmCode';
+import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from './sessionToken';
 import type { Role } from '../../contract/roles';
 import { Account, type StoredAccount, type StoredSession } from '../../models/account';
@@ -36,7 +36,7 @@ const useIntervalMs = 5 * 60_000;
  * An unknown address and a wrong password get the same answer in the same time, so that accounts cannot be
  * enumerated.
  * @throws AppError `tooManyTries`, `wrongCredentials`; only after a correct password `accountDisabled`, `codeNeeded`,
- *   `wrongCode` (path `code`)
+ *   `passkeyNeeded`, `wrongCode` (path `code`)
  */
 export async function login(credentials: Credentials, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.login(credentials.email, caller.address);
@@ -51,27 +51,27 @@ export async function login(credentials: Credentials, caller: Caller, context: C
     throw new AppError('wrongCredentials');
   }
   await attempt.succeeded();
-  const hasSecondStep = await confirmCode({ ...account, organization }, credentials.code, context);
-  return startSession(account, caller, context, hasSecondStep);
+  const secondStepAt = await takeSecondStep({ ...account, organization }, credentials.code, context);
+  return startSession(account, caller, context, secondStepAt);
 }
 
 /**
  * @param account as it was when its password was compared
- * @param hasSecondStep whether the log-in took more than the password
+ * @param secondStepAt when the second step was taken; null where the account has none
  * @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
  */
 export async function startSession(
   account: FoundAccount,
   caller: Caller,
   context: Pick<Context, 'tokens' | 'log'>,
-  hasSecondStep = false,
+  secondStepAt: Date | null = null,
 ): Promise<Session> {
   const actor = await actorOfAccount(account, context.log);
-  return startSessionOf(actor, account, caller, context, { hasSecondStep });
+  return startSessionOf(actor, account, caller, context, { secondStepAt });
 }
 
 interface SessionFacts {
-  hasSecondStep?: boolean;
+  secondStepAt?: Date | null;
   /** The actor's, where it has been read already. */
   organization?: OrganizationFacts;
 }
@@ -84,36 +84,43 @@ export async function startSessionOf(
   account: FoundAccount,
   caller: Caller,
   { tokens }: Pick<Context, 'tokens'>,
-  { hasSecondStep = false, organization }: SessionFacts,
+  { secondStepAt = null, organization }: SessionFacts,
 ): Promise<Session> {
-  const session = await storeSession(account, actor, caller, hasSecondStep);
+  const session = await storeSession(account, actor, caller, secondStepAt);
   return sessionOf(actor, tokens.sign({ ...actor, session }), organization);
 }
 
 /** A token for who has ended all their sessions by a new password. */
 export async function renewToken(
-  { id, hasSecondStep }: SignedIn,
+  { id, secondStepAt }: SignedIn,
   caller: Caller,
   context: Context,
 ): Promise<string> {
   const account = await Account.findById(id).lean().orFail();
-  return (await startSession(account, caller, context, hasSecondStep)).token;
+  return (await startSession(account, caller, context, secondStepAt)).token;
 }
 
-/** Returns undefined for a token that is invalid or expired, or whose session was ended. */
+/**
+ * Returns undefined for a token that is invalid or expired, or whose session was ended or lacks the second step that its
+ * account has (rules §4.8).
+ */
 export async function authenticateToken(token: string, context: Context): Promise<SignedIn | undefined> {
   const holder = context.tokens.verify(token);
   if (!holder) return undefined;
   const { id, session } = holder;
   const isSession = { $elemMatch: { _id: new Types.ObjectId(session) } };
-  const account = await Account.findOne({ _id: id, sessions: isSession }, { sessions: isSession }).lean();
+  const account = await Account.findOne({ _id: id, sessions: isSession })
+    .select({ sessions: isSession, 'twoStep.startedAt': 1, 'passkeys._id': 1 })
+    .lean();
   const [stored] = account?.sessions ?? [];
-  if (!stored) return undefined;
+  if (!account || !stored) return undefined;
+  const secondStepAt = stored.secondStepAt ?? (stored.hasSecondStep ? stored.startedAt : null);
+  if (!secondStepAt && hasFactor(account)) return undefined;
   const now = clock.now();
   if (now.getTime() - stored.lastUsedAt.getTime() >= useIntervalMs) {
     await Account.updateOne({ _id: id, 'sessions._id': stored._id }, { 'sessions.$.lastUsedAt': now });
   }
-  return { ...holder, hasSecondStep: stored.hasSecondStep === true };
+  return { ...holder, secondStepAt };
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
@@ -131,19 +138,24 @@ export async function sessionOf(actor: Actor, token: string, known?: Organizatio
 }
 
 /** A session that begins now, to be stored in the account. */
-export function newSession(role: Role, { device, address }: Caller, hasSecondStep = false): StoredSession {
+export function newSession(
+  role: Role,
+  { device, address }: Caller,
+  secondStepAt: Date | null = null,
+): StoredSession {
   const now = clock.now();
   const times = { startedAt: now, lastUsedAt: now, expiresAt: sessionEnd(role, now) };
-  return { _id: new Types.ObjectId(), device, network: shortAddress(address), ...times, hasSecondStep };
+  const step = secondStepAt && { secondStepAt };
+  return { _id: new Types.ObjectId(), device, network: shortAddress(address), ...times, ...step };
 }
 
 async function storeSession(
   { _id: id, version }: FoundAccount,
   { role }: Actor,
   caller: Caller,
-  hasSecondStep: boolean,
+  secondStepAt: Date | null,
 ): Promise<string> {
-  const session = newSession(role, caller, hasSecondStep);
+  const session = newSession(role, caller, secondStepAt);
   const { matchedCount } = await Account.updateOne(
     { _id: id, version },
     { $push: { sessions: { $each: [session], $slice: -maxSessions } } },

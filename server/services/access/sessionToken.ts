@@ -29,7 +29,10 @@ export function storedActor({
 export type TokenHolder = Actor & { session: string };
 
 /** Who makes a request, by a session that the account has. */
-export type SignedIn = TokenHolder & { hasSecondStep: boolean };
+export type SignedIn = TokenHolder & {
+  /** When the session last took the second step; null while the account has none. */
+  secondStepAt: Date | null;
+};
 
 const hourMs = 3_600_000;
 const lifetimeMs = { customer: 30 * 24 * hourMs, staff: 12 * hourMs };

@@ -15,6 +15,7 @@ import { renewTripInvitation } from '../invitations/inviteCustomer';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { changeOfMarketing, versionsFor } from '../consents/consents';
 import type { Versions } from '../consents/textsInForce';
+import { mailLoginChange } from '../mail/mailLoginChange';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../tickets/changedTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
@@ -72,7 +73,10 @@ async function saveCustomer(
   if (!before.group.equals(target._id)) await moveCustomers(target, [before]);
   await updateFields(before, input, changeOfMarketing(before, input.marketing, versions, actor));
   if (input.email !== before.email) await changeAddress(before, input);
-  if (passwordHash !== undefined) await changePassword(before._id, passwordHash);
+  if (passwordHash !== undefined) {
+    await changePassword(before._id, passwordHash);
+    if (!input.disabled) await mailLoginChange('password', before);
+  }
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
   if (!input.disabled && before.disabled) await keepSeats([before._id]);
   if (roomChange && !input.disabled) await applyRoomChange(actor, before, roomChange);

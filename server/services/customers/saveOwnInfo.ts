@@ -14,6 +14,7 @@ import type { Context } from '../../context';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { changeOfMarketing, versionsFor } from '../consents/consents';
 import type { Versions } from '../consents/textsInForce';
+import { mailLoginChange } from '../mail/mailLoginChange';
 import { queueMail } from '../mail/queueMail';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
 
@@ -69,7 +70,10 @@ async function savePerson(
   if (allowUsersEditInfo && input.email !== before.email) {
     await changeEmailAndNotify(before, input.email, confirmedHash ?? refuseUnconfirmed());
   }
-  if (newHash !== undefined) await changePassword(before._id, newHash, confirmedHash);
+  if (newHash !== undefined) {
+    await changePassword(before._id, newHash, confirmedHash);
+    await mailLoginChange('password', before);
+  }
   const hasNewPassword = newHash !== undefined && { password: 'changed' };
   const { _id: id, organization } = before;
   const after = { ...before, ...change, ...hasNewPassword };

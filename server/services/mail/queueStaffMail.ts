@@ -7,7 +7,7 @@ import type { StoredAdmin } from '../../models/admin';
 import { productName, storeMail } from './queueMail';
 
 /** The mails that staff get. */
-type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail' | 'erasureAnnounced';
+type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail' | 'erasureAnnounced' | 'loginChanged';
 
 /** Stores a mail to a member of staff. Such mails do not use an organization's template. */
 export async function queueStaffMail<Kind extends StaffMailKind>(

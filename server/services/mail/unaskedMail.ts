@@ -22,6 +22,7 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   registeredAgain: 'holder',
   confirmEmail: 'holder',
   emailChanged: 'holder',
+  loginChanged: 'holder',
   accountErased: 'holder',
   seatReminder: 'holder',
   seatReleased: 'holder',

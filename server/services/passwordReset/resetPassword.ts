@@ -9,6 +9,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { ResetToken, type StoredResetToken } from '../../models/resetToken';
 import { auditChange } from '../audit/auditChanges';
 import { confirmAddress } from '../confirmation/confirmAddress';
+import { mailLoginChange, mailLoginChangeToStaff } from '../mail/mailLoginChange';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { findToken, forPurpose, withSameAddress } from './resetToken';
 
@@ -30,15 +31,22 @@ export async function resetPassword({ password, ...link }: PasswordReset): Promi
  */
 async function redeemToken(token: StoredResetToken, passwordHash: string): Promise<void> {
   const { account, version } = token;
-  const { modifiedCount } = await Account.updateOne(
+  const before = await Account.findOneAndUpdate(
     { ...withSameAddress(token), version },
     { $set: { passwordHash, sessions: [] }, $inc: { version: 1 } },
-  );
-  const customer = await Customer.findById(account, 'organization disabled').lean();
-  if (modifiedCount === 0 || customer?.disabled) throw new AppError('resetLinkInvalid');
+  ).lean();
+  const customer = await Customer.findById(account).lean();
+  if (!before || customer?.disabled) throw new AppError('resetLinkInvalid');
   await ResetToken.deleteMany({ account, ...forPurpose('password') });
   await recordReset(account, customer);
+  // Nobody's first password is a change.
+  if (before.passwordHash !== undefined) await mailReset(account, customer);
   await confirmAddress(account);
+}
+
+async function mailReset(id: Types.ObjectId, customer: StoredCustomer | null): Promise<void> {
+  if (customer) return mailLoginChange('password', customer);
+  await mailLoginChangeToStaff('password', await Admin.findById(id).lean().orFail());
 }
 
 /** Records that the password was changed, but neither password nor hash. */

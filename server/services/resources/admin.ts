@@ -20,6 +20,7 @@ import { unconfirmed } from '../confirmation/confirmAddress';
 import { mailLinkToStaff } from '../confirmation/mailLink';
 import { readInvitations } from '../invitations/invitation';
 import { queueStaffInvitation, renewStaffInvitation } from '../invitations/inviteStaff';
+import { mailLoginChangeToStaff } from '../mail/mailLoginChange';
 import { type NewSecurityEvent, recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { deleteMails } from '../mail/deleteMails';
 import { lockReferences, organizationReference } from '../access/lockReferences';
@@ -175,7 +176,10 @@ async function openAccount(
   return _id;
 }
 
-/** A change of role, organization or password invalidates all tokens (rules §4.3). */
+/**
+ * A change of role, organization or password invalidates all tokens (rules §4.3). Of a new password or address the person
+ * is told at the old address.
+ */
 export async function changeAccount(
   actor: Actor,
   before: StoredAdmin,
@@ -201,7 +205,9 @@ export async function changeAccount(
   );
   // The password has changed since it was confirmed.
   if (matchedCount === 0) throw new AppError('conflict');
+  if (email !== before.email) await mailLoginChangeToStaff('email', before);
   if (passwordHash === null) return;
+  await mailLoginChangeToStaff('password', before);
   // Records that the password was changed, but neither password nor hash.
   await auditChange(actor, {
     type: 'admins',

@@ -1,9 +1,12 @@
 import type { AdminInput } from '../../contract/admin';
 import type { Language } from '../../contract/languages';
 import type { ById } from '../../contract/reference';
+import { parseObjectId } from '../../lib/parseObjectId';
+import { Admin } from '../../models/admin';
 import { confirmPassword } from '../access/confirmPassword';
 import type { SignedIn } from '../access/sessionToken';
 import { type Caller, renewToken } from '../access/session';
+import { requireRecentStep } from '../access/twoStep/recentStep';
 import type { Context } from '../../context';
 import { type AdminView, updateAdmin } from './admin';
 
@@ -15,7 +18,7 @@ export interface ChangedAdminView {
 
 /**
  * Changes an admin. Those who change their own password or e-mail address give the present password.
- * @throws AppError as `admins.update`, `tooManyTries`
+ * @throws AppError as `admins.update`, `tooManyTries`; `secondStepStale` before a change of how somebody logs in
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without one (path `currentPassword`)
  */
 export async function changeAdmin(
@@ -27,6 +30,8 @@ export async function changeAdmin(
 ): Promise<ChangedAdminView> {
   const { password, currentPassword } = input;
   const isOwn = id.toLowerCase() === actor.id;
+  const keepsAddress = await Admin.exists({ _id: parseObjectId(id), email: input.email });
+  if (password !== '' || !keepsAddress) await requireRecentStep(actor);
   const confirmedHash =
     isOwn && currentPassword !== undefined
       ? await confirmPassword(actor, currentPassword, origin.address, context)

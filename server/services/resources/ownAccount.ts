@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { type Caller, renewToken } from '../access/session';
 import { confirmPassword } from '../access/confirmPassword';
 import type { Actor, SignedIn } from '../access/sessionToken';
+import { requireRecentStep } from '../access/twoStep/recentStep';
 import { auditChange } from '../audit/auditChanges';
 import { unconfirmed } from '../confirmation/confirmAddress';
 import { mailLinkToStaff } from '../confirmation/mailLink';
@@ -27,7 +28,7 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
 
 /**
  * Changes how the caller logs in; staff of every role may (rules §4.5).
- * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
+ * @throws AppError `secondStepStale`, `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
 export async function changeOwnAccount(
@@ -36,6 +37,7 @@ export async function changeOwnAccount(
   caller: Caller,
   context: Context,
 ): Promise<ChangedAdminView> {
+  await requireRecentStep(actor);
   const confirmedHash = await confirmPassword(actor, currentPassword, caller.address, context);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   await refuseTakenEmail(() =>

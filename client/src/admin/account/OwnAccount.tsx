@@ -13,27 +13,37 @@ import { PasskeysCard } from './passkeys/PasskeysCard';
 import { TwoStepCard } from './twoStep/TwoStepCard';
 import { OwnSessions } from './OwnSessions';
 
-/** `/account`: the current user's e-mail address, password, second step, passkeys and sessions. */
+/**
+ * `/account`: the current user's e-mail address, password, second step, passkeys and sessions; without a second step that
+ * is required, only where it is set up.
+ */
 export default function OwnAccount() {
-  const { status, retry } = useLoad(fetchOwnAccount);
-  const account = useAppSelector((state) => selectOwnAccount(state, ''));
   const lacksSecondStep = useAppSelector(selectLacksSecondStep);
   return (
     <Stack spacing={3}>
       <PageTitle>Your account</PageTitle>
       {lacksSecondStep && (
         <Alert severity="warning" sx={{ maxWidth: 720 }}>
-          Your organization requires a two-step log-in. Set it up or add a passkey below to go on; if you have
-          either already, log out and log in with it.
+          Your organization requires a two-step log-in. Set it up or add a passkey below to go on.
         </Alert>
       )}
+      {!lacksSecondStep && <OwnLogin />}
+      <TwoStepCard />
+      <PasskeysCard />
+      {!lacksSecondStep && <OwnSessions />}
+    </Stack>
+  );
+}
+
+function OwnLogin() {
+  const { status, retry } = useLoad(fetchOwnAccount);
+  const account = useAppSelector((state) => selectOwnAccount(state, ''));
+  return (
+    <>
       {status === 'loading' && <LoadingSkeleton lines={4} />}
       {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
       {account && <ConfirmationNotice account={account} />}
       {status === 'loaded' && account && <OwnAccountForm account={account} />}
-      <TwoStepCard />
-      <PasskeysCard />
-      <OwnSessions />
-    </Stack>
+    </>
   );
 }

@@ -17,6 +17,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   paymentReminder: 'Payment reminder',
   unpaidSeatReleased: 'Seat given back, not paid',
   emailChanged: 'E-mail address changed',
+  loginChanged: 'Change of how they log in',
   roomPartnerLeft: 'Room partner left',
   roomPlanned: 'Room arranged',
   roomLost: 'Room taken away',

@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
 import { LeaveGuard } from './LeaveGuard';
+import { SecondStepDialog } from './SecondStepDialog';
 
 const drawerWidth = 240;
 
@@ -50,6 +51,7 @@ export function AdminLayout() {
             </Suspense>
           </Box>
         </Box>
+        <SecondStepDialog />
       </LeaveGuard>
     </>
   );

@@ -60,6 +60,9 @@ it('leads staff who lack the required second step to their account', async () =>
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
   expect(screen.getByText(/Your organization requires a two-step log-in/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  expect(screen.queryByLabelText(/Current password/)).toBeNull();
+  expect(fakeNetwork.requestsOf('GET /api/admin/account')).toHaveLength(0);
 });
 
 it('shows whom the time that is typed would erase, and when', async () => {

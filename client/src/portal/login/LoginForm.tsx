@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -15,7 +16,7 @@ import { useText } from '../../i18n/language';
 import { login as texts } from '../../i18n/login';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectOrganization } from '../../store/portal/organization';
-import { login } from '../../store/session/session';
+import { login, loginWithPasskey } from '../../store/session/session';
 import { DocumentLink } from '../DocumentLink';
 import { EntryLinks } from '../EntryLinks';
 import { PasskeyButton } from './PasskeyButton';
@@ -26,6 +27,7 @@ export function LoginForm() {
   const t = useText();
   const { values, field, hasField, showErrors, ref } = useForm({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
+  const [passkeyAdvice, setPasskeyAdvice] = useState<string>();
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -46,12 +48,15 @@ export function LoginForm() {
     setSending(false);
     if (outcome.ok) return;
     const asksForCode = outcome.errors.some(isAskingForCode);
-    if (asksForCode) setNeedsCode(true);
+    const asksForPasskey = outcome.errors.find(isAskingForPasskey);
+    setPasskeyAdvice(asksForPasskey?.msg);
+    if (asksForPasskey) await dispatch(loginWithPasskey());
+    else if (asksForCode) setNeedsCode(true);
     else showErrors(outcome.errors.map(toPasswordField));
   }
 
   function isSaid(error: WireError): boolean {
-    return isAskingForCode(error) || hasField(toPasswordField(error));
+    return isAskingForCode(error) || isAskingForPasskey(error) || hasField(toPasswordField(error));
   }
 
   return (
@@ -82,6 +87,7 @@ export function LoginForm() {
         <DocumentLink document="privacyStatement" organization={organization} />
       </Box>
       {organization && <EntryLinks organization={organization} page="login" />}
+      {passkeyAdvice !== undefined && <Alert severity="info">{passkeyAdvice}</Alert>}
       <PasskeyButton />
     </Stack>
   );
@@ -98,6 +104,11 @@ function missingFields(values: Required<Credentials>, messages: Credentials): Wi
 /** The password was right; the form now asks for the code. */
 function isAskingForCode({ code }: WireError): boolean {
   return code === 'codeNeeded';
+}
+
+/** The password was right, and the account has a passkey, which is to follow. */
+function isAskingForPasskey({ code }: WireError): boolean {
+  return code === 'passkeyNeeded';
 }
 
 /** Wrong credentials are shown at the field, because an alert disappears. */

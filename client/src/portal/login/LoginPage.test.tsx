@@ -90,6 +90,23 @@ describe('logging in', () => {
     });
   });
 
+  it('asks for the passkey of an account that has one, after the right password', async () => {
+    installAuthenticator();
+    const msg = 'Kirjaudu pääsyavaimella';
+    fakeNetwork.refuse('POST /api/auth', 401, { code: 'passkeyNeeded', msg });
+    const challenge = 'Y2hhbGxlbmdl';
+    const options = { rpId: 'localhost', challenge, timeout: 300_000, userVerification: 'required' };
+    fakeNetwork.answer('POST /api/auth/passkey/options', options);
+    const logIn = fakeNetwork.hold('POST /api/auth/passkey', buildSession('owner'));
+    const { user, address } = await renderApp('/login');
+
+    await fillIn(user);
+
+    expect(await screen.findByText(msg)).toBeVisible();
+    logIn();
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+  });
+
   it('says in an alert what belongs to no field, until the next try', async () => {
     const msg = 'Tunnus on suljettu';
     fakeNetwork.refuse('POST /api/auth', 403, { code: 'accountDisabled', msg });

@@ -3,13 +3,15 @@ import { ApiError, SessionOver } from '../../api/ApiError';
 import { readHolder, readToken } from '../../storage/token';
 import { closeFailures, showFailure, showRest, type Alert, type IsSaid } from './alerts';
 import { endSession } from './logout';
+import { askForSecondStep } from './secondStep';
 import type { Action, Thunk } from './types';
 
 /*
  * Every call to the server goes through one of these functions: `request…` leaves a failure to the screen,
  * `…OrAlert` shows it as alerts, `…FromForm` without what the form says at its fields; both take away the alerts of the
  * try before, which `readOrAlert` leaves, as nobody pressed a button for it. `…Action…` also dispatches the action that the
- * call results in. All of them end the session when the server no longer accepts the token.
+ * call results in. All of them end the session when the server no longer accepts the token, and ask for the second step
+ * where a call needs it anew.
  */
 
 /** How a call ended, for the screen that made it. */
@@ -82,7 +84,7 @@ function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call
   return async (dispatch) => {
     const token = readToken();
     try {
-      return { ok: true, result: await send() };
+      return { ok: true, result: await dispatch(sendConfirmed(send)) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, errors } = error;
@@ -95,6 +97,20 @@ function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call
       else if (lacksSecondStep) dispatch({ type: 'session/secondStepRequired' });
       else if (show) dispatch(show(error));
       return { ok: false, status, errors };
+    }
+  };
+}
+
+/** Sends it once more after the user has taken the second step that the server asks for. */
+function sendConfirmed<Result>(send: () => Promise<Result>): Thunk<Promise<Result>> {
+  return async (dispatch) => {
+    try {
+      return await send();
+    } catch (error) {
+      const isStale =
+        error instanceof ApiError && error.errors.some(({ code }) => code === 'secondStepStale');
+      if (!isStale || !(await dispatch(askForSecondStep()))) throw error;
+      return send();
     }
   };
 }

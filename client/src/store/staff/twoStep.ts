@@ -1,4 +1,5 @@
 import type { OfferedSecret, RecoveryCodes, TwoStep } from '#contract/session';
+import { askForPasskey } from '../../api/authenticator';
 import * as api from '../../api/twoStep';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
@@ -22,6 +23,22 @@ export function startTwoStep(code: string): Thunk<Promise<OutcomeWith<RecoveryCo
 
 export function endTwoStep(password: string): Thunk<Promise<OutcomeWith<void>>> {
   return requestFromForm(() => api.endTwoStep(password), hasPath);
+}
+
+export function confirmStep(code: string): Thunk<Promise<OutcomeWith<void>>> {
+  return requestFromForm(() => api.confirmStep(code), hasPath);
+}
+
+/** Has the browser ask which passkey to use. @returns whether one was used; what the server refuses is shown */
+export function confirmStepByPasskey(): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const offer = await dispatch(requestOrAlert(api.offerPasskeyStep));
+    if (!offer.ok) return false;
+    const asked = await dispatch(requestOrAlert(() => askForPasskey(offer.result)));
+    const answer = asked.ok ? asked.result : null;
+    if (!answer) return false;
+    return (await dispatch(requestOrAlert(() => api.confirmStepByPasskey(answer)))).ok;
+  };
 }
 
 /** Lets a colleague log in without a code. */

@@ -5,7 +5,7 @@ import { PasskeyChallenge, type StoredPasskeyChallenge } from '../../../models/p
 /** As long as the browser's dialog may be open. */
 export const challengeLifetimeMs = 5 * 60_000;
 
-/** Whom a challenge is for: an account that adds a passkey, or null for a log-in. */
+/** Whom a challenge is for: an account that adds a passkey or confirms with one, or null for a log-in. */
 type Purpose = StoredPasskeyChallenge['account'];
 
 /** Returns a random value that counts once, for this purpose. */

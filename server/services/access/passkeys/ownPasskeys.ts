@@ -10,7 +10,8 @@ import { Account, type StoredPasskey } from '../../../models/account';
 import { auditLogin } from '../auditLogin';
 import { confirmPassword } from '../confirmPassword';
 import type { Caller } from '../session';
-import type { Actor, TokenHolder } from '../sessionToken';
+import type { Actor, SignedIn } from '../sessionToken';
+import { noteStep, requireRecentStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
 import { relyingParty, userHandleOf } from './relyingParty';
 import { verifyNewPasskey } from './verify';
@@ -25,14 +26,16 @@ export async function listOwnPasskeys({ id }: Actor): Promise<StoredPasskey[]> {
 
 /**
  * What a browser needs to make a passkey, which `addPasskey` then stores.
- * @throws AppError `tooManyTries`, `tooManyPasskeys`; InvalidInput `wrongCurrentPassword` (path `currentPassword`)
+ * @throws AppError `secondStepStale`, `tooManyTries`, `tooManyPasskeys`
+ * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
 export async function offerPasskey(
-  actor: Actor,
+  actor: SignedIn,
   password: string,
   { address }: Caller,
   context: Context,
 ): Promise<PasskeyCreation> {
+  await requireRecentStep(actor);
   await confirmPassword(actor, password, address, context);
   const { _id, email, passkeys = [] } = await Account.findById(actor.id, 'email passkeys').lean().orFail();
   if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
@@ -58,13 +61,18 @@ export async function offerPasskey(
   };
 }
 
-/** @throws AppError `passkeyInvalid`, `tooManyPasskeys`; `duplicate` (path `id`) for one that an account has already */
+/**
+ * Sessions that took no second step end: the account has one now.
+ * @throws AppError `secondStepStale`, `passkeyInvalid`, `tooManyPasskeys`; `duplicate` (path `id`) for one that an account
+ *   has already; `conflict` when the session has ended
+ */
 export async function addPasskey(
   { name, ...answer }: NewPasskey,
-  actor: TokenHolder,
+  actor: SignedIn,
   { device }: Caller,
   { config }: Pick<Context, 'config'>,
 ): Promise<StoredPasskey> {
+  await requireRecentStep(actor);
   const challenge = await takeChallenge(answer.response.clientDataJSON, new Types.ObjectId(actor.id));
   const verified = challenge === undefined ? undefined : await verifyNewPasskey(answer, challenge, config);
   if (!verified) throw new AppError('passkeyInvalid');
@@ -82,23 +90,28 @@ export async function addPasskey(
   return passkey;
 }
 
-async function storePasskey(actor: TokenHolder, passkey: StoredPasskey): Promise<void> {
+async function storePasskey(actor: SignedIn, passkey: StoredPasskey): Promise<void> {
   const isKnown = await Account.exists({ 'passkeys.credential': passkey.credential });
   if (isKnown) throw new AppError('duplicate', { path: 'id' });
-  const { matchedCount } = await Account.updateOne(
-    { _id: actor.id, [`passkeys.${maxPasskeys - 1}`]: { $exists: false } },
-    { $push: { passkeys: passkey } },
-  );
-  if (matchedCount === 0) throw tooManyPasskeys();
+  const { sessions, passkeys = [] } = await Account.findById(actor.id, 'sessions._id passkeys._id')
+    .lean()
+    .orFail();
+  if (!sessions.some(({ _id }) => _id.equals(actor.session))) throw new AppError('conflict');
+  if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
+  await noteStep(actor);
   await Account.updateOne(
-    { _id: actor.id, 'sessions._id': actor.session },
-    { $set: { 'sessions.$.hasSecondStep': true } },
+    { _id: actor.id },
+    {
+      $push: { passkeys: passkey },
+      $pull: { sessions: { secondStepAt: null, hasSecondStep: { $ne: true } } },
+    },
   );
   await auditLogin(actor, actor.id, 'passkeyAdded');
 }
 
-/** @param passkey an id @throws AppError `notFound` for one that the account does not have */
-export async function removePasskey(actor: Actor, passkey: string): Promise<void> {
+/** @param passkey an id @throws AppError `secondStepStale`; `notFound` for one that the account does not have */
+export async function removePasskey(actor: SignedIn, passkey: string): Promise<void> {
+  await requireRecentStep(actor);
   const removed = { _id: parseObjectId(passkey) };
   await transaction(async () => {
     const { modifiedCount } = await Account.updateOne({ _id: actor.id }, { $pull: { passkeys: removed } });

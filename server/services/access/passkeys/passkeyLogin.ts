@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { PasskeyAnswer, PasskeyRequest } from '../../../contract/passkey';
 import type { Session } from '../../../contract/session';
 import type { Context } from '../../../context';
@@ -7,19 +8,26 @@ import { Account, type StoredAccount } from '../../../models/account';
 import { organizationOf } from '../../securityEvents/organizationOf';
 import { countSecurityEvent } from '../../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
+import type { SignedIn } from '../sessionToken';
+import { noteStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
 import { relyingParty, userHandleOf } from './relyingParty';
 import { verifyAnswer } from './verify';
 
-/** What a browser needs to let a person choose a passkey. @throws AppError `tooManyTries` */
-export async function offerPasskeyLogin(
+/**
+ * What a browser needs to let a person choose a passkey.
+ * @param account who confirms with it that it is them; null for a log-in
+ * @throws AppError `tooManyTries`
+ */
+export async function offerPasskeyUse(
+  account: Types.ObjectId | null,
   { address }: Caller,
   { limits, config }: Pick<Context, 'limits' | 'config'>,
 ): Promise<PasskeyRequest> {
   await limits.passkey(address);
   return {
     rpId: relyingParty(config).id,
-    challenge: await storeChallenge(null),
+    challenge: await storeChallenge(account),
     timeout: challengeLifetimeMs,
     userVerification: 'required',
   };
@@ -34,23 +42,47 @@ export async function loginWithPasskey(
   caller: Caller,
   context: Context,
 ): Promise<Session> {
-  const attempt = await context.limits.passkey(caller.address);
-  const account = await Account.findOne({ 'passkeys.credential': answer.id }).lean();
-  if (!account || !(await isRight(answer, account, context))) {
-    await countFailure(account, context);
+  const account = await acceptPasskey(answer, null, caller, context);
+  return startSession(account, caller, context, clock.now());
+}
+
+/** Takes the second step of an open session once more. @throws AppError `tooManyTries`, `wrongPasskey` */
+export async function confirmStepByPasskey(
+  actor: SignedIn,
+  answer: PasskeyAnswer,
+  caller: Caller,
+  context: Context,
+): Promise<void> {
+  await acceptPasskey(answer, new Types.ObjectId(actor.id), caller, context);
+  await noteStep(actor);
+}
+
+/** @param purpose the account that confirms with it; null for a log-in */
+async function acceptPasskey(
+  answer: PasskeyAnswer,
+  purpose: Types.ObjectId | null,
+  { address }: Caller,
+  context: Context,
+): Promise<StoredAccount> {
+  const attempt = await context.limits.passkey(address);
+  const isPossible = { 'passkeys.credential': answer.id, ...(purpose && { _id: purpose }) };
+  const account = await Account.findOne(isPossible).lean();
+  if (!account || !(await isRight(answer, account, purpose, context))) {
+    await countFailure(account ?? (purpose && (await Account.findById(purpose).lean())), context);
     throw new AppError('wrongPasskey');
   }
   await attempt.succeeded();
-  return startSession(account, caller, context, true);
+  return account;
 }
 
 async function isRight(
   answer: PasskeyAnswer,
   account: StoredAccount,
+  purpose: Types.ObjectId | null,
   { config }: Pick<Context, 'config'>,
 ): Promise<boolean> {
   const { clientDataJSON, userHandle } = answer.response;
-  const challenge = await takeChallenge(clientDataJSON, null);
+  const challenge = await takeChallenge(clientDataJSON, purpose);
   const passkey = account.passkeys?.find(({ credential }) => credential === answer.id);
   if (challenge === undefined || !passkey) return false;
   if (userHandle !== userHandleOf(account._id)) return false;

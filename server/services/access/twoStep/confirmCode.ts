@@ -6,21 +6,17 @@ import { countSecurityEvent } from '../../securityEvents/recordSecurityEvent';
 import { digestOf, periodOf, plain } from './codes';
 
 /**
- * The second step of a log-in, for accounts that have one (rules §4.8).
- * @param code of the app, or a recovery code
- * @returns whether the account has a second step
- * @throws AppError `codeNeeded` without a code, `wrongCode` (path `code`), `tooManyTries`
+ * Compares a code of the app, or a recovery code, and uses it up.
+ * @throws AppError `wrongCode` (path `code`), also for an account without an app; `tooManyTries`
  */
 export async function confirmCode(
-  account: Pick<StoredAccount, '_id' | 'twoStep'> & { organization: Types.ObjectId | null },
-  code: string | undefined,
+  account: Pick<StoredAccount, '_id' | 'twoStep'> & { organization: Types.ObjectId | string | null },
+  code: string,
   { limits, vault, log }: Pick<Context, 'limits' | 'vault' | 'log'>,
-): Promise<boolean> {
+): Promise<void> {
   const { _id, organization, twoStep } = account;
-  if (!twoStep) return false;
-  if (code === undefined) throw new AppError('codeNeeded');
   const attempt = await limits.twoStep(String(_id));
-  const secret = vault.open(twoStep.secret);
+  const secret = twoStep ? vault.open(twoStep.secret) : undefined;
   const period = secret === undefined ? undefined : periodOf(plain(code), secret);
   const isUsed = period === undefined ? await useRecoveryCode(_id, code) : await usePeriod(_id, period);
   if (!isUsed) {
@@ -29,7 +25,6 @@ export async function confirmCode(
     throw new AppError('wrongCode', { path: 'code' });
   }
   await attempt.succeeded();
-  return true;
 }
 
 /** Of two log-ins with one code only one gets through. */

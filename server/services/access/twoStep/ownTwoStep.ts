@@ -9,7 +9,8 @@ import { auditLogin } from '../auditLogin';
 import { authorize, inReach } from '../authorize';
 import { confirmPassword } from '../confirmPassword';
 import type { Caller } from '../session';
-import type { Actor, TokenHolder } from '../sessionToken';
+import type { Actor, SignedIn } from '../sessionToken';
+import { noteStep, requireRecentStep } from './recentStep';
 import { appUri, digestOf, newRecoveryCodes, newSecret, periodOf, plain } from './codes';
 
 export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> {
@@ -19,9 +20,10 @@ export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> 
 
 /**
  * Makes a secret for an authenticator app. It counts once `startTwoStep` has confirmed that the app has it.
- * @throws AppError `tooManyTries`; InvalidInput `wrongCurrentPassword` (path `currentPassword`)
+ * @throws AppError `secondStepStale`, `tooManyTries`; InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
-export async function offerSecret(actor: Actor, password: string, { address }: Caller, context: Context) {
+export async function offerSecret(actor: SignedIn, password: string, { address }: Caller, context: Context) {
+  await requireRecentStep(actor);
   await confirmPassword(actor, password, address, context);
   const { email } = await Account.findById(actor.id, 'email').lean().orFail();
   const secret = newSecret();
@@ -32,9 +34,10 @@ export async function offerSecret(actor: Actor, password: string, { address }: C
 /**
  * Log-ins need a code from now on. Other sessions, which had none, end.
  * @returns the recovery codes, which are stored as hashes only
- * @throws AppError `wrongCode` (path `code`), `tooManyTries`
+ * @throws AppError `secondStepStale`, `wrongCode` (path `code`), `tooManyTries`; `conflict` when the session has ended
  */
-export async function startTwoStep(actor: TokenHolder, code: string, context: Context): Promise<string[]> {
+export async function startTwoStep(actor: SignedIn, code: string, context: Context): Promise<string[]> {
+  await requireRecentStep(actor);
   const attempt = await context.limits.twoStep(actor.id);
   const { offeredSecret } = await Account.findById(actor.id, 'offeredSecret').lean().orFail();
   const secret = context.vault.open(offeredSecret ?? '');
@@ -46,14 +49,11 @@ export async function startTwoStep(actor: TokenHolder, code: string, context: Co
   const twoStep = { secret: offeredSecret, lastPeriod, recoveryDigests, startedAt: clock.now() };
   await transaction(async () => {
     const { matchedCount } = await Account.updateOne(
-      { _id: actor.id, offeredSecret },
+      { _id: actor.id, offeredSecret, 'sessions._id': actor.session },
       { $set: { twoStep, offeredSecret: null }, $pull: { sessions: { _id: { $ne: actor.session } } } },
     );
-    await Account.updateOne(
-      { _id: actor.id, 'sessions._id': actor.session },
-      { $set: { 'sessions.$.hasSecondStep': true } },
-    );
     if (matchedCount === 0) throw new AppError('conflict');
+    await noteStep(actor);
     await auditLogin(actor, actor.id, 'twoStepOn');
   }, [actor.id]);
   return codes;
@@ -61,11 +61,12 @@ export async function startTwoStep(actor: TokenHolder, code: string, context: Co
 
 /** @throws as `offerSecret` */
 export async function endOwnTwoStep(
-  actor: Actor,
+  actor: SignedIn,
   password: string,
   { address }: Caller,
   context: Context,
 ): Promise<void> {
+  await requireRecentStep(actor);
   await confirmPassword(actor, password, address, context);
   await transaction(async () => {
     const { modifiedCount } = await Account.updateOne(
@@ -78,14 +79,16 @@ export async function endOwnTwoStep(
 
 /**
  * For colleagues who have lost both phone and recovery codes. Their passkeys go too, which such a phone holds as well.
- * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's reach
+ * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's reach;
+ *   `secondStepStale`
  */
-export async function endTwoStepOf(actor: Actor, id: string): Promise<void> {
+export async function endTwoStepOf(actor: SignedIn, id: string): Promise<void> {
   authorize(actor, 'admins');
   // That takes the password.
   if (id.toLowerCase() === actor.id) throw new AppError('notAllowed');
   const isKnown = await Admin.exists({ _id: parseObjectId(id), ...inReach(actor) });
   if (!isKnown) throw new AppError('notFound');
+  await requireRecentStep(actor);
   await transaction(() => removeSecondStep(actor, id), [id]);
 }
 

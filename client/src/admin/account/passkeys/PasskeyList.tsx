@@ -32,7 +32,8 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
         A passkey logs you in by fingerprint, face or PIN, without password and code. It is kept by your
-        phone, computer, password manager or security key.
+        phone, computer, password manager or security key. Once you have one, your password alone no longer
+        logs you in: add a second passkey or an authenticator app, in case you lose the first.
       </Typography>
       {passkeys.length > 0 && (
         <List disablePadding aria-label="Your passkeys" sx={{ width: 1 }}>

@@ -1,0 +1,49 @@
+import type { State, Thunk } from './types';
+
+type SecondStepAction = { type: 'secondStep/asked' } | { type: 'secondStep/closed' };
+
+declare module './types' {
+  interface State {
+    /** Whether the user is asked to confirm, by a code or passkey, that it is them. */
+    secondStep?: boolean;
+  }
+  interface Actions {
+    secondStep: SecondStepAction;
+  }
+}
+
+/** The calls that wait for it. */
+let waiting: ((isTaken: boolean) => void)[] = [];
+
+export function secondStep(state = false, action: SecondStepAction): boolean {
+  switch (action.type) {
+    case 'secondStep/asked':
+      return true;
+    case 'secondStep/closed':
+      return false;
+    default:
+      return state;
+  }
+}
+
+export function selectSecondStepIsAsked(state: State): boolean {
+  return state.secondStep === true;
+}
+
+/** Opens the panel's dialog for it. @returns whether the user took the step */
+export function askForSecondStep(): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const answer = new Promise<boolean>((resolve) => waiting.push(resolve));
+    dispatch({ type: 'secondStep/asked' });
+    return answer;
+  };
+}
+
+export function closeSecondStep(isTaken: boolean): Thunk<void> {
+  return (dispatch) => {
+    const answered = waiting;
+    waiting = [];
+    dispatch({ type: 'secondStep/closed' });
+    answered.forEach((answer) => answer(isTaken));
+  };
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { Account } from '../../../models/account';
+import type { SignedIn, TokenHolder } from '../sessionToken';
+import { confirmCode } from './confirmCode';
+import { hasFactor } from './takeSecondStep';
+
+/** How long a second step counts for changes of how people log in. */
+const recentMs = 15 * 60_000;
+
+/**
+ * Before a change of how somebody logs in. An account without a second step has none to take.
+ * @throws AppError `secondStepStale`, which `confirmStep` or a passkey mends
+ */
+export async function requireRecentStep({ id, secondStepAt }: SignedIn): Promise<void> {
+  if (secondStepAt && clock.now().getTime() - secondStepAt.getTime() <= recentMs) return;
+  const account = await Account.findById(id, 'twoStep.startedAt passkeys._id').lean().orFail();
+  if (hasFactor(account)) throw new AppError('secondStepStale');
+}
+
+/** Takes the second step of an open session once more. @throws AppError as `confirmCode` */
+export async function confirmStep(actor: SignedIn, code: string, context: Context): Promise<void> {
+  const { organization } = actor;
+  const account = await Account.findById(actor.id, 'twoStep').lean().orFail();
+  await confirmCode({ ...account, organization }, code, context);
+  await noteStep(actor);
+}
+
+/** The session has the second step from now on. Call it after a code or passkey was accepted. */
+export async function noteStep({ id, session }: TokenHolder): Promise<void> {
+  await Account.updateOne(
+    { _id: id, 'sessions._id': session },
+    { $set: { 'sessions.$.secondStepAt': clock.now() } },
+  );
+}

@@ -1,0 +1,22 @@
+import { type LoginChange, loginChanges } from '../../emails/loginChanges';
+import type { StoredAdmin } from '../../models/admin';
+import { queueMail, type Recipient } from './queueMail';
+import { queueStaffMail } from './queueStaffMail';
+
+/**
+ * Tells a member of staff of a change of how they log in, so that they notice one that somebody else made. Call it inside
+ * the transaction that makes the change. The panel is English.
+ * @param admin with the old address, after a change of the address
+ */
+export async function mailLoginChangeToStaff(
+  change: LoginChange,
+  admin: Pick<StoredAdmin, '_id' | 'name' | 'email' | 'organization'>,
+): Promise<void> {
+  await queueStaffMail('loginChanged', admin, 'en', { change: loginChanges[change].en });
+}
+
+/** The same for a customer. */
+export async function mailLoginChange(change: LoginChange, customer: Recipient): Promise<void> {
+  const values = { change: loginChanges[change][customer.language] };
+  await queueMail({ kind: 'loginChanged', customer, values });
+}
