@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../config/env';
-import { passwordLength } from '../server/contract/fields';
 import { cleanText, emailOf, isBlank } from '../server/contract/sameText';
 import { errorText } from '../server/contract/errors';
 import { type StaffRole, staffRoles } from '../server/contract/roles';
@@ -15,6 +14,8 @@ import { joinDatabase } from '../server/database/openDatabase';
 import { organizationByIdentifier } from '../server/services/access/organizations';
 import { admins } from '../server/services/resources/admin';
 import { prepareDatabase } from '../server/start/prepareDatabase';
+import { newPassword } from '../server/validators/passwords';
+import { validator } from '../server/validators/validator';
 
 const usage = `Creates a member of staff. The password is asked for, or read from standard input.
 
@@ -24,6 +25,9 @@ The role is root unless given; owner and admin need the identifier of their orga
 
 /** Shell access implies full rights. */
 const operator: Actor = { id: 'create-admin', role: 'root', organization: null };
+
+/** Here nobody is invited by mail, so that a password is required. */
+const choice = validator<{ password: string }>({ password: newPassword });
 
 class UsageError extends Error {}
 
@@ -37,7 +41,7 @@ interface Options {
 
 async function main(): Promise<void> {
   const options = parseOptions();
-  const password = await readPassword();
+  const { password } = await choice.check({ body: { ...options, password: await readPassword() } });
   const config = readEnv(process.env);
   const database = await joinDatabase(config, createLogger('warn'));
   try {
@@ -81,14 +85,7 @@ async function readPassword(): Promise<string> {
   const { value } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
   lines.close();
   if (terminal) process.stdout.write('\n');
-  const password = value ?? '';
-  if (Array.from(password).length < passwordLength.minCharacters) {
-    throw new UsageError(`a password needs at least ${passwordLength.minCharacters} characters`);
-  }
-  if (Buffer.byteLength(password) > passwordLength.maxBytes) {
-    throw new UsageError(`the password is too long: ${passwordLength.maxBytes} bytes at most`);
-  }
-  return password;
+  return value ?? '';
 }
 
 async function idOfOrganization(identifier: string): Promise<string> {

@@ -29,8 +29,7 @@ export const notInText = /[\0\p{Cs}]/u;
 /** A single line holds no control character either, such as a tab, nor another line break. */
 export const notInLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** bcrypt silently ignores everything after 72 bytes. */
-export const passwordLength = { minCharacters: 8, maxBytes: 72 } as const;
+export const passwordLength = { minCharacters: 8, maxCharacters: 128 } as const;
 
 /** For organization and event identifiers, which are part of URLs. */
 export const identifierPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -68,13 +68,18 @@ export const inputErrorTexts = {
   },
   passwordTooLong: {
     status: 400,
-    fi: 'Salasana on liian pitkä, enintään {max} tavua',
-    en: 'The password is too long: {max} bytes at most',
+    fi: 'Salasana on liian pitkä, enintään {max} merkkiä',
+    en: 'The password is too long: {max} characters at most',
   },
   passwordTooCommon: {
     status: 400,
-    fi: 'Tämä salasana on kaikkein yleisimpiä. Valitse toinen',
-    en: 'This is one of the most common passwords. Choose another one',
+    fi: 'Tämä salasana on helppo arvata. Valitse toinen',
+    en: 'This password is easy to guess. Choose another one',
+  },
+  passwordIsOwn: {
+    status: 400,
+    fi: 'Salasana ei voi olla oma nimi tai sähköpostiosoite',
+    en: 'A password cannot be one’s own name or e-mail address',
   },
   wrongCurrentPassword: {
     status: 400,

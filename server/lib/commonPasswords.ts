@@ -1,8 +1,29 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+/** A year, or an exclamation mark, makes no other word of a common one. */
+const additions = /^\P{L}{1,4}|\P{L}{1,4}$/gu;
+/** Shorter words are found in passwords that nobody guesses. */
+const minWordLength = 4;
 
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let lists: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the most common ones of many leaked lists, in any case of its letters. */
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+/**
+ * Whether a password is one of those in many leaked lists, or a single word or name of Finnish or English, in any case of
+ * its letters and with a few digits or signs around it.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await (lists ??= readLists());
+  const lower = password.normalize('NFC').toLowerCase();
+  const word = lower.replace(additions, '');
+  return common.has(lower) || (word.length >= minWordLength && common.has(word));
+}
+
+/** Loaded at the first use: reading them takes a third of a second. */
+async function readLists(): Promise<ReadonlySet<string>> {
+  const packages = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-fi'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new Set(
+    packages.flatMap(({ dictionary }) => Object.values(dictionary).flatMap((words) => [...words])),
+  );
 }

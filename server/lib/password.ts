@@ -27,10 +27,17 @@ export async function hashPassword(password: string, lane: keyof typeof lanes = 
   return lanes[lane].run({ password, cost: passwordWork.cost }) as Promise<string>;
 }
 
-/** Takes the same time without a hash. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = (await lanes.logins.run({ password, hash: hash ?? nobodysHash })) as boolean;
-  return matches && hash !== undefined;
+/**
+ * Compares a password, composed (NFC) and then as typed, where the two differ. Takes the same time without a hash.
+ * @returns in which form it matches, or null; the hash of a `typed` one is of an earlier version
+ */
+export async function comparePassword(
+  password: string,
+  hash: string | undefined,
+): Promise<'composed' | 'typed' | null> {
+  const form = (await lanes.logins.run({ password, hash: hash ?? nobodysHash })) as
+    'composed' | 'typed' | null;
+  return hash === undefined ? null : form;
 }
 
 /** The number of passwords that wait for a thread. */

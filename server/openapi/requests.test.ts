@@ -36,7 +36,13 @@ const others = [undefined, null, true, false, {}, { _id: id }, { _id: 1 }, [], [
 const values: readonly unknown[] = [...texts, ...days, ...numbers, ...others];
 
 /** What no schema can say. The description says it in words. */
-const beyondSchemas = ['futureDate', 'invalidUrl', 'missingPlaceholder', 'passwordTooCommon'];
+const beyondSchemas = [
+  'futureDate',
+  'invalidUrl',
+  'missingPlaceholder',
+  'passwordIsOwn',
+  'passwordTooCommon',
+];
 
 interface Situation {
   given: object;

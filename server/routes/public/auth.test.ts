@@ -1,3 +1,4 @@
+import { hashSync } from 'bcryptjs';
 import supertest from 'supertest';
 import { createApp } from '../../app';
 import { Account } from '../../models/account';
@@ -54,6 +55,22 @@ describe('POST /api/auth', () => {
     const { email } = await buildCustomer();
 
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  it('hashes a password composed, and anew where an earlier version hashed it as it was typed', async () => {
+    const { email, _id } = await buildCustomer();
+    const typed = 'kesäyö ja meri'.normalize('NFD');
+    const hashOf = async () => (await Account.findById(_id).lean().orFail()).passwordHash;
+    await Account.updateOne({ _id }, { passwordHash: hashSync(typed, 4) });
+    const earlier = await hashOf();
+
+    const outcomes = [await login(email, typed.normalize('NFC')), await login(email, typed)];
+    const later = await hashOf();
+    outcomes.push(await login(email, typed.normalize('NFC')), await login(email, typed));
+
+    expect(outcomes.map(({ status }) => status)).toEqual([401, 200, 200, 200]);
+    expect(later).not.toBe(earlier);
+    expect(await hashOf()).toBe(later);
   });
 
   it('gives the same answer for a wrong password and an unknown address', async () => {

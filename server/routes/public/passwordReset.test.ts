@@ -256,6 +256,16 @@ describe('a password reset link', () => {
       'password: passwordTooShort',
     ]);
   });
+
+  it('is refused with the person’s own name, of which the form knows nothing', async () => {
+    const { email } = await buildCustomer({ firstName: 'Päivikki', lastName: 'Mäkelä' });
+    const link = await buildLink(email);
+
+    expect(faultsOf(await reset({ ...link, password: 'makela-PAIVIKKI' }))).toEqual([
+      'password: passwordIsOwn',
+    ]);
+    expect((await reset({ ...link, password: newPassword })).status).toBe(200);
+  });
 });
 
 describe('the token of a reset link', () => {

@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../lib/AppError';
-import { isPassword } from '../../lib/password';
 import { Account } from '../../models/account';
 import type { Context } from '../../context';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import { matchPassword } from './matchPassword';
 import type { Actor } from './sessionToken';
 
 const path = 'currentPassword';
@@ -20,10 +20,10 @@ export async function confirmPassword(
   address: string,
   { limits, log }: Context,
 ): Promise<string> {
-  const { email, passwordHash } = await Account.findById(id).lean().orFail();
-  const attempt = await limits.login(email, address);
-  const matches = await isPassword(password, passwordHash);
-  if (!matches || passwordHash === undefined) {
+  const account = await Account.findById(id).lean().orFail();
+  const attempt = await limits.login(account.email, address);
+  const passwordHash = await matchPassword(password, account);
+  if (passwordHash === undefined) {
     const failed = { kind: 'loginFailed', organization, account: id } as const;
     await countSecurityEvent({ ...failed, details: { step: 'password' } }, log);
     throw new InvalidInput([{ code: 'wrongCurrentPassword', path }]);

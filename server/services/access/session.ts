@@ -4,9 +4,9 @@ import { AppError } from '../../lib/AppError';
 import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
 import type { Logger } from '../../lib/logger';
-import { isPassword } from '../../lib/password';
 import { organizationOf } from '../securityEvents/organizationOf';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import { matchPassword } from './matchPassword';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from './sessionToken';
 import type { Role } from '../../contract/roles';
@@ -41,11 +41,11 @@ const useIntervalMs = 5 * 60_000;
 export async function login(credentials: Credentials, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.login(credentials.email, caller.address);
   const account = await Account.findOne({ email: credentials.email }).lean();
-  const [matches, organization] = await Promise.all([
-    isPassword(credentials.password, account?.passwordHash),
+  const [hash, organization] = await Promise.all([
+    matchPassword(credentials.password, account),
     organizationOf(account),
   ]);
-  if (!account || !matches) {
+  if (!account || hash === undefined) {
     const failed = { kind: 'loginFailed', organization, account: account?._id ?? null } as const;
     await countSecurityEvent({ ...failed, details: { step: 'password' } }, context.log);
     throw new AppError('wrongCredentials');

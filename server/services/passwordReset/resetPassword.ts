@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { PasswordReset } from '../../contract/session';
+import type { PasswordOwner } from '../../contract/password';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
@@ -7,6 +8,7 @@ import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { ResetToken, type StoredResetToken } from '../../models/resetToken';
+import { refuseOwnData } from '../access/refuseOwnData';
 import { auditChange } from '../audit/auditChanges';
 import { confirmAddress } from '../confirmation/confirmAddress';
 import { mailLoginChange, mailLoginChangeToStaff } from '../mail/mailLoginChange';
@@ -17,12 +19,20 @@ import { findToken, forPurpose, withSameAddress } from './resetToken';
  * Sets the password chosen through a mailed link, of a reset or an invitation, and invalidates all tokens of the account.
  * Whoever has the link reads the mails to the address, which is thereby confirmed.
  * @throws AppError `resetLinkInvalid` when the link is unknown, used or expired, or the account has changed since
+ * @throws InvalidInput `passwordIsOwn` (path `password`)
  */
 export async function resetPassword({ password, ...link }: PasswordReset): Promise<void> {
   const resetToken = await findToken('password', link);
   if (!resetToken) throw new AppError('resetLinkInvalid');
+  refuseOwnData(password, await ownerOf(resetToken));
   const passwordHash = await hashPassword(password);
   await transaction(() => redeemToken(resetToken, passwordHash), [resetToken.account]);
+}
+
+async function ownerOf({ account, email }: StoredResetToken): Promise<PasswordOwner> {
+  const customer = await Customer.findById(account, 'firstName lastName').lean();
+  const admin = customer ? null : await Admin.findById(account, 'name').lean();
+  return { email, name: admin?.name, firstName: customer?.firstName, lastName: customer?.lastName };
 }
 
 /**

@@ -6,11 +6,11 @@ import type { Language } from '../../contract/languages';
 import { AppError } from '../../lib/AppError';
 import { today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
-import { isPassword } from '../../lib/password';
 import type { StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import type { StoredGroup } from '../../models/group';
+import { matchPassword } from '../access/matchPassword';
 import { type Caller, startSessionOf } from '../access/session';
 import { auditChange } from '../audit/auditChanges';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
@@ -72,13 +72,13 @@ async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<St
 /** Counts as a log-in attempt, or registration would be a way around that limit. */
 async function confirmPassword(
   password: string,
-  { _id, email, passwordHash, organization }: StoredAccount & Pick<StoredGroup, 'organization'>,
+  { organization, ...account }: StoredAccount & Pick<StoredGroup, 'organization'>,
   { address }: Origin,
   { limits, log }: Context,
 ): Promise<void> {
-  const attempt = await limits.login(email, address);
-  if (!(await isPassword(password, passwordHash))) {
-    const failed = { kind: 'loginFailed', organization, account: _id } as const;
+  const attempt = await limits.login(account.email, address);
+  if ((await matchPassword(password, account)) === undefined) {
+    const failed = { kind: 'loginFailed', organization, account: account._id } as const;
     await countSecurityEvent({ ...failed, details: { step: 'password' } }, log);
     throw new AppError('emailInUse', { path: 'email' });
   }

@@ -6,6 +6,7 @@ import { Admin, type StoredAdmin } from '../../models/admin';
 import type { Context } from '../../context';
 import { type Caller, renewToken } from '../access/session';
 import { confirmPassword } from '../access/confirmPassword';
+import { refuseOwnData } from '../access/refuseOwnData';
 import type { Actor, SignedIn } from '../access/sessionToken';
 import { requireRecentStep } from '../access/twoStep/recentStep';
 import { auditChange } from '../audit/auditChanges';
@@ -29,7 +30,7 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
 /**
  * Changes how the caller logs in; staff of every role may (rules §4.5).
  * @throws AppError `secondStepStale`, `emailInUse` (path `email`), `tooManyTries`, `conflict`
- * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
+ * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`), `passwordIsOwn` (path `password`)
  */
 export async function changeOwnAccount(
   actor: SignedIn,
@@ -39,6 +40,10 @@ export async function changeOwnAccount(
 ): Promise<ChangedAdminView> {
   await requireRecentStep(actor);
   const confirmedHash = await confirmPassword(actor, currentPassword, caller.address, context);
+  if (password !== undefined) {
+    const { name } = await Admin.findById(actor.id, 'name').lean().orFail();
+    refuseOwnData(password, { name });
+  }
   const passwordHash = password === undefined ? null : await hashPassword(password);
   await refuseTakenEmail(() =>
     transaction(() => saveLogin(actor, email, { passwordHash, confirmedHash }), [actor.id]),

@@ -60,7 +60,9 @@ it.each([
   ['birthday', '2999-01-01', 'futureDate'],
   ['birthday', '9.4.2001', 'invalidDate'],
   ['password', '1234567', 'passwordTooShort'],
-  ['password', 'ä'.repeat(37), 'passwordTooLong'],
+  ['password', 'äö1'.repeat(43), 'passwordTooLong'],
+  ['password', 'abababab', 'passwordTooCommon'],
+  ['password', 'Maija-1999', 'passwordIsOwn'],
   ['firstName', '   ', 'required'],
   ['gender', 'X', 'invalidChoice'],
 ])('rejects in %s “%s”: %s', (path, text, code) => {
@@ -72,7 +74,7 @@ it.each([
   ['phone', '+358401234567890'],
   ['email', ' Maija.Virtanen+matka@example.co.uk '],
   ['password', '12345678'],
-  ['password', 'ä'.repeat(36)],
+  ['password', 'äö1'.repeat(42)],
 ])('accepts in %s “%s”', (path, text) => {
   expect(faultsOf({ [path]: text })).toBeUndefined();
 });

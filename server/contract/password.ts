@@ -1,0 +1,59 @@
+import { passwordLength } from './fields';
+
+/** Who chooses a password, as far as it is known. */
+export interface PasswordOwner {
+  email?: string | undefined;
+  /** Of staff. */
+  name?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** How many characters more than the own name or address make no other password, such as a year. */
+const maxAddition = 4;
+/** Shorter names are part of too many words. */
+const minNameLength = 3;
+
+/** Passwords are hashed in this form: ‘ä’ may be typed as one character or two. */
+export function composed(password: string): string {
+  return password.normalize('NFC');
+}
+
+export function isTooShort(password: string): boolean {
+  return lengthOf(password) < passwordLength.minCharacters;
+}
+
+export function isTooLong(password: string): boolean {
+  return lengthOf(password) > passwordLength.maxCharacters;
+}
+
+/** Whether it is one or two characters again and again. */
+export function isRepetitive(password: string): boolean {
+  return new Set(Array.from(composed(password).toLowerCase())).size < 3;
+}
+
+/** Whether it is the person's own name or address, however written, with little more. */
+export function isOwnData(password: string, owner: PasswordOwner): boolean {
+  const plain = plainOf(password);
+  return wordsOf(owner).some((word) => plain.includes(word) && plain.length - word.length <= maxAddition);
+}
+
+function lengthOf(password: string): number {
+  return Array.from(composed(password)).length;
+}
+
+function wordsOf({ email = '', name = '', firstName = '', lastName = '' }: PasswordOwner): string[] {
+  const names = [...name.split(/\s+/), firstName, lastName];
+  const whole = [firstName + lastName, lastName + firstName, name, name.split(/\s+/).reverse().join('')];
+  return [email, email.split('@')[0] ?? '', ...names, ...whole]
+    .map(plainOf)
+    .filter((word) => word.length >= minNameLength);
+}
+
+/** Letters and digits alone, without accents and case. */
+function plainOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '');
+}
