@@ -1,5 +1,7 @@
 /* npm run seed -- --file F | --demo [--customers N] [--seed S] [--reset] [--yes] */
 import { readEnv } from '../config/env';
+import { errorText } from '../server/contract/errors';
+import { AppError } from '../server/lib/AppError';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import { joinDatabase } from '../server/database/openDatabase';
@@ -22,7 +24,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof AppError) {
+    console.error(error.faults.map((fault) => errorText(fault, 'en')).join('\n'));
+    console.error('What was stored before stays. Run it again: a file goes on, a demo needs --reset.');
+  } else console.error(error instanceof Error ? error.message : error);
   if (error instanceof UsageError) console.error(`\n${usage}`);
   process.exitCode = 1;
 });

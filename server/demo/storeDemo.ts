@@ -35,7 +35,8 @@ export interface Traveller {
   payments: Paid[];
 }
 
-const batchSize = 1_000;
+/** Small, because a database ends a transaction after 60 seconds, also on a slow machine. */
+const batchSize = 200;
 
 /**
  * Stores the demo, one transaction per batch of travellers. An interruption leaves a smaller but consistent

@@ -35,7 +35,7 @@ export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPar
   const mayChoose = mayChoosePartners(me);
   const [wishing, setWishing] = useState(false);
   const focusIfLost = useFocusIfLost();
-  const showsCode = mayWish(me) && accommodation.roomAllocationType !== 'name';
+  const showsCode = mayWish(me) && accommodation.roomAllocationType === 'code';
 
   /** The button that opened the dialog may be gone by now. */
   function handleClose() {
