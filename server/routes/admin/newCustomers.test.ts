@@ -7,6 +7,7 @@ import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
+import { WaitingParty } from '../../models/waitingParty';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildEvent, buildGroup, daysFromNow, registrationTo } from '../../test/factories';
@@ -14,6 +15,7 @@ import { expectAllInStep } from '../../test/invariants';
 import { usePasswordLinks } from '../../test/passwordLinks';
 import { raceRounds } from '../../test/races';
 import { buildStaff, type Staff } from '../../test/staff';
+import { queueParty } from '../../test/waiting';
 
 const app = useApp();
 const { mailsTo, linkTo, choose, login } = usePasswordLinks(app);
@@ -69,6 +71,24 @@ describe('a customer whom staff register', () => {
     expect((await staff.post('users', personIn(group, { marketing: true }))).body).toMatchObject({
       marketing: true,
     });
+  });
+
+  it('has an address that opens nothing until its link is opened, also with a password from staff', async () => {
+    const { group, staff } = await buildCase();
+    const { party } = await queueParty(await buildGroup({ organization: group.organization, capacity: 0 }));
+    const { body } = await staff.post('users', personIn(group, { email: party.email }));
+    const { _id } = body as StaffCustomer;
+    const { body: form } = await staff.get(`users/customer/${_id}`);
+    const saved = await staff.put(`users/${_id}`, { ...(form as object), password: chosen });
+    const { token } = (await login(party.email, chosen)).body as { token: string };
+
+    const { body: data } = await app.api.get('/api/users/me/data').set('x-auth-token', token);
+    const { body: copy } = await staff.get(`users/${_id}/data`);
+    await (await buildStaff(app, 'root')).delete(`users/${_id}`);
+
+    expect(saved.body).toMatchObject({ unconfirmedSince: expect.any(String), invitedAt: null });
+    expect([data, copy]).toMatchObject([{ waiting: [] }, { waiting: [] }]);
+    expect(await WaitingParty.findById(party._id)).not.toBeNull();
   });
 
   it('gets a mail with the trip and a link to choose a password, which logs in', async () => {

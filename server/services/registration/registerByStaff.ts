@@ -24,9 +24,11 @@ export async function registerByStaff(
 ): Promise<StaffCustomerView> {
   authorize(actor, 'customers');
   const group = await readComingGroup(actor, input.group);
-  const login = { invitedAt: clock.now() };
+  const now = clock.now();
+  const login = { invitedAt: now };
+  const enrolment = { ...input, unconfirmedSince: now };
   const { _id } = await withHeldSeat(group, (seat) =>
-    enrol(input, group, seat, language, login, (customer) => inviteAndAudit(actor, customer)),
+    enrol(enrolment, group, seat, language, login, (customer) => inviteAndAudit(actor, customer)),
   ).catch(atGroup);
   return readCustomer(actor, String(_id));
 }

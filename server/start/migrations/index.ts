@@ -4,6 +4,7 @@ import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
 import { renameAuditTypes } from './renameAuditTypes';
 import { renameFields } from './renameFields';
+import { unconfirmInvited } from './unconfirmInvited';
 import { unifyTexts } from './unifyTexts';
 
 /**
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: 'issueDocuments', run: issueDocuments },
   { name: 'unifyTexts', run: unifyTexts },
   { name: 'noteIdsOfGuests', run: noteIdsOfGuests },
+  { name: 'unconfirmInvited', run: unconfirmInvited },
 ];

@@ -9,9 +9,9 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import { sendLinkTo } from '../../../store/session/confirmation';
 import { markConfirmed } from '../../../store/staff/customers/staffCustomers';
 
-/** While the customer's address is not confirmed, or the seat was given back for it. */
+/** While the customer's address is not confirmed, or the seat was given back for it. An invitation confirms it too. */
 export function ConfirmationNotice({ customer }: { customer: StaffCustomer }) {
-  const { _id: id, unconfirmedSince, seatUntil, seatReleasedAt, disabled } = customer;
+  const { _id: id, invitedAt, unconfirmedSince, seatUntil, seatReleasedAt, disabled } = customer;
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<'sending' | 'marking'>();
 
@@ -27,7 +27,7 @@ export function ConfirmationNotice({ customer }: { customer: StaffCustomer }) {
     setBusy(undefined);
   }
 
-  if (unconfirmedSince === null && seatReleasedAt === null) return null;
+  if (invitedAt !== null || (unconfirmedSince === null && seatReleasedAt === null)) return null;
   return (
     <Notice
       heading={

@@ -44,6 +44,12 @@ it('says that the seat was given back, and how the customer gets one again', asy
   expect(notice()).toHaveTextContent('The seat was given back on 04/11/2026 12:15');
 });
 
+it('leaves an address to the invitation, whose link confirms it', async () => {
+  await open({ unconfirmedSince, invitedAt: unconfirmedSince });
+
+  expect(notice()).toBeNull();
+});
+
 it('shows nothing of an address that is confirmed', async () => {
   await open({});
 
