@@ -13,6 +13,7 @@ import { stopHashing } from './lib/password';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
 import { prepareDatabase } from './start/prepareDatabase';
+import { keepOwnClient } from './start/keepOwnClient';
 import { warnOutgrown } from './start/warnOutgrown';
 import type { Context } from './context';
 
@@ -45,6 +46,7 @@ async function run(context: Context): Promise<void> {
   await compareClocks(log);
   await prepareDatabase();
   await warnOutgrown(config, openingMs, log);
+  await keepOwnClient(log);
   await simulator?.open(database.uri);
   const welcome = await prepareFirstStart(config);
   const jobs = startJobs(context);

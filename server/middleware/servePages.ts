@@ -5,12 +5,16 @@ import serveCompressed from 'express-static-gzip';
 import { root } from '../../config/root';
 import { type PreloadedAnswers, preloadedAnswersId } from '../contract/preloadedAnswers';
 import { toWire } from '../contract/wireWords';
+import { findClientFile } from '../services/pages/clientFiles';
 import type { ForeignHosts } from '../services/pages/foreignHosts';
 import { createPreloadLinks } from './preloadLinks';
 import { pagePolicy } from './securityHeaders';
 
 const clientFolder = path.join(root, 'dist', 'client');
 const indexFile = path.join(clientFolder, 'index.html');
+/** The names of the files have a hash of their content in them. */
+const immutable = 'public, max-age=31536000, immutable';
+
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 interface PageContent {
@@ -35,8 +39,13 @@ export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: 
       index: false,
       serveStatic: { immutable: true, maxAge: '1y' },
     }),
-    // A chunk of an older build: index.html in its place would be parsed as JavaScript.
-    (_request, response) => response.sendStatus(404),
+    async (request, response) => {
+      const name = request.path.slice(1);
+      const content = await findClientFile(name);
+      // index.html in its place would be parsed as JavaScript.
+      if (content === null) response.sendStatus(404);
+      else response.set('cache-control', immutable).type(path.extname(name)).send(content);
+    },
   );
   // Before the files, because the page is one of them too.
   router.get('/{*page}', async (request, response, next) => {

@@ -1,0 +1,25 @@
+import { model, Schema } from 'mongoose';
+
+/** How long the files of a version are kept that no instance serves any more. */
+const keptSeconds = 14 * 24 * 3_600;
+
+/** A file of a built client: with it, tabs of one version go on while the instances serve another. */
+export interface StoredClientFile {
+  /** Its name below `/assets`, which has a hash of the content in it. */
+  _id: string;
+  content: string;
+  /** When an instance of another version started; null while the last that started serves it. */
+  replacedAt: Date | null;
+}
+
+const schema = new Schema<StoredClientFile>(
+  {
+    _id: { type: String, required: true },
+    content: { type: String, required: true },
+    replacedAt: { type: Date, default: null },
+  },
+  { collection: 'clientFiles', versionKey: false },
+);
+schema.index({ replacedAt: 1 }, { expireAfterSeconds: keptSeconds });
+
+export const ClientFile = model<StoredClientFile>('ClientFile', schema);

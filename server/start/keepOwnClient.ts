@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../../config/root';
+import type { Logger } from '../lib/logger';
+import { keepClientFiles } from '../services/pages/clientFiles';
+
+const folder = path.join(root, 'dist', 'client', 'assets');
+
+/** Keeps the files of the built client. A database that does not take them, for want of space, stops no start. */
+export async function keepOwnClient(log: Logger): Promise<void> {
+  try {
+    const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
+    await keepClientFiles(names, (name) => readFile(path.join(folder, name), 'utf8'));
+  } catch (error) {
+    log.warn({ err: error }, 'the files of the client were not kept for the time after the next upgrade');
+  }
+}
