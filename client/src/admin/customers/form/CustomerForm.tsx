@@ -70,7 +70,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
   const [changes, setChanges] = useState(0);
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
   // Remounted after a save, because it may change the collected products.
-  const payments = <PaymentCards key={revision} customerId={id} />;
+  const payments = <PaymentCards key={`payments ${revision}`} customerId={id} />;
   return (
     <>
       <PageTitle>{`Edit ${firstName} ${lastName} info`}</PageTitle>
@@ -89,7 +89,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         <CustomerRecordForm key={changes} customer={customer} />
         <Stack spacing={3}>
           {!isPhone && payments}
-          <SentMails key={changes} customerId={id} />
+          <SentMails key={`mails ${changes}`} customerId={id} />
           <PersonalDataDownload customerId={id} />
           {mayCancel && <CancelTripSection customer={customer} onCancelled={() => setChanges(changes + 1)} />}
         </Stack>
