@@ -11,6 +11,9 @@ export interface DuesSettings {
   releaseAfterDays: number | null;
 }
 
+/** Without `releaseAfterDays`, what is stored of it stays. */
+export type DuesSettingsInput = Pick<DuesSettings, 'steps'> & Partial<DuesSettings>;
+
 export const stepRange = { min: -60, max: 60 } as const;
 export const maxSteps = 10;
 export const releaseAfterDaysRange = { min: 1, max: 60 } as const;

@@ -10,9 +10,8 @@ export interface SecurityPolicy {
   offerHours: number | null;
 }
 
-/** `offerHours` is left as `defaultOfferHours` where it is missing, as in policies of earlier versions. */
-export type SecurityPolicyInput = Omit<SecurityPolicy, 'offerHours'> &
-  Partial<Pick<SecurityPolicy, 'offerHours'>>;
+/** What is left out stays as it is stored. */
+export type SecurityPolicyInput = Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
 
 export const defaultOfferHours = 24;
 

@@ -6,7 +6,7 @@ import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization } from '../contract/organization';
 import type { Contact } from '../contract/contact';
 import { maxLength } from '../contract/fields';
-import type { SecurityPolicyInput } from '../contract/securityPolicy';
+import type { SecurityPolicy } from '../contract/securityPolicy';
 import { contact, text } from './contact';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
@@ -17,8 +17,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   businessCode: string;
   bankAccount: string;
   website: string;
-  /** Missing until somebody has changed it. */
-  policy?: SecurityPolicyInput;
+  /** Missing until somebody has changed it. `offerHours` is missing in policies of earlier versions. */
+  policy?: Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
   /** Missing until somebody has set one. */
   ledgerAccounts?: LedgerAccounts;
   /** Missing until somebody has changed them. */
@@ -29,7 +29,7 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   csvMappings?: CsvMapping[];
 }
 
-const policy = new Schema<SecurityPolicyInput>(
+const policy = new Schema<StoredOrganization['policy']>(
   {
     requireTwoStep: { type: Boolean, required: true },
     confirmationHours: { type: Number, default: null },

@@ -1,12 +1,12 @@
 import {
-  type DuesSettings,
+  type DuesSettingsInput,
   maxSteps,
   type PauseInput,
   releaseAfterDaysRange,
   stepRange,
 } from '../contract/dues';
 import { checkEach } from './checkEach';
-import { withDefault } from './conditions';
+import { clearable } from './conditions';
 import { day } from './dates';
 import { fault, required } from './fields';
 import { wholeNumber } from './numbers';
@@ -20,9 +20,9 @@ const steps: Rule = rule({ type: 'array', maxItems: maxSteps, items: step.schema
   ...checkEach(step, path, input, maxSteps),
 ]);
 
-export const duesSettingsInput = validator<DuesSettings>({
+export const duesSettingsInput = validator<DuesSettingsInput>({
   steps,
-  releaseAfterDays: withDefault(null, wholeNumber(releaseAfterDaysRange.min, releaseAfterDaysRange.max)),
+  releaseAfterDays: clearable(null, wholeNumber(releaseAfterDaysRange.min, releaseAfterDaysRange.max)),
 });
 
 export const pauseInput = validator<PauseInput>({ until: day });

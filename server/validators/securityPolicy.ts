@@ -1,5 +1,5 @@
 import { policyLimits, type SecurityPolicyInput } from '../contract/securityPolicy';
-import { clearable, withDefault } from './conditions';
+import { clearable } from './conditions';
 import { boolean } from './fields';
 import { wholeNumber } from './numbers';
 import { validator } from './validator';
@@ -12,7 +12,7 @@ export const monthsQuery = validator<{ retentionMonths: number }>({ retentionMon
 
 export const securityPolicyInput = validator<SecurityPolicyInput>({
   requireTwoStep: boolean,
-  confirmationHours: withDefault(null, wholeNumber(confirmationHours.min, confirmationHours.max)),
-  retentionMonths: withDefault(null, months),
+  confirmationHours: clearable(null, wholeNumber(confirmationHours.min, confirmationHours.max)),
+  retentionMonths: clearable(null, months),
   offerHours: clearable(null, wholeNumber(offerHours.min, offerHours.max)),
 });

@@ -26,8 +26,7 @@ test('a customer can register and pay by keyboard', async ({ page }) => {
   await type('Ryhmä', 'Turku');
   await type('Etunimi', 'Maija');
   await type('Sukunimi', 'Virtanen');
-  // The native date field expects month, day, year in this browser.
-  await type('Syntymäaika', '04092001');
+  await type('Syntymäaika', '9.4.2001');
   await type('Sukupuoli', 'Nainen');
   await type('Kansalaisuus', 'Suomi');
   await type('Katuosoite', 'Rantakatu 1');

@@ -50,11 +50,12 @@ test('a birthday that does not exist is marked when the field is left', async ({
   const birthday = page.getByLabel('Syntymäaika');
 
   await birthday.focus();
-  // The native date field expects month, day, year in this browser.
-  await page.keyboard.type('02312001');
+  await page.keyboard.type('31.2.2001');
   await page.getByLabel('Etunimi').focus();
 
-  await expect(birthday).toHaveAccessibleDescription('Päivämäärä on virheellinen');
+  await expect(birthday).toHaveAccessibleDescription(
+    'Päivämäärä on virheellinen. Kirjoita se muodossa PP.KK.VVVV.',
+  );
 });
 
 test('the form keeps its values after the back button and a reload', async ({ page, request }) => {

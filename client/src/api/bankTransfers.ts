@@ -6,6 +6,7 @@ import type {
   ImportOutcome,
   ResolutionInput,
 } from '#contract/bankTransfer';
+import type { Draft } from '#contract/draft';
 import { client } from './client';
 
 export async function getBankTransfers(organization: string): Promise<BankTransfers> {
@@ -45,7 +46,7 @@ export async function getSettings(organization: string): Promise<BankTransferSet
 
 export async function saveSettings(
   organization: string,
-  settings: BankTransferSettings,
+  settings: Draft<BankTransferSettings>,
 ): Promise<BankTransferSettings> {
   const { data } = await client.put<BankTransferSettings>(addressOf('/settings', { organization }), settings);
   return data;

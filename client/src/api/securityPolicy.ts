@@ -16,10 +16,10 @@ export async function saveSecurityPolicy(
 }
 
 /** @param months as typed; the server checks them */
-export async function previewErasures(organizationId: string, months: string): Promise<ErasurePreview> {
+export async function previewErasures(organizationId: string, months: number): Promise<ErasurePreview> {
   const query = new URLSearchParams({
     ...(organizationId !== '' && { organization: organizationId }),
-    retentionMonths: months.trim(),
+    retentionMonths: String(months),
   });
   const { data } = await client.get<ErasurePreview>(`/admin/security-policy/preview?${query.toString()}`);
   return data;

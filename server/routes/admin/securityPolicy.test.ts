@@ -24,6 +24,26 @@ describe('the security policy', () => {
     expect(entry?.changes.map(({ path }) => path)).toContain('policy.confirmationHours');
   });
 
+  it('keeps what a change leaves out: a missing number is not taken for none', async () => {
+    const owner = await buildStaff(app, 'owner');
+    await owner.put(path, {
+      ...strict,
+      requireTwoStep: false,
+      confirmationHours: 48,
+      retentionMonths: 24,
+      offerHours: null,
+    });
+
+    await owner.put(path, { requireTwoStep: false, confirmationHours: null });
+
+    expect((await owner.get(path)).body).toEqual({
+      ...strict,
+      requireTwoStep: false,
+      retentionMonths: 24,
+      offerHours: null,
+    });
+  });
+
   it('names every fault of its numbers', async () => {
     const owner = await buildStaff(app, 'owner');
 

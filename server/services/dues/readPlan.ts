@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { DuesSettings } from '../../contract/dues';
+import type { DuesSettings, DuesSettingsInput } from '../../contract/dues';
 import { AppError } from '../../lib/AppError';
 import { today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
@@ -9,7 +9,7 @@ import type { Actor } from '../access/sessionToken';
 import { auditChange } from '../audit/auditChanges';
 import { treasuryOf } from '../bookkeeping/treasury';
 import { type CustomerPlan, planDues } from './planDues';
-import { duesSettingsOf, inOrder } from './settings';
+import { duesSettingsOf, withStored } from './settings';
 
 export interface DayPlan {
   day: string;
@@ -26,9 +26,10 @@ export async function readDues(actor: Actor, organization: string | undefined): 
 export async function previewDues(
   actor: Actor,
   organization: string | undefined,
-  settings: DuesSettings,
+  input: DuesSettingsInput,
 ): Promise<DayPlan> {
-  return planOf(await treasuryOf(actor, organization), inOrder(settings));
+  const settings = await withStored(actor, organization, input);
+  return planOf(await treasuryOf(actor, organization), settings);
 }
 
 /**

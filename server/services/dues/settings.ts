@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { DuesSettings } from '../../contract/dues';
+import type { DuesSettings, DuesSettingsInput } from '../../contract/dues';
 import { Organization } from '../../models/organization';
 import type { Actor } from '../access/sessionToken';
 import { saveTreasurySettings, treasuryOf } from '../bookkeeping/treasury';
@@ -24,12 +24,22 @@ export async function duesSettingsOf(organization: Types.ObjectId): Promise<Dues
 export async function saveDuesSettings(
   actor: Actor,
   organization: string | undefined,
-  settings: DuesSettings,
+  input: DuesSettingsInput,
 ): Promise<DuesSettings> {
-  return saveTreasurySettings(actor, organization, 'dues', inOrder(settings), duesSettingsOf);
+  const settings = await withStored(actor, organization, input);
+  return saveTreasurySettings(actor, organization, 'dues', settings, duesSettingsOf);
 }
 
-/** Steps from the earliest on, each once. */
-export function inOrder({ steps, releaseAfterDays }: DuesSettings): DuesSettings {
-  return { steps: [...new Set(steps)].sort((one, other) => one - other), releaseAfterDays };
+/**
+ * The settings that an input leads to: steps from the earliest on, each once, and what it leaves out as it is stored.
+ * @throws as `treasuryOf`
+ */
+export async function withStored(
+  actor: Actor,
+  organization: string | undefined,
+  input: DuesSettingsInput,
+): Promise<DuesSettings> {
+  const stored = await readDuesSettings(actor, organization);
+  const steps = [...new Set(input.steps)].sort((one, other) => one - other);
+  return { ...stored, ...input, steps };
 }

@@ -5,7 +5,7 @@ import {
 } from '../../contract/securityPolicy';
 import { transaction } from '../../lib/database';
 import { ErasureNotice } from '../../models/erasureNotice';
-import { Organization } from '../../models/organization';
+import { Organization, type StoredOrganization } from '../../models/organization';
 import { authorize } from '../access/authorize';
 import { chosenOrganization } from '../access/organizations';
 import type { Actor } from '../access/sessionToken';
@@ -14,10 +14,11 @@ import { auditChange } from '../audit/auditChanges';
 import { type PlannedErasure, planErasures } from '../retention/planErasures';
 
 /** Of an organization that has never changed it. */
-const lenient: SecurityPolicyInput = {
+const lenient: SecurityPolicy = {
   requireTwoStep: false,
   confirmationHours: null,
   retentionMonths: null,
+  offerHours: defaultOfferHours,
 };
 
 /**
@@ -41,20 +42,19 @@ export async function saveSecurityPolicy(
   input: SecurityPolicyInput,
 ): Promise<SecurityPolicy> {
   const id = await organizationOf(actor, organization);
-  const policy = complete(input);
-  await transaction(async () => {
-    const before = await Organization.findOneAndUpdate({ _id: id }, { $set: { policy } })
-      .select('policy')
-      .lean()
-      .orFail();
+  return transaction(async () => {
+    const stored = await Organization.findById(id, 'policy').lean().orFail();
+    const before = complete(stored.policy);
+    const policy = { ...before, ...input };
     // Owners are told anew before anybody is erased.
-    if (before.policy?.retentionMonths !== policy.retentionMonths)
+    if (before.retentionMonths !== policy.retentionMonths)
       await ErasureNotice.deleteMany({ organization: id });
-    const change = { before: { policy: complete(before.policy) }, after: { policy } };
+    const change = { before: { policy: before }, after: { policy } };
     await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
     await recordSecurityEvent({ kind: 'policyChanged', organization: id, account: null, actor });
+    await Organization.updateOne({ _id: id }, { $set: { policy } });
+    return policy;
   }, [id]);
-  return policy;
 }
 
 /** @throws as `readSecurityPolicy` */
@@ -66,8 +66,8 @@ export async function previewErasures(
   return planErasures(await organizationOf(actor, organization), months);
 }
 
-function complete(policy = lenient): SecurityPolicy {
-  return { offerHours: defaultOfferHours, ...policy };
+function complete(stored: StoredOrganization['policy']): SecurityPolicy {
+  return { ...lenient, ...stored };
 }
 
 async function organizationOf(actor: Actor, organization: string | undefined) {

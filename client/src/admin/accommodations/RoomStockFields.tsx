@@ -16,7 +16,7 @@ interface Props {
 export function RoomStockFields({ field, stored }: Props) {
   return roomStocks.map(({ stock, label }) => (
     <Box key={stock} sx={row}>
-      <NumberField {...field(`${stock}.capacity`)} min={stored?.[stock].reserved ?? 0} max={maxCapacity} />
+      <NumberField {...field(`${stock}.capacity`)} max={maxCapacity} />
       <ReadOnlyField label={`${label}, reserved`} value={String(stored?.[stock].reserved ?? 0)} />
     </Box>
   ));

@@ -49,7 +49,8 @@ function belowReserved(
   stored: Accommodation,
 ): Objection<AccommodationDraft>[] {
   const { reserved } = stored[stock];
-  if ((values[stock].capacity ?? reserved) >= reserved) return [];
+  const { capacity } = values[stock];
+  if (typeof capacity !== 'number' || capacity >= reserved) return [];
   const msg = errorText({ code: 'belowReserved', params: { reserved } }, 'en');
   return [{ path: `${stock}.capacity`, msg }];
 }

@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
+import type { NumberDraft } from '#contract/draft';
 import { type DuesPlan, type DuesSettings, releaseAfterDaysRange } from '#contract/dues';
 import type { WireError } from '#contract/errors';
 import { inputErrorText } from '#contract/inputErrors';
+import { NumberInput } from '../../components/form/NumberInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
 import { useForm } from '../../components/form/useForm';
+import { readNumber } from '../../format/readNumber';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { previewDues, saveDuesSettings } from '../../store/staff/dues';
@@ -16,6 +19,12 @@ import { PageSection } from '../layout/PageSection';
 import { Plan } from './Plan';
 
 const saved = { fi: 'Asetukset on tallennettu', en: 'The settings were saved' };
+
+/** The steps as they are typed, such as `-7, -1, 3`. */
+interface Values {
+  steps: string;
+  releaseAfterDays: NumberDraft;
+}
 
 interface Props {
   organizationId: string;
@@ -25,25 +34,26 @@ interface Props {
 /** The ladder of reminders, with what it would do today before it is saved. */
 export function DuesSettingsForm({ organizationId, settings }: Props) {
   const dispatch = useAppDispatch();
-  const { values, field, showErrors, ref } = useForm({
+  const { values, readValues, field, showErrors, ref } = useForm<Values>({
     steps: settings.steps.join(', '),
-    releaseAfterDays: settings.releaseAfterDays === null ? '' : String(settings.releaseAfterDays),
+    releaseAfterDays: settings.releaseAfterDays,
   });
   const [sending, setSending] = useState(false);
   const [preview, setPreview] = useState<{ of: typeof values; plan: DuesPlan }>();
 
-  /** Undefined, and said at the field, where the steps are no numbers. */
+  /** Undefined, and said at the field, where something typed is no number. */
   function settingsTyped(): DuesSettings | undefined {
-    const steps = values.steps.split(/[\s,;]+/).filter((part) => part !== '');
-    if (steps.some((part) => !/^[-−+]?\d+$/.test(part))) {
+    const typed = readValues();
+    if (!typed) return undefined;
+    const parts = typed.steps.split(/[\s,;]+/).filter((part) => part !== '');
+    const steps = parts
+      .map((part) => readNumber(part.replace(/^\+/, '')))
+      .filter((step) => step !== undefined);
+    if (steps.length < parts.length) {
       showErrors([{ code: 'wrongType', path: 'steps', msg: inputErrorText({ code: 'wrongType' }, 'en') }]);
       return undefined;
     }
-    const { releaseAfterDays } = values;
-    return {
-      steps: steps.map((part) => Number(part.replace('−', '-'))),
-      releaseAfterDays: releaseAfterDays.trim() === '' ? null : Number(releaseAfterDays),
-    };
+    return { ...typed, steps };
   }
 
   async function handlePreview() {
@@ -85,12 +95,11 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
           label="Days from the due day"
           hint="Such as -7, -1, 3, 10: a week and a day before, three and ten days after. Leave it empty to remind nobody."
         />
-        <TextInput
+        <NumberInput
           {...field('releaseAfterDays')}
           label="Days after the last reminder until the seat is given back"
           hint="Of who has paid nothing at all. Leave it empty to keep the seats."
-          type="number"
-          attributes={{ ...releaseAfterDaysRange, step: 1, inputMode: 'numeric' }}
+          {...releaseAfterDaysRange}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Box sx={{ flex: { xs: '1 0 100%', sm: '0 0 200px' } }}>

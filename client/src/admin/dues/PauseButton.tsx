@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
 import { inputErrorText } from '#contract/inputErrors';
 import type { DueCustomer } from '#contract/dues';
-import { DateInput } from '../../components/form/DateInput';
+import { DayInput } from '../../components/form/DayInput';
+import { isUnread } from '../../components/form/unread';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
@@ -33,6 +34,7 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
       setError(inputErrorText({ code: 'required' }, 'en'));
       return;
     }
+    if (isUnread(until)) return;
     setSending(true);
     const outcome = await dispatch(pauseReminders(organizationId, _id, until));
     setSending(false);
@@ -55,7 +57,8 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
             <Typography sx={{ mb: 2 }}>
               Until then they get none, and keep their seat. What they owe stays as it is.
             </Typography>
-            <DateInput
+            <DayInput
+              separator="/"
               label="Last day of the pause"
               name="until"
               value={until}

@@ -123,16 +123,19 @@ it('allows users to edit their info by default', async () => {
   expect(fieldOf('Allow users to edit their info')).toBeChecked();
 });
 
-it.each(['31/02/2027', '2027-05-12', '12.5.2027', 'soon'])('does not accept %s as a date', async (text) => {
-  fakeNetwork.answer(call, []);
-  await open();
-  fillIn({ Name: 'Risteily', Identifier: 'risteily', Date: text });
+it.each(['31/02/2027', '2027-13-12', '05/31/2027', '12.5.27', 'soon'])(
+  'does not accept %s as a date',
+  async (text) => {
+    fakeNetwork.answer(call, []);
+    await open();
+    fillIn({ Name: 'Risteily', Identifier: 'risteily', Date: text });
 
-  fireEvent.blur(fieldOf('Date'));
+    fireEvent.blur(fieldOf('Date'));
 
-  expect(saveButton()).toBeNull();
-  expect(fieldOf('Date')).toHaveAccessibleDescription('This is not a valid date. Write it as DD/MM/YYYY.');
-});
+    expect(saveButton()).toBeNull();
+    expect(fieldOf('Date')).toHaveAccessibleDescription('This is not a valid date. Write it as DD/MM/YYYY.');
+  },
+);
 
 it('asks before leaving a date that does not exist, as the only edit', async () => {
   fakeNetwork.answer(call, []);

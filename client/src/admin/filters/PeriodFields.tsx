@@ -1,7 +1,7 @@
 import type { WireError } from '#contract/errors';
-import { DateInput } from '../../components/form/DateInput';
 import { useList } from '../../store/staff/records/useList';
 import { FilterBar } from './FilterBar';
+import { PeriodDay } from './PeriodDay';
 import { RecordSelect } from './RecordSelect';
 import type { Period } from './usePeriod';
 
@@ -17,14 +17,14 @@ export function PeriodFields({ organizationId, period, errors }: Props) {
   const errorOf = (field: 'from' | 'to' | 'event') => errors.find(({ path }) => path === field)?.msg;
   return (
     <FilterBar>
-      <DateInput
+      <PeriodDay
         label="From"
         name="from"
         value={period.from}
         error={errorOf('from')}
-        onChange={period.chooseFrom}
+        onChoose={period.chooseFrom}
       />
-      <DateInput label="To" name="to" value={period.to} error={errorOf('to')} onChange={period.chooseTo} />
+      <PeriodDay label="To" name="to" value={period.to} error={errorOf('to')} onChoose={period.chooseTo} />
       <RecordSelect
         name="event"
         label="Event"

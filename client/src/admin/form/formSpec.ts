@@ -29,9 +29,6 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
   required: boolean;
   /** The value that somebody else has saved since, if it differs. */
   newerValue: Value | undefined;
-  /** What was typed, where it has no value: the 31st of February. */
-  unread: string | undefined;
-  onChange: (value: Value, unread?: string) => void;
 }
 
 /** The props of a field of the form itself. */

@@ -31,7 +31,7 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
   const isBlank = values.emailSubject.trim() === '' && !hasText(values.emailHtml);
   const isComplete = values.emailSubject.trim() !== '' && hasText(values.emailHtml);
   const marketing = field('marketingOnly');
-  const rich = { required: true, newerValue: undefined, unread: undefined };
+  const rich = { required: true, newerValue: undefined };
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import type { NumberDraft } from '#contract/draft';
 import type { MassRefundAnswer, MassRefundInput, RefundablePayment } from '#contract/massActions';
 import { sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/count';
@@ -32,14 +33,15 @@ const partHints: Record<RefundPart, string> = {
 export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [part, setPart] = useState<RefundPart>('full');
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useState<NumberDraft>(null);
+  const amount = typeof typed === 'number' ? typed : 0;
   // The key of the running refund; '' while none is running.
   const [runningKey, setRunningKey] = useState('');
   const [answer, setAnswer] = useState<MassRefundAnswer | null>(null);
   const done = usePoll(fetchMassRefund, runningKey)?.done ?? 0;
   const planned = payments.map((payment) => ({
     payment,
-    amount: part === 'other' ? (typed ?? 0) : amountOfPart(part, payment),
+    amount: part === 'other' ? amount : amountOfPart(part, payment),
   }));
   const forecast = forecastRefunds(planned);
   const sent = planned.filter(({ amount }) => amount > 0);
@@ -48,7 +50,7 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
     if (runningKey !== '') return;
     const input: MassRefundInput =
       part === 'other'
-        ? { payments: sent.map(({ payment }) => payment._id), amount: typed ?? 0 }
+        ? { payments: sent.map(({ payment }) => payment._id), amount }
         : { payments: sent.map(({ payment: { _id }, amount }) => ({ _id, amount })) };
     setRunningKey(massRefundKey(input));
     onBusy(true);

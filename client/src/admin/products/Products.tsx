@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { NumberDraft } from '#contract/draft';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
 import { dayOf } from '#contract/helsinkiTime';
 import type { Product } from '#contract/product';
@@ -110,15 +111,15 @@ function PriceFields({ field, vat }: { field: BindField<ProductDraft>; vat: bool
   );
 }
 
-function EuroField(props: FieldProps<number | null> & { hint?: string }) {
+function EuroField(props: FieldProps<NumberDraft> & { hint?: string }) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 
 /** Takes any rate, as other countries have others, but says so. */
-function VatField(props: FieldProps<number | null>) {
+function VatField(props: FieldProps<NumberDraft>) {
   const rates = vatRatesOn(dayOf(new Date()));
   const known = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
-  const isOther = props.value !== null && !rates.includes(props.value);
+  const isOther = typeof props.value === 'number' && !rates.includes(props.value);
   const hint = isOther
     ? `Not one of the rates in Finland today: ${known}`
     : `Rates in Finland today: ${known}`;

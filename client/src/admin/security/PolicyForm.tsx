@@ -4,9 +4,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useState, type SubmitEvent } from 'react';
+import type { Draft } from '#contract/draft';
 import { policyLimits, type SecurityPolicy } from '#contract/securityPolicy';
+import { NumberInput } from '../../components/form/NumberInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
-import { TextInput } from '../../components/form/TextInput';
 import { useForm } from '../../components/form/useForm';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
@@ -22,26 +23,16 @@ interface Props {
 
 export function PolicyForm({ organizationId, policy }: Props) {
   const dispatch = useAppDispatch();
-  const { values, field, showErrors, ref } = useForm({
-    requireTwoStep: policy.requireTwoStep,
-    confirmationHours: textOf(policy.confirmationHours),
-    retentionMonths: textOf(policy.retentionMonths),
-    offerHours: textOf(policy.offerHours),
-  });
+  const { values, readValues, field, showErrors, ref } = useForm<Draft<SecurityPolicy>>(policy);
   const [sending, setSending] = useState(false);
   const twoStep = field('requireTwoStep');
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
+    const typed = readValues();
+    if (!typed) return;
     setSending(true);
-    const outcome = await dispatch(
-      saveSecurityPolicy(organizationId, {
-        requireTwoStep: values.requireTwoStep,
-        confirmationHours: numberOf(values.confirmationHours),
-        retentionMonths: numberOf(values.retentionMonths),
-        offerHours: numberOf(values.offerHours),
-      }),
-    );
+    const outcome = await dispatch(saveSecurityPolicy(organizationId, typed));
     setSending(false);
     if (outcome.ok) dispatch(showAlert('success', saved));
     else showErrors(outcome.errors);
@@ -74,38 +65,27 @@ export function PolicyForm({ organizationId, policy }: Props) {
             Whoever has logged in by password alone can only set up the second step on their account.
           </FormHelperText>
         </div>
-        <TextInput
+        <NumberInput
           {...field('confirmationHours')}
           label="Hours to confirm the e-mail address"
           hint="A registration whose address is not confirmed by then gives its seat back. Leave it empty to keep the seat in any case."
-          type="number"
-          attributes={{ ...policyLimits.confirmationHours, step: 1, inputMode: 'numeric' }}
+          {...policyLimits.confirmationHours}
         />
-        <TextInput
+        <NumberInput
           {...field('offerHours')}
           label="Hours to accept an offered seat"
           hint="When a seat of a full group becomes free, it is held for the first on its waiting list whom it fits; after this time it goes to the next. Leave it empty for no waiting lists."
-          type="number"
-          attributes={{ ...policyLimits.offerHours, step: 1, inputMode: 'numeric' }}
+          {...policyLimits.offerHours}
         />
-        <TextInput
+        <NumberInput
           {...field('retentionMonths')}
           label="Months to keep personal data after the event"
           hint="Owners get a mail two weeks before, then the customers are erased; what bookkeeping law requires stays, with their names on receipts and credit notes only. Leave it empty to keep them until somebody deletes them."
-          type="number"
-          attributes={{ ...policyLimits.retentionMonths, step: 1, inputMode: 'numeric' }}
+          {...policyLimits.retentionMonths}
         />
         <RetentionPreview organizationId={organizationId} months={values.retentionMonths} />
         <SubmitButton sending={sending}>Save</SubmitButton>
       </Stack>
     </Paper>
   );
-}
-
-function textOf(number: number | null): string {
-  return number === null ? '' : String(number);
-}
-
-function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { NumberDraft } from '#contract/draft';
 import type { ErasurePreview } from '#contract/securityPolicy';
 import { formatCount } from '../../format/count';
 import { formatStaffDay } from '../../format/dates';
@@ -10,23 +11,24 @@ import { previewErasures } from '../../store/staff/securityPolicy';
 interface Props {
   organizationId: string;
   /** As typed. */
-  months: string;
+  months: NumberDraft;
 }
 
 /** Whom the time that is typed would erase, and when. */
 export function RetentionPreview({ organizationId, months }: Props) {
   const dispatch = useAppDispatch();
-  const [shown, setShown] = useState<{ months: string; events: ErasurePreview['events'] }>();
+  const [shown, setShown] = useState<{ months: number; events: ErasurePreview['events'] }>();
 
-  async function handleShow() {
+  if (typeof months !== 'number') return null;
+
+  async function handleShow(months: number) {
     const outcome = await dispatch(previewErasures(organizationId, months));
     if (outcome.ok) setShown({ months, events: outcome.result.events });
   }
 
-  if (months.trim() === '') return null;
   return (
     <div>
-      <Button variant="outlined" onClick={() => void handleShow()}>
+      <Button variant="outlined" onClick={() => void handleShow(months)}>
         Show who would be erased when
       </Button>
       <div role="status">

@@ -38,12 +38,12 @@ it('saves what an owner demands, an empty number as none', async () => {
 });
 
 it('shows a refused number at its field', async () => {
-  const msg = 'At most 720';
+  const msg = 'At most 500';
   fakeNetwork.answer(`GET ${call}`, policy);
   fakeNetwork.refuse(`PUT ${call}`, 400, { code: 'notInRange', path: 'confirmationHours', msg });
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   await screen.findByLabelText('Hours to confirm the e-mail address');
-  put('Hours to confirm the e-mail address', '1000');
+  put('Hours to confirm the e-mail address', '600');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 

@@ -1,26 +1,106 @@
-import { useState, type SyntheticEvent } from 'react';
-import { inputErrorText } from '#contract/inputErrors';
-import { useLanguage } from '../../i18n/language';
-import { TextInput, type TextInputProps } from './TextInput';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { form } from '../../i18n/form';
+import { useText } from '../../i18n/language';
+import { Icon } from '../icons';
+import { ReadInput, type ReadInputProps } from './ReadInput';
+import { isUnread } from './unread';
 
-/** The browser's own date field. A date that does not exist has no value there, so the form takes it for missing. */
-export function DateInput(props: TextInputProps) {
-  const { language } = useLanguage();
-  const [isWrong, setIsWrong] = useState(false);
-  const error = isWrong ? inputErrorText({ code: 'invalidDate' }, language) : props.error;
+interface Props extends ReadInputProps<string> {
+  picker: 'date' | 'datetime-local';
+  separator: '/' | '.';
+  max?: string | undefined;
+  /** What a text says; '' for nothing. */
+  read: (text: string) => string;
+  format: (value: string) => string;
+  /** Convert to and from the value of the browser's picker. */
+  toPicker: (value: string) => string;
+  fromPicker: (picked: string) => string;
+}
 
-  function check({ target }: SyntheticEvent) {
-    setIsWrong(target instanceof HTMLInputElement && target.validity.badInput);
+/**
+ * A day, or a day with its time, as text, with the browser's calendar behind a button. The browser's own field is not
+ * used, because it writes days in the order of the browser's language.
+ */
+export function DateInput({ picker, separator, max, read, format, toPicker, fromPicker, ...props }: Props) {
+  const { value, onChange } = props;
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const pattern = t(form[picker === 'date' ? 'dayPattern' : 'instantPattern'])(separator);
+
+  function handlePick(picked: string) {
+    onChange(fromPicker(picked));
+    box.current?.querySelector('input')?.focus();
   }
 
   return (
-    <div
-      onBlur={check}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') check(event);
-      }}
-    >
-      <TextInput {...props} type="date" error={error} />
+    <div ref={box} style={props.wide ? { gridColumn: '1 / -1' } : undefined}>
+      <ReadInput
+        {...props}
+        read={(text) => {
+          const said = read(text);
+          return said === '' && text.trim() !== '' ? { fault: t(form.notADate)(pattern) } : { value: said };
+        }}
+        format={format}
+        placeholder={pattern}
+        endAdornment={
+          <PickerButton
+            type={picker}
+            value={isUnread(value) ? '' : toPicker(value)}
+            max={max}
+            onPick={handlePick}
+          />
+        }
+      />
     </div>
   );
 }
+
+interface PickerProps {
+  type: Props['picker'];
+  value: string;
+  max: string | undefined;
+  onPick: (picked: string) => void;
+}
+
+/** Opens the browser's own picker; the input itself is invisible and never typed into. */
+function PickerButton({ type, value, max, onPick }: PickerProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const t = useText();
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t(form.openCalendar)}
+        onClick={() => ref.current?.showPicker()}
+        sx={button}
+      >
+        <Icon name="calendar" size={20} />
+      </Button>
+      <input
+        ref={ref}
+        type={type}
+        tabIndex={-1}
+        aria-hidden
+        value={value}
+        max={max}
+        onChange={(event) => onPick(event.target.value)}
+        style={hidden}
+      />
+    </>
+  );
+}
+
+const button = { minWidth: 40, px: 1, color: 'text.secondary' };
+/** Where the picker opens. */
+const hidden = {
+  position: 'absolute',
+  right: 8,
+  bottom: 0,
+  width: 1,
+  height: 1,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+} as const;

@@ -4,7 +4,8 @@ import { InputBox } from './InputBox';
 import type { FieldBinding } from './useForm';
 
 export interface TextInputProps extends FieldProps, FieldBinding<string> {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'search' | 'url' | 'number';
+  /** Numbers and days have fields of their own: the browser's say nothing of wrong text (rules §15.1). */
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
   autoComplete?: string;
   placeholder?: string;
   /** Attributes of the input itself: `maxLength`, `max`, `inputMode`. */

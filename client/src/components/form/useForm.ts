@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireError } from '#contract/errors';
+import { isRead, type Read } from './unread';
 import { isField, valueAt, withValueAt, type Path, type ValueAt } from './paths';
 
 /** The props that connect an input to its field of the form. */
@@ -53,11 +54,20 @@ export function useForm<Values extends object>(initial: Values) {
     mustFocus.current = true;
   }
 
+  /** The values; undefined where a text could not be read, whose field then has the focus. */
+  function readValues(): (Values & Read<Values>) | undefined {
+    if (isRead(values)) return values;
+    mustFocus.current = true;
+    // Renders again, for the focus.
+    setErrors((current) => [...current]);
+    return undefined;
+  }
+
   /** Replaces the values and clears the errors. */
   function reset(to: Values | ((current: Values) => Values)): void {
     setValues(to);
     setErrors([]);
   }
 
-  return { values, errors, field, hasField, showErrors, reset, ref };
+  return { values, readValues, errors, field, hasField, showErrors, reset, ref };
 }

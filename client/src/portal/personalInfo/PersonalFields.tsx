@@ -1,7 +1,7 @@
 import { genders, maxLength } from '#contract/fields';
 import { readersToday } from '../../format/dates';
 import { CountryInput } from '../../components/form/CountryInput';
-import { DateInput } from '../../components/form/DateInput';
+import { DayInput } from '../../components/form/DayInput';
 import type { Path } from '../../components/form/paths';
 import { SelectInput } from '../../components/form/SelectInput';
 import { TextInput } from '../../components/form/TextInput';
@@ -44,11 +44,12 @@ export function IdentityFields({ field }: Props) {
   return (
     <>
       <NameFields field={field} />
-      <DateInput
+      <DayInput
+        separator="."
         {...field('birthday')}
         label={t(texts.birthday)}
         autoComplete="bday"
-        attributes={{ min: '1900-01-01', max: readersToday() }}
+        max={readersToday()}
         required
       />
       <SelectInput {...field('gender')} label={t(texts.gender)} groups={gender} autoComplete="sex" required />

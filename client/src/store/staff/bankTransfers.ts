@@ -7,6 +7,7 @@ import type {
   Resolution,
   ResolutionInput,
 } from '#contract/bankTransfer';
+import type { Draft } from '#contract/draft';
 import * as api from '../../api/bankTransfers';
 import { showAlert } from '../core/alerts';
 import { fetchedArea } from '../core/fetchedArea';
@@ -52,7 +53,7 @@ export const { select: selectTransferSettings, fetch: fetchTransferSettings } = 
 
 export function saveTransferSettings(
   organizationId: string,
-  settings: BankTransferSettings,
+  settings: Draft<BankTransferSettings>,
 ): Thunk<Promise<Outcome>> {
   return requestActionFromForm(async () => {
     const saved = await api.saveSettings(organizationId, settings);

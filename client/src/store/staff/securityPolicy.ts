@@ -25,7 +25,7 @@ export function saveSecurityPolicy(organizationId: string, policy: SecurityPolic
 
 export function previewErasures(
   organizationId: string,
-  months: string,
+  months: number,
 ): Thunk<Promise<OutcomeWith<ErasurePreview>>> {
   return readOrAlert(() => api.previewErasures(organizationId, months), 'The preview could not be loaded');
 }

@@ -5,7 +5,9 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useState, type SubmitEvent } from 'react';
 import { type BankTransferSettings, graceDaysRange, termDaysRange } from '#contract/bankTransfer';
+import type { Draft } from '#contract/draft';
 import { maxLength } from '#contract/fields';
+import { NumberInput } from '../../../components/form/NumberInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextInput } from '../../../components/form/TextInput';
 import { useForm } from '../../../components/form/useForm';
@@ -28,24 +30,22 @@ interface Props {
 /** Whether travellers can pay by bank transfer, to which account, and by when. */
 export function TransferSettingsForm({ organizationId, settings }: Props) {
   const dispatch = useAppDispatch();
-  const { values, field, showErrors, ref } = useForm({
+  const { readValues, field, showErrors, ref } = useForm<Draft<BankTransferSettings>>({
     ...settings,
     iban: formatIban(settings.iban),
-    termDays: String(settings.termDays),
-    graceDays: String(settings.graceDays),
   });
   const [sending, setSending] = useState(false);
   const enabled = field('enabled');
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
+    const typed = readValues();
+    if (!typed) return;
     setSending(true);
     const outcome = await dispatch(
       saveTransferSettings(organizationId, {
-        ...values,
-        iban: values.iban.replace(/\s/g, '').toUpperCase(),
-        termDays: numberOf(values.termDays),
-        graceDays: numberOf(values.graceDays),
+        ...typed,
+        iban: typed.iban.replace(/\s/g, '').toUpperCase(),
       }),
     );
     setSending(false);
@@ -96,19 +96,19 @@ export function TransferSettingsForm({ organizationId, settings }: Props) {
           attributes={{ autoCapitalize: 'characters', spellCheck: false, maxLength: ibanLength }}
         />
         <Box sx={grid}>
-          <TextInput
+          <NumberInput
             {...field('termDays')}
             label="Days to pay"
             hint="From the choice to the due day"
-            type="number"
-            attributes={{ ...termDaysRange, step: 1, inputMode: 'numeric' }}
+            required
+            {...termDaysRange}
           />
-          <TextInput
+          <NumberInput
             {...field('graceDays')}
             label="Days of grace"
             hint="After the due day; then a payment without money is due anew, and its stock is free"
-            type="number"
-            attributes={{ ...graceDaysRange, step: 1, inputMode: 'numeric' }}
+            required
+            {...graceDaysRange}
           />
         </Box>
         <SubmitButton sending={sending}>Save</SubmitButton>
@@ -119,10 +119,5 @@ export function TransferSettingsForm({ organizationId, settings }: Props) {
 
 /** Of the longest there are, in groups of four. */
 const ibanLength = 34 + 8;
-
-/** No number is null in JSON, which the server refuses at the field; an empty text would be 0. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
-}
 
 const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -4,10 +4,11 @@ import Paper from '@mui/material/Paper';
 import { memo, useCallback, useMemo, useState, type SubmitEvent } from 'react';
 import type { FilterChoices } from '#contract/customerRow';
 import { maxLength } from '#contract/fields';
+import { DayInput } from '../../../components/form/DayInput';
 import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { TextInput } from '../../../components/form/TextInput';
-import { DayField } from '../../form/fields/DayField';
+import { isUnread } from '../../../components/form/unread';
 import { isSame } from '../../form/draft/recordDraft';
 import {
   dayFilters,
@@ -34,27 +35,20 @@ interface Props {
 /** The form in which filters are set and then applied together. */
 export function FilterPanel({ applied, choices, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
-  /** What was typed as a day and is none. */
-  const [unread, setUnread] = useState<string>();
   const [lastApplied, setLastApplied] = useState(applied);
   // Removing a chip or going back in history changes the applied filters; turning a page only makes a new object.
   if (!isSame(lastApplied, applied)) {
     setLastApplied(applied);
-    replaceDraft(applied);
+    setDraft(applied);
   }
 
   const change = useCallback(<Name extends keyof FilterDraft>(name: Name, value: FilterDraft[Name]) => {
     setDraft((current) => ({ ...current, [name]: value }));
   }, []);
 
-  function replaceDraft(next: FilterDraft) {
-    setDraft(next);
-    setUnread(undefined);
-  }
-
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (unread === undefined) onApply(draft);
+    if (!isUnread(draft.registeredBefore)) onApply(draft);
     else event.currentTarget.querySelector<HTMLElement>('[name="registeredBefore"]')?.focus();
   }
 
@@ -68,25 +62,20 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
         ))}
         <YesNoFilterInput name="roomPartnerChosen" value={draft.roomPartnerChosen} onChange={change} />
         <YesNoFilterInput name="disabled" value={draft.disabled} onChange={change} />
-        <DayField
+        <DayInput
+          separator="/"
           name="registeredBefore"
           label={dayFilters.registeredBefore}
           value={draft.registeredBefore}
           error={undefined}
-          unread={unread}
-          onChange={(day, text) => {
-            change('registeredBefore', day);
-            setUnread(text);
-          }}
-          required={false}
-          newerValue={undefined}
+          onChange={(day) => change('registeredBefore', day)}
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
         <Button type="submit" variant="contained">
           Apply Filters
         </Button>
-        <Button onClick={() => replaceDraft(noFilters)}>Clear</Button>
+        <Button onClick={() => setDraft(noFilters)}>Clear</Button>
       </Box>
     </Paper>
   );

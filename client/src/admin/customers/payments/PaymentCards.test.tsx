@@ -430,7 +430,7 @@ describe('refunding', () => {
     await confirm();
 
     expect(await screen.findByText('Failed to fetch user payments')).toBeVisible();
-    expect(dialog.getByLabelText(/^Amount/)).toHaveValue('100');
+    expect(dialog.getByLabelText(/^Amount/)).toHaveValue('100.00');
     expect(factsOf('Event payments')).toContain('Status: Paid');
   });
 

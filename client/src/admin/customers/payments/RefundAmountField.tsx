@@ -1,30 +1,22 @@
-import { useState } from 'react';
+import type { NumberDraft } from '#contract/draft';
 import { maxAmount } from '#contract/fields';
-import { NumberField } from '../../form/fields/NumberField';
+import { NumberInput } from '../../../components/form/NumberInput';
 
 interface Props {
   label: string;
-  value: number | null;
-  onChange: (euros: number | null) => void;
+  value: NumberDraft;
+  onChange: (euros: NumberDraft) => void;
 }
 
 /** Has the focus when it appears, with its amount selected. */
 export function RefundAmountField(props: Props) {
-  const [unread, setUnread] = useState<string>();
   return (
-    <NumberField
+    <NumberInput
       {...props}
-      // A chosen amount replaces a text that could not be read.
-      unread={props.value === null ? unread : undefined}
-      onChange={(euros, text) => {
-        setUnread(text);
-        props.onChange(euros);
-      }}
       name="amount"
       error={undefined}
-      newerValue={undefined}
       required
-      autoFocus
+      attributes={{ autoFocus: true, onFocus: ({ currentTarget }) => currentTarget.select() }}
       decimals={2}
       max={maxAmount}
       unit="€"

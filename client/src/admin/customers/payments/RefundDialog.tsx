@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { NumberDraft } from '#contract/draft';
 import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
@@ -29,13 +30,16 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable, refundableThroughProvider, paidThroughProvider, products } = payment;
   const titleId = useId();
   const dispatch = useAppDispatch();
-  const [amount, setAmount] = useState<number | null>(refundable);
+  const [amount, setAmount] = useState<NumberDraft>(refundable);
   const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
   const [sending, setSending] = useState(false);
   const amountField = useRef<HTMLDivElement>(null);
   const isAboveProvider =
-    !isOtherChannel && amount !== null && amount <= refundable && amount > refundableThroughProvider;
-  const isReady = amount !== null && amount > 0 && !isAboveProvider;
+    !isOtherChannel &&
+    typeof amount === 'number' &&
+    amount <= refundable &&
+    amount > refundableThroughProvider;
+  const isReady = typeof amount === 'number' && amount > 0 && !isAboveProvider;
 
   function handlePart(part: RefundPart) {
     setAmount(part === 'other' ? null : amountOfPart(part, payment));
@@ -120,7 +124,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
 }
 
 /** The part that an amount comes to, whether it was chosen or typed. */
-function partOf(amount: number | null, payment: StaffPayment): RefundPart {
+function partOf(amount: NumberDraft, payment: StaffPayment): RefundPart {
   return (
     offeredParts([payment]).find((part) => part !== 'other' && amountOfPart(part, payment) === amount) ??
     'other'

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import type { Event } from '#contract/event';
 import { maxLength } from '#contract/fields';
+import { DayInput } from '../../../components/form/DayInput';
 import { TextInput } from '../../../components/form/TextInput';
-import { DayField } from '../../form/fields/DayField';
 import { CopiedParts } from './CopiedParts';
 import { CopyPreview } from './CopyPreview';
 import { useTripCopy } from './useTripCopy';
@@ -16,9 +16,8 @@ import { useTripCopy } from './useTripCopy';
 /** Copies a trip: choose its date and what comes along, look at what will be made, then make it (rules §18.15). */
 export default function CopyTripDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const titleId = useId();
-  const { form, unreadDate, busy, preview, showPreview, copy } = useTripCopy(event);
+  const { form, busy, preview, showPreview, copy } = useTripCopy(event);
   const { field, ref } = form;
-  const { onChange: changeDate, ...date } = field('date');
 
   return (
     <Dialog
@@ -49,17 +48,12 @@ export default function CopyTripDialog({ event, onClose }: { event: Event; onClo
             hint="Small letters a–z, digits and hyphens"
             attributes={{ maxLength: maxLength.identifier }}
           />
-          <DayField
-            {...date}
+          <DayInput
+            {...field('date')}
+            separator="/"
             label="Date"
             required
-            newerValue={undefined}
-            unread={unreadDate.text}
             hint="All other dates move by as many days, and keep their times"
-            onChange={(day, unread) => {
-              changeDate(day);
-              unreadDate.change(unread);
-            }}
           />
           <CopiedParts field={field} />
         </Stack>

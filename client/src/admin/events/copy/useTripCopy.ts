@@ -16,7 +16,6 @@ export function useTripCopy(event: Event) {
   const navigate = useNavigate();
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const form = useForm<TripCopyInput>(allowed(proposeCopy(event)));
-  const [unread, setUnread] = useState<string>();
   const [busy, setBusy] = useState<'looking' | 'copying' | null>(null);
   const [looked, setLooked] = useState<{ at: TripCopyInput; found: TripCopy }>();
   const preview = looked?.at === form.values ? looked.found : undefined;
@@ -45,12 +44,12 @@ export function useTripCopy(event: Event) {
 
   return {
     form,
-    unreadDate: { text: unread, change: setUnread },
     busy,
     preview,
     showPreview: (submit: SubmitEvent) => {
       submit.preventDefault();
-      void look(form.values);
+      const input = form.readValues();
+      if (input) void look(input);
     },
     copy: () => void make(form.values),
   };

@@ -39,7 +39,6 @@ export function RefundPolicyField(props: Props) {
           error={error}
           required={false}
           newerValue={undefined}
-          unread={undefined}
           onChange={handleToggle}
         />
         {value && (

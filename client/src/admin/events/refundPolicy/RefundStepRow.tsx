@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { DateInput } from '../../../components/form/DateInput';
+import { DayInput } from '../../../components/form/DayInput';
+import { NumberInput } from '../../../components/form/NumberInput';
 import { Icon } from '../../../components/icons';
-import { NumberField } from '../../form/fields/NumberField';
 import type { StepDraft } from './policyDraft';
 
 interface Props {
@@ -20,7 +20,8 @@ export function RefundStepRow({ name, place, step, takesFocus, errorOf, onChange
   return (
     <li>
       <Box role="group" aria-label={`Step ${place}`} sx={row}>
-        <DateInput
+        <DayInput
+          separator="/"
           name={`${name}.until`}
           label="Until"
           value={step.until}
@@ -29,7 +30,7 @@ export function RefundStepRow({ name, place, step, takesFocus, errorOf, onChange
           attributes={{ autoFocus: takesFocus }}
           onChange={(until) => onChange({ ...step, until })}
         />
-        <NumberField
+        <NumberInput
           name={`${name}.percent`}
           label="Goes back"
           value={step.percent}
@@ -37,8 +38,6 @@ export function RefundStepRow({ name, place, step, takesFocus, errorOf, onChange
           required
           max={100}
           unit="%"
-          newerValue={undefined}
-          unread={undefined}
           onChange={(percent) => onChange({ ...step, percent })}
         />
         <IconButton edge="end" aria-label={`Remove step ${place}`} onClick={onRemove} sx={{ mt: 3.5 }}>

@@ -16,26 +16,17 @@ export function useRecordDraft<Values extends object>(name: string, saved: Value
   const [isRestored, setIsRestored] = useState(() => !isSame(draft.values, saved));
   const form = useForm(draft.values);
   const { pathname, search } = useLocation();
-  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const { values } = form;
-  const isChanged = !isSame(values, saved);
-  const isUnsaved = isChanged || Object.keys(unread).length > 0;
+  const isUnsaved = !isSame(values, saved);
 
   useEffect(() => {
     const page = { title: document.title.replace(/ – Reissu$/, ''), address: pathname + search };
-    if (isChanged) keepStaffForm(name, page, values, saved);
+    if (isUnsaved) keepStaffForm(name, page, values, saved);
     else dropStaffForm(name);
-  }, [name, pathname, search, saved, values, isChanged]);
+  }, [name, pathname, search, saved, values, isUnsaved]);
 
   const drop = useCallback(() => dropStaffForm(name), [name]);
   useUnsavedChanges(isUnsaved, drop);
-
-  /** @param text what was typed into the field and has no value; undefined for anything else */
-  function markUnread(field: string, text: string | undefined): void {
-    setUnread(({ [field]: _previous, ...others }) =>
-      text === undefined ? others : { ...others, [field]: text },
-    );
-  }
 
   function clearDraft(): void {
     drop();
@@ -44,10 +35,9 @@ export function useRecordDraft<Values extends object>(name: string, saved: Value
 
   function discardDraft(): void {
     clearDraft();
-    setUnread({});
     form.reset(saved);
   }
 
   const draftBase = draft.before;
-  return { ...form, unread, markUnread, draftBase, isUnsaved, isRestored, clearDraft, discardDraft };
+  return { ...form, draftBase, isUnsaved, isRestored, clearDraft, discardDraft };
 }

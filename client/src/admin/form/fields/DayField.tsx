@@ -1,19 +1,12 @@
+import { DayInput } from '../../../components/form/DayInput';
 import { formatStaffDay } from '../../../format/dates';
-import { DateTextField } from './DateTextField';
+import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
-import { parseStaffDay } from './parseStaffDate';
 
-/** A calendar day, typed as DD/MM/YYYY or picked; '' while it is not valid. */
 export function DayField(props: FieldProps<string> & { wide?: boolean; hint?: string }) {
   return (
-    <DateTextField
-      {...props}
-      pattern="DD/MM/YYYY"
-      picker="date"
-      format={formatStaffDay}
-      parse={parseStaffDay}
-      toPicker={(day) => day}
-      fromPicker={(day) => day}
-    />
+    <FieldCell {...props} format={formatStaffDay}>
+      <DayInput {...props} separator="/" />
+    </FieldCell>
   );
 }

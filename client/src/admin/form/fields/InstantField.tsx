@@ -1,19 +1,22 @@
+import { DateInput } from '../../../components/form/DateInput';
 import { dayOf, formatStaffInstant, formatTime, instantOf } from '../../../format/dates';
-import { DateTextField } from './DateTextField';
+import { readInstant } from '../../../format/readDay';
+import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
-import { parseStaffInstant } from './parseStaffDate';
 
-/** A date and time in Finland, typed as DD/MM/YYYY HH:mm or picked; '' while it is not valid. */
+/** A date and time in Finland; '' while the field is empty. */
 export function InstantField(props: FieldProps<string> & { wide?: boolean; hint?: string }) {
   return (
-    <DateTextField
-      {...props}
-      pattern="DD/MM/YYYY HH:mm"
-      picker="datetime-local"
-      format={formatStaffInstant}
-      parse={parseStaffInstant}
-      toPicker={(instant) => (instant === '' ? '' : `${dayOf(instant)}T${formatTime(instant)}`)}
-      fromPicker={(picked) => instantOf(picked.slice(0, 10), picked.slice(11, 16))}
-    />
+    <FieldCell {...props} format={formatStaffInstant}>
+      <DateInput
+        {...props}
+        separator="/"
+        picker="datetime-local"
+        read={readInstant}
+        format={formatStaffInstant}
+        toPicker={(instant) => (instant === '' ? '' : `${dayOf(instant)}T${formatTime(instant)}`)}
+        fromPicker={(picked) => instantOf(picked.slice(0, 10), picked.slice(11, 16))}
+      />
+    </FieldCell>
   );
 }

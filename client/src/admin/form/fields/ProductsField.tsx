@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AssignedProduct } from '#contract/assignedProduct';
 import type { Product } from '#contract/product';
-import { DateInput } from '../../../components/form/DateInput';
+import { DayInput } from '../../../components/form/DayInput';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { Failure } from '../../../components/Failure';
@@ -19,7 +19,7 @@ import type { FieldProps } from '../formSpec';
 interface ProductChoice {
   product: string;
   collectPayment: boolean;
-  /** '' or missing for no day. */
+  /** '', null or missing for no day. */
   dueOn?: string | null;
 }
 
@@ -142,7 +142,8 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
       )}
       {entry?.collectPayment && mandatory && (
         <Box sx={{ gridColumn: { sm: '2 / -1' }, pb: 1 }}>
-          <DateInput
+          <DayInput
+            separator="/"
             label={`Due day: ${name}`}
             name={`products.dueOn.${_id}`}
             value={entry.dueOn ?? ''}

@@ -102,12 +102,14 @@ function FieldLinks<Path extends string>({ text, paths, labels, form }: FieldLin
   );
 }
 
-/** Focuses a field; of one with several inputs, the first empty one. */
+/** Focuses a field; of one with several inputs, the first that is empty or wrong. */
 function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   const selector = `[name="${name}"], [data-name="${name}"], [name^="${name}."]`;
   const inputs = [...(form.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const empty = inputs.find((input) => 'value' in input && input.value === '');
-  (empty ?? inputs[0])?.focus();
+  const faulty = inputs.find(
+    (input) => ('value' in input && input.value === '') || input.ariaInvalid === 'true',
+  );
+  (faulty ?? inputs[0])?.focus();
 }
 
 const bar = { ...actionBar, py: 1.5 } as const;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AuditType } from '#contract/audit';
 import type { WireError } from '#contract/errors';
 import { valueAt, type Path } from '../../../components/form/paths';
+import { hasUnread } from '../../../components/form/unread';
 import {
   coversPath,
   changedPaths,
@@ -50,7 +51,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   );
 
   const optional = spec.optional(values, stored);
-  const unread = paths.filter((path) => form.unread[path] !== undefined);
+  const unread = paths.filter((path) => hasUnread(valueAt(values, path)));
   const missing = missingPaths(paths, values, optional).filter((path) => !unread.includes(path));
   const objections = spec.objections?.(values, stored) ?? [];
 
@@ -64,11 +65,6 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
       label: spec.labels[name],
       required: !coversPath(optional, name),
       newerValue: outdated.includes(name) && !isSame(newest, binding.value) ? newest : undefined,
-      unread: form.unread[name],
-      onChange: (value, text) => {
-        binding.onChange(value);
-        form.markUnread(name, text);
-      },
     };
   };
 

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { DayInput } from '../../components/form/DayInput';
+import { isUnread } from '../../components/form/unread';
+
+interface Props {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+/** Chooses a day once one is typed in full; until then, the one before stays chosen. */
+export function PeriodDay({ value, onChoose, ...props }: Props) {
+  const [typed, setTyped] = useState<string>();
+
+  function handleChange(day: string) {
+    const isDay = day !== '' && !isUnread(day);
+    setTyped(isDay ? undefined : day);
+    if (isDay) onChoose(day);
+  }
+
+  /** An empty field means the period that is shown until somebody chooses. */
+  function handleBlur() {
+    if (typed !== '') return;
+    setTyped(undefined);
+    onChoose('');
+  }
+
+  return (
+    <div onBlur={handleBlur}>
+      <DayInput {...props} separator="/" value={typed ?? value} onChange={handleChange} />
+    </div>
+  );
+}

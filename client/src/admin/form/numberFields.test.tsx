@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { fieldOf, put, saveButton } from '../../test/form';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const organization = buildOrganization();
+const session = buildSession('owner');
+const of = `organization=${session.organization?._id ?? ''}`;
+
+const settings = {
+  '/security': {
+    'GET /api/admin/security-policy': {
+      requireTwoStep: false,
+      confirmationHours: 24,
+      retentionMonths: 24,
+      offerHours: 24,
+    },
+    'GET /api/admin/security-events': { events: [], before: null },
+  },
+  '/dues': {
+    [`GET /api/admin/dues?${of}`]: { day: '2027-03-13', reminders: [], releases: [], exemptions: [] },
+    [`GET /api/admin/dues/settings?${of}`]: { steps: [-1, 3], releaseAfterDays: 5 },
+  },
+  '/group-form': {},
+  '/products': {},
+  '/accomodation-form': {},
+  '/discountcode-form': {},
+};
+
+/** Every number field of the panel but those of dialogs and of lists, which are the same component. */
+const fields: Record<keyof typeof settings, string[]> = {
+  '/security': [
+    'Hours to confirm the e-mail address',
+    'Hours to accept an offered seat',
+    'Months to keep personal data after the event',
+  ],
+  '/dues': ['Days after the last reminder until the seat is given back'],
+  '/group-form': ['Maximum capacity'],
+  '/products': ['Maximum amount', 'Price', 'VAT', 'Service fee', 'VAT of the service fee'],
+  '/accomodation-form': [
+    'One person rooms, capacity',
+    'Two person rooms, capacity',
+    'Three person rooms, capacity',
+  ],
+  '/discountcode-form': ['Discount percentage', 'Maximum usages'],
+};
+
+it.each(Object.keys(fields) as (keyof typeof settings)[])(
+  'no number field of %s takes wrong text for an empty one, or is changed by the wheel',
+  async (page) => {
+    const lists = [
+      'events',
+      'groups',
+      'ferrys',
+      'accomodations',
+      'products',
+      'discountCodes',
+      'events/events-small',
+    ];
+    for (const list of lists) {
+      fakeNetwork.answer(`GET /api/admin/${list}`, []);
+      fakeNetwork.answer(`GET /api/admin/${list}?${of}`, []);
+    }
+    fakeNetwork.answer('GET /api/admin/organization', [organization]);
+    for (const [call, answer] of Object.entries(settings[page])) fakeNetwork.answer(call, answer);
+    const { user } = await renderApp(page, signedInAs(page === '/products' ? buildSession('root') : session));
+    const [first = ''] = fields[page];
+    await screen.findByLabelText(new RegExp(`^${first}`));
+
+    const numbers = [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'input[inputmode=numeric], input[inputmode=decimal]:not([placeholder])',
+      ),
+    ];
+    expect(numbers.map(({ labels }) => labels?.[0]?.textContent.replace(/\u2009\*$/, ''))).toEqual(
+      fields[page],
+    );
+    for (const label of fields[page]) {
+      for (const wrong of ['24-', '1e', '1e3', '1,2,3']) {
+        put(label, wrong);
+        expect(fieldOf(label)).toHaveAccessibleDescription('This is not a number');
+        expect(fieldOf(label)).toHaveValue(wrong);
+      }
+      expect(fieldOf(label)).toHaveAttribute('type', 'text');
+    }
+
+    const save = saveButton();
+    if (save) {
+      await user.click(save);
+      expect(fieldOf(first)).toHaveFocus();
+    }
+    expect(fakeNetwork.requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  },
+  20_000,
+);

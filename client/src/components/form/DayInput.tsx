@@ -1,0 +1,27 @@
+import { formatDay, formatStaffDay } from '../../format/dates';
+import { readDay } from '../../format/readDay';
+import { DateInput } from './DateInput';
+import type { ReadInputProps } from './ReadInput';
+
+interface Props extends ReadInputProps<string> {
+  /** Between day, month and year: a stroke in the panel, a point in the portal (rules §3.7). */
+  separator: '/' | '.';
+  /** The last day that the calendar offers. */
+  max?: string;
+}
+
+/** A calendar day, typed or picked from the browser's calendar; '' while the field is empty. */
+export function DayInput({ separator, ...props }: Props) {
+  return (
+    <DateInput
+      {...props}
+      separator={separator}
+      picker="date"
+      read={readDay}
+      format={separator === '/' ? formatStaffDay : formatDay}
+      toPicker={(day) => day}
+      fromPicker={(day) => day}
+      attributes={{ inputMode: 'decimal', ...props.attributes }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { inputErrorText } from '#contract/inputErrors';
+import { readNumber, typedDecimals } from '../../format/readNumber';
+import { form } from '../../i18n/form';
+import { useLanguage, useText } from '../../i18n/language';
+import { ReadInput, type Reading, type ReadInputProps } from './ReadInput';
+
+export interface NumberInputProps extends ReadInputProps<number | null> {
+  min?: number;
+  max: number;
+  /** Decimal places; 0 means whole numbers. */
+  decimals?: number;
+  /** Shown after the number: `€`. */
+  unit?: string;
+}
+
+/**
+ * A number, null while the field is empty. It is no `type="number"`: there browsers say nothing of text that is no number,
+ * and the wheel changes the number under the pointer.
+ */
+export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: NumberInputProps) {
+  const { language } = useLanguage();
+  const t = useText();
+
+  function read(text: string): Reading<number | null> {
+    if (text.trim() === '') return { value: null };
+    const value = readNumber(text);
+    if (value === undefined) return { fault: t(form.notANumber) };
+    if (typedDecimals(text) > decimals)
+      return {
+        fault:
+          decimals === 0
+            ? t(form.notWhole)
+            : inputErrorText({ code: 'tooManyDecimals', params: { max: decimals } }, language),
+      };
+    if (value < min || value > max)
+      return { fault: inputErrorText({ code: 'notInRange', params: { min, max } }, language) };
+    return { value };
+  }
+
+  return (
+    <ReadInput
+      {...props}
+      read={read}
+      faultsAtOnce
+      format={(value) => formatNumber(value, decimals)}
+      attributes={{
+        ...props.attributes,
+        // Phones' keys for whole numbers may lack the minus.
+        inputMode: min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal',
+      }}
+      endAdornment={unit === undefined ? undefined : <Unit>{unit}</Unit>}
+    />
+  );
+}
+
+/** Two decimals mean euros, and cents are always written; otherwise only the decimals there are. */
+export function formatNumber(value: number | null, decimals = 0): string {
+  if (value === null) return '';
+  return decimals === 2 ? value.toFixed(2) : String(value);
+}
+
+function Unit({ children }: { children: string }) {
+  return (
+    <span aria-hidden style={{ paddingRight: 8 }}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Unread } from '#contract/draft';
+import { TextInput, type TextInputProps } from './TextInput';
+import { isUnread, typedText, unread } from './unread';
+
+/** The value of a text, or why it has none. */
+export type Reading<Value> = { value: Value } | { fault: string };
+
+export interface ReadInputProps<Value> extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
+  value: Value | Unread;
+  onChange: (value: Value | Unread) => void;
+}
+
+interface Props<Value> extends ReadInputProps<Value> {
+  read: (text: string) => Reading<Value>;
+  format: (value: Value) => string;
+  /** Shows a fault while the text is typed, and not only when the field is left. */
+  faultsAtOnce?: boolean;
+}
+
+/**
+ * A text field whose text is read as a value of another kind. On leaving the field, the text becomes the value as it was
+ * read, or its fault is shown.
+ */
+export function ReadInput<Value>({
+  value,
+  onChange,
+  read,
+  format,
+  faultsAtOnce = false,
+  error,
+  attributes,
+  ...props
+}: Props<Value>) {
+  const [typed, setTyped] = useState<string>();
+  const text = isUnread(value) ? typedText(value) : isReadFrom(typed) ? typed : format(value);
+  const reading = isUnread(value) && (faultsAtOnce || typed === undefined) ? read(text) : undefined;
+
+  /** Not when the value has been replaced since, by a picker or a button beside the field. */
+  function isReadFrom(typedNow: string | undefined): typedNow is string {
+    if (typedNow === undefined) return false;
+    const readNow = read(typedNow);
+    return 'value' in readNow && readNow.value === value;
+  }
+
+  function handleChange(next: string) {
+    const readNext = read(next);
+    setTyped(next);
+    onChange('value' in readNext ? readNext.value : unread(next));
+  }
+
+  return (
+    <TextInput
+      autoComplete="off"
+      {...props}
+      value={text}
+      error={reading && 'fault' in reading ? reading.fault : error}
+      onChange={handleChange}
+      attributes={{
+        maxLength: 40,
+        ...attributes,
+        onBlur: () => setTyped(undefined),
+        onKeyDown: ({ key }) => {
+          if (key === 'Enter') setTyped(undefined);
+        },
+      }}
+    />
+  );
+}

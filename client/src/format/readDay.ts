@@ -1,0 +1,29 @@
+import * as helsinki from '#contract/helsinkiTime';
+import { instantOf } from './dates';
+
+const dayFirst = /^(\d{1,2})([.,/-])(\d{1,2})\2(\d{4})$/;
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * The day that a text says, `YYYY-MM-DD`; '' where it says none. Days come before months, whatever stands between them
+ * (`9.4.2001`, `09/04/2001`, `09042001`, and `9,4,2001` from phones whose number pad has a comma); browsers fill in
+ * `2001-04-09`.
+ */
+export function readDay(text: string): string {
+  const plain = text.normalize('NFKC').trim();
+  const [, day, , month, year] = dayFirst.exec(plain) ?? withoutSeparators(plain);
+  const iso = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
+  return helsinki.readDay(iso) ?? '';
+}
+
+function withoutSeparators(text: string): readonly (string | undefined)[] {
+  const [, day, month, year] = digitsOnly.exec(text) ?? [];
+  return ['', day, '', month, year];
+}
+
+/** The instant that a day and a time in Finland say, ISO 8601 in UTC; '' where they say none. */
+export function readInstant(text: string): string {
+  const [, day = '', hour = '', minute = ''] = /^(\S+)\s+(\d{1,2})[.:](\d{2})$/.exec(text.trim()) ?? [];
+  const read = readDay(day);
+  return read === '' ? '' : instantOf(read, `${hour.padStart(2, '0')}:${minute}`);
+}
