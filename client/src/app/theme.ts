@@ -49,6 +49,13 @@ export const theme = createTheme({
         'h1:focus': { outline: 'none' },
         // The mark of a control at the edge of the window is not cut off.
         html: { scrollPadding: 8 },
+        // Backgrounds and shadows are not painted there, so borders set things apart.
+        '@media (forced-colors: active)': {
+          // Twice, to outweigh the component's own border.
+          '.MuiButton-root.MuiButton-root': { border: '1px solid ButtonBorder' },
+          '.MuiButton-root.MuiButton-root:disabled': { borderColor: 'GrayText' },
+          '.MuiPaper-root': { border: '1px solid CanvasText' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
         },

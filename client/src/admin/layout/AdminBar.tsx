@@ -43,7 +43,10 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
       </IconButton>
       <Button
         color="inherit"
-        sx={{ flexShrink: 0 }}
+        sx={{
+          flexShrink: 0,
+          '@media (max-width: 359px)': { px: 0.5, '& .MuiButton-startIcon': { display: 'none' } },
+        }}
         startIcon={<Icon name="logout" size={20} />}
         onClick={() => confirmLeave(() => dispatch(logout()))}
       >
@@ -53,6 +56,6 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-const title = { fontWeight: 700, fontSize: '1.125rem', flexShrink: 0 };
+const title = { fontWeight: 700, fontSize: '1.125rem', minWidth: 0 };
 /** The choice needs the room on a phone. */
 const besideChoice = { display: { xs: 'none', sm: 'block' } };

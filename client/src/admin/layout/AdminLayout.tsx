@@ -2,6 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import LinearProgress from '@mui/material/LinearProgress';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -9,6 +10,7 @@ import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
 import { LeaveGuard } from './LeaveGuard';
 import { SecondStepDialog } from './SecondStepDialog';
+import { useOpening } from './useOpening';
 
 const drawerWidth = 240;
 
@@ -21,12 +23,22 @@ export function AdminLayout() {
   // Storing the page closes the menu on navigation.
   const [openOn, setOpenOn] = useState<string>();
   const menuIsOpen = openOn === page;
-  const menu = <AdminMenu onChoose={() => setOpenOn(undefined)} />;
+  const { current, isOpening, open } = useOpening();
+  const menu = (
+    <AdminMenu
+      current={current}
+      onChoose={(event, to) => {
+        setOpenOn(undefined);
+        open(event, to);
+      }}
+    />
+  );
   return (
     <>
       <GlobalStyles styles={{ html: { scrollPaddingTop: belowBar } }} />
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
+          {isOpening && <LinearProgress aria-label="Opening the page" color="inherit" sx={progress} />}
           <AdminBar onMenu={() => setOpenOn(menuIsOpen ? undefined : page)} />
         </AppBar>
         <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -56,6 +68,14 @@ export function AdminLayout() {
     </>
   );
 }
+
+/** Not for a page that opens at once. */
+const progress = {
+  position: 'absolute',
+  inset: 'auto 0 0',
+  '@keyframes show': { to: { opacity: 1 } },
+  '&&': { opacity: 0, animation: 'show 0s 150ms forwards' },
+} as const;
 
 const drawer = {
   width: drawerWidth,

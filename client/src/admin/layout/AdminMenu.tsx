@@ -3,26 +3,34 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { NavLink, useLocation } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { menuOf } from './menu';
 
+interface Props {
+  /** The path of the page that is open or being opened. */
+  current: string;
+  onChoose: (event: MouseEvent, to: string) => void;
+}
+
 /** Links to the screens that the user's role may open. */
-export function AdminMenu({ onChoose }: { onChoose: () => void }) {
+export function AdminMenu({ current, onChoose }: Props) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
-  const { pathname } = useLocation();
   return (
     <List component="nav" aria-label="Main menu" sx={{ px: 1 }}>
-      {menuOf(role).map(({ to, behind = [], label, icon }) => (
+      {menuOf(role).map(({ to, preload, behind = [], label, icon }) => (
         <ListItem key={to} disablePadding component="div">
           <ListItemButton
             component={NavLink}
             to={to}
-            selected={pathname === to || behind.includes(pathname)}
-            onClick={onChoose}
-            sx={{ borderRadius: 1 }}
+            selected={current === to || behind.includes(current)}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={(event: MouseEvent) => onChoose(event, to)}
+            sx={entry}
           >
             <ListItemIcon sx={{ minWidth: 40 }}>
               <Icon name={icon} />
@@ -34,3 +42,9 @@ export function AdminMenu({ onChoose }: { onChoose: () => void }) {
     </List>
   );
 }
+
+const entry = {
+  borderRadius: 1,
+  // There, the background that marks the current entry is not painted.
+  '@media (forced-colors: active)': { '&.Mui-selected': { border: '2px solid Highlight' } },
+} as const;

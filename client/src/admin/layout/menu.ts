@@ -5,6 +5,7 @@ interface MenuEntry extends Pick<ResourcePages, 'label' | 'icon'> {
   to: string;
   /** The form behind the list, and other pages about a record. */
   behind?: readonly (string | undefined)[];
+  preload?: () => void;
   /** Without one, all staff see the entry. */
   capability?: Capability;
 }
@@ -12,7 +13,14 @@ interface MenuEntry extends Pick<ResourcePages, 'label' | 'icon'> {
 const entries: readonly MenuEntry[] = [
   { to: '/admin-dashboard', label: 'Dashboard', icon: 'home' },
   ...Object.values(resourcePages).map(({ main, form, board, label, icon, capability }) => {
-    return { to: main.path, behind: [form?.path, board?.path], label, icon, capability };
+    return {
+      to: main.path,
+      preload: main.preload,
+      behind: [form?.path, board?.path],
+      label,
+      icon,
+      capability,
+    };
   }),
 ];
 

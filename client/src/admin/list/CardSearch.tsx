@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import type { ResourceName } from '#contract/resources';
 import { maxLength } from '#contract/fields';
 import { TextInput } from '../../components/form/TextInput';
@@ -15,17 +16,36 @@ interface Props {
 export function CardSearch({ name, organizationId }: Props) {
   const records = useAppSelector((state) => selectList(state, name, organizationId)) ?? [];
   const [search, setSearch] = useQueryParam('search');
+  const [typed, setTyped] = useState<string>();
+
+  // The list is filtered by the address, which is slow: it follows when typing pauses, and loses no letter meanwhile.
+  useEffect(() => {
+    if (typed === undefined || typed === search) return undefined;
+    const timer = setTimeout(() => setSearch(typed), 150);
+    return () => clearTimeout(timer);
+  }, [typed, search, setSearch]);
+
+  function handleBlur() {
+    if (typed === undefined) return;
+    startTransition(() => {
+      if (typed !== search) setSearch(typed);
+      setTyped(undefined);
+    });
+  }
+
   if (!isSearched(records)) return null;
   return (
-    <TextInput
-      name="search"
-      label="Search"
-      type="search"
-      autoComplete="off"
-      attributes={{ maxLength: maxLength.email, spellCheck: false }}
-      value={search}
-      error={undefined}
-      onChange={setSearch}
-    />
+    <div onBlur={handleBlur}>
+      <TextInput
+        name="search"
+        label="Search"
+        type="search"
+        autoComplete="off"
+        attributes={{ maxLength: maxLength.email, spellCheck: false }}
+        value={typed ?? search}
+        error={undefined}
+        onChange={setTyped}
+      />
+    </div>
   );
 }

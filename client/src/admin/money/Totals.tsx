@@ -54,7 +54,7 @@ export function Totals({ totals, links }: Props) {
 const grid = {
   display: 'grid',
   gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
   m: 0,
 };
 const figure = {
@@ -62,5 +62,5 @@ const figure = {
   fontWeight: 700,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
 } as const;

@@ -8,9 +8,19 @@ import { trip } from '../../i18n/trip';
 export function QrTicket({ text }: { text: string }) {
   const t = useText();
   return (
-    <Box sx={{ bgcolor: '#fff', color: '#000', borderRadius: 1, p: 3, textAlign: 'center' }}>
+    <Box sx={frame}>
       <QRCode value={text} size={220} role="img" aria-label={t(trip.qrCode)} style={{ maxWidth: '100%' }} />
       <Typography sx={{ mt: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{text}</Typography>
     </Box>
   );
 }
+
+const frame = {
+  bgcolor: '#fff',
+  color: '#000',
+  // Its white frame too, without which scanners do not find it.
+  forcedColorAdjust: 'none',
+  borderRadius: 1,
+  p: 3,
+  textAlign: 'center',
+} as const;

@@ -22,7 +22,9 @@ export function AppStep({ offered: { secret, uri }, onDone }: Props) {
         Scan this with an authenticator app, such as Aegis, Google Authenticator or the one of your password
         manager. Then enter the six digits that it shows.
       </Typography>
-      <Box sx={{ bgcolor: '#fff', borderRadius: 1, p: 2, alignSelf: 'flex-start' }}>
+      <Box
+        sx={{ bgcolor: '#fff', forcedColorAdjust: 'none', borderRadius: 1, p: 2, alignSelf: 'flex-start' }}
+      >
         <QRCode value={uri} size={200} role="img" aria-label="QR code for the authenticator app" />
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -58,7 +58,16 @@ function QrCode({ text }: { text: string }) {
       <Typography variant="body2" sx={{ mb: 1 }}>
         {t(texts.qrAdvice)}
       </Typography>
-      <Box sx={{ bgcolor: '#fff', borderRadius: 1, p: 2, width: 'fit-content', maxWidth: '100%' }}>
+      <Box
+        sx={{
+          bgcolor: '#fff',
+          forcedColorAdjust: 'none',
+          borderRadius: 1,
+          p: 2,
+          width: 'fit-content',
+          maxWidth: '100%',
+        }}
+      >
         <QRCode
           value={text}
           level="M"

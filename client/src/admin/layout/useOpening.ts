@@ -1,0 +1,22 @@
+import { useOptimistic, useTransition, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Follows links of the menu: `current` is the chosen page at once, and `isOpening` until its code has come. */
+export function useOpening() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [current, setCurrent] = useOptimistic(pathname);
+  const [isOpening, startOpening] = useTransition();
+
+  function open(event: MouseEvent, to: string): void {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || opensElsewhere) return;
+    event.preventDefault();
+    startOpening(() => {
+      setCurrent(to);
+      void navigate(to);
+    });
+  }
+
+  return { current, isOpening, open };
+}
