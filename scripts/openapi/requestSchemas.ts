@@ -38,7 +38,7 @@ import { newPasskey, passkeyAnswer } from '../../server/validators/passkey';
 import { refundInput, resolvedRefundInput, statusInput } from '../../server/validators/payment';
 import { explanationInput, mendInput, reportPeriodInput } from '../../server/validators/reconciliation';
 import { referenceSchema } from '../../server/validators/references';
-import { registration } from '../../server/validators/registration';
+import { registration, registrationForm } from '../../server/validators/registration';
 import { roomChoice } from '../../server/validators/roomChoice';
 import { roomWishesInput } from '../../server/validators/roomWishes';
 import { securityPolicyInput } from '../../server/validators/securityPolicy';
@@ -99,6 +99,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   Redemption: redemption,
   RefundInput: refundInput,
   Registration: registration,
+  RegistrationForm: registrationForm,
   ReportPeriodInput: reportPeriodInput,
   ResolvedRefundInput: resolvedRefundInput,
   ResolutionInput: resolutionInput,

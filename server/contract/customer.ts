@@ -38,6 +38,9 @@ export interface Registration extends PersonalInfo {
   offer?: WaitingLink;
 }
 
+/** `POST /api/users/check`: what is asked before the marketing permission. */
+export type RegistrationForm = Omit<Registration, 'marketing'>;
+
 /** `PUT /api/users/me`. Unless the event allows editing, only marketing and password are applied. */
 export interface OwnInfoInput extends PersonalInfo {
   /** A missing or blank password leaves the current one unchanged. */

@@ -189,6 +189,14 @@ export const publicOperations: Operation[] = [
     status: 201,
   },
   {
+    method: 'post',
+    path: '/users/check',
+    summary: 'Check the fields of a registration before the marketing permission is asked; stores nothing',
+    who: 'anybody',
+    body: 'RegistrationForm',
+    answer: inline({}),
+  },
+  {
     method: 'get',
     path: '/payments/callback',
     summary: 'The payment provider’s callback with the outcome of a payment; verified by its signature',

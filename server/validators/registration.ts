@@ -1,4 +1,4 @@
-import type { Registration } from '../contract/customer';
+import type { Registration, RegistrationForm } from '../contract/customer';
 import { optional } from './conditions';
 import { newPassword } from './passwords';
 import { personalInfo } from './personalInfo';
@@ -8,11 +8,14 @@ import { waitingLinkRules } from './waiting';
 
 const { marketing, ...person } = personalInfo;
 
-export const registration = validator<Registration>({
+const form = {
   group: reference,
   organization: optional(reference),
   ...person,
   password: newPassword,
-  marketing,
   offer: optional(objectOf(waitingLinkRules)),
-});
+};
+
+export const registrationForm = validator<RegistrationForm>(form);
+
+export const registration = validator<Registration>({ ...form, marketing });

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/customer';
+import type { Registration, RegistrationForm } from '#contract/customer';
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkey';
 import { tokenHeader, type Credentials, type OpenSession, type Session } from '#contract/session';
 import { client, visitorClient } from './client';
@@ -43,6 +43,11 @@ export async function endOpenSession(id: string): Promise<void> {
 /** Ends all but the present one. */
 export async function endOtherSessions(): Promise<void> {
   await client.delete('/auth/sessions');
+}
+
+/** Finds the faults of a registration without storing anything. */
+export async function checkRegistration(form: RegistrationForm): Promise<void> {
+  await visitorClient.post('/users/check', form);
 }
 
 /** Stores a new customer and logs them in. */

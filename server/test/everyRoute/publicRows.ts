@@ -20,6 +20,21 @@ async function sessionsOf({ customer }: World) {
 }
 
 /** Calls that need no token, and those about the session of one. */
+const registrationFaults = [
+  'group: required',
+  'email: required',
+  'firstName: required',
+  'lastName: required',
+  'birthday: required',
+  'gender: required',
+  'phone: required',
+  'address.street: required',
+  'address.postcode: required',
+  'address.city: required',
+  'country: required',
+  'password: required',
+];
+
 export const publicRows: Rows = {
   'get /health': {
     effect: (_world, answer) => expect(answer).toMatchObject({ status: 'ok', database: { state: 'up' } }),
@@ -152,22 +167,13 @@ export const publicRows: Rows = {
   },
   'post /users': {
     body: ({ group }) => registrationTo(group),
-    faults: [
-      'group: required',
-      'email: required',
-      'firstName: required',
-      'lastName: required',
-      'birthday: required',
-      'gender: required',
-      'phone: required',
-      'address.street: required',
-      'address.postcode: required',
-      'address.city: required',
-      'country: required',
-      'password: required',
-      'marketing: required',
-    ],
+    faults: [...registrationFaults, 'marketing: required'],
     effect: async ({ group }) => expect(await Customer.countDocuments({ group: group._id })).toBe(3),
+  },
+  'post /users/check': {
+    body: ({ group }) => registrationTo(group),
+    faults: registrationFaults,
+    effect: async ({ group }) => expect(await Customer.countDocuments({ group: group._id })).toBe(2),
   },
   // Authenticated by the provider's signature, which is missing here.
   'get /payments/callback': { refused: 403 },

@@ -30,6 +30,8 @@ interface Props {
   form: ReturnType<typeof useForm<RegistrationDraft>>;
   /** How many of the three sections are rendered, see RegistrationSteps. */
   visibleSections: number;
+  /** The fields are being checked. */
+  sending: boolean;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
   onSubmit: (event: SubmitEvent) => void;
@@ -79,6 +81,7 @@ export function RegistrationForm({ organization, groups, offered, form, visibleS
 function AccountSection({
   organization,
   form: { field },
+  sending,
   accepted,
   onAccept,
 }: Omit<Props, 'groups' | 'offered' | 'visibleSections'>) {
@@ -104,7 +107,7 @@ function AccountSection({
       </FieldGroup>
       <TermsCheckbox organization={organization} accepted={accepted} onAccept={onAccept} />
       <div>
-        <SubmitButton sending={false} disabled={!accepted}>
+        <SubmitButton sending={sending} disabled={!accepted}>
           {t(texts.submit)}
         </SubmitButton>
         {!accepted && (

@@ -15,6 +15,7 @@ const groups = [
 async function openForm(organization = buildPublicOrganization(), before?: string, offered = groups) {
   fakeNetwork.answer('GET /api/organizations/a1', organization);
   fakeNetwork.answer('GET /api/groups/a1', offered);
+  fakeNetwork.answer('POST /api/users/check', {});
   const app = await renderApp('/register/a1', {}, before);
   await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' });
   return app;
@@ -211,6 +212,20 @@ describe('checking', () => {
 });
 
 describe('the marketing question', () => {
+  it('is not asked while the server refuses a field, such as a common password', async () => {
+    await openForm();
+    fillIn();
+    const msg = 'Tämä salasana on kaikkein yleisimpiä. Valitse toinen';
+    fakeNetwork.refuse('POST /api/users/check', 400, { code: 'passwordTooCommon', path: 'password', msg });
+
+    submit();
+
+    expect(await screen.findByText(msg)).toBeVisible();
+    expect(field(/^Salasana/)).toHaveFocus();
+    expect(screen.queryByText('Kyllä kiitos')).toBeNull();
+    expect(fakeNetwork.requestsOf('POST /api/users')).toEqual([]);
+  });
+
   it.each([
     ['Kyllä kiitos', true],
     ['Ei kiitos', false],
@@ -225,6 +240,7 @@ describe('the marketing question', () => {
 
     expect(await screen.findByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
     expect(address()).toBe('/user-dashboard');
+    expect(screen.getByText(/^Paikkasi on varattu\./)).toBeVisible();
     expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toEqual({ ...sent, marketing });
     expect(localStorage.getItem('token')).toBe('token-of-customer');
   });

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
 import { fetchGroups } from '../../store/portal/groups';
 import { useAppDispatch } from '../../store/core/hooks';
-import { register } from '../../store/session/session';
+import { checkRegistrationForm, register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
 import { blankRegistration, checkRegistration } from './registrationDraft';
@@ -78,9 +78,21 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     };
   }, [isAsked]);
 
-  function handleSubmit(event: SubmitEvent) {
+  async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (faults) form.showErrors(faults.map(toError));
+    if (faults) {
+      form.showErrors(faults.map(toError));
+      return;
+    }
+    if (sending) return;
+    setSending(true);
+    const outcome = await dispatch(
+      checkRegistrationForm({ ...registration, ...(offer && { offer: offer.link }) }),
+    );
+    setSending(false);
+    const atFields = outcome.ok ? [] : outcome.errors.filter(form.hasField);
+    // Anything else is said when the registration is sent.
+    if (atFields.length > 0) form.showErrors(atFields);
     else setSearch({ marketing: '' }, { state });
   }
 
@@ -147,7 +159,8 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
       visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}
       accepted={consent.values.accepted}
       onAccept={consent.field('accepted').onChange}
-      onSubmit={handleSubmit}
+      sending={sending}
+      onSubmit={(event) => void handleSubmit(event)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/customer';
+import type { Registration, RegistrationForm } from '#contract/customer';
 import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
@@ -9,7 +9,7 @@ import * as api from '../../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
 import { showAlert, type IsSaid } from '../core/alerts';
 import { endSession } from '../core/logout';
-import { requestFromForm, requestOrAlert, type Outcome } from '../core/request';
+import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Actions, State, Store, Thunk } from '../core/types';
 
 type SessionState =
@@ -38,6 +38,11 @@ declare module '../core/types' {
 }
 
 export { canUsePasskeys } from '../../api/authenticator';
+
+const seatReserved = {
+  fi: 'Paikkasi on varattu. Seuraavaksi avaa sähköpostiisi lähetetty vahvistuslinkki. Maksettavat ja matkasi tiedot näet tällä sivulla.',
+  en: 'Your seat is reserved. Next, open the link that was sent to your e-mail. This page shows what is to be paid, and your trip.',
+};
 
 const noPasskeyUsed = {
   fi: 'Pääsyavainta ei käytetty. Yritä uudelleen tai kirjaudu salasanalla.',
@@ -103,8 +108,17 @@ export function loginWithPasskey(): Thunk<Promise<void>> {
   };
 }
 
+/** Finds what only the server knows of the form's fields, before the marketing permission is asked. */
+export function checkRegistrationForm(form: RegistrationForm): Thunk<Promise<OutcomeWith<void>>> {
+  return request(() => api.checkRegistration(form));
+}
+
 export function register(registration: Registration, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
-  return signIn(() => api.register(registration), isSaid);
+  return async (dispatch) => {
+    const outcome = await dispatch(signIn(() => api.register(registration), isSaid));
+    if (outcome.ok) dispatch(showAlert('success', seatReserved));
+    return outcome;
+  };
 }
 
 function signIn(send: () => Promise<Session>, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
