@@ -24,12 +24,11 @@ const settings = {
     [`GET /api/admin/dues/settings?${of}`]: { steps: [-1, 3], releaseAfterDays: 5 },
   },
   '/group-form': {},
-  '/products': {},
   '/accomodation-form': {},
   '/discountcode-form': {},
 };
 
-/** Every number field of the panel but those of dialogs and of lists, which are the same component. */
+/** The number fields of settings and of forms that open empty; all others are the same component. */
 const fields: Record<keyof typeof settings, string[]> = {
   '/security': [
     'Hours to confirm the e-mail address',
@@ -38,7 +37,6 @@ const fields: Record<keyof typeof settings, string[]> = {
   ],
   '/dues': ['Days after the last reminder until the seat is given back'],
   '/group-form': ['Maximum capacity'],
-  '/products': ['Maximum amount', 'Price', 'VAT', 'Service fee', 'VAT of the service fee'],
   '/accomodation-form': [
     'One person rooms, capacity',
     'Two person rooms, capacity',
@@ -65,7 +63,7 @@ it.each(Object.keys(fields) as (keyof typeof settings)[])(
     }
     fakeNetwork.answer('GET /api/admin/organization', [organization]);
     for (const [call, answer] of Object.entries(settings[page])) fakeNetwork.answer(call, answer);
-    const { user } = await renderApp(page, signedInAs(page === '/products' ? buildSession('root') : session));
+    const { user } = await renderApp(page, signedInAs(session));
     const [first = ''] = fields[page];
     await screen.findByLabelText(new RegExp(`^${first}`));
 
