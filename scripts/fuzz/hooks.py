@@ -27,6 +27,8 @@ REFUSALS = [
     ("ticketColumnsMissing", r"/admin/ferrys/tickets/\{ferryId\}"),
     # `format` describes the form of an address, not which host names can exist.
     ("invalidUrl", ".*"),
+    ("invalidLink", ".*"),
+    ("placeholderInLink", ".*"),
     # Which placeholders a text must and may have depends on the kind of mail.
     ("missingPlaceholder", "/admin/emails(/.*)?"),
     ("unknownPlaceholder", "/admin/(emails|mailings)(/.*)?"),

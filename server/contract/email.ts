@@ -99,10 +99,31 @@ export interface EmailTest {
   to: string;
 }
 
-/** A draft filled with sample data. */
+/** Parts of a mail's HTML that are removed when it is stored, in the order in which staff read of them. */
+export const mailParts = [
+  'picture',
+  'background',
+  'link',
+  'style',
+  'styleRule',
+  'form',
+  'frame',
+  'script',
+] as const;
+export type MailPart = (typeof mailParts)[number];
+
+export interface RemovedPart {
+  part: MailPart;
+  count: number;
+  /** Properties of styles, or addresses of links; not all of many. */
+  names: string[];
+}
+
+/** A draft filled with sample data, and what of it would not be stored. */
 export interface EmailPreview {
   subject: string;
   html: string;
+  removed: RemovedPart[];
 }
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;

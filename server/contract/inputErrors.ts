@@ -43,8 +43,18 @@ export const inputErrorTexts = {
   },
   invalidUrl: {
     status: 400,
-    fi: 'Tämä ei ole verkko-osoite (http tai https)',
-    en: 'This is not a web address (http or https)',
+    fi: 'Tämä ei ole verkko-osoite. Esimerkiksi https://www.example.fi',
+    en: 'This is not a web address. For example https://www.example.fi',
+  },
+  invalidLink: {
+    status: 400,
+    fi: 'Linkki ”{address}” ei johda mihinkään. Kirjoita koko osoite, esimerkiksi https://www.example.fi',
+    en: 'The link to “{address}” leads nowhere. Write the whole address, for example https://www.example.fi',
+  },
+  placeholderInLink: {
+    status: 400,
+    fi: 'Linkin osoite ”{address}” ei voi sisältää muuta kohtaa kuin {link}, ja sen täytyy olla koko osoite',
+    en: 'The link to “{address}” can have no other placeholder than {link}, which must be the whole address',
   },
   invalidIban: {
     status: 400,

@@ -50,7 +50,7 @@ export interface LeftOut {
 }
 
 /** What one customer would get. */
-export interface MailingExample extends EmailPreview {
+export interface MailingExample extends Omit<EmailPreview, 'removed'> {
   /** The customer's. */
   name: string;
   to: string;

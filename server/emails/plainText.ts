@@ -8,11 +8,14 @@ const entities: Record<string, string> = {
 };
 
 const endOfLine = /<br\s*\/?>|<\/(?:li|tr|table|ul|ol)>/gi;
-const endOfBlock = /<\/(?:p|div|h[1-6]|blockquote)>|<hr\s*\/?>/gi;
+const endOfBlock = /<\/(?:p|div|center|pre|caption|h[1-6]|blockquote)>|<hr\s*\/?>/gi;
 
-/** Converts sanitized HTML to plain text. Links keep their addresses, table rows become lines. */
+/**
+ * Converts sanitized HTML to plain text. Links keep their addresses, table rows become lines, and what the HTML hides,
+ * such as the text that is meant for lists of mails, is left out.
+ */
 export function plainText(html: string): string {
-  return html
+  return withoutHidden(html)
     .replace(/\s+/g, ' ')
     .replace(/<a\b[^<>]*\shref="([^"]*)"[^<>]*>(.*?)<\/a>/gi, (_, href: string, words: string) =>
       plainLink(href, words),
@@ -34,4 +37,23 @@ function plainLink(href: string, words: string): string {
   const shown = words.replace(/<[^<>]*>/g, '').trim();
   const address = href.replace(/^mailto:/i, '');
   return shown === address || shown === '' ? address : `${shown}: ${address}`;
+}
+
+const hidden = /\sstyle="(?:[^"]*;)?(?:display:none|visibility:hidden|max-height:0(?:px)?(?=[;"]))/;
+const isVoid = /^(?:br|hr|col)$/;
+
+function withoutHidden(html: string): string {
+  let shown = '';
+  let end = 0;
+  /** How many elements are open since the hidden one began. */
+  let depth = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(/<(\/?)([a-z\d]+)\b[^<>]*>/g)) {
+    if (depth === 0) shown += html.slice(end, index);
+    const isShown = depth === 0 && !hidden.test(tag);
+    if (isShown) shown += tag;
+    else if (slash) depth -= 1;
+    else if (!isVoid.test(name)) depth += 1;
+    end = index + tag.length;
+  }
+  return depth === 0 ? shown + html.slice(end) : shown;
 }

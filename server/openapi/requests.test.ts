@@ -38,10 +38,12 @@ const values: readonly unknown[] = [...texts, ...days, ...numbers, ...others];
 /** What no schema can say. The description says it in words. */
 const beyondSchemas = [
   'futureDate',
+  'invalidLink',
   'invalidUrl',
   'missingPlaceholder',
   'passwordIsOwn',
   'passwordTooCommon',
+  'placeholderInLink',
 ];
 
 interface Situation {

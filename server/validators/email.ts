@@ -48,3 +48,9 @@ function identifierOf(input: unknown): EmailIdentifier | undefined {
   const value = valueAt(input, 'identifier');
   return emailIdentifiers.find((identifier) => identifier === value);
 }
+
+/** The HTML of a draft as it is before the check, which sanitizes it in place. */
+export function typedHtml(input: unknown): string {
+  const html = valueAt(input, 'emailHtml');
+  return typeof html === 'string' ? html : '';
+}

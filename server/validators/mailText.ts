@@ -1,8 +1,10 @@
 import type { ValidationChain } from 'express-validator';
 import { maxLength } from '../contract/fields';
 import { placeholdersIn } from '../emails/fill';
-import { sanitizeEmailHtml } from './emailHtml';
 import { fault, hasMaxLength, html, line } from './fields';
+import { addressesIn, refuseDeadLinks } from './links';
+import { hasPlaceholder, readMailLink } from './mailHtml/mailLink';
+import { sanitizeMail } from './mailHtml/sanitizeMail';
 import { type Rule, rule } from './rule';
 
 /** The placeholders that a text may have; undefined if the input does not say, which is a fault of its own. */
@@ -26,9 +28,9 @@ export function mailHtml(
 ): Rule {
   const htmlText = html(max);
   return rule(htmlText.schema, (path, input) => {
-    const clean = htmlText(path, input)
+    const clean = refuseUnusableLinks(htmlText(path, input).bail())
       .bail()
-      .customSanitizer(sanitizeEmailHtml)
+      .customSanitizer((value: string) => sanitizeMail(value).html)
       .notEmpty()
       .withMessage(fault('required'))
       .bail()
@@ -40,6 +42,18 @@ export function mailHtml(
       .custom((value: string) => missing.every((name) => placeholdersIn(value).includes(name)))
       .withMessage(fault('missingPlaceholder', { missing: listPlaceholders(missing) }));
   });
+}
+
+function refuseUnusableLinks(chain: ValidationChain): ValidationChain {
+  const mixed = (html: string) =>
+    addressesIn(html).find((href) => hasPlaceholder(href) && readMailLink(href) === undefined);
+  const checked = chain
+    .custom((html: string) => mixed(html) === undefined)
+    .withMessage((html: string) =>
+      fault('placeholderInLink', { address: (mixed(html) ?? '').slice(0, 100), link: '{{link}}' }),
+    )
+    .bail();
+  return refuseDeadLinks(checked, readMailLink);
 }
 
 function refuseUnknown(chain: ValidationChain, names: readonly string[] | undefined): ValidationChain {

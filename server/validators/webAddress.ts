@@ -1,17 +1,20 @@
 import { maxLength } from '../contract/fields';
+import { readWebAddress } from '../contract/webAddress';
 import { fault, line } from './fields';
 import { type Rule, rule } from './rule';
 
 const addressText = line(maxLength.line - 'https://'.length);
 
-/** A link. One without a scheme gets `https://` (rules §15.3). */
-export const webAddress: Rule = rule(addressText.schema, (path, input) =>
-  addressText(path, input)
-    .bail()
-    .custom((value: string) => normalizeWebAddress(value) !== undefined)
-    .withMessage(fault('invalidUrl'))
-    .bail()
-    .customSanitizer(normalizeWebAddress),
+/** A link to a website. One without a scheme gets `https://` (rules §15.3). */
+export const webAddress: Rule = rule(
+  { ...addressText.schema, examples: ['https://www.example.fi'] },
+  (path, input) =>
+    addressText(path, input)
+      .bail()
+      .custom((value: string) => readWebAddress(value) !== undefined)
+      .withMessage(fault('invalidUrl'))
+      .bail()
+      .customSanitizer(readWebAddress),
 );
 
 const imageText = line(maxLength.line);
@@ -26,16 +29,10 @@ export const imageAddress: Rule = rule(
       .withMessage(fault('invalidUrl'))
       .bail()
       .custom((value: string) => new URL(value).protocol === 'https:')
-      .withMessage(fault('httpsOnly')),
+      .withMessage(fault('httpsOnly'))
+      .bail()
+      .custom((value: string) => readWebAddress(value) !== undefined)
+      .withMessage(fault('invalidUrl'))
+      .bail()
+      .customSanitizer(readWebAddress),
 );
-
-/**
- * Adds `https://` where there is no scheme, also to `//example.fi`. Undefined for text that is not an http(s) URL:
- * `javascript:` and `data:` URLs are no valid host names once `https://` precedes them.
- */
-export function normalizeWebAddress(value: string): string | undefined {
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value.replace(/^\/\//, '')}`;
-  // `URL` would skip further slashes.
-  if (!/^https?:\/\/[^/\\]/i.test(address) || !URL.canParse(address)) return undefined;
-  return new URL(address).username === '' ? address : undefined;
-}

@@ -16,6 +16,26 @@ it('shows the editor’s bullets as bullets', () => {
   expect(htmlOf(html)).toBe('<ul><li>yksi</li></ul>');
 });
 
+it('shows a numbered list and then a bulleted one, each with what is indented below it', () => {
+  const html =
+    '<ol><li data-list="ordered">a</li><li data-list="bullet" class="ql-indent-1">b</li>' +
+    '<li data-list="ordered">c</li><li data-list="bullet">d</li></ol>';
+
+  expect(htmlOf(html)).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><ul><li>d</li></ul>');
+});
+
+it('keeps words apart that stand in blocks of their own', () => {
+  expect(htmlOf('<section>a</section><article>b</article>')).toBe('<div>a</div><div>b</div>');
+  expect(htmlOf('<table><tr><td>a</td><td>b</td></tr></table>')).toMatch(/<div>a<\/div><div>b<\/div>/);
+});
+
+it.each(['http:/example.fi', 'www.example,fi', 'ohjelma.pdf'])('makes no dead link of %s', (address) => {
+  render(<RichText html={`<a href="${address}">ohje</a>`} />);
+
+  const link = screen.queryByRole('link');
+  expect(link?.getAttribute('href') ?? null).toBe(address.startsWith('http') ? 'http://example.fi' : null);
+});
+
 it('puts its headings below the page’s own', () => {
   expect(htmlOf('<h1>Lähtö</h1>')).toBe('<h3>Lähtö</h3>');
 });

@@ -1,10 +1,13 @@
-import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isWebAddress } from '../format/webAddress';
+import { htmlBlocks } from '#contract/htmlBlocks';
+import { readLink } from '#contract/webAddress';
+import { makeListsSemantic } from '../format/semanticLists';
 
-/** The allowed elements. Of all others only the content is shown. */
+/** The allowed elements. Of all others only the content is shown, on lines of its own where they are blocks. */
 const elements: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(htmlBlocks.map((name) => [name.toUpperCase(), 'div'])),
   P: 'p',
   BR: 'br',
   STRONG: 'strong',
@@ -31,10 +34,11 @@ const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOS
 
 /**
  * Shows HTML written by an organizer without trusting it: it is parsed into an inert document, where no script runs
- * and nothing is loaded, and rebuilt from the allowed elements without their attributes.
+ * and nothing is loaded, and rebuilt from the allowed elements without their attributes, but those of numbered lists.
  */
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  makeListsSemantic(body);
   return <Box sx={styles}>{childrenOf(body)}</Box>;
 }
 
@@ -54,20 +58,20 @@ function renderNode(node: Node): ReactNode {
   const element = elements[node.tagName];
   if (element === undefined) return childrenOf(node);
   if (element === 'br') return <br />;
-  return createElement(listTagOf(node, element), null, ...childrenOf(node));
+  return createElement(element, numberingOf(node), ...childrenOf(node));
 }
 
-/** The editor writes every list as `ol` and marks bullets by an attribute of the items. */
-function listTagOf(node: HTMLElement, element: string): string {
-  const hasBullets = element === 'ol' && node.querySelector(':scope > li[data-list="bullet"]') !== null;
-  return hasBullets ? 'ul' : element;
+function numberingOf(node: HTMLElement) {
+  if (!(node instanceof HTMLOListElement)) return null;
+  const type = /^[1aAiI]$/.exec(node.getAttribute('type') ?? '')?.[0];
+  return { ...(node.start !== 1 && { start: node.start }), ...(type !== undefined && { type }) };
 }
 
 function SafeLink({ anchor }: { anchor: HTMLAnchorElement }) {
-  const address = anchor.getAttribute('href') ?? '';
+  const address = readLink(anchor.getAttribute('href') ?? '');
   const content = childrenOf(anchor);
-  if (/^(mailto|tel):/i.test(address)) return <Link href={address}>{content}</Link>;
-  if (!isWebAddress(address)) return content;
+  if (address === undefined) return content;
+  if (/^(?:mailto|tel):/.test(address)) return <Link href={address}>{content}</Link>;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer">
       {content}

@@ -1,7 +1,7 @@
 import { builtInAddress, type DocumentKind } from '#contract/consent';
 import type { Language } from '#contract/languages';
 import type { PublicOrganization } from '#contract/organization';
-import { isWebAddress } from '../format/webAddress';
+import { readWebAddress } from '#contract/webAddress';
 
 /** The organization's own document, or the built-in one (rules §5.7). */
 export function documentAddress(
@@ -9,6 +9,5 @@ export function documentAddress(
   organization: PublicOrganization | null,
   language: Language,
 ): string {
-  const own = organization?.[document] ?? '';
-  return isWebAddress(own) ? own : builtInAddress(document, language);
+  return readWebAddress(organization?.[document] ?? '') ?? builtInAddress(document, language);
 }

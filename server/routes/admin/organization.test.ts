@@ -88,6 +88,26 @@ describe('the texts and addresses of an organization', () => {
     );
   });
 
+  it('keep the lists of the editor, and words of unknown blocks apart', async () => {
+    const list = '<ol><li data-list="bullet" class="ql-indent-1">a</li></ol>';
+    const description = `${list}<section>b</section><section>c</section><table><tr><td>d</td><td>e</td></tr></table>`;
+
+    const { body } = await create({ description });
+
+    const table = '<div><div><div>d</div><div>e</div></div></div>';
+    expect((body as WireOrganization).description).toBe(`${list}<div>b</div><div>c</div>${table}`);
+  });
+
+  it.each(['www.example,fi', 'ohjelma.pdf', 'file:///C:/ohje.doc'])(
+    'are refused with a link to %s, which is named',
+    async (address) => {
+      const answer = await create({ questions: `<p><a href="${address}">ohje</a></p>` });
+
+      expect(faultsOf(answer)).toEqual(['questions: invalidLink']);
+      expect(JSON.stringify(answer.body)).toContain(`“${address}”`);
+    },
+  );
+
   it('can be empty, as an emptied editor leaves them', async () => {
     const empty = { description: '<p><br></p>', questions: '', backgroundImage: '', travelConditions: ' ' };
 
@@ -101,7 +121,9 @@ describe('the texts and addresses of an organization', () => {
     ['backgroundImage', 'http://example.fi/a.jpg', 'httpsOnly'],
     ['backgroundImage', 'data:image/png;base64,AAAA', 'httpsOnly'],
     ['backgroundImage', 'a.jpg', 'invalidUrl'],
+    ['backgroundImage', 'https://kuva,fi/a.jpg', 'invalidUrl'],
     ['website', 'javascript:alert(1)', 'invalidUrl'],
+    ['website', 'www.example,fi', 'invalidUrl'],
     ['travelConditions', '///example.fi', 'invalidUrl'],
     ['privacyStatement', 'ftp://example.fi/a.pdf', 'invalidUrl'],
     ['description', 'x'.repeat(100_001), 'tooLong'],

@@ -8,6 +8,7 @@ import type { EmailDraft } from '#contract/email';
 import { useAppDispatch } from '../../store/core/hooks';
 import { testEmail } from '../../store/staff/emails';
 import { MailFrame } from './MailFrame';
+import { RemovedParts } from './RemovedParts';
 import { useTemplatePreview } from './useTemplatePreview';
 
 /** The mail rendered with sample data, and a button that sends it to the user as a test. */
@@ -28,6 +29,7 @@ export function TemplatePreview({ draft }: { draft: Draft<EmailDraft> }) {
       ))}
       {preview.shown && (
         <>
+          <RemovedParts removed={preview.removed} />
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             <strong>Subject:</strong> {preview.shown.subject}
           </Typography>

@@ -11,7 +11,7 @@ const preview = 'POST /api/admin/emails/preview';
 async function open(page = '/emails') {
   fakeNetwork.answer('GET /api/admin/emails', [buildEmail()]);
   fakeNetwork.answer('GET /api/admin/emails/t1', buildEmail());
-  fakeNetwork.answer(preview, { subject: 'Kuitti', html: '<p>Matkapaketti 189,00 €</p>' });
+  fakeNetwork.answer(preview, { subject: 'Kuitti', html: '<p>Matkapaketti 189,00 €</p>', removed: [] });
   const app = await renderApp(page, signedInAs(buildSession('owner')));
   await screen.findByText('Kuitti (receipt)', { selector: 'option' });
   return app;
@@ -43,7 +43,7 @@ it('shows a preview, and updates it when typing pauses', async () => {
   await open('/emails?id=t1');
   expect(await screen.findByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Matkapaketti 189,00 €</p>');
 
-  fakeNetwork.answer(preview, { subject: 'Lasku', html: '<p>Uusi</p>' });
+  fakeNetwork.answer(preview, { subject: 'Lasku', html: '<p>Uusi</p>', removed: [] });
   put('Subject', 'Las');
   put('Subject', 'Lasku');
 
@@ -70,6 +70,27 @@ it('shows the errors of a template before it is saved', async () => {
   put('Html body', '{{prize}}');
 
   expect(await screen.findByText('There is no {{prize}}')).toBeVisible();
+});
+
+it('says what saving leaves out, and still says so when it is saved', async () => {
+  await open('/emails?id=t1');
+  await screen.findByTitle('The mail');
+  const mail = { subject: 'Kuitti', html: '<p>Kilta ry</p>' };
+  const removed = [
+    { part: 'picture', count: 2, names: [] },
+    { part: 'style', count: 1, names: ['position'] },
+  ];
+  fakeNetwork.answer(preview, { ...mail, removed });
+  put('Html body', '<img alt="Kilta ry">');
+
+  expect(await screen.findByText('2 pictures: descriptions (alt) stay as text')).toBeVisible();
+  expect(screen.getByText('1 style: position')).toBeVisible();
+
+  // As the form does when it shows what was stored.
+  fakeNetwork.answer(preview, { ...mail, removed: [] });
+  put('Html body', '<span>Kilta ry</span>');
+  await waitFor(() => expect(fakeNetwork.requestsOf(preview)).toHaveLength(3));
+  expect(screen.getByText('1 style: position')).toBeVisible();
 });
 
 it('sends a test mail to the user', async () => {

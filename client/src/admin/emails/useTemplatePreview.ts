@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { EmailPreview } from '#contract/email';
+import type { EmailPreview, RemovedPart } from '#contract/email';
 import { previewEmail } from '../../store/staff/emails';
 import { useAppDispatch } from '../../store/core/hooks';
 
 interface TemplatePreview {
   /** The last draft that could be rendered. */
   shown: EmailPreview | null;
+  /** What saving removes from the text, or has removed. */
+  removed: readonly RemovedPart[];
   /** Why the present draft cannot be rendered. */
   faults: readonly string[];
 }
@@ -29,10 +31,11 @@ export function useTemplatePreview(
       void dispatch(previewEmail({ identifier, emailSubject, emailHtml })).then((outcome) => {
         if (!isCurrent) return;
         setPreview((last) => {
-          if (outcome.ok) return { shown: outcome.result, faults: [] };
+          if (outcome.ok) return shownAs(outcome.result, last);
           const messages = outcome.errors.map(({ msg }) => msg);
           return {
             shown: last?.shown ?? null,
+            removed: last?.removed ?? [],
             faults: messages.length > 0 ? messages : ['No preview can be had now'],
           };
         });
@@ -45,4 +48,10 @@ export function useTemplatePreview(
   }, [dispatch, isComplete, identifier, emailSubject, emailHtml]);
 
   return isComplete ? preview : undefined;
+}
+
+/** What was saved shows the same mail, and has lost what was to be removed; that stays said until the mail changes. */
+function shownAs(shown: EmailPreview, last: TemplatePreview | undefined): TemplatePreview {
+  const isSame = last?.shown?.html === shown.html && last.shown.subject === shown.subject;
+  return { shown, faults: [], removed: isSame && shown.removed.length === 0 ? last.removed : shown.removed };
 }

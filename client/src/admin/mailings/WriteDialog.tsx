@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { previewMailing, sendMailing } from '../../store/staff/mailings';
 import { useOrganizationScope } from '../filters/useOrganizationScope';
 import { CheckStep } from './CheckStep';
-import { withPlainLists } from './plainLists';
+import { withSemanticLists } from '../../format/semanticLists';
 import { blankMailing } from './mailingValues';
 import { WriteStep } from './WriteStep';
 
@@ -39,7 +39,7 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   useEffect(() => keepMailing(organizationId, values, blankMailing), [organizationId, values]);
 
   async function handleCheck() {
-    const emailHtml = withPlainLists(values.emailHtml);
+    const emailHtml = withSemanticLists(values.emailHtml);
     const draft: MailingDraft = { ...values, emailHtml, ...addressees, orgId: organizationId };
     setBusy(true);
     const outcome = await dispatch(previewMailing(draft));

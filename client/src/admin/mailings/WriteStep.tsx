@@ -14,7 +14,7 @@ import { testMailing } from '../../store/staff/mailings';
 import { Placeholders } from '../emails/PlaceholderList';
 import { RichTextField } from '../form/fields/RichTextField';
 import { hasText, type MailingForm } from './mailingValues';
-import { withPlainLists } from './plainLists';
+import { withSemanticLists } from '../../format/semanticLists';
 import { StartFrom } from './StartFrom';
 
 interface Props {
@@ -96,7 +96,7 @@ function TestButton({ values, disabled, onRefused }: TestButtonProps) {
   async function handleClick() {
     const { emailSubject, emailHtml } = values;
     setSending(true);
-    const outcome = await dispatch(testMailing({ emailSubject, emailHtml: withPlainLists(emailHtml) }));
+    const outcome = await dispatch(testMailing({ emailSubject, emailHtml: withSemanticLists(emailHtml) }));
     setSending(false);
     if (!outcome.ok) onRefused(outcome.errors);
   }

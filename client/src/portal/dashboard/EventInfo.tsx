@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MyEvent } from '#contract/customer';
-import { isWebAddress, withScheme } from '../../format/webAddress';
+import { readWebAddress } from '#contract/webAddress';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { anchors } from './menu';
@@ -11,10 +11,11 @@ import { Section } from './Section';
 /** The event's description and info buttons (rules §17.14). */
 export function EventInfo({ event }: { event: MyEvent }) {
   const t = useText();
-  const links = [event.infoButton1, event.infoButton2, event.infoButton3]
-    .filter(({ visible }) => visible)
-    .map(({ name, url }) => ({ name: name.trim() || url, url: withScheme(url.trim()) }))
-    .filter(({ url }) => isWebAddress(url));
+  const buttons = [event.infoButton1, event.infoButton2, event.infoButton3];
+  const links = buttons.flatMap(({ name, url: typed, visible }) => {
+    const url = readWebAddress(typed);
+    return visible && url !== undefined ? [{ name: name.trim() || typed, url }] : [];
+  });
   const isEmpty = event.description.trim() === '' && links.length === 0;
   return (
     <Section id={anchors.eventInfo} heading={t(dashboard.eventInfo)}>

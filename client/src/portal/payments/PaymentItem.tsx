@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { PaidProduct, Payment } from '#contract/payment';
+import { readWebAddress } from '#contract/webAddress';
 import { formatDay } from '../../format/dates';
-import { isWebAddress, withScheme } from '../../format/webAddress';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
@@ -86,8 +86,8 @@ function DueDay({ payment }: { payment: Payment }) {
 
 function InfoLink({ address, nameId }: { address: string | null; nameId: string }) {
   const t = useText();
-  const url = address === null || address.trim() === '' ? '' : withScheme(address.trim());
-  if (!isWebAddress(url)) return null;
+  const url = readWebAddress(address ?? '');
+  if (url === undefined) return null;
   return (
     <Link
       href={url}

@@ -20,7 +20,7 @@ const formats = ['bold', 'italic', 'underline', 'strike', 'list', 'indent', 'blo
 const modules = {
   toolbar: [
     ['bold', 'italic', 'underline', 'strike'],
-    [{ list: 'bullet' }, { list: 'ordered' }],
+    [{ list: 'bullet' }, { list: 'ordered' }, { indent: '-1' }, { indent: '+1' }],
     ['blockquote', 'link', 'clean'],
   ],
   // Tab moves to the next field instead of indenting.
