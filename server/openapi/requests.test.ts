@@ -19,7 +19,7 @@ const texts = [
   'x'.repeat(501),
   'a-b',
   'aino@example.fi',
-  '+358 40-123',
+  '+358 40-1234567',
   'FI',
   id,
 ];

@@ -36,7 +36,7 @@ export const flag: Reader<boolean> = (value, path, faults) => {
 
 export const email: Reader<string> = (value, path, faults) => {
   const address = text(200)(value, path, faults);
-  if (address && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address))
+  if (address && !/^[^\s@"]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address))
     faults.push(`${path} must be an e-mail address`);
   return address;
 };

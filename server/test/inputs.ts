@@ -21,7 +21,7 @@ function next(): number {
   return count;
 }
 
-const contact = { name: 'Oona Ojala', email: 'oona@example.fi', phone: '+358 40 123 4567' };
+const contact = { name: 'Oona Ojala', email: 'oona@example.fi', phone: '+358401234567' };
 
 export function organizationInput(overrides: Partial<OrganizationInput> = {}): OrganizationInput {
   const n = next();

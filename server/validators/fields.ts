@@ -1,7 +1,7 @@
 import { body, type ValidationChain } from 'express-validator';
 import type { ErrorCode, Fault } from '../contract/errors';
 import { identifierPattern, maxLength, notInLine, notInText } from '../contract/fields';
-import { normalizePhone, phonePattern, typedPhonePattern } from '../contract/phone';
+import { isPayable } from '../contract/payableEmail';
 import { cleanName, cleanText, emailOf, isBlank } from '../contract/sameText';
 import { type Rule, rule } from './rule';
 
@@ -101,12 +101,13 @@ export const identifier: Rule = rule(
 export const emailToFind = line(maxLength.email, emailOf);
 
 /** Becomes lower case, with its domain in ASCII (rules §4.1). */
-export const email: Rule = rule({ ...emailToFind.schema, format: 'email' }, (path, input) =>
+export const email = rule({ ...emailToFind.schema, format: 'email' }, (path, input) =>
   emailToFind(path, input).bail().isEmail().withMessage(fault('invalidEmail')),
 );
 
-export const phone: Rule = rule({ type: 'string', pattern: typedPhonePattern.source }, (path) =>
-  nonBlankText(path).customSanitizer(normalizePhone).matches(phonePattern).withMessage(fault('invalidPhone')),
+/** Of somebody who will pay: an address that Paytrail takes with a payment. */
+export const payableEmail: Rule = rule(email.schema, (path, input) =>
+  email(path, input).bail().custom(isPayable).withMessage(fault('emailUnpayable')),
 );
 
 export const choice = (choices: readonly string[]) =>

@@ -2,16 +2,18 @@ import { countries } from '../contract/countries';
 import type { PersonalInfo } from '../contract/customer';
 import { genders, maxLength } from '../contract/fields';
 import { birthday } from './dates';
-import { boolean, choice, email, line, personName, phone } from './fields';
+import { boolean, choice, email, line, payableEmail, personName } from './fields';
+import { phone, storedPhone } from './phone';
 import type { Rules } from './validator';
 
+/** Of somebody whose record is changed: what it has from before the rules for new ones may stay. */
 export const personalInfo: Rules<PersonalInfo> = {
   email,
   firstName: personName,
   lastName: personName,
   birthday,
   gender: choice(genders),
-  phone,
+  phone: storedPhone,
   address: {
     street: line(maxLength.street),
     postcode: line(maxLength.postcode),
@@ -20,3 +22,6 @@ export const personalInfo: Rules<PersonalInfo> = {
   country: choice(countries),
   marketing: boolean,
 };
+
+/** Of somebody who is new. */
+export const newPersonalInfo: Rules<PersonalInfo> = { ...personalInfo, email: payableEmail, phone };

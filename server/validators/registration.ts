@@ -1,12 +1,12 @@
 import type { Registration, RegistrationForm } from '../contract/customer';
 import { optional } from './conditions';
 import { newPassword } from './passwords';
-import { personalInfo } from './personalInfo';
+import { newPersonalInfo } from './personalInfo';
 import { reference } from './references';
 import { objectOf, validator } from './validator';
 import { waitingLinkRules } from './waiting';
 
-const { marketing, ...person } = personalInfo;
+const { marketing, ...person } = newPersonalInfo;
 
 const form = {
   group: reference,

@@ -7,7 +7,7 @@ import type { CustomerChange, NewStaffCustomerInput } from '../contract/staffCus
 import { clearable, optional, valueAt, withDefault } from './conditions';
 import { boolean, choice, fault, line, required, text } from './fields';
 import { newPassword } from './passwords';
-import { personalInfo } from './personalInfo';
+import { newPersonalInfo, personalInfo } from './personalInfo';
 import { reference } from './references';
 import { revision } from './revision';
 import { type Rule, rule, schemaOfRules } from './rule';
@@ -58,7 +58,7 @@ export const customerChange = validator<CustomerChange>({
 });
 
 export const newCustomer = validator<ById<NewStaffCustomerInput>>({
-  ...personalInfo,
+  ...newPersonalInfo,
   marketing: withDefault(false, boolean),
   group: reference,
   language: withDefault('fi', choice(languages)),

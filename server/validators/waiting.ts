@@ -1,7 +1,7 @@
 import { genders, maxLength } from '../contract/fields';
 import { mostInParty, type WaitingInput, type WaitingLink } from '../contract/waiting';
 import { optional } from './conditions';
-import { choice, email, line, personName } from './fields';
+import { choice, line, payableEmail, personName } from './fields';
 import { listOf } from './listOf';
 import { reference } from './references';
 import { type Rules, validator } from './validator';
@@ -16,6 +16,6 @@ export const waitingInput = validator<WaitingInput>({
   organization: optional(reference),
   firstName: personName,
   lastName: personName,
-  email,
+  email: payableEmail,
   people: listOf<WaitingInput['people'][number]>({ gender: choice(genders) }, mostInParty, 1),
 });

@@ -1,5 +1,6 @@
 import type { StaffCustomer } from '../../contract/staffCustomer';
 import type { OnTheWire } from '../../contract/wireWords';
+import { Account } from '../../models/account';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
@@ -117,6 +118,19 @@ describe('GET /api/admin/users/customer/{id}', () => {
 });
 
 describe('the personal details of a customer', () => {
+  it('from before the rules for new ones stay, and only new ones are refused', async () => {
+    const { staff, customer } = await buildCase();
+    const email = `"${String(customer._id)}"@example.fi`;
+    await Customer.updateOne({ _id: customer._id }, { phone: '+35840123', email });
+    await Account.updateOne({ _id: customer._id }, { email });
+
+    const kept = await save(staff, customer, { phone: '+35840123', email });
+    const refused = await save(staff, customer, { phone: '+35840124', email: `"x"@example.fi` });
+
+    expect(kept.status).toBe(200);
+    expect(faultsOf(refused)).toEqual(['email: emailUnpayable', 'phone: invalidPhone']);
+  });
+
   it('are saved, returned and audited', async () => {
     const { staff, customer, stored } = await buildCase();
 

@@ -151,6 +151,32 @@ describe('the contact of a group', () => {
   });
 });
 
+describe('the phone number of a group’s contact', () => {
+  const contact = { name: 'Oona Ojala', email: 'oona@example.fi' };
+
+  it('is stored with its country code, and refused where no country has it', async () => {
+    const { put } = await buildOwnGroup();
+
+    const taken = await put({ contact: { ...contact, phone: '040 123 4567' } });
+    const refused = await put({ contact: { ...contact, phone: '040 12' } });
+
+    expect((taken.body as WireGroup).contact.phone).toBe('+358401234567');
+    expect(refused.status).toBe(400);
+    expect(faultsOf(refused)).toEqual(['contact.phone: invalidPhone']);
+  });
+
+  it('from before that rule lets the group be saved', async () => {
+    const { group, put } = await buildOwnGroup();
+    const old = { ...contact, phone: 'soita toimistoon' };
+    await Group.updateOne({ _id: group._id }, { contact: old });
+
+    const { status, body } = await put({ contact: old });
+
+    expect(status).toBe(200);
+    expect((body as WireGroup).contact).toEqual(old);
+  });
+});
+
 describe('the capacity of a group', () => {
   it('cannot be lower than its number of customers', async () => {
     const { put, group } = await buildOwnGroup({ userCount: 3, capacity: 5 });

@@ -330,7 +330,11 @@ describe('a registration with faults', () => {
     ['birthday', daysFromNow(1), 'futureDate'],
     ['birthday', '0001-01-01', 'notInRange'],
     ['gender', 'X', 'invalidChoice'],
-    ['phone', '0401234567', 'invalidPhone'],
+    ['phone', '040 12', 'invalidPhone'],
+    ['phone', '+358 40 12', 'invalidPhone'],
+    ['phone', '+15551234567', 'invalidPhone'],
+    ['email', '"maija v"@example.fi', 'emailUnpayable'],
+    ['email', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(20)}.fi`, 'emailUnpayable'],
     ['phone', '+0401234567', 'invalidPhone'],
     ['phone', '+1234567890123456', 'invalidPhone'],
     ['phone', '+358 40 123 456O', 'invalidPhone'],
@@ -356,6 +360,8 @@ describe('a registration with faults', () => {
 
   it.each([
     ['a timestamp, which means its day in Helsinki', { birthday: '2001-02-27T22:30:00.000Z' }],
+    ['a phone number as it is dialled in Finland', { phone: '040 123 4567' }],
+    ['a phone number with a bracketed zero', { phone: '+358 (0)40 123 4567' }],
     ['a phone number with separators', { phone: '+358.40/123 (45)-67' }],
     ['a group as an object', (group: { _id: unknown }) => ({ group: { _id: group._id, name: 'any' } })],
   ])('accepts %s', async (_what, overrides) => {

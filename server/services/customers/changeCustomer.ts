@@ -20,6 +20,7 @@ import { leaveRooms } from '../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../tickets/changedTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
 import { moveCustomers } from './moveCustomers';
+import { refuseNewFaults } from './refuseNewFaults';
 import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
 import { updateSeat } from './updateSeat';
 import { findRoomChange, applyRoomChange } from './changeRoom';
@@ -28,7 +29,8 @@ import { findRoomChange, applyRoomChange } from './changeRoom';
  * Saves staff's form of a customer in one transaction.
  * @throws AppError `notAllowed`, `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and what
  *   `setRoom` throws
- * @throws InvalidInput `notFound` (path `group`) for a group that is not of the customer's organization
+ * @throws InvalidInput `notFound` (path `group`) for a group that is not of the customer's organization, and what
+ *   `refuseNewFaults` throws
  */
 export async function changeCustomer(
   actor: Actor,
@@ -66,6 +68,7 @@ async function saveCustomer(
 ) {
   const before = await customerInReach(actor, id);
   if (input.revision !== undefined && input.revision !== before.revision) throw new AppError('outdated');
+  refuseNewFaults(input, before);
   const target = await readTargetGroup(before, input.group);
   const roomChange = await findRoomChange(before, input);
 

@@ -17,6 +17,7 @@ import type { Versions } from '../consents/textsInForce';
 import { mailLoginChange } from '../mail/mailLoginChange';
 import { queueMail } from '../mail/queueMail';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
+import { refuseNewFaults } from './refuseNewFaults';
 
 type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 
@@ -25,7 +26,7 @@ type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
  * (rules §17.7). A new password invalidates all tokens; a new token is then returned.
  * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without a password that the change needs (path
- *   `currentPassword`)
+ *   `currentPassword`), and what `refuseNewFaults` throws
  */
 export async function saveOwnInfo(
   actor: SignedIn,
@@ -64,6 +65,7 @@ async function savePerson(
   const before = await Customer.findById(actor.id).lean();
   if (!before) throw new AppError('notFound');
   const { allowUsersEditInfo } = await Event.findById(before.event, 'allowUsersEditInfo').lean().orFail();
+  if (allowUsersEditInfo) refuseNewFaults(input, before);
   const change = allowUsersEditInfo ? input : { marketing: input.marketing };
   const consent = changeOfMarketing(before, input.marketing, versions, actor);
   await Customer.updateOne({ _id: before._id }, { $set: change, $inc: { revision: 1 }, ...consent });

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { GroupInput } from '../../contract/group';
 import type { ById } from '../../contract/reference';
+import { resources } from '../../contract/resources';
 import { InvalidInput } from '../../lib/AppError';
 import { nameCollation } from '../../lib/nameCollation';
 import type { Actor } from '../access/sessionToken';
@@ -11,8 +12,10 @@ import { Ferry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
 import { WaitingParty } from '../../models/waitingParty';
 import { type AssignedProduct, assignedProductsOf, type PaidCount } from '../trips/collectedProducts';
+import { authorize } from '../access/authorize';
 import { crud } from './crud';
 import { recomputePaidCounts } from '../groups/paidCounts';
+import { refuseContactPhone } from '../customers/refuseNewFaults';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { lockReferences, productReferences, referenceTo } from '../access/lockReferences';
 import { moveReservations } from '../rooms/moveReservations';
@@ -42,6 +45,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
   viewsOf,
   rules: {
     async beforeSave(actor, input, before) {
+      if (before) refuseContactPhone(input.contact.phone, before.contact.phone);
       const organization = before?.organization ?? (await readOrganizationId(actor, input));
       const references = [
         ...referenceTo('event', Event, input.event),
@@ -71,6 +75,12 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
 
 export const groups = {
   ...stored,
+  /** `insert` checks no phone number, because a copied trip keeps those of its groups. */
+  async create(actor: Actor, input: ById<GroupInput>): Promise<GroupView> {
+    authorize(actor, resources.groups.rights.change);
+    refuseContactPhone(input.contact.phone);
+    return stored.create(actor, input);
+  },
   /** A group with its enabled customers, sorted by name. */
   async getWithMembers(actor: Actor, id: string): Promise<GroupWithMembers> {
     const view = await stored.get(actor, id);

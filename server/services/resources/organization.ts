@@ -8,6 +8,7 @@ import { Mail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
+import { refuseContactPhone } from '../customers/refuseNewFaults';
 import { discardFiles } from '../mail/mailFiles';
 import { deleteMailings } from '../mailings/deleteMailings';
 import { crud } from './crud';
@@ -19,7 +20,10 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
   order: { name: 1 },
   viewsOf: async (records) => records,
   rules: {
-    beforeSave: async (_actor, input) => input,
+    async beforeSave(_actor, input, before) {
+      refuseContactPhone(input.contact.phone, before?.contact.phone);
+      return input;
+    },
     async otherUses({ _id: organization }) {
       const products = await Product.find({ organization }, '_id').lean();
       return {

@@ -86,7 +86,7 @@ function ContactFields({ field }: Props) {
     <FieldGroup heading="Contact">
       <TextField {...field('contact.name')} max={maxLength.name} />
       <TextField {...field('contact.email')} type="email" max={maxLength.email} />
-      <PhoneField {...field('contact.phone')} />
+      <PhoneField {...field('contact.phone')} home={{ country: field('address.country').value || 'FI' }} />
       <TextField {...field('address.street')} max={maxLength.street} />
       <TextField {...field('address.postalCode')} max={maxLength.postcode} />
       <TextField {...field('address.city')} max={maxLength.city} />

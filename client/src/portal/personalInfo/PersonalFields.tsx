@@ -1,12 +1,14 @@
 import { genders, maxLength } from '#contract/fields';
+import { inputErrorText } from '#contract/inputErrors';
 import { readersToday } from '../../format/dates';
 import { CountryInput } from '../../components/form/CountryInput';
 import { DayInput } from '../../components/form/DayInput';
 import type { Path } from '../../components/form/paths';
+import { PhoneInput } from '../../components/form/PhoneInput';
 import { SelectInput } from '../../components/form/SelectInput';
 import { TextInput } from '../../components/form/TextInput';
 import type { FieldBinding } from '../../components/form/useForm';
-import { useText } from '../../i18n/language';
+import { useLanguage, useText } from '../../i18n/language';
 import { personalInfo as texts } from '../../i18n/personalInfo';
 import type { PersonalDraft } from './personalDraft';
 
@@ -61,6 +63,11 @@ export function IdentityFields({ field }: Props) {
 /** Address and phone. */
 export function ContactFields({ field }: Props) {
   const t = useText();
+  const { language } = useLanguage();
+  const home = {
+    country: field('country').value,
+    address: { postcode: field('address.postcode').value, city: field('address.city').value },
+  };
   return (
     <>
       <TextInput
@@ -85,10 +92,11 @@ export function ContactFields({ field }: Props) {
         attributes={{ maxLength: maxLength.city }}
         required
       />
-      <TextInput
+      <PhoneInput
         {...field('phone')}
+        home={home}
+        wrongText={inputErrorText({ code: 'invalidPhone' }, language)}
         label={t(texts.phone)}
-        type="tel"
         autoComplete="tel"
         placeholder={t(texts.phoneExample)}
         required

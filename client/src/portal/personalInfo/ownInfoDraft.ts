@@ -1,8 +1,8 @@
 import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
 import type { InputFault } from '#contract/inputErrors';
 import { genders } from '#contract/fields';
-import { normalizePhone } from '#contract/phone';
 import { emailOf } from '#contract/sameText';
+import { storedPhone } from '../../components/form/phoneNumbers';
 import { changesOf, withChanges } from '../../storage/changes';
 import { passwordFaults } from './passwordFaults';
 import { missingFaults, personalFaults, type PersonalDraft } from './personalDraft';
@@ -45,14 +45,14 @@ export function checkOwnInfo(draft: OwnInfoDraft, before: Me): CheckedOwnInfo {
   const { marketing, password, currentPassword, ...person } = draft;
   const needsPassword = changesLogin(draft, before);
   const faults = [
-    ...personalFaults(person),
+    ...personalFaults(person, before),
     ...(password === '' ? [] : passwordFaults(password, person)),
     ...(needsPassword ? missingFaults({ currentPassword }) : []),
   ];
   const gender = genders.find((choice) => choice === person.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
-  const info = { ...person, gender, phone: normalizePhone(person.phone), marketing };
+  const info = { ...person, gender, phone: storedPhone(person.phone, person) ?? person.phone, marketing };
   return {
     input: {
       ...info,

@@ -1,8 +1,9 @@
 import type { PersonalInfo } from '#contract/customer';
 import { dayPattern } from '#contract/fields';
 import type { InputFault } from '#contract/inputErrors';
-import { normalizePhone, phonePattern } from '#contract/phone';
+import { isPayable } from '#contract/payableEmail';
 import { emailOf, isBlank } from '#contract/sameText';
+import { storedPhone } from '../../components/form/phoneNumbers';
 import { today } from '../../format/dates';
 
 /** Roughly an address; the server knows exactly. */
@@ -22,9 +23,14 @@ export const blankPersonalDraft: PersonalDraft = {
   country: '',
 };
 
-/** All faults of the draft, found before anything is sent (rules §15.2). */
-export function personalFaults(draft: PersonalDraft): InputFault[] {
+/**
+ * All faults of the draft, found before anything is sent (rules §15.2).
+ * @param before what is stored, which may be older than the rules and then stays
+ */
+export function personalFaults(draft: PersonalDraft, before?: PersonalInfo): InputFault[] {
   const { address, email, phone, birthday, ...rest } = draft;
+  const isPhone = phone === before?.phone || storedPhone(phone, draft) !== undefined;
+  const isPaying = email === before?.email || isPayable(emailOf(email));
   return [
     ...missingFaults({ ...rest, email, phone, birthday }),
     ...missingFaults({
@@ -33,7 +39,8 @@ export function personalFaults(draft: PersonalDraft): InputFault[] {
       'address.city': address.city,
     }),
     ...faultUnless(emailPattern.test(emailOf(email)), email, { code: 'invalidEmail', path: 'email' }),
-    ...faultUnless(phonePattern.test(normalizePhone(phone)), phone, { code: 'invalidPhone', path: 'phone' }),
+    ...faultUnless(isPaying, email, { code: 'emailUnpayable', path: 'email' }),
+    ...faultUnless(isPhone, phone, { code: 'invalidPhone', path: 'phone' }),
     ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
     ...faultUnless(!isFuture(birthday), birthday, { code: 'futureDate', path: 'birthday' }),
   ];

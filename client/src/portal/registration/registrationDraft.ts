@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/customer';
 import type { InputFault } from '#contract/inputErrors';
 import { genders } from '#contract/fields';
-import { normalizePhone } from '#contract/phone';
+import { storedPhone } from '../../components/form/phoneNumbers';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 import {
   blankPersonalDraft,
@@ -30,5 +30,7 @@ export function checkRegistration(draft: RegistrationDraft, organization: string
   const gender = genders.find((choice) => choice === draft.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
-  return { registration: { ...draft, phone: normalizePhone(draft.phone), gender, organization } };
+  return {
+    registration: { ...draft, phone: storedPhone(draft.phone, draft) ?? draft.phone, gender, organization },
+  };
 }

@@ -19,7 +19,10 @@ export function PersonFields({ field }: { field: BindField<CustomerDraft> }) {
       <TextField {...field('firstName')} max={maxLength.name} />
       <TextField {...field('lastName')} max={maxLength.name} />
       <TextField {...field('email')} type="email" max={maxLength.email} />
-      <PhoneField {...field('phone')} />
+      <PhoneField
+        {...field('phone')}
+        home={{ country: field('country').value, address: field('address').value }}
+      />
       <SelectField {...field('gender')} groups={genderOptions} />
       <DayField {...field('birthday')} />
       <TextField {...field('address.street')} max={maxLength.street} wide />

@@ -1,25 +1,27 @@
-import { useState } from 'react';
 import { inputErrorText } from '#contract/inputErrors';
 import { maxLength } from '#contract/fields';
-import { normalizePhone, phonePattern } from '#contract/phone';
+import type { Home } from '#contract/phone';
+import { PhoneInput } from '../../../components/form/PhoneInput';
 import type { FieldProps } from '../formSpec';
-import { TextField } from './TextField';
+import { FieldCell } from './FieldCell';
 
-/** An international phone number: separators are removed, and an invalid one is reported on blur. */
-export function PhoneField(props: FieldProps<string>) {
-  const { value, error, onChange } = props;
-  const [isTyping, setIsTyping] = useState(false);
-  const isWrong = !isTyping && value !== '' && !phonePattern.test(value);
+interface Props extends FieldProps<string> {
+  /** Whose number it is; without it, somebody's in Finland. */
+  home?: Home;
+}
+
+/** A phone number (rules §15.2). */
+export function PhoneField({ home = { country: 'FI' }, ...props }: Props) {
   return (
-    <div onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>
-      <TextField
+    <FieldCell {...props} format={(text) => text}>
+      <PhoneInput
         {...props}
-        type="tel"
-        max={maxLength.line}
+        home={home}
+        wrongText={inputErrorText({ code: 'invalidPhone' }, 'en')}
+        attributes={{ maxLength: maxLength.line }}
         placeholder="+358401234567"
-        error={isWrong ? inputErrorText({ code: 'invalidPhone' }, 'en') : error}
-        onChange={(text) => onChange(normalizePhone(text))}
+        autoComplete="off"
       />
-    </div>
+    </FieldCell>
   );
 }

@@ -1,0 +1,7 @@
+/** The longest address that Paytrail takes with a payment. */
+const maxPayable = 200;
+
+/** Whether Paytrail takes the address with a payment: it also refuses a quoted part before the @ sign. */
+export function isPayable(email: string): boolean {
+  return email.length <= maxPayable && !email.includes('"');
+}

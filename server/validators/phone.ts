@@ -1,0 +1,48 @@
+import { maxLength } from '../contract/fields';
+import { type Home, phonePattern, typedPhonePattern } from '../contract/phone';
+import { findPhone } from '../contract/phoneNumbers';
+import { valueAt } from './conditions';
+import { fault, line, nonBlankText } from './fields';
+import { type Rule, rule } from './rule';
+
+const schema = { type: 'string', pattern: typedPhonePattern.source };
+
+/** A number that its country has, with the country's code. */
+export const phone: Rule = rule(schema, (path, input) =>
+  nonBlankText(path)
+    .customSanitizer((value: string) => findPhone(value, homeIn(input)))
+    .exists()
+    .withMessage(fault('invalidPhone')),
+);
+
+/** Of a record that may have a number from before this rule: the service refuses a new one that no country has. */
+export const storedPhone: Rule = rule(schema, (path, input) =>
+  nonBlankText(path)
+    .customSanitizer((value: string) => findPhone(value, homeIn(input)) ?? value)
+    .matches(phonePattern)
+    .withMessage(fault('invalidPhone')),
+);
+
+/** Of a contact, whose number may be any text from before this rule: the service refuses a new one that is none. */
+export const contactPhone: Rule = rule(line(maxLength.line).schema, (path, input) =>
+  line(maxLength.line)(path, input)
+    .bail()
+    .customSanitizer((value: string) => findPhone(value, contactHome(input)) ?? value),
+);
+
+function homeIn(input: unknown): Home {
+  return {
+    country: textAt(input, 'country'),
+    address: { postcode: textAt(input, 'address.postcode'), city: textAt(input, 'address.city') },
+  };
+}
+
+/** An organization has an address. The contact of a group dials as in Finland, where the trips are sold. */
+function contactHome(input: unknown): Home {
+  return { country: textAt(input, 'address.country') || 'FI' };
+}
+
+function textAt(input: unknown, path: string): string {
+  const value = valueAt(input, path);
+  return typeof value === 'string' ? value : '';
+}
