@@ -32,7 +32,7 @@ beforeAll(() => Object.assign(draftWork, { stepsPerUnit: 10 }));
 afterAll(() => Object.assign(draftWork, usual));
 
 jest.setTimeout(600_000);
-const [hotels, most] = process.env.LONG_TESTS ? [1_000, 9] : [100, 7];
+const [hotels, most] = process.env.LONG_TESTS ? [1_000, 9] : [100, 5];
 const sizes: readonly RoomSize[] = ['1h', '2h', '2h', '3h'];
 
 /** What is stored of a hotel, as the verifier reads it: nothing of the product's reading is used. */
