@@ -2,6 +2,7 @@ import type { DownloadFormat } from './customerRow';
 import type { StaffRole } from './roles';
 
 export const securityEventKinds = [
+  'loggedIn',
   'loginFailed',
   'loginRefused',
   'lockedOut',
@@ -44,7 +45,7 @@ export type ExportFormat = DownloadFormat | 'json';
 
 /** What a kind of event says of itself: never names, addresses or what somebody typed. */
 export interface SecurityEventDetails {
-  /** Of a failed log-in: what was wrong. */
+  /** Of a log-in: the last step that it took; of a failed one: the step that failed. */
   step?: 'password' | 'code' | 'passkey';
   /** Of a lock-out: the limit that was reached. */
   limit?: AttemptLimit;
@@ -86,6 +87,7 @@ export interface SecurityEvent {
 export interface SecurityEventQuery {
   /** An id; all in reach without it. */
   organization?: string | undefined;
+  /** Without it, all but `loggedIn`, of which there are too many. */
   kind?: SecurityEventKind;
   /** The `before` of an earlier page. */
   before?: string;

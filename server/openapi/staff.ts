@@ -468,12 +468,12 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/security-events',
-    summary: 'Failed log-ins, changes of accounts, exports and erasures, newest first, 50 a page',
+    summary: 'Log-ins, changes of accounts, exports and erasures, newest first, 50 a page',
     who: whoMay('security'),
     query: {
       ...ofOrganization,
       kind: {
-        description: 'One kind alone; all by default, and if it is empty',
+        description: 'One kind alone; all but `loggedIn` by default, and if it is empty',
         schema: { type: 'string', enum: ['', ...securityEventKinds] },
       },
       before: { description: 'The `before` of the page above' },

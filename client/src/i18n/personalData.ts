@@ -174,6 +174,7 @@ export const dataConsents = {
 } satisfies Labels<ConsentKind>;
 
 export const dataEvents = {
+  loggedIn: { fi: 'Kirjautuminen', en: 'Log-in' },
   loginFailed: { fi: 'Epäonnistunut kirjautuminen', en: 'Failed log-in' },
   loginRefused: { fi: 'Kirjautuminen suljetulle tilille', en: 'Log-in of the disabled account' },
   lockedOut: { fi: 'Liian monta yritystä', en: 'Too many attempts' },

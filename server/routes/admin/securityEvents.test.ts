@@ -67,6 +67,44 @@ async function storyOf(staff: Staff) {
     .map(({ kind, account, actor, details }) => ({ kind, account, actor, details }));
 }
 
+describe('log-ins', () => {
+  it('are listed when they are asked for: of whom, by what, one an hour for each network and device', async () => {
+    const { customer, owner, admin, organization } = await buildCase();
+    const groupOn = async (date: string) =>
+      buildGroup({ event: (await buildEvent({ organization, date }))._id });
+    const returning = await buildCustomer({ group: (await groupOn('2030-02-01'))._id });
+    const again = registrationTo(await groupOn('2031-02-01'), { email: returning.email, password });
+    const [code] = await startTwoStep(admin);
+
+    const answers = [
+      await logIn(customer.email, password),
+      await logIn(customer.email, password),
+      await app.api.post('/api/auth').send({ email: customer.email, password }),
+      await app.api.post('/api/auth').send({ email: admin.admin.email, password, code }),
+      await app.api.post('/api/users').send(again),
+    ];
+    await owner.get('account');
+    await app.api.get('/api/auth').set('x-auth-token', await tokenOf(app, customer));
+
+    expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
+    expect((await eventsOf(owner)).map(({ kind }) => kind)).not.toContain('loggedIn');
+    const { events } = await pageOf(owner, '?kind=loggedIn');
+    const step = 'password';
+    expect(events).toMatchObject([
+      { account: travellerOf(returning), count: 1, details: { step } },
+      { account: personOf(admin), count: 1, details: { step: 'code' } },
+      { account: travellerOf(customer), count: 1, details: { step } },
+      {
+        account: travellerOf(customer),
+        count: 2,
+        device: 'Firefox · Linux',
+        network: '127.0.0.x',
+        actor: null,
+      },
+    ]);
+  });
+});
+
 describe('failed log-ins', () => {
   it('of one account from one network are one event an hour, with account, network and device', async () => {
     const { customer, owner, organization } = await buildCase();
@@ -412,12 +450,15 @@ async function store(count: number, organization: unknown): Promise<void> {
   }
 }
 
-async function startTwoStep(staff: Staff): Promise<void> {
+/** @returns the recovery codes */
+async function startTwoStep(staff: Staff): Promise<string[]> {
   const { secret } = (await staff.post('account/two-step', { currentPassword: password }))
     .body as OfferedSecret;
   const timestamp = clock.now().getTime();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-  expect((await staff.put('account/two-step', { code })).status).toBe(200);
+  const answer = await staff.put('account/two-step', { code });
+  expect(answer.status).toBe(200);
+  return (answer.body as { recoveryCodes: string[] }).recoveryCodes;
 }
 
 async function resetByLink({ admin: { _id } }: Pick<Staff, 'admin'> | { admin: { _id: unknown } }) {

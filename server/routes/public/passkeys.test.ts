@@ -96,14 +96,21 @@ describe('a log-in with a passkey', () => {
     expect((await app.api.get('/api/admin/events').set('x-auth-token', token)).status).toBe(200);
   });
 
-  it('that fails, and passkeys added and removed, are security events of the account', async () => {
+  it('log-ins and failed ones, and passkeys added and removed, are security events of the account', async () => {
     const { staff, authenticator, passkey } = await buildPasskey();
+    await logIn(authenticator);
     await logIn(authenticator, { isUnverified: true });
     await staff.delete(`${path}/${passkey._id}`);
 
     const events = await SecurityEvent.find({ account: staff.admin._id }).sort({ _id: 1 }).lean();
 
-    expect(events.map(({ kind }) => kind)).toEqual(['passkeyAdded', 'loginFailed', 'passkeyRemoved']);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'passkeyAdded',
+      'loggedIn',
+      'loginFailed',
+      'passkeyRemoved',
+    ]);
+    expect(events[1]).toMatchObject({ organization: staff.admin.organization, details: { step: 'passkey' } });
   });
 
   it.each<[string, Deviation]>([

@@ -5,6 +5,7 @@ import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
 import type { Logger } from '../../lib/logger';
 import { organizationOf } from '../securityEvents/organizationOf';
+import { recordLogin } from '../securityEvents/recordLogin';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { matchPassword } from './matchPassword';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
@@ -52,7 +53,9 @@ export async function login(credentials: Credentials, caller: Caller, context: C
   }
   await attempt.succeeded();
   const secondStepAt = await takeSecondStep({ ...account, organization }, credentials.code, context);
-  return startSession(account, caller, context, secondStepAt);
+  const session = await startSession(account, caller, context, secondStepAt);
+  await recordLogin(session, account._id, secondStepAt ? 'code' : 'password', context.log);
+  return session;
 }
 
 /**

@@ -13,6 +13,7 @@ import type { StoredGroup } from '../../models/group';
 import { matchPassword } from '../access/matchPassword';
 import { type Caller, startSessionOf } from '../access/session';
 import { auditChange } from '../audit/auditChanges';
+import { recordLogin } from '../securityEvents/recordLogin';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { provisionalSeat, type SeatHours } from '../confirmation/provisionalSeat';
@@ -57,7 +58,10 @@ export async function registerReturning(
     role: 'customer',
     organization: String(organization),
   } as const;
-  return startSessionOf(actor, account, origin, context, { organization: place.organization });
+  const facts = { organization: place.organization };
+  const session = await startSessionOf(actor, account, origin, context, facts);
+  await recordLogin(session, account._id, 'password', context.log);
+  return session;
 }
 
 async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<StoredCustomer> {

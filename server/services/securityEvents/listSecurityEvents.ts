@@ -37,7 +37,8 @@ export async function listSecurityEvents(
   authorize(actor, 'security');
   const filter = {
     ...(await listFilter(actor, organization)),
-    ...(kind !== undefined && { kind }),
+    // Log-ins would hide everything else, so they are listed only when asked for.
+    kind: kind ?? ({ $ne: 'loggedIn' } as const),
     ...(before !== undefined && { _id: { $lt: parseObjectId(before) } }),
   };
   const found = await SecurityEvent.find(filter)

@@ -39,8 +39,8 @@ export async function recordSecurityEvent(event: NewSecurityEvent): Promise<void
 
 /**
  * Counts it together with the same of the same account, from the same network, in the same hour of the clock, so that
- * an attack does not fill the database. Call it outside of transactions: a failed log-in stays a failed log-in where it
- * cannot be recorded, and the log says that it was not.
+ * an attack does not fill the database; log-ins with another device count apart. Call it outside of transactions: a log-in
+ * has the same outcome where it cannot be recorded, and the log says that it was not.
  */
 export async function countSecurityEvent(event: NewSecurityEvent, log: Logger): Promise<void> {
   try {
@@ -64,6 +64,7 @@ async function addToCount(event: NewSecurityEvent): Promise<void> {
     JSON.stringify(details),
     account ?? 'unknown',
     network,
+    ...(kind === 'loggedIn' ? [device] : []),
     Math.floor(at.getTime() / hourMs),
   ].join(' ');
   await SecurityEvent.updateOne(

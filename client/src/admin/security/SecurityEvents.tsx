@@ -42,7 +42,7 @@ export function SecurityEvents({ organizationId }: { organizationId: string }) {
         <SelectInput
           name="kind"
           label="Kind"
-          none="All"
+          none="All but log-ins"
           value={kind}
           error={undefined}
           onChange={chooseKind}

@@ -4,6 +4,7 @@ import { formatStaffInstant, formatTime } from '../../format/dates';
 
 /** For the filter. */
 export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
+  loggedIn: 'Log-ins',
   loginFailed: 'Failed log-ins',
   loginRefused: 'Log-ins of disabled accounts',
   lockedOut: 'Lock-outs',
@@ -21,6 +22,8 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   erasedByRetention: 'Customers erased when their time was over',
   addressTwice: 'One address of two people',
 };
+
+const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey' } as const;
 
 const failedLogins = 'too many failed log-ins';
 const resetMails = 'too many mails for a new password';
@@ -44,6 +47,10 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
 export function describeEvent({ kind, count, details, account }: SecurityEvent): string {
   const { step, limit, byLink, from, to } = details;
   switch (kind) {
+    case 'loggedIn': {
+      const by = step ? ` by ${loginSteps[step]}` : '';
+      return formatCount(count, `log-in${by}`, `log-ins${by}`);
+    }
     case 'loginFailed':
       if (step === 'passkey') {
         return formatCount(count, 'refused log-in with a passkey', 'refused log-ins with a passkey');

@@ -32,6 +32,14 @@ const told: [Partial<SecurityEvent>, string][] = [
     { count: 3, at: '2026-11-23T07:59:00.000Z', account: aino, details: { step: 'password' } },
     `23/11/2026 09:00–09:593 failed log-insAino Aalto, aino@example.fi, ${from}`,
   ],
+  [
+    { kind: 'loggedIn', count: 2, at: '2026-11-23T07:59:00.000Z', account: aino, details: { step: 'code' } },
+    `23/11/2026 09:00–09:592 log-ins by password and codeAino Aalto, aino@example.fi, ${from}`,
+  ],
+  [
+    { kind: 'loggedIn', account: aino, details: { step: 'passkey' } },
+    `23/11/2026 09:001 log-in by passkeyAino Aalto, aino@example.fi, ${from}`,
+  ],
   [{ details: { step: 'code' } }, `23/11/2026 09:001 wrong code of the second stepunknown accounts, ${from}`],
   [
     { kind: 'lockedOut', network: '', device: '', details: { limit: 'loginAddress' }, organization },

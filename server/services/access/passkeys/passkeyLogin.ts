@@ -6,6 +6,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { Account, type StoredAccount } from '../../../models/account';
 import { organizationOf } from '../../securityEvents/organizationOf';
+import { recordLogin } from '../../securityEvents/recordLogin';
 import { countSecurityEvent } from '../../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../sessionToken';
@@ -43,7 +44,9 @@ export async function loginWithPasskey(
   context: Context,
 ): Promise<Session> {
   const account = await acceptPasskey(answer, null, caller, context);
-  return startSession(account, caller, context, clock.now());
+  const session = await startSession(account, caller, context, clock.now());
+  await recordLogin(session, account._id, 'passkey', context.log);
+  return session;
 }
 
 /** Takes the second step of an open session once more. @throws AppError `tooManyTries`, `wrongPasskey` */
