@@ -7,6 +7,7 @@
  * - `malformed`: an entry without an amount or a day that can be understood.
  * - `noHeadings`: CSV without the columns that were asked for.
  * - `brokenQuotes`: CSV in which a quotation mark that is opened swallows the rest.
+ * - `tooLarge`: more columns, entries or longer texts than `limits.ts` allows, or not read in time.
  */
 export type UnreadableReason =
   | 'encoding'
@@ -16,7 +17,8 @@ export type UnreadableReason =
   | 'foreignCurrency'
   | 'malformed'
   | 'noHeadings'
-  | 'brokenQuotes';
+  | 'brokenQuotes'
+  | 'tooLarge';
 
 /** A file that is no statement that can be read whole; none of it counts. */
 export class UnreadableStatement extends Error {

@@ -1,5 +1,6 @@
 import { parse } from 'papaparse';
 import { searchText } from '../contract/sameText';
+import { maxColumns, maxLineLength, maxTextLength } from './limits';
 import { UnreadableStatement } from './UnreadableStatement';
 
 export interface CsvTable {
@@ -19,20 +20,35 @@ const delimiters = [';', '\t', ','];
 /** Some banks write the account and the period above the headings. */
 const maxHeadingRow = 30;
 
-/** The rows below the headings: the first row that fits the first of the tests that any row fits. */
+/**
+ * The rows below the headings: the first row that fits the first of the tests that any row fits.
+ * @throws UnreadableStatement `tooLarge`, `noHeadings`, `brokenQuotes`
+ */
 export function readTable(text: string, ...tests: ((cells: readonly string[]) => boolean)[]): CsvTable {
   const lines = text.replace(/\r\n?/g, '\n');
+  if (longLine.test(lines)) throw new UnreadableStatement('tooLarge');
   for (const areHeadings of tests) {
     for (const delimiter of delimiters) {
       const { data } = parse<string[]>(lines, { delimiter, newline: '\n', preview: maxHeadingRow });
+      requireShortRows(data);
       const place = data.findIndex(areHeadings);
       if (place >= 0) {
-        const rows = numbered(parseWhole(lines, delimiter));
+        const whole = parseWhole(lines, delimiter);
+        requireShortRows(whole);
+        const rows = numbered(whole);
         return { headings: data[place] ?? [], rows: rows.slice(place + 1).filter(hasContent) };
       }
     }
   }
   throw new UnreadableStatement('noHeadings');
+}
+
+const longLine = new RegExp(`[^\\n]{${maxLineLength}}`);
+
+function requireShortRows(rows: readonly (readonly string[])[]): void {
+  const isShort = (cells: readonly string[]) =>
+    cells.length <= maxColumns && cells.every((cell) => cell.length <= maxTextLength);
+  if (!rows.every(isShort)) throw new UnreadableStatement('tooLarge');
 }
 
 /**

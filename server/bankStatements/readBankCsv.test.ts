@@ -159,9 +159,9 @@ describe('a file', () => {
   it.each([
     ['nothing', ''],
     ['other headings', 'Pvm;Summa\n1.2.2027;5'],
-    ['zeros', '\0'.repeat(1_000_000)],
-    ['delimiters', ';'.repeat(1_000_000)],
-    ['quotation marks', '"'.repeat(1_000_000)],
+    ['zeros', '\0'.repeat(1_000)],
+    ['delimiters', ';'.repeat(100)],
+    ['quotation marks', '"'.repeat(1_000)],
     ['ends of lines', '\r'.repeat(1_000_000)],
   ])('is refused where it has %s instead of the columns', (_, text) => {
     expect(() => readBankCsv(text, mapping)).toThrow(new UnreadableStatement('noHeadings'));

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { maxDepth, maxTagLength, maxTextLength } from './limits';
 import { UnreadableStatement } from './UnreadableStatement';
 
 /**
@@ -13,24 +14,72 @@ const parser = new XMLParser({
   parseTagValue: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  maxNestedTags: 50,
+  maxNestedTags: maxDepth,
 });
-
-/** Statements name a namespace or two; the parser takes seconds for a million attributes. */
-const longTag = /<[^!<>][^<>]{2000}/;
 
 /** Elements by their names, without prefixes. The functions below look into it. */
 export function parseXml(xml: string): unknown {
-  if (!/^\s*</.test(xml) || longTag.test(xml)) throw new UnreadableStatement('notXml');
+  if (!/^\s*</.test(xml)) throw new UnreadableStatement('notXml');
   if (/<!DOCTYPE/i.test(xml)) throw new UnreadableStatement('doctype');
+  requireLimits(xml);
   try {
-    // First, because it stops where elements are nested too deeply. It closes by itself what the file leaves open.
+    // The parser closes by itself what the file leaves open, which the validator refuses.
     const tree: unknown = parser.parse(xml);
     if (XMLValidator.validate(xml) === true) return tree;
   } catch {
     // The parser's message names a position in the XML, which does not help the person who chose the file.
   }
   throw new UnreadableStatement('notXml');
+}
+
+/** Walks over tags and texts as the parser does. @throws UnreadableStatement `tooLarge`, `notXml` */
+function requireLimits(xml: string): void {
+  let end = 0;
+  let depth = 0;
+  for (;;) {
+    const start = xml.indexOf('<', end);
+    if ((start < 0 ? xml.length : start) - end > maxTextLength) throw new UnreadableStatement('tooLarge');
+    if (start < 0) return;
+    end = endOfMarkup(xml, start);
+    depth += levels(xml, start, end);
+    if (depth > maxDepth) throw new UnreadableStatement('notXml');
+  }
+}
+
+/** By how many levels the content is deeper behind a tag. */
+function levels(xml: string, start: number, end: number): number {
+  const first = xml.charAt(start + 1);
+  if (first === '/') return -1;
+  return first === '!' || first === '?' || xml.charAt(end - 2) === '/' ? 0 : 1;
+}
+
+/** The place behind the tag, comment or section that begins at `start`. */
+function endOfMarkup(xml: string, start: number): number {
+  if (xml.startsWith('<!--', start)) return endOf('-->', xml, start);
+  if (xml.startsWith('<![CDATA[', start)) {
+    const end = endOf(']]>', xml, start);
+    if (end - start > maxTextLength) throw new UnreadableStatement('tooLarge');
+    return end;
+  }
+  return endOfTag(xml, start);
+}
+
+/** A closing bracket within quotation marks belongs to an attribute. */
+function endOfTag(xml: string, start: number): number {
+  let quote = '';
+  for (let place = start + 1; place < start + maxTagLength; place += 1) {
+    const character = xml.charAt(place);
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') return place + 1;
+  }
+  throw new UnreadableStatement('notXml');
+}
+
+function endOf(mark: string, xml: string, start: number): number {
+  const place = xml.indexOf(mark, start);
+  if (place < 0) throw new UnreadableStatement('notXml');
+  return place + mark.length;
 }
 
 /** The element at a path, the first where there are several; undefined where there is none. */

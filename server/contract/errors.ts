@@ -15,6 +15,11 @@ export const errorTexts = {
     fi: 'Tämä ei ole tiliote, jonka voimme lukea: tarvitaan camt.053 (XML) tai CSV',
     en: 'This is no account statement that can be read: it takes camt.053 (XML) or CSV',
   },
+  statementTooLarge: {
+    status: 400,
+    fi: 'Tiedostossa on enemmän kuin voimme lukea: enintään {entries} tapahtumaa, {columns} saraketta ja {characters} merkkiä tekstissä. Hae tiliote lyhyemmältä ajalta.',
+    en: 'The file has more than can be read: {entries} entries, {columns} columns and {characters} characters in a text at most. Export a shorter period.',
+  },
   statementForeign: {
     status: 400,
     fi: 'Tiliotteella on muuta valuuttaa kuin euroja',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../lib/threadFile';
 import type { JobName, ThreadJob, ThreadJobs, ThreadMessage } from './threadJobs';
 
 export interface RunningJob<Result> {
@@ -26,20 +27,14 @@ export class JobFailed extends Error {
 /** A thread that runs away is stopped before the process is. The solver's memory does not count here. */
 export const threadLimits = { maxOldGenerationSizeMb: 512 };
 
-/** Compiled where this file is; under Jest, where neither is, the thread compiles for itself. */
-const extension = path.extname(__filename);
-const compiling = extension === '.ts' ? ['--require', path.join(__dirname, 'compileInThread.cjs')] : [];
-
 /** Does a job in a thread of its own, which ends with it: the solver's memory grows and never shrinks. */
 export function startThread<Name extends JobName>(
   name: Name,
   input: ThreadJobs[Name]['input'],
   onNews?: (news: ThreadJobs[Name]['news']) => void,
 ): RunningJob<ThreadJobs[Name]['result']> {
-  const worker = new Worker(path.join(__dirname, `planThread${extension}`), {
-    resourceLimits: threadLimits,
-    execArgv: [...compiling, '--enable-source-maps'],
-  });
+  const { filename, execArgv } = threadFile(path.join(__dirname, 'planThread'));
+  const worker = new Worker(filename, { resourceLimits: threadLimits, execArgv });
   let cancel = () => {};
   const result = new Promise<ThreadJobs[Name]['result']>((resolve, reject) => {
     cancel = () => reject(new JobCancelled());

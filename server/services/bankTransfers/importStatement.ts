@@ -29,7 +29,7 @@ export async function importStatement(
 ): Promise<ImportOutcome> {
   const id = await treasuryOf(actor, organization);
   const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
-  const read = readStatement(file.content, csvMappings);
+  const read = await readStatement(id, { content: file.content, mappings: csvMappings });
   if (read.kind === 'unknownColumns') return read;
   const statement = { organization: id, import: new Types.ObjectId() };
   const counts = await bookAll(read.entries, statement);

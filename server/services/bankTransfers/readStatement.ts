@@ -1,70 +1,63 @@
-import { readTable } from '../../bankStatements/csvTable';
-import { decodeText } from '../../bankStatements/decodeText';
-import { suggestMapping } from '../../bankStatements/guessMapping';
-import { type CsvFault, readBankCsv } from '../../bankStatements/readBankCsv';
-import { readCamt } from '../../bankStatements/readCamt';
-import type { StatementEntry } from '../../bankStatements/statementEntry';
-import { UnreadableStatement } from '../../bankStatements/UnreadableStatement';
-import type { CsvMapping } from '../../contract/bankCsv';
-import type { ImportOutcome } from '../../contract/bankTransfer';
+import path from 'node:path';
+import type { Types } from 'mongoose';
+import Piscina from 'piscina';
+import type { FileToRead, ThreadAnswer } from '../../bankStatements/fileThread';
+import { maxColumns, maxEntries, maxTextLength } from '../../bankStatements/limits';
+import type { FileContent } from '../../bankStatements/readFile';
+import type { CsvFault } from '../../bankStatements/readBankCsv';
+import type { UnreadableReason } from '../../bankStatements/UnreadableStatement';
+import type { Fault } from '../../contract/errors';
 import { InvalidInput } from '../../lib/AppError';
+import { inTurn } from '../../lib/inTurn';
+import { threadFile } from '../../lib/threadFile';
 
-type UnknownColumns = Extract<ImportOutcome, { kind: 'unknownColumns' }>;
-type Read = { kind: 'read'; entries: StatementEntry[] } | UnknownColumns;
+/** Read in threads, so that requests are answered meanwhile; a file that takes up memory or time ends its thread alone. */
+const threads = new Piscina({
+  ...threadFile(path.join(__dirname, '../../bankStatements/fileThread')),
+  minThreads: 0,
+  maxThreads: 2,
+  idleTimeout: 10_000,
+  niceIncrement: 10,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
+});
 
-const maxSampleRows = 3;
-const maxFaults = 20;
+/** Files of 5 MB take a second or two. */
+const timeLimitMs = 10_000;
 
 /**
- * Reads a file by what stands in it, whatever its name.
- * @throws InvalidInput (path `file`) `statementUnreadable`, `statementForeign`, `statementLine`
+ * Reads a file by what stands in it. An organization's files are read one after the other.
+ * @throws InvalidInput (path `file`) `statementUnreadable`, `statementForeign`, `statementTooLarge`, `statementLine`
  */
-export function readStatement(content: Uint8Array, mappings: readonly CsvMapping[]): Read {
-  try {
-    const text = decodeText(content);
-    return text.trimStart().startsWith('<')
-      ? { kind: 'read', entries: readCamt(text) }
-      : readCsv(text, mappings);
-  } catch (error) {
-    if (!(error instanceof UnreadableStatement)) throw error;
-    const isForeign = error.reason === 'foreignCurrency';
-    throw new InvalidInput([{ code: isForeign ? 'statementForeign' : 'statementUnreadable', path: 'file' }]);
-  }
+export async function readStatement(
+  organization: Types.ObjectId,
+  file: FileToRead,
+): Promise<Exclude<FileContent, { kind: 'faults' }>> {
+  const answer = await inTurn([`statement of ${String(organization)}`], () => readInThread(file));
+  if (answer.kind === 'unreadable') throw new InvalidInput([unreadable(answer.reason)]);
+  if (answer.kind === 'faults') throw new InvalidInput(answer.faults.map(faultyCell));
+  return answer;
 }
 
-function readCsv(text: string, mappings: readonly CsvMapping[]): Read {
-  for (const mapping of mappings) {
-    const read = readIfItFits(text, mapping);
-    if (!read) continue;
-    if (read.faults.length > 0) throw new InvalidInput(read.faults.slice(0, maxFaults).map(toFault));
-    return { kind: 'read', entries: read.entries };
-  }
-  return unknownColumns(text);
-}
-
-/** Undefined where the file has other columns. */
-function readIfItFits(text: string, mapping: CsvMapping) {
+async function readInThread(file: FileToRead): Promise<ThreadAnswer> {
+  const signal = AbortSignal.timeout(timeLimitMs);
   try {
-    return readBankCsv(text, mapping);
+    return (await threads.run(file, { signal })) as ThreadAnswer;
   } catch (error) {
-    if (error instanceof UnreadableStatement && error.reason === 'noHeadings') return undefined;
+    const isOutOfMemory =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (signal.aborted || isOutOfMemory) return { kind: 'unreadable', reason: 'tooLarge' };
     throw error;
   }
 }
 
-function toFault({ line, column }: CsvFault) {
-  return { code: 'statementLine' as const, path: 'file', params: { line, column } };
+function unreadable(reason: UnreadableReason): Fault {
+  const path = 'file';
+  if (reason === 'foreignCurrency') return { code: 'statementForeign', path };
+  if (reason !== 'tooLarge') return { code: 'statementUnreadable', path };
+  const params = { entries: maxEntries, columns: maxColumns, characters: maxTextLength };
+  return { code: 'statementTooLarge', path, params };
 }
 
-function unknownColumns(text: string): UnknownColumns {
-  const { headings, mapping } = suggestMapping(text);
-  const { rows } = readTable(text, (cells) => cells.every((cell, place) => cell === headings[place]));
-  const { date = '', dateFormat = 'D.M.YYYY', amount = '', ...others } = mapping;
-  const { reference = null, payer = null, message = null, id = null } = others;
-  return {
-    kind: 'unknownColumns',
-    headings: headings.filter((heading) => heading.trim() !== ''),
-    sample: rows.slice(0, maxSampleRows).map(({ cells }) => [...cells]),
-    guess: { date, dateFormat, amount, reference, payer, message, id },
-  };
+function faultyCell({ line, column }: CsvFault): Fault {
+  return { code: 'statementLine', path: 'file', params: { line, column } };
 }
