@@ -9,6 +9,11 @@ export const inputErrorTexts = {
     fi: 'Teksti on liian pitkä, enintään {max} merkkiä',
     en: 'This is too long: {max} characters at most',
   },
+  tooManyTags: {
+    status: 400,
+    fi: 'Tekstissä on liikaa muotoiluja, enintään {max} HTML-tunnistetta',
+    en: 'This has too much formatting: {max} HTML tags at most',
+  },
   invalidCharacters: {
     status: 400,
     fi: 'Tekstissä on merkkejä, joita siinä ei voi olla',
@@ -110,6 +115,11 @@ export const inputErrorTexts = {
     status: 400,
     fi: 'Tiedot ovat liian syvällä sisäkkäin, enintään {max} tasoa',
     en: 'The data is nested too deeply: {max} levels at most',
+  },
+  tooManyValues: {
+    status: 400,
+    fi: 'Tietoja on liikaa, enintään {max}',
+    en: 'There is too much data: {max} values at most',
   },
   malformedBody: {
     status: 400,

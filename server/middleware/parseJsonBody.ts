@@ -2,44 +2,53 @@ import express, { type RequestHandler } from 'express';
 import type { Fault } from '../contract/errors';
 import { fromWire } from '../contract/wireWords';
 import { InvalidInput } from '../lib/AppError';
-
-const maxDepth = 10;
+import { requireJsonLimits } from './jsonLimits';
 
 /** Thousands of keys, each of them long, would make the answer many times as large as the request. */
 const maxFaults = 20;
 const maxPathLength = 200;
 
 /**
- * Parses a JSON body up to `limit` (such as `100kb`) into our words, and refuses unsafe keys and deep nesting
- * (rules §3.3).
+ * Parses a JSON body up to `limit` (such as `100kb`) into our words, and refuses unsafe keys, too many values and deep
+ * nesting (rules §3.3).
  */
 export function parseJsonBody(limit: string): RequestHandler[] {
-  return [express.json({ limit }), refuseUnsafeBody];
+  return [express.json({ limit, verify }), refuseUnsafeBody];
+}
+
+function verify(_request: unknown, _response: unknown, text: Buffer, encoding: string): void {
+  // The bytes of another encoding could look like other structure.
+  if (encoding !== 'utf-8') throw new InvalidInput([{ code: 'malformedBody' }]);
+  requireJsonLimits(text);
 }
 
 const refuseUnsafeBody: RequestHandler = (request, _response, next) => {
   // Without a JSON content type there is no body. The validator then reports the missing fields.
   request.body ??= {};
-  const faults = faultsOf(request.body, '', 1);
-  if (faults.length > 0) throw new InvalidInput(faults.slice(0, maxFaults).map(shorten));
+  const faults: Fault[] = [];
+  findForbiddenKeys(request.body, [], faults);
+  if (faults.length > 0) throw new InvalidInput(faults);
   request.body = fromWire(request.body);
   next();
 };
 
-function shorten({ path = '', ...fault }: Fault): Fault {
-  return { ...fault, path: path.slice(0, maxPathLength) };
-}
-
-/** Refuses keys that MongoDB would read as operators or paths, and nesting beyond `maxDepth`. */
-function faultsOf(value: unknown, path: string, depth: number): Fault[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (depth > maxDepth) return [{ code: 'tooDeep', path, params: { max: maxDepth } }];
-  return Object.entries(value).flatMap(([key, child]: [string, unknown]): Fault[] => {
-    const childPath = path ? `${path}.${key}` : key;
-    const forbidden = key.startsWith('$') || key.includes('.');
-    return [
-      ...(forbidden ? [{ code: 'forbiddenKey' as const, path: childPath }] : []),
-      ...faultsOf(child, childPath, depth + 1),
-    ];
-  });
+/** Finds keys that MongoDB would read as operators or paths. Loops, because all of every large body passes here. */
+function findForbiddenKeys(value: unknown, path: (string | number)[], faults: Fault[]): void {
+  if (typeof value !== 'object' || value === null || faults.length === maxFaults) return;
+  if (Array.isArray(value)) {
+    for (let place = 0; place < value.length; place += 1) {
+      path.push(place);
+      findForbiddenKeys(value[place], path, faults);
+      path.pop();
+    }
+    return;
+  }
+  for (const [key, child] of Object.entries(value)) {
+    path.push(key);
+    if ((key.startsWith('$') || key.includes('.')) && faults.length < maxFaults) {
+      faults.push({ code: 'forbiddenKey', path: path.join('.').slice(0, maxPathLength) });
+    }
+    findForbiddenKeys(child, path, faults);
+    path.pop();
+  }
 }

@@ -6,6 +6,7 @@ import { addressesIn, refuseDeadLinks } from './links';
 import { hasPlaceholder, readMailLink } from './mailHtml/mailLink';
 import { sanitizeMail } from './mailHtml/sanitizeMail';
 import { type Rule, rule } from './rule';
+import { refuseManyTags } from './tagCount';
 
 /** The placeholders that a text may have; undefined if the input does not say, which is a fault of its own. */
 type Known = (input: unknown) => readonly string[] | undefined;
@@ -28,7 +29,7 @@ export function mailHtml(
 ): Rule {
   const htmlText = html(max);
   return rule(htmlText.schema, (path, input) => {
-    const clean = refuseUnusableLinks(htmlText(path, input).bail())
+    const clean = refuseUnusableLinks(refuseManyTags(htmlText(path, input).bail()))
       .bail()
       .customSanitizer((value: string) => sanitizeMail(value).html)
       .notEmpty()

@@ -1,6 +1,7 @@
 import { body } from 'express-validator';
 import { type MassRefundInput, maxMassPayments, type PaymentToRefund } from '../contract/massActions';
-import { valueAt, withDefault } from './conditions';
+import { checkEach } from './checkEach';
+import { ifSent, valueAt, withDefault } from './conditions';
 import { fault, required } from './fields';
 import { positiveAmount } from './numbers';
 import { idOf } from './references';
@@ -18,6 +19,8 @@ const entry = {
   anyOf: [id, { type: 'object', required: ['_id'], properties: { _id: id, amount: positiveAmount.schema } }],
 };
 
+const ownAmount = ifSent(positiveAmount);
+
 /**
  * Ids, or payments with their `_id` and maybe an amount; duplicates are dropped. An unknown id is not a fault of the
  * request: each payment is refunded separately, and the answer lists those that failed.
@@ -34,7 +37,7 @@ const payments: Rule = rule(
       .bail()
       .custom((list: unknown[]) => list.every((each) => typeof idOf(each) === 'string'))
       .withMessage(fault('wrongType')),
-    ...[positiveAmount(`${path}.*.amount`, input)].flat().map((chain) => chain.optional()),
+    ...checkEach((place) => ownAmount(`${place}.amount`, input), path, input, maxMassPayments),
     body(path).customSanitizer(distinct),
   ],
 );

@@ -5,6 +5,7 @@ import { readLink } from '../contract/webAddress';
 import { fault, hasMaxLength, html as htmlText } from './fields';
 import { linkAttributes, refuseDeadLinks } from './links';
 import { type Rule, rule } from './rule';
+import { refuseManyTags } from './tagCount';
 
 const max = maxLength.richText;
 
@@ -13,7 +14,7 @@ const max = maxLength.richText;
  * run.
  */
 export const richText: Rule = rule(htmlText(max).schema, (path, input) =>
-  refuseDeadLinks(htmlText(max)(path, input).bail())
+  refuseDeadLinks(refuseManyTags(htmlText(max)(path, input).bail()))
     .bail()
     .customSanitizer(sanitize)
     // Sanitizing adds attributes to links, so the length is checked again.
