@@ -4,16 +4,20 @@ import { AppError } from './AppError';
 const lastEnd = new Map<string, Promise<unknown>>();
 
 /** While the database is away, each task ahead in the queue waits for it too. */
-const maxWaitMs = 15_000;
+const usualWaitMs = 15_000;
 
 /**
  * Runs a task when all earlier tasks that share a key with it have ended, whatever their outcome. Tasks wait for
  * earlier ones only, so that several keys cannot deadlock; but a task must not wait for another turn of its own keys.
- * @throws AppError `unavailable` after 15 s of waiting; the task then never runs
+ * @throws AppError `unavailable` after `maxWaitMs` of waiting; the task then never runs
  */
-export async function inTurn<Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>(
+  keys: readonly string[],
+  task: () => Promise<Result>,
+  maxWaitMs = usualWaitMs,
+): Promise<Result> {
   const earlier = Promise.all(keys.flatMap((key) => lastEnd.get(key) ?? []));
-  const turn = untilTurn(earlier).then(task);
+  const turn = untilTurn(earlier, maxWaitMs).then(task);
   // A task that gave up has ended, but later ones still wait for those before it.
   const end = Promise.allSettled([earlier, turn]).then(() => {
     for (const key of keys) if (lastEnd.get(key) === end) lastEnd.delete(key);
@@ -22,7 +26,7 @@ export async function inTurn<Result>(keys: readonly string[], task: () => Promis
   return turn;
 }
 
-async function untilTurn(earlier: Promise<unknown>): Promise<void> {
+async function untilTurn(earlier: Promise<unknown>, maxWaitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const giveUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('unavailable')), maxWaitMs);

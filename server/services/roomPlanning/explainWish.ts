@@ -1,7 +1,6 @@
 import type { UnmetWish, UnmetWishInput, UnmetWishReason } from '../../contract/roomPlan';
 import { bedsIn, roomSizeOf } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
-import { inTurn } from '../../lib/inTurn';
 import { unmetWishes, type SavedPlan } from '../../roomPlan/explainWishes';
 import { countLevels } from '../../roomPlan/levels';
 import type { RoomProblem } from '../../roomPlan/problem';
@@ -13,14 +12,15 @@ import { requireRooms } from './arrangement';
 import { hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
 import { problemOf } from './problemOf';
-import { solverTurn, untilAborted } from './proposeRooms';
+import { untilAborted } from './proposeRooms';
+import { inSolverTurn } from './solverTurn';
 
 const timeLimitMs = 5_000;
 
 /**
  * Why rooms do not meet a wish of a guest. That a private wish is the reason is noted in the hotel's history.
  * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that nobody has, or that is met;
- *   `unavailable` when others plan for too long
+ *   `unavailable` when the organization plans for too long
  */
 export async function explainWish(
   actor: Actor,
@@ -34,7 +34,7 @@ export async function explainWish(
   const plan = planOf(problem, rooms);
   const wanted = unmetWishes(problem, plan).find((unmet) => isSame(unmet, wish));
   if (!wanted) throw new InvalidInput([{ code: 'notFound', path: 'wish' }]);
-  const [explained] = await inTurn(solverTurn, () =>
+  const [explained] = await inSolverTurn(String(hotel.accommodation.organization), () =>
     untilAborted(startExplaining(problem, plan, [wanted], { timeLimitMs, namesLost: true }), signal),
   );
   if (!explained) throw new AppError('planNotFound');

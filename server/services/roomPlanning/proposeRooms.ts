@@ -7,7 +7,6 @@ import type {
 } from '../../contract/roomPlan';
 import { bedsIn, roomSizeOf } from '../../contract/rooms';
 import { AppError } from '../../lib/AppError';
-import { inTurn } from '../../lib/inTurn';
 import { unmetWishes } from '../../roomPlan/explainWishes';
 import type { RoomPlan, RoomProblem } from '../../roomPlan/problem';
 import type { RePlan } from '../../roomPlan/replanRooms';
@@ -20,22 +19,20 @@ import { conflictOf } from './conflictOf';
 import { hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
 import { problemOf } from './problemOf';
+import { inSolverTurn } from './solverTurn';
 
 /** Milliseconds. */
 const limits = { plan: 10_000, eachMove: 6_000, impossible: 4_000 };
 
 const mostMoves = 3;
 
-/** A solver takes a whole processor, of which requests need the others. */
-export const solverTurn = ['solver of rooms'];
-
 /**
  * Rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the hotel's history
  * notes if private wishes are named as the reason why somebody has no bed.
  * @param given the rooms to start from: those that are locked stay
  * @param signal ends the work; then it throws AppError `unavailable`
- * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`, `planNotFound` with mode `few`; `unavailable` when others plan
- *   for too long; InvalidInput as `requireRooms`
+ * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`,
+ *   `planNotFound` with mode `few`; `unavailable` when the organization plans for too long; InvalidInput as `requireRooms`
  */
 export async function proposeRooms(
   actor: Actor,
@@ -48,7 +45,7 @@ export async function proposeRooms(
   const locked = given.filter((room) => room.locked);
   if (roomsMissing(hotel, locked).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
   const problem = problemOf(hotel, given);
-  return inTurn(solverTurn, async () => {
+  return inSolverTurn(String(hotel.accommodation.organization), async () => {
     const startedAt = performance.now();
     const run = <Result>(job: RunningJob<Result>) => untilAborted(job, signal);
     const { plan, moved, leastMoves } =

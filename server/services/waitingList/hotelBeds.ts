@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Gender } from '../../contract/fields';
-import { inTurn } from '../../lib/inTurn';
 import { Accommodation } from '../../models/accommodation';
 import { WaitingParty } from '../../models/waitingParty';
 import { mostWishes, type RoomPerson, type RoomProblem } from '../../roomPlan/problem';
 import { startCountingBeds } from '../../roomPlan/startRoomPlan';
 import { readHotel } from '../roomPlanning/hotel';
 import { problemOf } from '../roomPlanning/problemOf';
-import { solverTurn } from '../roomPlanning/proposeRooms';
+import { inSolverTurn } from '../roomPlanning/solverTurn';
 
 const timeLimitMs = 5_000;
 
@@ -91,7 +90,7 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
   const key = keyOf(problem);
   const answer = known.get(key);
   if (answer !== undefined) return answer;
-  const placed = await inTurn(solverTurn, () => startCountingBeds(problem, { timeLimitMs }).result);
+  const placed = await inSolverTurn('the waiting lists', () => startCountingBeds(problem, { timeLimitMs }).result);
   // What was not found out in time may be found out by the next run.
   if (placed === null) return null;
   known.set(key, placed);

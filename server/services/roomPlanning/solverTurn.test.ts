@@ -1,0 +1,15 @@
+import { inSolverTurn } from './solverTurn';
+
+it('lets an organization plan after one run of another that has asked for eight', async () => {
+  const order: string[] = [];
+  const plan = (organization: string) =>
+    inSolverTurn(organization, async () => {
+      order.push(organization);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+
+  await Promise.all([...Array.from({ length: 8 }, () => plan('greedy')), plan('modest')]);
+
+  expect(order.slice(0, 2)).toEqual(['greedy', 'modest']);
+  expect(order).toHaveLength(9);
+});
