@@ -235,6 +235,34 @@ describe('a refund order', () => {
   });
 });
 
+it('calls and returns to no other origin than the merchant’s', async () => {
+  const guarded = test.restarted({ merchantOrigin: test.shop.url });
+  const server = guarded.app.listen(0);
+  const { port } = server.address() as { port: number };
+  const paytrail = test.adapter({ baseUrl: `http://127.0.0.1:${port}` });
+  const foreign = [
+    'https://metadata.example/',
+    `${test.shop.url}0/`,
+    'http://localhost:1/',
+    'https://127.0.0.1/',
+  ];
+  const own = orderFrom(test.shop);
+
+  for (const url of foreign) {
+    const urls = { success: url, cancel: url };
+    await expect(paytrail.createPayment({ ...own, callbackUrls: urls })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(paytrail.createPayment({ ...own, redirectUrls: urls })).rejects.toMatchObject({
+      status: 400,
+    });
+  }
+  await expect(paytrail.createPayment(own)).resolves.toMatchObject({});
+
+  server.closeAllConnections();
+  server.close();
+});
+
 describe('a less strict simulator', () => {
   it('accepts old timestamps and repeated nonces', async () => {
     const lenient = test.restarted({ checkFreshness: false });

@@ -30,7 +30,7 @@ export function apiRoutes(context: SimulatorContext): Router {
 /** Answers at once; the report is posted afterwards. */
 function requestReport(context: SimulatorContext) {
   return ({ request, body, algorithm }: Call): Promise<Answer> => {
-    const order = readReportOrder(parseJson(body), context.settings.allowHttpLoopback);
+    const order = readReportOrder(parseJson(body), context.settings);
     const settlement = Number(request.params.settlement);
     const notify = () =>
       Number.isNaN(settlement)
@@ -64,8 +64,8 @@ function listSettlements({ store }: SimulatorContext) {
 
 function createPayment(context: SimulatorContext) {
   return async ({ body, algorithm }: Call): Promise<Answer> => {
-    const { baseUrl, allowHttpLoopback } = context.settings;
-    const order = readPaymentOrder(parseJson(body), allowHttpLoopback);
+    const { baseUrl } = context.settings;
+    const order = readPaymentOrder(parseJson(body), context.settings);
     const payment = await openPayment(context, order, algorithm);
     const offered = providersOf(order.groups);
     const groups = providerGroups.filter((id) => offered.some(({ group }) => group === id));
@@ -111,7 +111,7 @@ function getPayment(context: SimulatorContext) {
 
 function createRefund(context: SimulatorContext) {
   return async ({ request, body, algorithm }: Call): Promise<Answer> => {
-    const order = readRefundOrder(parseJson(body), context.settings.allowHttpLoopback);
+    const order = readRefundOrder(parseJson(body), context.settings);
     const refund = await openRefund(context, String(request.params.id), order, algorithm);
     return {
       status: 201,

@@ -12,6 +12,8 @@ export interface SimulatorOptions {
   merchantName?: string;
   /** Accepts plain HTTP redirect and callback URLs on loopback hosts, such as `http://localhost`. */
   allowHttpLoopback?: boolean;
+  /** The origin of the only addresses that it calls and returns to. Default: any. */
+  merchantOrigin?: string | null;
   /** Refuses requests with an old timestamp or a repeated nonce. */
   checkFreshness?: boolean;
   /** Delay before each retry of a callback. The last one applies to all further retries. */
@@ -39,6 +41,7 @@ export function resolveSettings(options: SimulatorOptions): Settings {
     secret: 'SAIPPUAKAUPPIAS',
     merchantName: 'Reissu',
     allowHttpLoopback: false,
+    merchantOrigin: null,
     checkFreshness: true,
     retryDelaysMs: [5_000, 15_000, 60_000],
     maxAttempts: 5,

@@ -1,6 +1,7 @@
 import { providerGroups } from './providers';
 import {
   address,
+  type AllowedAddresses,
   choice,
   email,
   integer,
@@ -35,10 +36,9 @@ const customer = object({
   companyName: optional(text(100, 0)),
 });
 
-const urls = (allowHttpLoopback: boolean) =>
-  object({ success: address(allowHttpLoopback), cancel: address(allowHttpLoopback) });
+const urls = (allowed: AllowedAddresses) => object({ success: address(allowed), cancel: address(allowed) });
 
-const paymentOrder = (allowHttpLoopback: boolean) =>
+const paymentOrder = (allowed: AllowedAddresses) =>
   object({
     stamp: text(200),
     reference: text(200),
@@ -47,20 +47,20 @@ const paymentOrder = (allowHttpLoopback: boolean) =>
     language: choice(['FI', 'SV', 'EN']),
     items: optional(list(item)),
     customer,
-    redirectUrls: urls(allowHttpLoopback),
-    callbackUrls: optional(urls(allowHttpLoopback)),
+    redirectUrls: urls(allowed),
+    callbackUrls: optional(urls(allowed)),
     callbackDelay: optional(integer(0, 900)),
     groups: optional(list(choice(providerGroups))),
   });
 
-const refundOrder = (allowHttpLoopback: boolean) =>
+const refundOrder = (allowed: AllowedAddresses) =>
   object({
     amount: integer(1, maxAmount),
     email: optional(email),
     refundStamp: optional(text(200)),
     refundReference: optional(text(200)),
     items: optional(list(object({ amount: integer(1, maxAmount), stamp: text(200) }))),
-    callbackUrls: urls(allowHttpLoopback),
+    callbackUrls: urls(allowed),
   });
 
 type Read<Make extends (...options: never[]) => Reader<unknown>> = ReturnType<ReturnType<Make>>;
@@ -68,8 +68,8 @@ export type PaymentOrder = Read<typeof paymentOrder>;
 export type RefundOrder = Read<typeof refundOrder>;
 
 /** @throws Refusal 400 */
-export function readPaymentOrder(body: unknown, allowHttpLoopback: boolean): PaymentOrder {
-  const order = readOrRefuse(paymentOrder(allowHttpLoopback), body);
+export function readPaymentOrder(body: unknown, allowed: AllowedAddresses): PaymentOrder {
+  const order = readOrRefuse(paymentOrder(allowed), body);
   const total = order.items?.reduce((sum, { unitPrice, units }) => sum + unitPrice * units, 0);
   if (total !== undefined && total !== order.amount) {
     throw new Refusal(400, 'The items do not add up', [`items: ${total}, amount: ${order.amount}`]);
@@ -78,8 +78,8 @@ export function readPaymentOrder(body: unknown, allowHttpLoopback: boolean): Pay
 }
 
 /** @throws Refusal 400 */
-export function readRefundOrder(body: unknown, allowHttpLoopback: boolean): RefundOrder {
-  const order = readOrRefuse(refundOrder(allowHttpLoopback), body);
+export function readRefundOrder(body: unknown, allowed: AllowedAddresses): RefundOrder {
+  const order = readOrRefuse(refundOrder(allowed), body);
   const total = order.items?.reduce((sum, { amount }) => sum + amount, 0);
   if (total !== undefined && total !== order.amount) {
     throw new Refusal(400, 'The items do not add up', [`items: ${total}, amount: ${order.amount}`]);

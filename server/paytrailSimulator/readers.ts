@@ -49,14 +49,22 @@ export function choice<const Choice extends string>(choices: readonly [Choice, .
   };
 }
 
+/** What an address may be; see `SimulatorOptions`. */
+export interface AllowedAddresses {
+  allowHttpLoopback: boolean;
+  merchantOrigin: string | null;
+}
+
 /** An https URL. Plain http is accepted only for a loopback host and only if `allowHttpLoopback` is set. */
-export function address(allowHttpLoopback: boolean): Reader<string> {
+export function address({ allowHttpLoopback, merchantOrigin }: AllowedAddresses): Reader<string> {
   return (value, path, faults) => {
     const given = text(300)(value, path, faults);
     const url = URL.canParse(given) ? new URL(given) : undefined;
     const loopback = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
     const fits = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback && allowHttpLoopback);
     if (!fits) faults.push(`${path} must be an https address`);
+    const isForeign = merchantOrigin !== null && url?.origin !== merchantOrigin;
+    if (fits && isForeign) faults.push(`${path} must be an address of the merchant`);
     return given;
   };
 }

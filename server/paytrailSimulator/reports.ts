@@ -1,5 +1,5 @@
 import type { SimulatorContext } from './context';
-import { address, choice, integer, list, object, optional, text } from './readers';
+import { address, type AllowedAddresses, choice, integer, list, object, optional, text } from './readers';
 import { readOrRefuse, Refusal } from './Refusal';
 import { sign, type Algorithm } from './signature';
 import type { StoredPayment, StoredRefund, StoredSettlement } from './store';
@@ -20,10 +20,10 @@ export interface ReportOrder {
 }
 
 /** @throws Refusal 400 */
-export function readReportOrder(body: unknown, allowHttpLoopback: boolean): ReportOrder {
+export function readReportOrder(body: unknown, allowed: AllowedAddresses): ReportOrder {
   const order = object({
     requestType: choice(['json']),
-    callbackUrl: address(allowHttpLoopback),
+    callbackUrl: address(allowed),
     paymentStatus: optional(choice(['default'])),
     startDate: optional(text(40)),
     endDate: optional(text(40)),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { Config } from '../../config/env';
 import { describeError } from '../lib/describeError';
@@ -7,12 +8,20 @@ import {
   createPaytrailSimulator,
   type PaytrailSimulator,
 } from '../paytrailSimulator/createPaytrailSimulator';
+import { loadSigningSecret } from './signingSecret';
 
 /** The path at which the simulator is mounted. */
 export const simulatorPath = '/paytrail-simulator';
 
-/** Paytrail's public test account, which the simulator accepts. */
-const testAccount = { account: '375917', secret: 'SAIPPUAKAUPPIAS' };
+/**
+ * The merchant's account at the simulator. Who knows its secret can make this server call addresses, so it is nobody's
+ * but this installation's. All instances and scripts have the same, and callbacks that wait outlive a restart.
+ */
+export function simulatorAccount(config: Config): { account: string; secret: string } {
+  const signing = config.jwtSecret ?? loadSigningSecret(config.dataDir);
+  const secret = createHmac('sha256', signing).update('payment simulator').digest('hex');
+  return { account: '375917', secret };
+}
 
 export interface Simulator extends Pick<PaytrailSimulator, 'app' | 'control'> {
   /** Uses a separate database on the product's database server. */
@@ -25,7 +34,7 @@ export function createPaytrailClient(config: Config, onFailure: PaytrailOptions[
   const { paytrail } = config;
   const merchant =
     paytrail === 'simulator'
-      ? { ...testAccount, baseUrl: internalUrl(config) + simulatorPath }
+      ? { ...simulatorAccount(config), baseUrl: internalUrl(config) + simulatorPath }
       : { ...paytrail, baseUrl: paytrail.url };
   return createPaytrail({ ...merchant, algorithm: 'sha256', onFailure });
 }
@@ -34,10 +43,11 @@ export function createSimulator(config: Config, log: Logger): Simulator | undefi
   if (config.paytrail !== 'simulator') return undefined;
   const connection = mongoose.createConnection();
   const simulator = createPaytrailSimulator({
-    ...testAccount,
+    ...simulatorAccount(config),
     connection,
     baseUrl: config.publicUrl + simulatorPath,
     allowHttpLoopback: true,
+    merchantOrigin: config.publicUrl,
     report: (error) => log.warn({ error: describeError(error) }, 'the payment simulator failed'),
   });
   return {

@@ -206,3 +206,16 @@ describe('the documents as a file', () => {
     ]);
   });
 });
+
+it('stores account numbers of the organization’s own products only', async () => {
+  const [trip, other] = [await buildTrip(), await buildTrip()];
+  const owner = await buildStaff(app, 'owner', trip.group.organization);
+  const entries = [String(trip.product._id), String(other.product._id), '0123456789abcdef01234567'];
+  const plan = { products: entries.map((product) => ({ product, account: '3010' })) };
+
+  const answer = await owner.put('bookkeeping/accounts', plan);
+
+  expect(answer.status).toBe(400);
+  expect(faultsOf(answer)).toEqual(['products.1.product: notFound', 'products.2.product: notFound']);
+  expect((await owner.get('bookkeeping/accounts')).body.products).toEqual([]);
+});

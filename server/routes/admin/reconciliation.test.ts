@@ -8,6 +8,7 @@ import { ProviderReport } from '../../models/providerReport';
 import { SalesDocument } from '../../models/salesDocument';
 import { maxReportRows } from '../../paytrail/reports';
 import { sign } from '../../paytrail/signature';
+import { simulatorAccount } from '../../start/paymentProvider';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';
@@ -272,11 +273,7 @@ describe('the list that Paytrail posts', () => {
     const rows = Array.from({ length: maxReportRows }, (_, n) => ({ ...row, stamp: `row ${n}` }));
     const body = JSON.stringify(rows);
     const values = { 'checkout-account': '375917', 'checkout-algorithm': 'sha256' };
-    const signature = sign(values, body, {
-      account: '375917',
-      secret: 'SAIPPUAKAUPPIAS',
-      algorithm: 'sha256',
-    });
+    const signature = sign(values, body, { ...simulatorAccount(app.context.config), algorithm: 'sha256' });
 
     expect((await post('full', body, { ...values, signature })).status).toBe(200);
 

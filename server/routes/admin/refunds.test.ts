@@ -9,7 +9,7 @@ import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { createPaytrail } from '../../paytrail/client';
-import { simulatorPath } from '../../start/paymentProvider';
+import { simulatorAccount, simulatorPath } from '../../start/paymentProvider';
 import { applyRefundReport } from '../../services/payments/refunds/applyRefundReport';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -39,8 +39,8 @@ afterEach(async () => {
 
 /** The adapter, for the simulator or another server. */
 function paytrail({ baseUrl = app.context.config.publicUrl + simulatorPath, timeout = 15_000 } = {}) {
-  const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS', algorithm: 'sha256' as const };
-  return createPaytrail({ ...account, baseUrl, timeout });
+  const account = simulatorAccount(app.context.config);
+  return createPaytrail({ ...account, algorithm: 'sha256', baseUrl, timeout });
 }
 
 interface Order {

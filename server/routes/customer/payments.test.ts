@@ -1,5 +1,6 @@
 import { tokenHeader } from '../../contract/session';
 import type { CustomerPayments, Payment as WirePayment, PaymentProvider } from '../../contract/payment';
+import { declaredMethods } from '../../openapi/declaredMethods';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
@@ -276,6 +277,18 @@ describe('paying', () => {
     expect(accepted).toMatchObject({ status: 'accepted', total: 0 });
     expect(faultsOf(again)).toEqual(['paymentNotNew']);
     expect(await soldOf(product)).toBe(1);
+  });
+
+  it('does not begin with a HEAD, which previews of links send', async () => {
+    const { traveller, id } = await openPayment();
+    await checkout({ traveller, id });
+    const before = await stored(id);
+
+    const answer = await app.api.head(`/api/payments/proceed/${id}`).set(tokenHeader, traveller.token);
+
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
+    expect(await stored(id)).toEqual(before);
+    expect(declaredMethods('/health')).toContain('HEAD');
   });
 
   it('requires an open transaction of the present total', async () => {
