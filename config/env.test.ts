@@ -19,13 +19,23 @@ describe('readEnv', () => {
       trustProxy: false,
       rateLimits: true,
       paytrail: 'simulator',
-      mail: { smtpUrl: undefined, from: 'no-reply@localhost' },
+      mail: { smtpUrl: undefined, requireTls: false, from: 'no-reply@localhost' },
       logLevel: 'info',
     });
   });
 
   it('counts an empty value as not set', () => {
     expect(readEnv({ PORT: '', MONGODB_URI: '', LOG_LEVEL: '' })).toEqual(readEnv({}));
+  });
+
+  it.each([
+    [true, { ...production, SMTP_URL: 'smtp://mail.example.fi:587' }],
+    [false, { ...production, SMTP_URL: 'smtp://mail.example.fi:587', SMTP_TLS: 'optional' }],
+    [false, { ...production, SMTP_URL: 'smtp://127.0.0.1:25' }],
+    [false, { SMTP_URL: 'smtp://mail.example.fi' }],
+    [true, { SMTP_URL: 'smtp://mail.example.fi', SMTP_TLS: 'required' }],
+  ])('requires TLS of the mail server (%s) with MongoDB, unless it is told otherwise', (required, source) => {
+    expect(readEnv({ ...source, MAIL_FROM: 'matkat@example.fi' }).mail.requireTls).toBe(required);
   });
 
   it('takes every setting', () => {
@@ -55,7 +65,11 @@ describe('readEnv', () => {
       metricsToken: secret,
       drainMs: 5_000,
       paytrail: { account: '123456', secret: 'of the merchant', url: 'https://services.paytrail.com' },
-      mail: { smtpUrl: 'smtps://user:word@mail.example.fi', from: 'matkat@example.fi' },
+      mail: {
+        smtpUrl: 'smtps://user:word@mail.example.fi',
+        requireTls: true,
+        from: 'matkat@example.fi',
+      },
       logLevel: 'warn',
     });
   });
@@ -86,6 +100,7 @@ describe('readEnv', () => {
     ['PAYTRAIL_SIMULATOR', { PAYTRAIL_SIMULATOR: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.fi', MAIL_FROM: 'matkat@example.fi' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example.fi', MAIL_FROM: 'matkat@example.fi' }],
+    ['SMTP_TLS', { SMTP_TLS: 'off' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.fi' }],
     ['MAIL_FROM', { MAIL_FROM: 'Matkat <matkat@example.fi>' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

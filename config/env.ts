@@ -33,6 +33,8 @@ export interface PaytrailSettings {
 export interface MailSettings {
   /** May contain a password. If undefined, mails are written to files in the data folder. */
   smtpUrl: string | undefined;
+  /** Whether to send nothing to a mail server that offers no TLS. */
+  requireTls: boolean;
   /** The sender's address. */
   from: string;
 }
@@ -68,7 +70,7 @@ export function readEnv(source: Environment): Config {
     rateLimits: readRateLimits(source, production),
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
     paytrail: readPaytrail(source, production),
-    mail: readMail(source),
+    mail: readMail(source, production),
     drainMs: 1_000 * readDrainSeconds(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
   };
@@ -191,7 +193,7 @@ function readSimulator(source: Environment, production: boolean): 'simulator' {
 }
 
 /** The messages do not repeat SMTP_URL, which may contain a password. */
-function readMail(source: Environment): MailSettings {
+function readMail(source: Environment, production: boolean): MailSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = source;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl))) {
     throw new ConfigError(
@@ -204,7 +206,17 @@ function readMail(source: Environment): MailSettings {
     throw new ConfigError('MAIL_FROM', `is "${from}"`, 'use an address like matkat@example.fi');
   }
   if (smtpUrl && !from) throw new ConfigError('MAIL_FROM', 'is missing', 'it goes with SMTP_URL');
-  return { smtpUrl: smtpUrl || undefined, from: from || 'no-reply@localhost' };
+  const tls = readChoice(source, 'SMTP_TLS', ['required', 'optional'], production ? 'required' : 'optional');
+  return {
+    smtpUrl: smtpUrl || undefined,
+    requireTls: tls === 'required' && !isOnThisMachine(smtpUrl),
+    from: from || 'no-reply@localhost',
+  };
+}
+
+/** Mail that a relay on the same machine takes has crossed no network. */
+function isOnThisMachine(url: string | undefined): boolean {
+  return !!url && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 function readChoice<Choice extends string>(

@@ -57,11 +57,12 @@ export interface Mailer {
 const sendTimeoutMs = 60_000;
 
 /** Sends through the configured SMTP server, or writes files if there is none. */
-export function createMailer({ mail: { smtpUrl, from }, dataDir, publicUrl }: Config): Mailer {
+export function createMailer({ mail, dataDir, publicUrl }: Config): Mailer {
+  const { smtpUrl, from } = mail;
   const host = new URL(publicUrl).hostname;
   const folder = mailFolder(dataDir);
   return {
-    ...(smtpUrl === undefined ? fileMailer(folder, from, host) : smtpMailer(smtpUrl, from, host)),
+    ...(smtpUrl === undefined ? fileMailer(folder, from, host) : smtpMailer(smtpUrl, mail, host)),
     async removeFile(id) {
       const file = mailFile(folder, id);
       // An interrupted attempt may have left a part.
@@ -86,9 +87,10 @@ function partOf(file: string): string {
 
 type Transport = Omit<Mailer, 'removeFile'>;
 
-function smtpMailer(url: string, from: string, host: string): Transport {
+function smtpMailer(url: string, { from, requireTls }: Config['mail'], host: string): Transport {
   const transport = nodemailer.createTransport({
     url,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 1,
     // A mail of which nothing was sent, because the server had closed the idle connection, gets a new connection at

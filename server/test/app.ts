@@ -27,7 +27,7 @@ const config: Config = {
   metricsToken: undefined,
   drainMs: 0,
   paytrail: 'simulator',
-  mail: { smtpUrl: undefined, from: 'matkat@reissu.test' },
+  mail: { smtpUrl: undefined, requireTls: false, from: 'matkat@reissu.test' },
   logLevel: 'silent',
 };
 

@@ -72,7 +72,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 /** Lets the app send its mail through the server. The test closes `app.context.mailer`. */
 export function sendThrough({ url: smtpUrl }: MailServer, { context }: TestApp): void {
-  const mail = { smtpUrl, from: 'matkat@reissu.test' };
+  const mail = { smtpUrl, requireTls: false, from: 'matkat@reissu.test' };
   context.mailer = createMailer({ ...context.config, mail });
 }
 

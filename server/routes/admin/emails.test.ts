@@ -251,7 +251,7 @@ describe('a draft', () => {
 
   it('can be sent as a test to the caller only', async () => {
     const server = await startMailServer();
-    const mail = { smtpUrl: server.url, from: 'matkat@reissu.test' };
+    const mail = { smtpUrl: server.url, requireTls: false, from: 'matkat@reissu.test' };
     const mailer = createMailer({ ...app.context.config, mail });
     const { owner } = await buildOwner();
 

@@ -14,7 +14,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
     metricsToken: token,
-    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'matkat@reissu.test' },
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', requireTls: false, from: 'matkat@reissu.test' },
   });
 });
 afterAll(() => app.close());

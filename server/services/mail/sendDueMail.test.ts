@@ -240,7 +240,7 @@ describe('without a mail server', () => {
   it('mails are written to files readable only by their owner', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-mail-'));
     app.context.mailer.close();
-    const mail = { smtpUrl: undefined, from: 'matkat@reissu.test' };
+    const mail = { smtpUrl: undefined, requireTls: false, from: 'matkat@reissu.test' };
     app.context.mailer = createMailer({ ...app.context.config, mail, dataDir });
     const [recipient] = await buildRecipients(1);
     await write(recipient!);

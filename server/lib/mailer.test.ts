@@ -1,0 +1,20 @@
+import { readEnv } from '../../config/env';
+import { startMailServer } from '../test/mailServer';
+import { createMailer } from './mailer';
+
+it('gives no mail to a server without TLS where TLS is required', async () => {
+  const server = await startMailServer();
+  const mailer = (requireTls: boolean) =>
+    createMailer({ ...readEnv({}), mail: { smtpUrl: server.url, requireTls, from: 'matkat@reissu.test' } });
+  const [strict, lenient] = [mailer(true), mailer(false)];
+  const content = { subject: 'Hei', html: '<p>Hei</p>', text: 'Hei', attachments: [] };
+  const mail = { id: '1', fromName: 'R', replyTo: null, to: 'a@b.fi', date: new Date(), ...content };
+
+  await expect(strict.send(mail)).rejects.toMatchObject({ failure: 'unavailable' });
+  expect(server.received).toEqual([]);
+  await lenient.send(mail);
+  expect(server.received).toHaveLength(1);
+
+  for (const each of [strict, lenient]) each.close();
+  await server.stop();
+});
