@@ -37,6 +37,21 @@ export const errorTexts = {
     fi: 'Tiedostossa tulee olla sarakkeet email tai userCode, ja ticket',
     en: 'The file needs a column email or userCode, and a column ticket',
   },
+  ticketFileEmpty: {
+    status: 400,
+    fi: 'Tiedostossa ei ole yhtään riviä otsikoiden alla',
+    en: 'The file has no rows below its headings',
+  },
+  ticketColumnTwice: {
+    status: 400,
+    fi: 'Rivi {line}: kahdessa sarakkeessa on eri {column}. Poista toinen sarake.',
+    en: 'Line {line}: two columns have a different {column}. Remove one of them.',
+  },
+  ticketChanged: {
+    status: 400,
+    fi: 'Rivi {line}: taulukko-ohjelma on muuttanut arvon, nyt {ticket}. Muotoile sarake tekstiksi ja tuo alkuperäiset arvot.',
+    en: 'Line {line}: a spreadsheet has changed this value to {ticket}. Format the column as text and import the original values.',
+  },
   ticketCustomerMissing: {
     status: 400,
     fi: 'Rivi {line}: matkustajan sähköposti tai koodi puuttuu',

@@ -1,3 +1,5 @@
+import { searchText } from './sameText';
+
 /** `POST /api/admin/ferrys/tickets/{ferryId}` (rules §12.1). */
 export interface TicketsInput {
   /** The rows of the file, as objects with the header's names as keys. */
@@ -17,6 +19,13 @@ export const ticketColumns = {
   direction: ['direction', 'suunta'],
 } as const;
 export type TicketColumn = keyof typeof ticketColumns;
+
+/** The column that a heading means, like `Sähköposti `, `E-mail` or `user code`. */
+export function ticketColumnOf(heading: string): TicketColumn | undefined {
+  const name = searchText(heading).replace(/[\s_-]/g, '');
+  const columns = Object.keys(ticketColumns) as TicketColumn[];
+  return columns.find((column) => ticketColumns[column].some((known) => known === name));
+}
 
 /** The accepted values of the column `direction`. */
 export const ticketDirections = {

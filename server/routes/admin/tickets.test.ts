@@ -226,7 +226,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
   it.each([
     [{}, ['csvJSON: required']],
     [{ csvJSON: 'x' }, ['csvJSON: wrongType']],
-    [{ csvJSON: [] }, ['csvJSON: notInRange']],
+    [{ csvJSON: [] }, ['csvJSON: ticketFileEmpty']],
     [{ csvJSON: ['x'] }, ['csvJSON: wrongType']],
     [{ csvJSON: [{ email: { $ne: '' } }] }, ['csvJSON.0.email.$ne: forbiddenKey']],
     [{ csvJSON: [{ email: ['x'], ticket: 'x' }] }, ['csvJSON: wrongType']],

@@ -6,6 +6,9 @@ import { fieldOf, type MatchedTicket, type RowFault } from './ticketMatch';
 import type { Passengers } from './findPassengers';
 import type { TicketRow } from './readTicketRows';
 
+/** What a spreadsheet makes of a long number, or of what looks like a formula: the digits are lost. */
+const changed = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
+
 /** Finds the customer and direction of a row; otherwise returns its first fault. */
 export function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
   const { index, ticket } = row;
@@ -20,6 +23,8 @@ export function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedT
 
   if (name === '') return faulty('ticketCustomerMissing');
   if (ticket === '') return faulty('ticketMissing');
+  if (changed.test(ticket)) return faulty('ticketChanged', { ticket });
+  if (changed.test(row.userCode)) return faulty('ticketChanged', { ticket: row.userCode });
   if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
   if (notInLine.test(ticket)) return faulty('ticketCharacters');
   const customer = passengers.find(row);

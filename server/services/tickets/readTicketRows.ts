@@ -1,5 +1,5 @@
-import { cleanText, searchText } from '../../contract/sameText';
-import { type TicketColumn, ticketColumns } from '../../contract/tickets';
+import { cleanText } from '../../contract/sameText';
+import { type TicketColumn, ticketColumnOf } from '../../contract/tickets';
 import { InvalidInput } from '../../lib/AppError';
 
 /** A row of a ticket file; missing cells are empty. */
@@ -10,6 +10,7 @@ export type TicketRow = Record<TicketColumn, string> & {
 
 /**
  * Finds the columns of a file by their headers and leaves out empty rows.
+ * @throws InvalidInput `ticketColumnTwice` if two columns of one meaning differ
  * @throws InvalidInput `ticketColumnsMissing` if no row has an e-mail address or code, or none has a ticket
  */
 export function readTicketRows(file: readonly Record<string, string>[]): TicketRow[] {
@@ -23,16 +24,25 @@ export function readTicketRows(file: readonly Record<string, string>[]): TicketR
 
 function readRow(cells: Record<string, string>, index: number): TicketRow {
   const row: TicketRow = { index, email: '', userCode: '', ticket: '', direction: '' };
-  for (const [header, cell] of Object.entries(cells)) {
-    const column = columnOf(header);
-    if (column && row[column] === '') row[column] = cleanText(cell);
+  for (const [heading, cell] of Object.entries(cells)) {
+    const column = ticketColumnOf(heading);
+    const text = plainCell(cell);
+    if (!column || text === '' || text === row[column]) continue;
+    if (row[column] !== '') throw columnTwice(column, index);
+    row[column] = text;
   }
   return row;
 }
 
-/** Accepts spellings like `Sähköposti `, `E-mail` and `user code`. */
-function columnOf(header: string): TicketColumn | undefined {
-  const name = searchText(header).replace(/[\s_-]/g, '');
-  const columns = Object.keys(ticketColumns) as TicketColumn[];
-  return columns.find((column) => ticketColumns[column].some((known) => known === name));
+/** Which of two columns is meant, only people know. The heading is line 1. */
+function columnTwice(column: TicketColumn, index: number): InvalidInput {
+  const params = { column, line: index + 2 };
+  return new InvalidInput([{ code: 'ticketColumnTwice', path: 'csvJSON', params }]);
+}
+
+/** Without what keeps a spreadsheet from changing a cell: `="0012"`, or an apostrophe in front. */
+function plainCell(cell: string): string {
+  const text = cleanText(cell);
+  const [, quoted] = /^="([^]*)"$/.exec(text) ?? [];
+  return quoted === undefined ? text.replace(/^'/, '') : cleanText(quoted.replaceAll('""', '"'));
 }

@@ -142,3 +142,37 @@ it('counts blank lines in between, and drops those at the end', async () => {
     csvJSON: [{ email: '' }, { email: 'maija@example.fi', ticket: 'QR-1' }],
   });
 });
+
+const utf16 = (text: string, isBig: boolean) =>
+  Uint8Array.from(
+    [...text].flatMap((letter) => (isBig ? [0, letter.charCodeAt(0)] : [letter.charCodeAt(0), 0])),
+  );
+const row = { email: 'a@b.fi', ticket: 'T1' };
+
+it.each<[string, BlobPart, object[]]>([
+  ['commas within a quoted heading', 'email;ticket;"nimi, etunimi, toinen"\na@b.fi;T1;x', [row]],
+  ['tabs', 'email\tticket\na@b.fi\tT1', [row]],
+  ['a line that names the delimiter', 'sep=;\nemail;ticket\na@b.fi;T1', [{}, row]],
+  ['a line that names a rare one', 'sep=|\r\nemail|ticket\r\na@b.fi|T1', [{}, row]],
+  ['UTF-16', utf16('email;ticket\na@b.fi;T1', false), [row]],
+  ['UTF-16, high byte first', utf16('email;ticket\na@b.fi;T1', true), [row]],
+  ['two columns of one name', 'email;ticket;ticket\na@b.fi;T1;T2', [{ ...row, 'ticket ': 'T2' }]],
+  ['cells of several lines', 'email;ticket;x\n;;"a\nb"\na@b.fi;T1;', [{ email: '' }, {}, row]],
+])('reads a file with %s', async (_what, content, rows) => {
+  fakeNetwork.answer(call, { matches: [match] });
+  await openDialog();
+
+  choose(content);
+
+  await screen.findByText('Maija Virtanen');
+  expect(sentRows()).toMatchObject({ csvJSON: rows });
+});
+
+it('says what to save instead of a workbook', async () => {
+  await openDialog();
+
+  choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 20, 0]));
+
+  expect(await screen.findByText(/Save the sheet as “CSV UTF-8”/)).toBeVisible();
+  expect(fakeNetwork.requestsOf(call)).toEqual([]);
+});

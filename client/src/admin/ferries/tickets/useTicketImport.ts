@@ -3,6 +3,7 @@ import type { WireError } from '#contract/errors';
 import type { TicketMatch } from '#contract/tickets';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { importTickets, matchTickets, type TicketRows } from '../../../store/staff/ticketImport';
+import { UnreadableFile } from './decodeFile';
 import { readCsv } from './readCsv';
 
 /** A chosen file and the result of matching its rows. */
@@ -17,7 +18,16 @@ export function useTicketImport(ferryId: string, onDone: () => void) {
   const [file, setFile] = useState<TicketFile>();
   const [uploading, setUploading] = useState(false);
 
-  async function choose({ name, rows }: { name: string; rows: TicketRows }): Promise<void> {
+  async function choose(chosen: File): Promise<void> {
+    const { name } = chosen;
+    const rows = await readCsv(chosen).catch((error: unknown) => {
+      const msg = error instanceof UnreadableFile ? error.message : 'The file could not be read';
+      setFile({ name, rows: [], status: 'refused', errors: [{ msg, code: 'wrongType' }] });
+    });
+    if (rows) await match(name, rows);
+  }
+
+  async function match(name: string, rows: TicketRows): Promise<void> {
     setFile({ name, rows, status: 'matching' });
     const outcome = await dispatch(matchTickets(ferryId, rows));
     setFile(
@@ -39,7 +49,7 @@ export function useTicketImport(ferryId: string, onDone: () => void) {
   return {
     file,
     busy: uploading ? ('uploading' as const) : matching ? ('matching' as const) : null,
-    choose: (chosen: File) => void readCsv(chosen).then((rows) => choose({ name: chosen.name, rows })),
+    choose: (chosen: File) => void choose(chosen),
     upload: () => void upload(),
   };
 }

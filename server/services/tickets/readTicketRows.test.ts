@@ -1,0 +1,26 @@
+import { readTicketRows } from './readTicketRows';
+
+const read = (row: Record<string, string>) => readTicketRows([row])[0];
+
+it.each([
+  ['="0012"', '0012'],
+  ['="a ""b"" c"', 'a "b" c'],
+  ["'0012", '0012'],
+  [' 0012 ', '0012'],
+  ['0012', '0012'],
+  ['="', '="'],
+])('reads the ticket %j as %j', (cell, ticket) => {
+  expect(read({ email: 'a@b.fi', ticket: cell })).toMatchObject({ ticket });
+});
+
+it('takes two columns of one meaning that say the same, and refuses two that differ', () => {
+  const columns = (ticket: string) => ({ Email: 'a@b.fi', Ticket: 'QR-1', Lippu: ticket });
+
+  expect(read(columns('QR-1'))).toMatchObject({ ticket: 'QR-1' });
+  expect(read(columns(''))).toMatchObject({ ticket: 'QR-1' });
+  expect(() => read(columns('QR-2'))).toThrow(
+    expect.objectContaining({
+      faults: [{ code: 'ticketColumnTwice', path: 'csvJSON', params: { column: 'ticket', line: 2 } }],
+    }),
+  );
+});
