@@ -158,7 +158,12 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
       { email: two.email, userCode: one.userCode, ticket: 'I' },
       { email: two.email, ticket: 'x'.repeat(501) },
       { email: two.email, ticket: 'T-\u0007' },
+      { email: two.email, ticket: '1,23E+12' },
+      { email: two.email, ticket: '#NIMI?' },
+      { userCode: '2.35E+09', ticket: 'J' },
     ]);
+    const changed = (to: string) =>
+      `a spreadsheet has changed this value to ${to}. Format the column as text and import the original values.`;
 
     expect(answer.status).toBe(400);
     expect(messagesOf(answer)).toEqual([
@@ -176,6 +181,9 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
       `csvJSON.12 Line 14: there is no customer ${two.email}`,
       'csvJSON.13 Line 15: the ticket is too long: 500 characters at most',
       'csvJSON.14 Line 16: the ticket has characters that are not allowed',
+      `csvJSON.15 Line 17: ${changed('1,23E+12')}`,
+      `csvJSON.16 Line 18: ${changed('#NIMI?')}`,
+      `csvJSON.17 Line 19: ${changed('2.35E+09')}`,
     ]);
     expect(await ticketsOf(one)).toEqual([null, null]);
   });
