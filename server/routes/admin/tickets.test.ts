@@ -235,6 +235,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     [{}, ['csvJSON: required']],
     [{ csvJSON: 'x' }, ['csvJSON: wrongType']],
     [{ csvJSON: [] }, ['csvJSON: ticketFileEmpty']],
+    [{ csvJSON: [{ email: 'a@b.fi', Ticket: 'A', Lippu: 'B' }] }, ['csvJSON: ticketColumnTwice']],
     [{ csvJSON: ['x'] }, ['csvJSON: wrongType']],
     [{ csvJSON: [{ email: { $ne: '' } }] }, ['csvJSON.0.email.$ne: forbiddenKey']],
     [{ csvJSON: [{ email: ['x'], ticket: 'x' }] }, ['csvJSON: wrongType']],
