@@ -90,7 +90,10 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
   const key = keyOf(problem);
   const answer = known.get(key);
   if (answer !== undefined) return answer;
-  const placed = await inSolverTurn('the waiting lists', () => startCountingBeds(problem, { timeLimitMs }).result);
+  const placed = await inSolverTurn(
+    'the waiting lists',
+    () => startCountingBeds(problem, { timeLimitMs }).result,
+  );
   // What was not found out in time may be found out by the next run.
   if (placed === null) return null;
   known.set(key, placed);
