@@ -14,15 +14,13 @@ const genderOptions = [
 ];
 
 export function PersonFields({ field }: { field: BindField<CustomerDraft> }) {
+  const address = { city: field('address.city').value, postcode: field('address.postcode').value };
   return (
     <FieldGroup heading="Person">
       <TextField {...field('firstName')} max={maxLength.name} />
       <TextField {...field('lastName')} max={maxLength.name} />
       <TextField {...field('email')} type="email" max={maxLength.email} />
-      <PhoneField
-        {...field('phone')}
-        home={{ country: field('country').value, address: field('address').value }}
-      />
+      <PhoneField {...field('phone')} home={{ country: field('country').value, address }} />
       <SelectField {...field('gender')} groups={genderOptions} />
       <DayField {...field('birthday')} />
       <TextField {...field('address.street')} max={maxLength.street} wide />
