@@ -22,8 +22,9 @@ export type WaitingState = (typeof waitingStates)[number];
  * - `closed`: the organization takes no registrations now
  * - `seats`: the group has fewer free seats than the party has people
  * - `beds`: the hotel has no beds that fit the party
+ * - `counting`: there are seats; whether the hotel has beds is being found out
  */
-export type WaitingObstacle = 'address' | 'closed' | 'seats' | 'beds';
+export type WaitingObstacle = 'address' | 'closed' | 'seats' | 'beds' | 'counting';
 
 /** The link in a mail to a party, which proves that it is theirs. */
 export interface WaitingLink {

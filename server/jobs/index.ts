@@ -16,7 +16,7 @@ import { requestRecentReports } from '../services/reconciliation/requestReports'
 import { eraseExpired } from '../services/retention/eraseExpired';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { dropOldSecurityEvents } from '../services/securityEvents/dropOldSecurityEvents';
-import { offerSeats } from '../services/waitingList/offerSeats';
+import { offerSeats, offerSeatsWithBeds } from '../services/waitingList/offerSeats';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 
@@ -40,6 +40,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('cancellations', () => settleCancellations(context), minuteMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAlone('waitingLists', () => offerSeats(context), 5 * secondMs),
+    repeatAlone('waitingHotels', () => offerSeatsWithBeds(context), 5 * secondMs),
     repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
     repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),

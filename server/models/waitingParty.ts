@@ -6,6 +6,12 @@ import { type WaitingPerson, type WaitingState, waitingStates } from '../contrac
 /** Links that work at the same time: one is in each mail. */
 export const mostLinks = 5;
 
+/** One of a party. */
+export interface StoredWaitingPerson extends WaitingPerson {
+  /** Who has registered as this person. Missing in parties from before it was noted. */
+  customer?: Types.ObjectId;
+}
+
 /** People who wait for seats in a group (services/waitingList). */
 export interface StoredWaitingParty {
   _id: Types.ObjectId;
@@ -15,7 +21,7 @@ export interface StoredWaitingParty {
   lastName: string;
   email: string;
   language: Language;
-  people: WaitingPerson[];
+  people: StoredWaitingPerson[];
   state: WaitingState;
   joinedAt: Date;
   /**
@@ -49,6 +55,7 @@ const schema = new Schema<StoredWaitingParty>(
         _id: false,
         gender: { type: String, enum: genders, required: true },
         isRegistered: { type: Boolean, default: false },
+        customer: { type: Schema.Types.ObjectId, ref: 'Customer' },
       },
     ],
     state: { type: String, enum: waitingStates, required: true },

@@ -6,6 +6,14 @@ import { shortagesOf } from './shortages';
 import { readSituation, type Person } from './situation';
 import type { Solver } from './solver';
 
+/** Where there is nobody, nothing is left to find out. */
+const nobody: Found = {
+  reached: { placed: 0, changes: 0 },
+  bounds: { placed: 0, changes: 0 },
+  rooms: [],
+  keptApart: new Set(),
+};
+
 /** Answers questions about beds alone, as long as there is time. */
 export class BedSolver {
   /** An answer is missing because the time was over. */
@@ -50,6 +58,7 @@ export class BedSolver {
   }
 
   private place(problem: RoomProblem, changes?: ModelInput['changes']): Found | null {
+    if (problem.people.length === 0) return nobody;
     const situation = readSituation(bedsAlone(problem));
     const found = bestRooms(
       { solver: this.solver, situation, endsAt: this.endsAt },

@@ -68,6 +68,10 @@ export const waiting = {
     fi: 'Ryhmässä on vapaita paikkoja, mutta hotellissa ei ole teille sopivia vuoteita: huoneet ovat naisten tai miesten huoneita.',
     en: 'The group has free seats, but the hotel has no beds that fit you: rooms are for women or for men.',
   },
+  countingBeds: {
+    fi: 'Ryhmässä on vapaita paikkoja. Selvitämme, onko hotellissa sopivia vuoteita.',
+    en: 'The group has free seats. We are checking whether the hotel has beds that fit.',
+  },
   soon: {
     fi: 'Paikka on vapautunut: saat siitä pian viestin.',
     en: 'A seat is free: you will have a message soon.',

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { useOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
+import { type OfferedSeat, type Registering, useOfferedSeat } from '../waitingList/acceptOffer';
 import { type HeldSeat, seatsTaken, useHeldSeat } from './heldSeats';
 import { paidIncrements } from './paidCounts';
 
@@ -64,7 +64,7 @@ export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId
 export async function takeHeldSeat(
   seat: HeldSeat | OfferedSeat,
   group: ChosenGroup,
-  customer: Pick<StoredCustomer, '_id' | 'email' | 'paidProducts'>,
+  customer: Registering & Pick<StoredCustomer, 'paidProducts'>,
 ): Promise<void> {
   const { paidProducts: paid } = customer;
   if ('party' in seat) await useOfferedSeat(seat, customer);

@@ -3,12 +3,17 @@ import type { Gender } from '../../contract/fields';
 import type { WaitingLink } from '../../contract/waiting';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
-import type { StoredCustomer } from '../../models/customer';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Group } from '../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../models/waitingParty';
 import { useOneHeldUntil } from '../groups/heldSeats';
+import { wishTogether } from '../roomWishes/wishTogether';
 import { endParty } from './endParty';
 import { findParty } from './links';
 import { noteRegistered } from './ownParties';
+
+/** Who takes an offered seat. */
+export type Registering = Pick<StoredCustomer, '_id' | 'organization' | 'gender' | 'email'>;
 
 /** A seat that is held for a party. */
 export interface OfferedSeat {
@@ -37,7 +42,7 @@ export async function findOfferedSeat(
  */
 export async function useOfferedSeat(
   { party: _id, gender }: OfferedSeat,
-  customer: Pick<StoredCustomer, '_id' | 'email'>,
+  customer: Registering,
 ): Promise<void> {
   const party = await WaitingParty.findById(_id).lean();
   if (!party) throw new AppError('offerEnded');
@@ -46,11 +51,28 @@ export async function useOfferedSeat(
   await WaitingParty.updateOne(
     { _id },
     {
-      $set: { [`people.${person}.isRegistered`]: true, ...noteRegistered(party, customer) },
+      $set: {
+        [`people.${person}.isRegistered`]: true,
+        [`people.${person}.customer`]: customer._id,
+        ...noteRegistered(party, customer),
+      },
     },
   );
+  await wishForParty(party, customer);
   if (party.people.every(({ isRegistered }, index) => isRegistered || index === person))
     await endParty(_id, 'registered');
+}
+
+/** The beds of the offer may be one room for all of the party, which takes that they wish each other (rules §10.10). */
+async function wishForParty({ group: id, people }: StoredWaitingParty, customer: Registering): Promise<void> {
+  const { accommodation } = await Group.findById(id, 'accommodation').lean().orFail();
+  if (!accommodation) return;
+  const registered = people.flatMap((person) => (person.customer ? [person.customer] : []));
+  const guests = await Customer.find(
+    { _id: { $in: registered }, group: id, disabled: false },
+    'organization gender',
+  ).lean();
+  for (const guest of guests) await wishTogether(accommodation, [guest, customer]);
 }
 
 function requireOffer({ offer, people }: StoredWaitingParty, gender: Gender) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
-import type { Gender } from '../../contract/fields';
 import { Accommodation } from '../../models/accommodation';
-import { WaitingParty } from '../../models/waitingParty';
+import { type StoredWaitingPerson, WaitingParty } from '../../models/waitingParty';
 import { mostWishes, type RoomPerson, type RoomProblem } from '../../roomPlan/problem';
 import { startCountingBeds } from '../../roomPlan/startRoomPlan';
 import { readHotel } from '../roomPlanning/hotel';
 import { problemOf } from '../roomPlanning/problemOf';
 import { inSolverTurn } from '../roomPlanning/solverTurn';
+import { seatsFor } from './line';
 
 const timeLimitMs = 5_000;
 
@@ -35,32 +35,32 @@ export class HotelBeds {
       .sort({ _id: 1 })
       .lean();
     const beds = new HotelBeds(problemOf(hotel, rooms));
-    for (const { _id, people } of offered)
-      beds.problem = withParty(
-        beds.problem,
-        String(_id),
-        people.filter(({ isRegistered }) => !isRegistered).map(({ gender }) => gender),
-      );
+    for (const { _id, people } of offered) beds.problem = withParty(beds.problem, String(_id), people);
     return beds;
   }
 
   /**
-   * Whether there are beds for these people, who may share a room whatever their gender, and nobody else loses one.
-   * Not where that is not known in time.
+   * Whether there are beds for those of a party who have not registered, who may share a room with all of their party
+   * whatever their gender, and nobody else loses one. Not where that is not known in time.
    */
-  async fit(people: readonly Gender[]): Promise<boolean> {
-    const composition = [...people].sort().join('');
-    const answer = this.answers.get(composition) ?? this.findOut([...people].sort());
+  async fit(people: readonly StoredWaitingPerson[]): Promise<boolean> {
+    const composition = people
+      .map(({ gender, isRegistered, customer }) => (isRegistered ? String(customer) : gender))
+      .sort()
+      .join(' ');
+    const answer = this.answers.get(composition) ?? this.findOut(people);
     this.answers.set(composition, answer);
     return answer;
   }
 
-  private async findOut(people: readonly Gender[]): Promise<boolean> {
+  private async findOut(people: readonly StoredWaitingPerson[]): Promise<boolean> {
+    // In one order, so that parties of the same people have the same problem.
+    const sorted = [...people].sort((one, other) => one.gender.localeCompare(other.gender));
     const [before, after] = [
       await placedIn(this.problem),
-      await placedIn(withParty(this.problem, 'party', people)),
+      await placedIn(withParty(this.problem, 'party', sorted)),
     ];
-    return before !== null && after === before + people.length;
+    return before !== null && after === before + seatsFor(people);
   }
 
   /** The same for the same guests, rooms, offers and rules. */
@@ -69,21 +69,37 @@ export class HotelBeds {
   }
 }
 
-function withParty(problem: RoomProblem, party: string, genders: readonly Gender[]): RoomProblem {
-  const ids = genders.map((_, place) => `${party} ${place}`);
-  const people = genders.map((gender, place): RoomPerson => {
-    const wishes = ids.filter((_, other) => other !== place).slice(0, mostWishes);
-    return {
-      id: `${party} ${place}`,
-      group: '',
-      gender,
-      roomsWith: 'own',
-      paidSize: null,
-      wishes,
-      wishedSize: null,
-    };
-  });
-  return { ...problem, people: [...problem.people, ...people] };
+/**
+ * Adds those of a party who have not registered. All of a party wish each other, as `wishTogether` stores it for those
+ * who have.
+ */
+function withParty(
+  problem: RoomProblem,
+  party: string,
+  members: readonly StoredWaitingPerson[],
+): RoomProblem {
+  const guests = new Set(problem.people.map(({ id }) => id));
+  const missing = members
+    .filter(({ isRegistered }) => !isRegistered)
+    .map(({ gender }, place) => ({ id: `${party} ${place}`, gender }));
+  const registered = members.map(({ customer }) => String(customer)).filter((id) => guests.has(id));
+  const ids = [...registered, ...missing.map(({ id }) => id)];
+  const mates = (id: string) => ids.filter((other) => other !== id);
+  const known = problem.people.map((person) =>
+    registered.includes(person.id)
+      ? { ...person, wishes: [...new Set([...mates(person.id), ...person.wishes])].slice(0, mostWishes) }
+      : person,
+  );
+  const added = missing.map(({ id, gender }): RoomPerson => ({
+    id,
+    group: '',
+    gender,
+    roomsWith: 'own',
+    paidSize: null,
+    wishes: mates(id).slice(0, mostWishes),
+    wishedSize: null,
+  }));
+  return { ...problem, people: [...known, ...added] };
 }
 
 async function placedIn(problem: RoomProblem): Promise<number | null> {

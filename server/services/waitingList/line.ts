@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { WaitingPerson } from '../../contract/waiting';
 
 /** The parties that wait in a group, as a filter. */
 export function inLine(group: Types.ObjectId) {
@@ -7,3 +8,8 @@ export function inLine(group: Types.ObjectId) {
 
 /** The first first; those who came at the same instant by id. */
 export const byPlace = { joinedAt: 1, _id: 1 } as const;
+
+/** How many seats a party needs: one for each who has not registered. */
+export function seatsFor(people: readonly WaitingPerson[]): number {
+  return people.filter(({ isRegistered }) => !isRegistered).length;
+}

@@ -10,6 +10,7 @@ import { holdSeatsUntil } from '../groups/heldSeats';
 import { queueMail } from '../mail/queueMail';
 import { HotelBeds } from './hotelBeds';
 import { tripOf } from './joinWaitingList';
+import { seatsFor } from './line';
 import { offerHoursOf } from './offerHours';
 
 const hourMs = 3_600_000;
@@ -27,7 +28,7 @@ export async function makeOffer(
   const hours = await openHoursOf(group);
   if (hours === null) return false;
   const beds = group.accommodation && (await bedsOf(group.accommodation, hotels));
-  const lacksBeds = beds !== null && !(await beds.fit(party.people.map(({ gender }) => gender)));
+  const lacksBeds = beds !== null && !(await beds.fit(party.people));
   if (lacksBeds !== party.lacksBeds)
     await WaitingParty.updateOne({ _id: party._id }, { $set: { lacksBeds } });
   if (lacksBeds) return false;
@@ -53,7 +54,7 @@ async function openHoursOf({ organization: id }: StoredGroup): Promise<number | 
 }
 
 async function storeOffer(
-  { _id, people }: StoredWaitingParty,
+  { _id }: StoredWaitingParty,
   group: StoredGroup,
   beds: HotelBeds | null,
   hours: number,
@@ -65,7 +66,7 @@ async function storeOffer(
   if (beds && group.accommodation && (await HotelBeds.read(group.accommodation)).version !== beds.version)
     return false;
   const until = new Date(clock.now().getTime() + hours * hourMs);
-  const holds = await holdSeatsUntil(group, people.length, until);
+  const holds = await holdSeatsUntil(group, seatsFor(party.people), until);
   if (!holds) return false;
   await WaitingParty.updateOne({ _id }, { $set: { state: 'offered', offer: { until, holds } } });
   await Group.updateOne({ _id: group._id }, { $inc: { waiting: -1 } });

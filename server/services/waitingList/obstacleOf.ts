@@ -3,6 +3,7 @@ import type { StoredGroup } from '../../models/group';
 import type { StoredOrganization } from '../../models/organization';
 import type { StoredWaitingParty } from '../../models/waitingParty';
 import { freeSeats } from '../groups/seats';
+import { seatsFor } from './line';
 
 /** Why a party has no offer yet; null for one that waits for nothing but its turn within seconds, or does not wait. */
 export function obstacleOf(
@@ -13,6 +14,7 @@ export function obstacleOf(
   if (state !== 'waiting') return null;
   if (!confirmedAt) return 'address';
   if (!registerEnabled) return 'closed';
-  if (freeSeats(group) < people.length) return 'seats';
-  return lacksBeds ? 'beds' : null;
+  if (freeSeats(group) < seatsFor(people)) return 'seats';
+  if (lacksBeds) return 'beds';
+  return group.accommodation ? 'counting' : null;
 }

@@ -13,7 +13,7 @@ import { deleteParties } from './deleteParties';
 import { endParty } from './endParty';
 import type { HotelBeds } from './hotelBeds';
 import { tripOf } from './joinWaitingList';
-import { byPlace } from './line';
+import { byPlace, seatsFor } from './line';
 import { makeOffer } from './makeOffer';
 
 const hourMs = 3_600_000;
@@ -25,25 +25,23 @@ const confirmWithinMs = 7 * 24 * hourMs;
 const keptMs = 30 * 24 * hourMs;
 
 /**
- * Ends offers and places whose time is over, deletes what ended long ago, and offers free seats and beds: each to the
- * first party in line whom it fits (rules §5.12). Safe to run concurrently: each step reads its party anew in its
- * transaction.
+ * Ends offers and places whose time is over, deletes what ended long ago, and offers the free seats of groups without a
+ * hotel, each to the first party in line whom it fits (rules §5.12). Safe to run concurrently: each step reads its party
+ * anew in its transaction.
  */
-export async function offerSeats({ log }: Context): Promise<void> {
-  // One party does not keep the others from being served.
-  const each = async (
-    parties: readonly StoredWaitingParty[],
-    work: (party: StoredWaitingParty) => Promise<void>,
-  ) => {
-    for (const party of parties) {
-      await work(party).catch((error: unknown) =>
-        log.error({ party: party._id, error: describeError(error) }, 'a waiting party was not served'),
-      );
-    }
-  };
-  await each(await WaitingParty.find(isExpired()).lean(), endOffer);
-  await each(await WaitingParty.find(isUnconfirmed()).lean(), endPlace);
+export async function offerSeats(context: Context): Promise<void> {
+  await serveEach(await WaitingParty.find(isExpired()).lean(), endOffer, context);
+  await serveEach(await WaitingParty.find(isUnconfirmed()).lean(), endPlace, context);
   await deleteLongEnded();
+  await serveLines((group) => group.accommodation === null, context);
+}
+
+/** Does the same for groups with a hotel. Its beds are counted first, which takes time that others need not wait. */
+export async function offerSeatsWithBeds(context: Context): Promise<void> {
+  await serveLines((group) => group.accommodation !== null, context);
+}
+
+async function serveLines(isServed: (group: StoredGroup) => boolean, context: Context): Promise<void> {
   const waiting = await WaitingParty.find({ state: 'waiting', confirmedAt: { $ne: null } })
     .sort(byPlace)
     .lean();
@@ -57,13 +55,31 @@ export async function offerSeats({ log }: Context): Promise<void> {
     ['date'],
   );
   const hotels = new Map<string, HotelBeds>();
-  await each(waiting, async (party) => {
+  const serve = async (party: StoredWaitingParty) => {
     const group = groups.get(String(party.group));
     const event = group && events.get(String(group.event));
     if (!event || event.date < today()) await endPlace(party);
-    else if (freeSeats(group) >= party.people.length && (await makeOffer(party, group, hotels)))
+    else if (freeSeats(group) >= seatsFor(party.people) && (await makeOffer(party, group, hotels)))
       groups.set(String(group._id), await readGroup(group._id));
+  };
+  const served = waiting.filter(({ group: id }) => {
+    const group = groups.get(String(id));
+    return group && isServed(group);
   });
+  await serveEach(served, serve, context);
+}
+
+/** One party does not keep the others from being served. */
+async function serveEach(
+  parties: readonly StoredWaitingParty[],
+  work: (party: StoredWaitingParty) => Promise<void>,
+  { log }: Context,
+): Promise<void> {
+  for (const party of parties) {
+    await work(party).catch((error: unknown) =>
+      log.error({ party: party._id, error: describeError(error) }, 'a waiting party was not served'),
+    );
+  }
 }
 
 const isExpired = () => ({ state: 'offered' as const, 'offer.until': { $lte: clock.now() } });

@@ -24,9 +24,12 @@ import { usePasswordLinks } from '../../test/passwordLinks';
 import { buildHotelGroup, buildRoom } from '../../test/rooms';
 import { buildStaff } from '../../test/staff';
 import { joining, queueParty } from '../../test/waiting';
+import { startCountingBeds } from '../../roomPlan/startRoomPlan';
+import { readHotel } from '../roomPlanning/hotel';
+import { problemOf } from '../roomPlanning/problemOf';
 import { createMailedLink } from '../passwordReset/resetToken';
 import { endExpiredHolds } from '../groups/heldSeats';
-import { offerSeats } from './offerSeats';
+import { offerSeats, offerSeatsWithBeds } from './offerSeats';
 
 const app = useApp();
 const mails = usePasswordLinks(app);
@@ -39,7 +42,10 @@ const call = (what: 'status' | 'confirm' | 'leave', link: WaitingLink) =>
 const statusOf = async (link: WaitingLink) => (await call('status', link)).body as OwnWaiting;
 const register = (group: StoredGroup, gender: Gender, offer?: WaitingLink) =>
   app.api.post('/api/users').send(registrationTo(group, { gender, ...(offer && { offer }) }));
-const runJob = () => offerSeats(app.context);
+const runJob = async () => {
+  await offerSeats(app.context);
+  await offerSeatsWithBeds(app.context);
+};
 
 async function linkIn(email: string): Promise<WaitingLink> {
   const { searchParams } = await mails.linkTo(email);
@@ -415,6 +421,43 @@ describe('a free bed', () => {
     await runJob();
 
     expect(await statusOf(couple.link)).toMatchObject({ state: 'offered' });
+  });
+});
+
+describe('a hotel', () => {
+  const rooms = (capacity: number) => ({ capacity, reserved: 0 });
+
+  it('without guests yet is offered like any other, once its beds are counted', async () => {
+    const { group } = await buildHotelGroup();
+    const { link } = await queueParty(group, ['F', 'M']);
+
+    const before = await statusOf(link);
+    await offerSeats(app.context);
+    const uncounted = await statusOf(link);
+    await offerSeatsWithBeds(app.context);
+
+    expect([before.obstacle, uncounted.obstacle]).toEqual(['counting', 'counting']);
+    expect(await statusOf(link)).toMatchObject({ state: 'offered' });
+  });
+
+  it('keeps its last double for the man and the woman of one party, half of whom have registered', async () => {
+    const { group } = await buildHotelGroup({
+      onePersonRoom: rooms(0),
+      twoPersonRoom: rooms(1),
+      threePersonRoom: rooms(0),
+    });
+    const { link } = await queueParty(group, ['F', 'M']);
+    const woman = await queueParty(group, ['F']);
+    await runJob();
+
+    await register(group, 'F', link);
+    await runJob();
+    const between = await statusOf(woman.link);
+    await register(group, 'M', link);
+
+    const hotel = await readHotel(await Accommodation.findById(group.accommodation).lean().orFail());
+    expect(between).toMatchObject({ state: 'waiting', obstacle: 'beds' });
+    expect(await startCountingBeds(problemOf(hotel, []), { timeLimitMs: 5_000 }).result).toBe(2);
   });
 });
 

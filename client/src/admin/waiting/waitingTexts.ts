@@ -20,6 +20,7 @@ const obstacles: Record<WaitingObstacle, string> = {
   closed: 'Registration is closed',
   seats: 'The group has too few free seats',
   beds: 'The hotel has no beds that fit',
+  counting: 'The beds of the hotel are being counted',
 };
 
 const ends: Record<Exclude<WaitingState, 'waiting' | 'offered'>, string> = {

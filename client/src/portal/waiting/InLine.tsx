@@ -28,6 +28,7 @@ function useReason({ obstacle, freeSeats }: OwnWaiting): string {
   const t = useText();
   if (obstacle === 'closed') return t(texts.closed);
   if (obstacle === 'beds') return t(texts.noBeds);
+  if (obstacle === 'counting') return t(texts.countingBeds);
   if (obstacle === 'seats') return freeSeats === 0 ? t(texts.noSeats) : t(texts.fewSeats)(freeSeats);
   return t(texts.soon);
 }
