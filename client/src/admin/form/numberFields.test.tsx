@@ -24,6 +24,7 @@ const settings = {
     [`GET /api/admin/dues/settings?${of}`]: { steps: [-1, 3], releaseAfterDays: 5 },
   },
   '/group-form': {},
+  '/products': {},
   '/accomodation-form': {},
   '/discountcode-form': {},
 };
@@ -37,6 +38,7 @@ const fields: Record<keyof typeof settings, string[]> = {
   ],
   '/dues': ['Days after the last reminder until the seat is given back'],
   '/group-form': ['Maximum capacity'],
+  '/products': ['Maximum amount', 'Price (tax included)', 'VAT percent', 'Service fee', 'Service fee VAT'],
   '/accomodation-form': [
     'One person rooms, capacity',
     'Two person rooms, capacity',
@@ -63,7 +65,7 @@ it.each(Object.keys(fields) as (keyof typeof settings)[])(
     }
     fakeNetwork.answer('GET /api/admin/organization', [organization]);
     for (const [call, answer] of Object.entries(settings[page])) fakeNetwork.answer(call, answer);
-    const { user } = await renderApp(page, signedInAs(session));
+    const { user } = await renderApp(page, signedInAs(page === '/products' ? buildSession('root') : session));
     const [first = ''] = fields[page];
     await screen.findByLabelText(new RegExp(`^${first}`));
 

@@ -54,7 +54,7 @@ export function Totals({ totals, links }: Props) {
 const grid = {
   display: 'grid',
   gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
   m: 0,
 };
 const figure = {

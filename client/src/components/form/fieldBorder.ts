@@ -13,7 +13,12 @@ export function fieldBorder(theme: Theme, when: { focus: string; error: string }
     paddingRight: 6,
     ...theme.applyStyles('dark', { borderColor: '#6f858e' }),
     '&:hover': { borderColor: palette.text.primary },
-    [when.focus]: { borderColor: palette.primary.main, boxShadow: `0 0 0 2px ${palette.primary.main}` },
+    [when.focus]: {
+      borderColor: palette.primary.main,
+      boxShadow: `0 0 0 2px ${palette.primary.main}`,
+      // Painted in forced colours, where the shadow is not.
+      outline: '2px solid transparent',
+    },
     [when.error]: { borderColor: palette.error.main },
     [`${when.error}${when.focus.slice(1)}`]: {
       borderColor: palette.error.main,

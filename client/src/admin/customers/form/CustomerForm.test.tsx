@@ -62,6 +62,19 @@ describe('the form', () => {
     },
   );
 
+  // React keeps both of two siblings with one key when one of them changes; its warning fails the test.
+  it.each([
+    ['a phone', showOnPhone],
+    ['a wide screen', showOnWideScreen],
+  ])('shows the payments once on %s, also of a customer who was never changed', async (_screen, show) => {
+    show();
+    answerCustomerForm({ customer: buildStaffCustomer({ revision: 0 }) });
+
+    await open();
+
+    expect(await screen.findAllByRole('region', { name: 'Event payments' })).toHaveLength(1);
+  });
+
   it('has every field of a customer', async () => {
     answerCustomerForm({
       customer: buildStaffCustomer({
