@@ -1,6 +1,7 @@
 import { addWaitingParty } from '../waiting';
 import { WaitingParty } from '../../models/waitingParty';
 import { Types } from 'mongoose';
+import type { PasskeyRequest } from '../../contract/passkey';
 import { today } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
@@ -11,6 +12,7 @@ import { Explanation } from '../../models/explanation';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
+import { PasskeyChallenge } from '../../models/passkeyChallenge';
 import { Payment } from '../../models/payment';
 import { ProviderReport } from '../../models/providerReport';
 import { SalesDocument } from '../../models/salesDocument';
@@ -108,6 +110,34 @@ export const staffRows: Rows = {
     elsewhere: 'theirs',
     effect: (_world, answer) => expect(answer).toEqual({}),
   },
+  'post /admin/account/second-step': {
+    body: () => ({ code: '000000' }),
+    faults: ['code: required'],
+    elsewhere: 'theirs',
+    // They have no second step.
+    refused: 400,
+  },
+  'post /admin/account/second-step/passkey/options': {
+    elsewhere: 'theirs',
+    effect: async (_world, answer) => {
+      const { challenge } = answer as PasskeyRequest;
+      expect(await PasskeyChallenge.exists({ _id: challenge })).not.toBeNull();
+    },
+  },
+  'post /admin/account/second-step/passkey': {
+    body: () => ({
+      id: 'AQID',
+      response: { clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID' },
+    }),
+    faults: [
+      'id: required',
+      'response.clientDataJSON: required',
+      'response.authenticatorData: required',
+      'response.signature: required',
+    ],
+    elsewhere: 'theirs',
+    refused: 401,
+  },
   'get /admin/account/passkeys': {
     elsewhere: 'theirs',
     effect: (_world, answer) => expect(answer).toEqual([]),
@@ -131,7 +161,8 @@ export const staffRows: Rows = {
       const passkey = { _id, credential: String(_id), publicKey: 'x', counter: 0, transports: [] };
       const times = { addedAt: new Date(), lastUsedAt: null };
       const passkeys = [{ ...passkey, name: '', ...times }];
-      await Account.updateOne({ _id: staff.admin.admin._id }, { $set: { passkeys } });
+      const change = { passkeys, 'sessions.$[].secondStepAt': new Date() };
+      await Account.updateOne({ _id: staff.admin.admin._id }, { $set: change });
       stored.passkey = String(_id);
     },
     params: ({ stored }) => ({ id: stored.passkey ?? '' }),
