@@ -17,7 +17,7 @@ const changes = {
  * Call it inside the transaction that makes the change.
  */
 export async function auditLogin(actor: Actor, id: string, kind: keyof typeof changes): Promise<void> {
-  const admin = await Admin.findById(id, 'name email organization').lean().orFail();
+  const admin = await Admin.findById(id, 'name email organization unconfirmedSince').lean().orFail();
   const { _id, organization } = admin;
   const change = { id: _id, organization, before: {}, after: changes[kind] };
   await auditChange(actor, { type: 'admins', ...change });

@@ -1,5 +1,6 @@
 import { type LoginChange, loginChanges } from '../../emails/loginChanges';
 import type { StoredAdmin } from '../../models/admin';
+import type { StoredCustomer } from '../../models/customer';
 import { queueMail, type Recipient } from './queueMail';
 import { queueStaffMail } from './queueStaffMail';
 
@@ -10,13 +11,17 @@ import { queueStaffMail } from './queueStaffMail';
  */
 export async function mailLoginChangeToStaff(
   change: LoginChange,
-  admin: Pick<StoredAdmin, '_id' | 'name' | 'email' | 'organization'>,
+  admin: Pick<StoredAdmin, '_id' | 'name' | 'email' | 'organization' | 'unconfirmedSince'>,
 ): Promise<void> {
-  await queueStaffMail('loginChanged', admin, 'en', { change: loginChanges[change].en });
+  const values = { change: loginChanges[change].en };
+  await queueStaffMail('loginChanged', admin, 'en', values, !admin.unconfirmedSince);
 }
 
 /** The same for a customer. */
-export async function mailLoginChange(change: LoginChange, customer: Recipient): Promise<void> {
+export async function mailLoginChange(
+  change: LoginChange,
+  customer: Recipient & Pick<StoredCustomer, 'unconfirmedSince'>,
+): Promise<void> {
   const values = { change: loginChanges[change][customer.language] };
-  await queueMail({ kind: 'loginChanged', customer, values });
+  await queueMail({ kind: 'loginChanged', customer, values, wasConfirmed: !customer.unconfirmedSince });
 }

@@ -9,12 +9,16 @@ import { productName, storeMail } from './queueMail';
 /** The mails that staff get. */
 type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail' | 'erasureAnnounced' | 'loginChanged';
 
-/** Stores a mail to a member of staff. Such mails do not use an organization's template. */
+/**
+ * Stores a mail to a member of staff. Such mails do not use an organization's template.
+ * @param wasConfirmed of a mail to an address that the account may have no more: whether it was confirmed
+ */
 export async function queueStaffMail<Kind extends StaffMailKind>(
   kind: Kind,
   { _id, name, email, organization }: Pick<StoredAdmin, '_id' | 'name' | 'email' | 'organization'>,
   language: Language,
   values: MailValues[Kind],
+  wasConfirmed?: boolean,
 ): Promise<void> {
   const linkMark = randomUUID();
   const placeholders = { ...values, firstName: name, organization: productName, link: linkMark };
@@ -30,5 +34,6 @@ export async function queueStaffMail<Kind extends StaffMailKind>(
     fromName: productName,
     replyTo: null,
     linkMark: rendered.html.includes(linkMark) ? linkMark : null,
+    ...(wasConfirmed !== undefined && { wasConfirmed }),
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { qrPng } from '../../bankTransfer/qrPng';
 import { isInvitation, isToWaiting } from '../../contract/email';
+import { emailOf } from '../../contract/sameText';
 import { transaction } from '../../lib/database';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import { qrImage } from '../../emails/builtIn';
@@ -70,7 +71,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
-  const counted = (await isUnasked(mail)) ? await context.limits.receiver(mail.to) : undefined;
+  const counted = (await isUnasked(mail)) ? await context.limits.receiver(emailOf(mail.to)) : undefined;
   if (counted && counted.waitMs > 0) {
     await postpone(mail, counted.waitMs);
     return undefined;

@@ -8,6 +8,7 @@ import { letPass, registerSomebody } from '../../test/confirmation';
 import { buildCustomer, buildGroup, password, registrationTo } from '../../test/factories';
 import { type MailServer, sendThrough, startMailServer } from '../../test/mailServer';
 import { tokenOf } from '../../test/session';
+import { buildStaff } from '../../test/staff';
 import { joining } from '../../test/waiting';
 import { createLimits } from '../limits/limits';
 import { answerResetRequests } from '../passwordReset/answerResetRequests';
@@ -194,6 +195,25 @@ it('a warning to a confirmed address is not held back, however many mails somebo
   await deliver();
 
   expect(mailsTo(customer.email).at(-1)?.headers.subject).toBe('Sähköpostiosoitteesi on vaihdettu');
+});
+
+it('nor is the one to a member of staff whose address somebody changes', async () => {
+  const staff = await buildStaff(first, 'admin');
+  const { admin } = staff;
+  const group = await buildGroup({ capacity: 0 });
+  for (let n = 0; n < 3; n += 1)
+    await api().post('/api/auth/passwordresetrequest').send({ email: admin.email });
+  for (let n = 0; n < 4; n += 1)
+    await api()
+      .post('/api/waiting')
+      .send({ ...joining(group), email: admin.email });
+  await deliver();
+  expect(mailsTo(admin.email)).toHaveLength(6);
+
+  await staff.put('account', { email: newStranger(), currentPassword: password });
+  await deliver();
+
+  expect(mailsTo(admin.email)).toHaveLength(7);
 });
 
 it('a mail that the mail server does not take does not count', async () => {

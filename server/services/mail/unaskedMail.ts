@@ -47,7 +47,8 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
 export async function isUnasked(mail: StoredMail): Promise<boolean> {
   const cause = causes[mail.kind];
   if (cause !== 'holder') return cause === 'anybody';
-  if (isLeaving(mail)) return !mail.wasConfirmed;
+  if (mail.wasConfirmed) return false;
+  if (isLeaving(mail)) return true;
   const unconfirmed = { _id: mail.account, unconfirmedSince: { $ne: null } };
   const holder = mail.toStaff ? await Admin.exists(unconfirmed) : await Customer.exists(unconfirmed);
   return holder !== null;
