@@ -16,6 +16,7 @@ describe('readEnv', () => {
       publicUrl: 'http://localhost:3000',
       mongodbUri: undefined,
       jwtSecret: undefined,
+      twoStepKeys: [],
       trustProxy: false,
       rateLimits: true,
       paytrail: 'simulator',
@@ -45,6 +46,7 @@ describe('readEnv', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://matkat.example.fi/',
       DATA_DIR: '/var/lib/reissu',
+      TWO_STEP_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
       TRUST_PROXY: 'on',
       METRICS_TOKEN: secret,
       DRAIN_SECONDS: '5',
@@ -60,6 +62,7 @@ describe('readEnv', () => {
       dataDir: '/var/lib/reissu',
       mongodbUri: production.MONGODB_URI,
       jwtSecret: secret,
+      twoStepKeys: ['n'.repeat(32), 'o'.repeat(32)],
       trustProxy: true,
       rateLimits: true,
       metricsToken: secret,
@@ -88,6 +91,9 @@ describe('readEnv', () => {
     ['MONGODB_URI', { ...production, MONGODB_URI: 'mongodb://db/reissu?readPreference=nearest' }],
     ['JWT_SECRET', { MONGODB_URI: production.MONGODB_URI }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['TWO_STEP_KEYS', { TWO_STEP_KEYS: `${secret},short` }],
+    ['TWO_STEP_KEYS', { TWO_STEP_KEYS: `${secret},` }],
+    ['TWO_STEP_KEYS', { TWO_STEP_KEYS: `${secret},${secret}` }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
@@ -116,6 +122,7 @@ describe('readEnv', () => {
 
   it('never repeats a secret in its message', () => {
     expect(() => readEnv({ JWT_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
+    expect(() => readEnv({ TWO_STEP_KEYS: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ SMTP_URL: 'http://user:hunter2@mail' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ MONGODB_URI: 'mysql://user:hunter2@db' })).toThrow(/^((?!hunter2).)*$/);
   });

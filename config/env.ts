@@ -12,6 +12,8 @@ export interface Config {
   mongodbUri: string | undefined;
   /** Signs session tokens. Optional with the embedded database, which generates one. */
   jwtSecret: string | undefined;
+  /** Encrypt the secrets of authenticator apps: the first encrypts, all decrypt. Empty: `jwtSecret` does. */
+  twoStepKeys: readonly string[];
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
   rateLimits: boolean;
@@ -66,6 +68,7 @@ export function readEnv(source: Environment): Config {
     dataDir: path.resolve(root, source.DATA_DIR || 'data'),
     mongodbUri,
     jwtSecret: readSecret(source, 'JWT_SECRET', production),
+    twoStepKeys: readTwoStepKeys(source),
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, production),
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
@@ -148,6 +151,18 @@ function readSecret(
   if (!value && required) throw new ConfigError(name, 'is missing', right);
   if (value && value.length < minSecretLength) throw new ConfigError(name, 'is too short', right);
   return value || undefined;
+}
+
+/** The message does not repeat the keys. */
+function readTwoStepKeys({ TWO_STEP_KEYS: value }: Environment): string[] {
+  if (!value) return [];
+  const keys = value.split(',').map((key) => key.trim());
+  const right = `separate keys of at least ${minSecretLength} random characters by commas, the newest first`;
+  if (keys.some((key) => key.length < minSecretLength)) {
+    throw new ConfigError('TWO_STEP_KEYS', 'has a key that is too short', right);
+  }
+  if (new Set(keys).size < keys.length) throw new ConfigError('TWO_STEP_KEYS', 'has a key twice', right);
+  return keys;
 }
 
 function readRateLimits(source: Environment, production: boolean): boolean {

@@ -12,6 +12,7 @@ import { observeCommand, observeProcess } from './lib/metrics';
 import { stopHashing } from './lib/password';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
+import { resealSecrets } from './services/access/twoStep/resealSecrets';
 import { prepareDatabase } from './start/prepareDatabase';
 import { keepOwnClient } from './start/keepOwnClient';
 import { warnOutgrown } from './start/warnOutgrown';
@@ -45,6 +46,7 @@ async function run(context: Context): Promise<void> {
   const openingMs = performance.now() - openedAt;
   await compareClocks(log);
   await prepareDatabase();
+  await resealSecrets(context);
   await warnOutgrown(config, openingMs, log);
   await keepOwnClient(log);
   await simulator?.open(database.uri);

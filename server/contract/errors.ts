@@ -177,6 +177,11 @@ export const errorTexts = {
     en: 'This address does not support this method',
   },
   // 409: valid input that the current state does not allow
+  twoStepUnreadable: {
+    status: 409,
+    fi: 'Palvelin ei voi tarkistaa sovelluksesi koodeja, koska siltä puuttuu avain. Käytä palautuskoodia tai ota yhteyttä palvelun ylläpitoon.',
+    en: 'The server has lost the key that it needs to check codes of your app. Use a recovery code, or contact whoever runs the service.',
+  },
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
   seatsMissing: {
     status: 409,

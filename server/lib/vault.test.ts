@@ -1,6 +1,6 @@
 import { createVault } from './vault';
 
-const vault = createVault('the secret of these tests', 'tests');
+const vault = createVault(['the secret of these tests'], 'tests');
 
 it('opens what it sealed, each time into another text', () => {
   const [one, two] = [vault.seal('salaisuus'), vault.seal('salaisuus')];
@@ -14,8 +14,8 @@ it('opens nothing of another secret or purpose, nor what was altered', () => {
   const altered = Buffer.from(sealed, 'base64');
   altered[altered.length - 1]! ^= 1;
 
-  expect(createVault('another secret', 'tests').open(sealed)).toBeUndefined();
-  expect(createVault('the secret of these tests', 'other').open(sealed)).toBeUndefined();
+  expect(createVault(['another secret'], 'tests').open(sealed)).toBeUndefined();
+  expect(createVault(['the secret of these tests'], 'other').open(sealed)).toBeUndefined();
   expect(vault.open(altered.toString('base64'))).toBeUndefined();
   expect(vault.open('')).toBeUndefined();
 });

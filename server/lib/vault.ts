@@ -3,35 +3,54 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Seals texts that the database must not reveal. */
 export interface Vault {
   seal(text: string): string;
-  /** Undefined for what was not sealed with the same secret. */
+  /** Undefined for what was sealed with none of the secrets. */
   open(sealed: string): string | undefined;
+  /** Whether it was sealed with the first secret, so that the others are not needed for it. */
+  isCurrent(sealed: string): boolean;
 }
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** @param purpose gives texts of another purpose another key */
-export function createVault(secret: string, purpose: string): Vault {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+/**
+ * @param secrets the first seals, all open: so a secret is replaced by putting a new one before it
+ * @param purpose gives texts of another purpose another key
+ */
+export function createVault(secrets: readonly [string, ...string[]], purpose: string): Vault {
+  const [key, ...olderKeys] = secrets.map((secret) => keyOf(secret, purpose));
+  if (!key) throw new Error('A vault needs a secret');
   return {
-    seal(text) {
-      const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, key, iv);
-      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-      return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64');
-    },
+    seal: (text) => seal(text, key),
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      try {
-        const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), {
-          authTagLength: tagBytes,
-        });
-        opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-        return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8');
-      } catch {
-        return undefined;
+      for (const each of [key, ...olderKeys]) {
+        const text = open(sealed, each);
+        if (text !== undefined) return text;
       }
+      return undefined;
     },
+    isCurrent: (sealed) => open(sealed, key) !== undefined,
   };
+}
+
+function keyOf(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+function seal(text: string, key: Buffer): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, key, iv);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64');
+}
+
+function open(sealed: string, key: Buffer): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64');
+  try {
+    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+    opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8');
+  } catch {
+    return undefined;
+  }
 }

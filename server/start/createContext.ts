@@ -19,11 +19,17 @@ export function createContext(config: Config): Context {
     config,
     log,
     tokens: createSessionTokens(secret),
-    vault: createVault(secret, 'authenticator apps'),
+    vault: createVault(twoStepSecrets(config, secret), 'authenticator apps'),
     limits: createLimits(config.rateLimits, log),
     paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
     mailer: createMailer(config),
     metrics,
     lifecycle: { phase: 'starting' },
   };
+}
+
+/** Those that were sealed before `TWO_STEP_KEYS` was set stay readable. */
+function twoStepSecrets({ twoStepKeys }: Config, signingSecret: string): [string, ...string[]] {
+  const [first, ...older] = twoStepKeys;
+  return first === undefined ? [signingSecret] : [first, ...older, signingSecret];
 }

@@ -22,6 +22,7 @@ const config: Config = {
   dataDir: os.tmpdir(),
   mongodbUri: undefined,
   jwtSecret: 'a secret that only these tests know',
+  twoStepKeys: [],
   trustProxy: false,
   rateLimits: true,
   metricsToken: undefined,

@@ -7,7 +7,8 @@ import { digestOf, periodOf, plain } from './codes';
 
 /**
  * Compares a code of the app, or a recovery code, and uses it up.
- * @throws AppError `wrongCode` (path `code`), also for an account without an app; `tooManyTries`
+ * @throws AppError `wrongCode` (path `code`), also for an account without an app; `twoStepUnreadable` (path `code`) where
+ *   the key of the app's secret is lost and it is no recovery code; `tooManyTries`
  */
 export async function confirmCode(
   account: Pick<StoredAccount, '_id' | 'twoStep'> & { organization: Types.ObjectId | string | null },
@@ -19,6 +20,7 @@ export async function confirmCode(
   const secret = twoStep ? vault.open(twoStep.secret) : undefined;
   const period = secret === undefined ? undefined : periodOf(plain(code), secret);
   const isUsed = period === undefined ? await useRecoveryCode(_id, code) : await usePeriod(_id, period);
+  if (!isUsed && twoStep && secret === undefined) throw new AppError('twoStepUnreadable', { path: 'code' });
   if (!isUsed) {
     const failed = { kind: 'loginFailed', organization, account: _id } as const;
     await countSecurityEvent({ ...failed, details: { step: 'code' } }, log);

@@ -42,11 +42,13 @@ export async function startTwoStep(actor: SignedIn, code: string, context: Conte
   const { offeredSecret } = await Account.findById(actor.id, 'offeredSecret').lean().orFail();
   const secret = context.vault.open(offeredSecret ?? '');
   const lastPeriod = secret === undefined ? undefined : periodOf(plain(code), secret);
-  if (!offeredSecret || lastPeriod === undefined) throw new AppError('wrongCode', { path: 'code' });
+  if (!offeredSecret || secret === undefined || lastPeriod === undefined)
+    throw new AppError('wrongCode', { path: 'code' });
   await attempt.succeeded();
   const codes = newRecoveryCodes();
   const recoveryDigests = codes.map(digestOf);
-  const twoStep = { secret: offeredSecret, lastPeriod, recoveryDigests, startedAt: clock.now() };
+  const sealed = context.vault.seal(secret);
+  const twoStep = { secret: sealed, lastPeriod, recoveryDigests, startedAt: clock.now() };
   await transaction(async () => {
     const { matchedCount } = await Account.updateOne(
       { _id: actor.id, offeredSecret, 'sessions._id': actor.session },
