@@ -124,6 +124,11 @@ export const errorTexts = {
   },
   // 401, 403
   notSignedIn: { status: 401, fi: 'Kirjaudu sisään', en: 'Please log in' },
+  sessionIdle: {
+    status: 401,
+    fi: 'Sinut kirjattiin ulos, koska et käyttänyt palvelua {minutes} minuuttiin',
+    en: 'You were logged out because you were inactive for {minutes|minute|minutes}',
+  },
   wrongCredentials: {
     status: 401,
     fi: 'Väärä sähköpostiosoite tai salasana',

@@ -2,6 +2,8 @@
 export interface SecurityPolicy {
   /** Whether staff need a second step to log in. */
   requireTwoStep: boolean;
+  /** How long staff may be inactive before they are logged out; null: as long as their session lasts. */
+  idleMinutes: number | null;
   /** How long an unconfirmed registration keeps its seat; null keeps it in any case. */
   confirmationHours: number | null;
   /** How long after its event a customer's personal data is kept; null keeps it until somebody deletes it. */
@@ -29,6 +31,7 @@ export interface ErasurePreview {
 }
 
 export const policyLimits = {
+  idleMinutes: { min: 5, max: 720 },
   confirmationHours: { min: 1, max: 720 },
   retentionMonths: { min: 1, max: 120 },
   offerHours: { min: 1, max: 336 },

@@ -8,9 +8,11 @@ export interface StoredSession {
   /** The network that the log-in came from. */
   network: string;
   startedAt: Date;
-  /** To within five minutes. */
+  /** To within a minute for staff, five minutes for customers. */
   lastUsedAt: Date;
   expiresAt: Date;
+  /** Present once it has ended by inactivity: the limit, for the message. */
+  endedAfterIdleMinutes?: number;
   /** When the person last gave a code or a passkey; missing where the log-in took no more than the password. */
   secondStepAt?: Date;
   /** Of earlier versions, in the place of `secondStepAt`. */
@@ -73,6 +75,7 @@ const session = new Schema<StoredSession>({
   startedAt: { type: Date, required: true },
   lastUsedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
+  endedAfterIdleMinutes: { type: Number },
   secondStepAt: { type: Date },
   hasSecondStep: { type: Boolean },
 });

@@ -17,7 +17,7 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   businessCode: string;
   bankAccount: string;
   website: string;
-  /** Missing until somebody has changed it. `offerHours` is missing in policies of earlier versions. */
+  /** Missing until somebody has changed it. `offerHours` and `idleMinutes` are missing in policies of earlier versions. */
   policy?: Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
   /** Missing until somebody has set one. */
   ledgerAccounts?: LedgerAccounts;
@@ -32,6 +32,7 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
 const policy = new Schema<StoredOrganization['policy']>(
   {
     requireTwoStep: { type: Boolean, required: true },
+    idleMinutes: { type: Number },
     confirmationHours: { type: Number, default: null },
     retentionMonths: { type: Number, default: null },
     offerHours: { type: Number },

@@ -4,6 +4,7 @@ import type { PlannedErasure } from '../services/retention/planErasures';
 export function presentSecurityPolicy(policy: SecurityPolicy): SecurityPolicy {
   return {
     requireTwoStep: policy.requireTwoStep,
+    idleMinutes: policy.idleMinutes,
     confirmationHours: policy.confirmationHours,
     retentionMonths: policy.retentionMonths,
     offerHours: policy.offerHours,

@@ -4,7 +4,7 @@ import { boolean } from './fields';
 import { wholeNumber } from './numbers';
 import { validator } from './validator';
 
-const { confirmationHours, retentionMonths, offerHours } = policyLimits;
+const { idleMinutes, confirmationHours, retentionMonths, offerHours } = policyLimits;
 
 const months = wholeNumber(retentionMonths.min, retentionMonths.max);
 
@@ -12,6 +12,7 @@ export const monthsQuery = validator<{ retentionMonths: number }>({ retentionMon
 
 export const securityPolicyInput = validator<SecurityPolicyInput>({
   requireTwoStep: boolean,
+  idleMinutes: clearable(null, wholeNumber(idleMinutes.min, idleMinutes.max)),
   confirmationHours: clearable(null, wholeNumber(confirmationHours.min, confirmationHours.max)),
   retentionMonths: clearable(null, months),
   offerHours: clearable(null, wholeNumber(offerHours.min, offerHours.max)),

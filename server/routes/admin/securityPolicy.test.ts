@@ -3,15 +3,24 @@ import type { OfferedSecret } from '../../contract/session';
 import { clock } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { AuditEntry } from '../../models/auditEntry';
+import { Organization } from '../../models/organization';
+import { listOwnSessions } from '../../services/access/ownSessions';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildOrganization, password } from '../../test/factories';
+import { buildCustomer, buildGroup, buildOrganization, password } from '../../test/factories';
+import { tokenOf } from '../../test/session';
 import { buildStaff } from '../../test/staff';
 
 const app = useApp();
 
 const path = 'security-policy';
-const strict = { requireTwoStep: true, confirmationHours: null, retentionMonths: null, offerHours: 24 };
+const strict = {
+  requireTwoStep: true,
+  idleMinutes: null,
+  confirmationHours: null,
+  retentionMonths: null,
+  offerHours: 24,
+};
 
 describe('the security policy', () => {
   it('is changed by an owner for the own organization, and the change is in its history', async () => {
@@ -60,6 +69,46 @@ describe('the security policy', () => {
     const refused = await owner.put(`${path}?organization=${String(other._id)}`, strict);
 
     expect(refused.status).toBe(404);
+  });
+});
+
+describe('an organization that limits the inactivity of staff', () => {
+  const start = Date.parse('2031-01-10T12:00:00Z');
+  const passTo = (minutes: number) => {
+    clock.now = () => new Date(start + minutes * 60_000);
+  };
+
+  it('logs them out after that time and at most a minute more, for good, and nobody else', async () => {
+    passTo(0);
+    const group = await buildGroup();
+    const { organization } = group;
+    const owner = await buildStaff(app, 'owner', organization);
+    const staff = await buildStaff(app, 'admin', organization);
+    const others = [await buildStaff(app, 'root'), await buildStaff(app, 'owner')];
+    const traveller = await tokenOf(app, await buildCustomer({ group: group._id }));
+    await owner.put(path, { ...strict, requireTwoStep: false, idleMinutes: 10 });
+    const statusAt = async (minutes: number) => {
+      passTo(minutes);
+      return (await staff.get('events')).status;
+    };
+
+    // The use at 0.9 is not stored. That at 10.8 comes 9.9 minutes after it.
+    expect([await statusAt(0.9), await statusAt(10.8), await statusAt(20.8)]).toEqual([200, 200, 200]);
+    expect(await statusAt(31.8)).toBe(401);
+
+    await Organization.updateOne({ _id: organization }, { 'policy.idleMinutes': null });
+    const refused = await staff.get('events');
+    expect(refused.body).toMatchObject({
+      errors: [
+        {
+          code: 'sessionIdle',
+          msg: expect.stringMatching(/inactive for 10 minutes|käyttänyt palvelua 10 minuuttiin/),
+        },
+      ],
+    });
+    expect(await listOwnSessions({ id: String(staff.admin._id) })).toEqual([]);
+    for (const other of others) expect((await other.get('events')).status).toBe(200);
+    expect((await app.api.get('/api/users/me').set('x-auth-token', traveller)).status).toBe(200);
   });
 });
 

@@ -9,7 +9,7 @@ export async function listOwnSessions({ id }: Pick<TokenHolder, 'id'>): Promise<
   const account = await Account.findById(id, 'sessions').lean();
   const now = clock.now();
   return (account?.sessions ?? [])
-    .filter(({ expiresAt }) => expiresAt > now)
+    .filter(({ expiresAt, endedAfterIdleMinutes }) => expiresAt > now && endedAfterIdleMinutes === undefined)
     .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
 }
 

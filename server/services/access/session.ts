@@ -8,6 +8,7 @@ import { organizationOf } from '../securityEvents/organizationOf';
 import { recordLogin } from '../securityEvents/recordLogin';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { matchPassword } from './matchPassword';
+import { noteUse } from './noteUse';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from './sessionToken';
 import type { Role } from '../../contract/roles';
@@ -29,9 +30,6 @@ type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
 
 /** Of one account, which several people may share. The oldest gives way to a new one. */
 export const maxSessions = 100;
-
-/** `lastUsedAt` is this exact, so that few requests write. */
-const useIntervalMs = 5 * 60_000;
 
 /**
  * An unknown address and a wrong password get the same answer in the same time, so that accounts cannot be
@@ -106,6 +104,7 @@ export async function renewToken(
 /**
  * Returns undefined for a token that is invalid or expired, or whose session was ended or lacks the second step that its
  * account has (rules §4.8).
+ * @throws AppError `sessionIdle`
  */
 export async function authenticateToken(token: string, context: Context): Promise<SignedIn | undefined> {
   const holder = context.tokens.verify(token);
@@ -119,10 +118,7 @@ export async function authenticateToken(token: string, context: Context): Promis
   if (!account || !stored) return undefined;
   const secondStepAt = stored.secondStepAt ?? (stored.hasSecondStep ? stored.startedAt : null);
   if (!secondStepAt && hasFactor(account)) return undefined;
-  const now = clock.now();
-  if (now.getTime() - stored.lastUsedAt.getTime() >= useIntervalMs) {
-    await Account.updateOne({ _id: id, 'sessions._id': stored._id }, { 'sessions.$.lastUsedAt': now });
-  }
+  await noteUse(holder, stored);
   return { ...holder, secondStepAt };
 }
 

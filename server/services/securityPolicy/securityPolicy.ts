@@ -16,6 +16,7 @@ import { type PlannedErasure, planErasures } from '../retention/planErasures';
 /** Of an organization that has never changed it. */
 const lenient: SecurityPolicy = {
   requireTwoStep: false,
+  idleMinutes: null,
   confirmationHours: null,
   retentionMonths: null,
   offerHours: defaultOfferHours,

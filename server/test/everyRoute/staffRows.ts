@@ -639,6 +639,7 @@ export const staffRows: Rows = {
     effect: (_world, answer) =>
       expect(answer).toEqual({
         requireTwoStep: false,
+        idleMinutes: null,
         confirmationHours: null,
         retentionMonths: null,
         offerHours: 24,

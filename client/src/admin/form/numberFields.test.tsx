@@ -13,6 +13,7 @@ const settings = {
   '/security': {
     'GET /api/admin/security-policy': {
       requireTwoStep: false,
+      idleMinutes: 30,
       confirmationHours: 24,
       retentionMonths: 24,
       offerHours: 24,

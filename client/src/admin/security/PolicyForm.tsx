@@ -66,6 +66,12 @@ export function PolicyForm({ organizationId, policy }: Props) {
           </FormHelperText>
         </div>
         <NumberInput
+          {...field('idleMinutes')}
+          label="Minutes until inactive staff are logged out"
+          hint="Counted from what they last did, up to a minute longer. Leave it empty for none but the 12 hours that a log-in lasts."
+          {...policyLimits.idleMinutes}
+        />
+        <NumberInput
           {...field('confirmationHours')}
           label="Hours to confirm the e-mail address"
           hint="A registration whose address is not confirmed by then gives its seat back. Leave it empty to keep the seat in any case."

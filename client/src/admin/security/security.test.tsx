@@ -6,7 +6,13 @@ import { put } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = '/api/admin/security-policy';
-const policy = { requireTwoStep: false, confirmationHours: null, retentionMonths: 24, offerHours: 24 };
+const policy = {
+  requireTwoStep: false,
+  idleMinutes: null,
+  confirmationHours: null,
+  retentionMonths: 24,
+  offerHours: 24,
+};
 
 beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
@@ -25,12 +31,14 @@ it('saves what an owner demands, an empty number as none', async () => {
   put('Hours to confirm the e-mail address', '48');
   put('Months to keep personal data after the event', '');
   put('Hours to accept an offered seat', '12');
+  put('Minutes until inactive staff are logged out', '30');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('The settings were saved')).toBeVisible();
   expect(fakeNetwork.requestsOf(`PUT ${call}`)[0]?.body).toEqual({
     requireTwoStep: true,
+    idleMinutes: 30,
     confirmationHours: 48,
     retentionMonths: null,
     offerHours: 12,

@@ -67,7 +67,13 @@ const rows = async () =>
   within(await screen.findByRole('region', { name: 'What happened' })).findAllByRole('listitem');
 
 beforeEach(() => {
-  const policy = { requireTwoStep: false, confirmationHours: null, retentionMonths: null, offerHours: 24 };
+  const policy = {
+    requireTwoStep: false,
+    idleMinutes: null,
+    confirmationHours: null,
+    retentionMonths: null,
+    offerHours: 24,
+  };
   fakeNetwork.answer('GET /api/admin/security-policy', policy);
   fakeNetwork.answer('GET /api/admin/organization', []);
 });

@@ -90,7 +90,8 @@ function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call
       const { status, errors } = error;
       if (error instanceof SessionOver) return { ok: false, status, errors };
       // A late refusal does not log out the person who has logged in since.
-      const endsSession = errors.some(({ code }) => code === 'notSignedIn') && readToken() === token;
+      const isOver = errors.some(({ code }) => code === 'notSignedIn' || code === 'sessionIdle');
+      const endsSession = isOver && readToken() === token;
       const lacksSecondStep = errors.some(({ code }) => code === 'secondStepRequired');
       if (endsSession) dispatch(endSession());
       if (endsSession) dispatch(showFailure(error));

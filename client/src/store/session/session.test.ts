@@ -220,18 +220,24 @@ it('does not save one person’s details as those of the next', async () => {
   expect(fakeNetwork.requestsOf('PUT /api/users/me')).toEqual([]);
 });
 
-it('is ended, with an alert, when the server no longer accepts the token', async () => {
-  const store = createStore();
-  fakeNetwork.answer('POST /api/auth', buildSession());
-  await store.dispatch(login(credentials));
-  fakeNetwork.refuse('GET /api/users/me', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
+it.each([
+  { code: 'notSignedIn', msg: 'Kirjaudu sisään' },
+  { code: 'sessionIdle', msg: 'You were logged out because you were inactive for 30 minutes' },
+] as const)(
+  'is ended, with an alert, when the server no longer accepts the token: $code',
+  async (refusal) => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+    fakeNetwork.refuse('GET /api/users/me', 401, refusal);
 
-  await store.dispatch(fetchMe());
+    await store.dispatch(fetchMe());
 
-  expect(selectSessionStatus(store.getState())).toBe('signedOut');
-  expect(readToken()).toBeNull();
-  expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Kirjaudu sisään' }]);
-});
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(readToken()).toBeNull();
+    expect(selectAlerts(store.getState())).toMatchObject([{ text: refusal.msg }]);
+  },
+);
 
 describe('after a change in another tab', () => {
   function notifyOfOtherTab(): void {

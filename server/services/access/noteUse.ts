@@ -1,0 +1,47 @@
+import { isStaff } from '../../contract/roles';
+import { AppError } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
+import { Account, type StoredSession } from '../../models/account';
+import { Organization } from '../../models/organization';
+import type { TokenHolder } from './sessionToken';
+
+const minuteMs = 60_000;
+
+/** `lastUsedAt` is this exact, so that few requests write. */
+const exactnessMs = { staff: minuteMs, customer: 5 * minuteMs };
+
+/**
+ * Stores that a session is used. Ends it instead when it was not used for as long as its organization allows staff
+ * (rules §4.9), and never before that: `lastUsedAt` may be older than the last use by `exactnessMs`.
+ * @throws AppError `sessionIdle`, also of a session that has ended so
+ */
+export async function noteUse(holder: TokenHolder, session: StoredSession): Promise<void> {
+  const { endedAfterIdleMinutes: endedAfter, lastUsedAt } = session;
+  if (endedAfter !== undefined) throw idleError(endedAfter);
+  const now = clock.now();
+  const unusedMs = now.getTime() - lastUsedAt.getTime();
+  const exactness = isStaff(holder.role) ? exactnessMs.staff : exactnessMs.customer;
+  if (unusedMs < exactness) return;
+  const limit = await idleMinutesOf(holder);
+  if (limit === null || unusedMs < limit * minuteMs + exactness) {
+    await change(holder, { 'sessions.$.lastUsedAt': now });
+    return;
+  }
+  await change(holder, { 'sessions.$.endedAfterIdleMinutes': limit });
+  throw idleError(limit);
+}
+
+/** Null for travellers, and for root, who belongs to no organization. */
+async function idleMinutesOf({ role, organization }: TokenHolder): Promise<number | null> {
+  if (organization === null || !isStaff(role)) return null;
+  const found = await Organization.findById(organization, 'policy.idleMinutes').lean();
+  return found?.policy?.idleMinutes ?? null;
+}
+
+async function change({ id, session }: TokenHolder, fields: Record<string, Date | number>): Promise<void> {
+  await Account.updateOne({ _id: id, 'sessions._id': session }, { $set: fields });
+}
+
+function idleError(minutes: number): AppError {
+  return new AppError('sessionIdle', { params: { minutes } });
+}
