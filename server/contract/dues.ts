@@ -15,6 +15,8 @@ export interface DuesSettings {
 export type DuesSettingsInput = Pick<DuesSettings, 'steps'> & Partial<DuesSettings>;
 
 export const stepRange = { min: -60, max: 60 } as const;
+/** How many days a customer has to pay from the day on which they got their seat, whatever the due day of the trip. */
+export const daysToPay = 7;
 export const maxSteps = 10;
 export const releaseAfterDaysRange = { min: 1, max: 60 } as const;
 

@@ -31,6 +31,7 @@ export const mailKinds = [
   'waitingJoined',
   'seatOffered',
   'offerExpired',
+  'waitingRefused',
   'templateTest',
   'mailing',
 ] as const;

@@ -132,6 +132,7 @@ function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip):
     group: group._id,
     disabled: place.disabled,
     cancelledAt: null,
+    seatSince: null,
     paidProducts: payments.map(({ product }) => product),
     discountCodes: [...new Set(payments.flatMap(({ discountCode }) => discountCode ?? []))],
     roomPartnerChosen: false,

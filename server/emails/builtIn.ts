@@ -277,7 +277,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         ),
         button('Vahvista sähköpostiosoitteesi'),
         paragraphs(
-          '<a href="{{page}}">Omilla sivuillasi</a> maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla.',
+          '<a href="{{page}}">Omilla sivuillasi</a> maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla. {{dues}}',
           'Jos et ilmoittautunut itse, älä vahvista osoitetta vaan ota yhteyttä matkanjärjestäjään.',
           'Terveisin<br>{{organization}}',
         ),
@@ -295,7 +295,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         ),
         button('Confirm your e-mail address'),
         paragraphs(
-          'On <a href="{{page}}">your own page</a> you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose.',
+          'On <a href="{{page}}">your own page</a> you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
           'If you did not register yourself, do not confirm the address but contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
@@ -311,7 +311,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hei {{firstName}},',
           'ilmoittautumisesi on vahvistettu.',
           'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
-          'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla.',
+          'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla. {{dues}}',
         ),
         button('Omille sivuille', '{{page}}'),
         paragraphs(
@@ -328,7 +328,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hello {{firstName}},',
           'Your registration is confirmed.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
-          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose.',
+          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
         ),
         button('To my page', '{{page}}'),
         paragraphs(
@@ -635,15 +635,12 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Sinulle on paikka'),
         paragraphs(
           'Hei {{firstName}},',
-          'matkalla on nyt tilaa sinulle ja niille, jotka ilmoitit jonotuslistalle kanssasi.',
+          '{{room}}',
           'Matka: {{event}}<br>Ryhmä: {{group}}',
           'Aikaa ilmoittautua on <strong>{{until}}</strong> saakka. Sen jälkeen tarjous siirtyy seuraaville.',
         ),
         button('Ilmoittaudu'),
-        paragraphs(
-          'Jokainen ilmoittautuu itse tämän saman linkin kautta. Jos et enää halua mukaan, luovu tarjouksesta linkin takana: se siirtyy heti seuraaville.',
-          'Terveisin<br>{{organization}}',
-        ),
+        paragraphs('{{registering}}', 'Terveisin<br>{{organization}}'),
       ].join('\n'),
     },
     en: {
@@ -652,15 +649,12 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('There is a seat for you'),
         paragraphs(
           'Hello {{firstName}},',
-          'The trip now has room for you and for those whom you put on the waiting list with you.',
+          '{{room}}',
           'Trip: {{event}}<br>Group: {{group}}',
           'Please register by <strong>{{until}}</strong>. After that the offer goes to the next in line.',
         ),
         button('Register'),
-        paragraphs(
-          'Everybody registers for themselves, all by this same link. If you no longer want to come, give up the offer there: it goes to the next in line at once.',
-          'Best regards,<br>{{organization}}',
-        ),
+        paragraphs('{{registering}}', 'Best regards,<br>{{organization}}'),
       ].join('\n'),
     },
   },
@@ -671,7 +665,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Tarjottu paikka on mennyt eteenpäin'),
         paragraphs(
           'Hei {{firstName}},',
-          'kaikkia tarjottuja paikkoja ei käytetty ajoissa, joten ne on tarjottu seuraaville.',
+          '{{expired}}',
           'Matka: {{event}}<br>Ryhmä: {{group}}',
           'Jos haluat yhä mukaan, voit liittyä jonotuslistalle uudelleen ilmoittautumissivulla.',
           'Terveisin<br>{{organization}}',
@@ -684,9 +678,37 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('The offered seat has gone to others'),
         paragraphs(
           'Hello {{firstName}},',
-          'Not all of the offered seats were used in time, so they are offered to the next in line.',
+          '{{expired}}',
           'Trip: {{event}}<br>Group: {{group}}',
           'If you still want to come along, you can join the waiting list again on the registration page.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  waitingRefused: {
+    fi: {
+      subject: 'Et ole jonossa: {{event}}',
+      html: [
+        heading('Et ole jonossa'),
+        paragraphs(
+          'Hei {{firstName}},',
+          '{{why}} {{others}}',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+          'Jos et ole jonottanut paikkaa, voit jättää viestin huomiotta.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'You are not in line: {{event}}',
+      html: [
+        heading('You are not in line'),
+        paragraphs(
+          'Hello {{firstName}},',
+          '{{why}} {{others}}',
+          'Trip: {{event}}<br>Group: {{group}}',
+          'If you did not ask for a seat, you can ignore this message.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),

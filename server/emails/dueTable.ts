@@ -1,6 +1,7 @@
 import type { Language } from '../contract/languages';
 import { amountTable } from './amountTable';
 import { dayText } from './day';
+import { moneyText } from './money';
 import type { RichValue } from './values';
 
 export interface DueLine {
@@ -22,4 +23,15 @@ export function dueTable(lines: readonly DueLine[], language: Language): RichVal
     })),
     language,
   );
+}
+
+/** The same in a sentence, for the mail of a registration; empty where nothing has a due day. */
+export function duesText(lines: readonly DueLine[], language: Language): string {
+  if (lines.length === 0) return '';
+  const items = lines.map(({ name, amount, dueOn }) => {
+    const price = `${name} ${moneyText(amount, language)}`;
+    return language === 'fi' ? `${price} viimeistään ${dayText(dueOn)}` : `${price} by ${dayText(dueOn)}`;
+  });
+  const list = items.join('; ');
+  return language === 'fi' ? `Maksa: ${list}.` : `Please pay: ${list}.`;
 }

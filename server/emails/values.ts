@@ -26,10 +26,20 @@ export interface MailValues {
     roomType: RoomType;
     roomPartners: Mention;
   };
-  /** Asks for the confirmation of the address. `seatTerm`: what becomes of the seat otherwise, or empty. */
-  registrationConfirmed: { event: string; date: string; group: string; page: string; seatTerm: string };
+  /**
+   * Asks for the confirmation of the address. `dues`: what is to be paid by when, or empty. `seatTerm`: what becomes of
+   * the seat without the confirmation, or empty.
+   */
+  registrationConfirmed: {
+    event: string;
+    date: string;
+    group: string;
+    page: string;
+    dues: string;
+    seatTerm: string;
+  };
   /** To a returning customer with a confirmed address. */
-  registeredAgain: { event: string; date: string; group: string; page: string };
+  registeredAgain: { event: string; date: string; group: string; page: string; dues: string };
   /** To staff. */
   invitation: { inviter: string; role: string };
   /** To a customer whom staff have registered. */
@@ -69,9 +79,11 @@ export interface MailValues {
   moneyReturned: { event: string; product: string; amount: string };
   /** To a party that has joined a waiting list: the link puts it in line. */
   waitingJoined: { event: string; group: string };
-  /** `until`: when the offer ends. */
-  seatOffered: { event: string; group: string; until: string };
-  offerExpired: { event: string; group: string };
+  /** `until`: when the offer ends. `room` and `registering`: for whom, and how (emails/waitingTexts). */
+  seatOffered: { event: string; group: string; until: string; room: string; registering: string };
+  offerExpired: { event: string; group: string; expired: string };
+  /** To somebody who cannot take a seat: `why`, and what becomes of the `others` of their party, or empty. */
+  waitingRefused: { event: string; group: string; why: string; others: string };
   /** Sent when staff have arranged the rooms of a hotel. `roomPartners`: nobody in a room alone. */
   roomPlanned: { event: string; accommodation: string; roomType: RoomType; roomPartners: Mention };
   /** Sent when staff have taken somebody's bed and given them no other. */

@@ -58,6 +58,11 @@ export interface StoredCustomer extends PersonalInfo {
   /** Only for staff. */
   additionalInformation: string;
   registeredAt: Date;
+  /**
+   * When they got their seat on their present trip: registered for it, were moved to its event or enabled again. Null
+   * where that was before it was noted.
+   */
+  seatSince: Date | null;
   /** Since when nobody has confirmed the address by a mailed link (rules §4.13); null once somebody has. */
   unconfirmedSince: Date | null;
   /** Null once the customer has the seat for good. */
@@ -124,6 +129,7 @@ const schema = new Schema<StoredCustomer>(
     provisionalSeat: { type: provisionalSeat, default: null },
     seatReleasedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
+    seatSince: { type: Date, default: null },
     remindersPausedUntil: { type: String, match: dayPattern, default: null },
   },
   { collection: 'users', timestamps: { createdAt: 'registeredAt', updatedAt: false } },

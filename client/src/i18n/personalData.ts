@@ -225,6 +225,7 @@ export const dataMails = {
   waitingJoined: { fi: 'Jonotuslistalle liittyminen', en: 'Joined a waiting list' },
   seatOffered: { fi: 'Paikka tarjottu', en: 'Seat offered' },
   offerExpired: { fi: 'Tarjottu paikka käyttämättä', en: 'Offered seat not taken' },
+  waitingRefused: { fi: 'Ei jonossa', en: 'Not in line' },
   templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
   mailing: { fi: 'Joukkoviesti', en: 'Mailing' },
 } satisfies Labels<MailKind>;

@@ -107,18 +107,28 @@ export const waiting = {
   yes: { fi: 'Luovun', en: 'Give up' },
   registeredTitle: { fi: 'Tervetuloa matkalle', en: 'Welcome aboard' },
   registered: {
-    fi: 'Kaikki, joille odotit paikkaa, ovat ilmoittautuneet.',
-    en: 'Everybody whom you waited for a seat for has registered.',
+    fi: (people: number) =>
+      people === 1 ? 'Olet ilmoittautunut.' : 'Kaikki, joille odotit paikkaa, ovat ilmoittautuneet.',
+    en: (people: number) =>
+      people === 1 ? 'You have registered.' : 'Everybody whom you waited for a seat for has registered.',
   },
   endedTitle: { fi: 'Et ole enää jonossa', en: 'You are no longer in line' },
-  declined: { fi: 'Luovuit tarjouksesta.', en: 'You gave up the offer.' },
+  declined: { fi: () => 'Luovuit tarjouksesta.', en: () => 'You gave up the offer.' },
   expired: {
-    fi: 'Kaikkia tarjottuja paikkoja ei käytetty ajoissa, joten ne on tarjottu seuraaville.',
-    en: 'Not all of the offered seats were used in time, so they were offered to the next.',
+    fi: (people: number) =>
+      people === 1
+        ? 'Tarjottua paikkaa ei käytetty ajoissa, joten se on tarjottu seuraavalle.'
+        : 'Kaikkia tarjottuja paikkoja ei käytetty ajoissa, joten ne on tarjottu seuraaville.',
+    en: (people: number) =>
+      people === 1
+        ? 'The offered seat was not used in time, so it was offered to the next.'
+        : 'Not all of the offered seats were used in time, so they were offered to the next.',
   },
   gone: {
-    fi: 'Luovuit paikastasi, jonotus päättyi matkan lähtöön tai matkanjärjestäjä poisti sinut jonosta.',
-    en: 'You gave up your place, the wait ended with the trip, or the organizer took you off the list.',
+    fi: () =>
+      'Luovuit paikastasi, sait paikan muuten, jonotus päättyi matkan lähtöön tai matkanjärjestäjä poisti sinut jonosta.',
+    en: () =>
+      'You gave up your place, got a seat another way, the wait ended with the trip, or the organizer took you off the list.',
   },
   seatFor: {
     fi: (until: string) => `Paikka on varattu sinulle ${until} saakka.`,

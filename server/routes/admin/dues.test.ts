@@ -9,7 +9,7 @@ import { Payment } from '../../models/payment';
 import { remindOfDues } from '../../services/dues/remind';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildGroup } from '../../test/factories';
+import { buildGroup, registrationTo } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { buildSale, pay, refund, checkout, type Sale } from '../../test/sale';
 import { tokenOf } from '../../test/session';
@@ -281,5 +281,40 @@ describe('the preview', () => {
       'steps.1: wrongType',
       'releaseAfterDays: notInRange',
     ]);
+  });
+});
+
+describe('who gets their seat after the due day', () => {
+  const late = '2027-03-20';
+  const ownDay = '2027-03-27';
+
+  it('reads their own day in the mail and the portal, is reminded by it, and keeps the seat until it is over', async () => {
+    const { trip, staff } = await buildDues(1, { steps: [-7, -1], releaseAfterDays: 1 });
+    goTo(late);
+    const registration = registrationTo(trip.group);
+    const { body } = await app.api.post('/api/users').send(registration).expect(201);
+    const customer = await Customer.findOne({ email: registration.email }).lean().orFail();
+    const of = { account: customer._id };
+    const { token } = body as { token: string };
+    const payments = await app.api.get('/api/payments/event-payments').set(tokenHeader, token);
+    const [confirmation] = await Mail.find({ ...of, kind: 'registrationConfirmed' }).lean();
+    const isEnabled = async (day: string) => {
+      goTo(day);
+      await remindOfDues(app.context);
+      return !(await Customer.findById(customer._id).lean().orFail()).disabled;
+    };
+
+    expect(confirmation?.text).toContain('viimeistään 27.03.2027');
+    expect(JSON.stringify(payments.body)).toContain(`"dueOn":"${ownDay}"`);
+    expect(await isEnabled(late)).toBe(true);
+    expect(await isEnabled('2027-03-21')).toBe(true);
+    expect(await isEnabled('2027-03-26')).toBe(true);
+    expect(await isEnabled(ownDay)).toBe(true);
+    expect((await Mail.find({ ...of, kind: 'paymentReminder' }).lean())[0]?.text).toContain('27.03.2027');
+    expect(await isEnabled('2027-03-28')).toBe(false);
+
+    // Enabled again, they have the time again.
+    await (await staffOf(app, staff.admin)).post('mass/enable', { users: [String(customer._id)] });
+    expect(await isEnabled('2027-03-29')).toBe(true);
   });
 });

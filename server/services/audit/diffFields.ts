@@ -13,6 +13,7 @@ const unauditedFields = new Set([
   'timesUsed',
   'sold',
   'unconfirmedSince',
+  'seatSince',
   'provisionalSeat',
   'seatReleasedAt',
   'consents',

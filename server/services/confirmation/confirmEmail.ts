@@ -1,6 +1,6 @@
 import type { EmailConfirmation } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
-import { today } from '../../lib/clock';
+import { clock, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
@@ -45,7 +45,10 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
   // Those in line come first.
   if (takesOnlyOffers(group)) return 'groupFull';
   if ((await takeSeats(group, { customers: 0, seats: 1, paid: paidProducts })) > 0) return 'groupFull';
-  await Customer.updateOne({ _id: id }, { $set: { disabled: false }, $inc: { revision: 1 } });
+  await Customer.updateOne(
+    { _id: id },
+    { $set: { disabled: false, seatSince: clock.now() }, $inc: { revision: 1 } },
+  );
   await keepSeats([id]);
   await auditChange(
     { id: String(id), role: 'customer' },

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { CustomerChange } from '../../contract/staffCustomer';
 import { AppError, InvalidInput } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
 import type { Actor } from '../access/sessionToken';
@@ -118,6 +119,7 @@ async function updateFields(
         ...(language !== undefined && { language }),
         disabled: input.disabled,
         ...(!input.disabled && { cancelledAt: null }),
+        ...(before.disabled && !input.disabled && { seatSince: clock.now() }),
       },
       $inc: { revision: 1 },
       ...consent,

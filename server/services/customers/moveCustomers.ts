@@ -1,3 +1,4 @@
+import { clock } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { recomputePaidProducts } from './recomputePaidProducts';
@@ -21,7 +22,12 @@ export async function moveCustomers(
     await Customer.updateMany(
       { _id: { $in: movers } },
       {
-        $set: { group: target._id, event: target.event, ...lostTickets(group, target) },
+        $set: {
+          group: target._id,
+          event: target.event,
+          ...lostTickets(group, target),
+          ...(!group.event.equals(target.event) && { seatSince: clock.now() }),
+        },
         $inc: { revision: 1 },
       },
     );

@@ -14,7 +14,7 @@ import { Payment, type StoredPayment } from '../../models/payment';
 import type { StoredProduct } from '../../models/product';
 import { Reminder, type StoredReminder } from '../../models/reminder';
 import { keptOf } from '../payments/balance';
-import { dueDaysOf } from '../trips/dueDays';
+import { dueDaysOf, firstDueDay, ownDueDays } from '../trips/dueDays';
 import { isMandatory, readTrips, type Trip } from '../trips/trips';
 
 export type DueCustomerRow = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
@@ -30,6 +30,7 @@ const customerFields = [
   'disabled',
   'paidProducts',
   'remindersPausedUntil',
+  'seatSince',
 ] as const;
 
 /** A product that a customer owes and that has reached a step. Cents. */
@@ -77,7 +78,7 @@ async function* planTrip(trip: Trip, settings: DuesSettings, day: string): Async
     .lean<DueCustomerRow[]>()
     .cursor({ batchSize });
   for await (const batch of batchesOf(cursor, batchSize)) {
-    yield* await planBatch(batch, trip, reached, settings, day);
+    yield* await planBatch(batch, trip, settings, day);
   }
 }
 
@@ -91,7 +92,7 @@ export async function planCustomer(
   const present = { _id: id, group: trip.group._id, disabled: false };
   const customer = await Customer.findOne(present, [...customerFields]).lean<DueCustomerRow>();
   if (!customer) return null;
-  const [plan] = await planBatch([customer], trip, reachedProducts(trip, settings, day), settings, day);
+  const [plan] = await planBatch([customer], trip, settings, day);
   return plan ?? null;
 }
 
@@ -101,9 +102,16 @@ interface Reached {
   step: number;
 }
 
-/** The mandatory products that have reached a step of the ladder, with the latest step; nobody owes the others. */
-function reachedProducts(trip: Trip, { steps }: DuesSettings, day: string): Reached[] {
-  const dueDays = dueDaysOf(trip);
+/**
+ * The mandatory products that have reached a step of the ladder, with the latest step; nobody owes the others.
+ * @param dueDays of the trip: nobody's own day is before it; or a customer's own
+ */
+function reachedProducts(
+  trip: Trip,
+  { steps }: DuesSettings,
+  day: string,
+  dueDays = dueDaysOf(trip),
+): Reached[] {
   return trip.collectedProducts.filter(isMandatory).flatMap((product) => {
     const dueOn = dueDays.get(String(product._id));
     if (dueOn === undefined) return [];
@@ -115,7 +123,6 @@ function reachedProducts(trip: Trip, { steps }: DuesSettings, day: string): Reac
 async function planBatch(
   customers: readonly DueCustomerRow[],
   trip: Trip,
-  reached: readonly Reached[],
   settings: DuesSettings,
   day: string,
 ): Promise<CustomerPlan[]> {
@@ -130,13 +137,12 @@ async function planBatch(
   return customers.map((customer) => {
     const own = payments.filter((payment) => payment.customer.equals(customer._id));
     const steps = told.filter((reminder) => reminder.customer.equals(customer._id));
-    return planOne(customer, { trip, reached, payments: own, told: steps, codes, settings, day });
+    return planOne(customer, { trip, payments: own, told: steps, codes, settings, day });
   });
 }
 
 interface Known {
   trip: Trip;
-  reached: readonly Reached[];
   payments: readonly StoredPayment[];
   told: readonly StoredReminder[];
   codes: ReadonlyMap<string, { discount: number }>;
@@ -145,8 +151,9 @@ interface Known {
 }
 
 function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
-  const { trip, reached, payments, told, codes, settings, day } = known;
+  const { trip, payments, told, codes, settings, day } = known;
   const plan: CustomerPlan = { customer, trip, reminders: [], exemptions: [], release: null };
+  const reached = reachedProducts(trip, settings, day, ownDueDays(trip, customer));
   for (const { product, dueOn, step } of reached) {
     if (customer.paidProducts.some((paid) => paid.equals(product._id))) continue;
     const payment = payments.find((candidate) => candidate.product.equals(product._id));
@@ -196,6 +203,8 @@ function mayRelease(
 ): boolean {
   const last = steps.at(-1);
   if (releaseAfterDays === null || last === undefined || isPaused(customer, day)) return false;
+  const firstDue = firstDueDay(customer);
+  if (firstDue !== null && day <= firstDue) return false;
   const lastTold = told.find(({ step }) => step === last);
   if (!lastTold) return false;
   const toldOn = dayOf(lastTold.at);

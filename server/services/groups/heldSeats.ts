@@ -115,6 +115,16 @@ export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.
   if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
+/** Gives one of these seats back inside a transaction, if one is not used. @returns its hold */
+export async function releaseOneHold(
+  group: Types.ObjectId,
+  holds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId | undefined> {
+  const ended = await SeatHold.findOneAndDelete({ _id: { $in: holds }, used: false }).lean();
+  if (ended) await Group.updateOne({ _id: group }, { $inc: { held: -1 } });
+  return ended?._id;
+}
+
 /** Ends the holds of processes that have not renewed them, and those that were held until now. */
 export async function endExpiredHolds(): Promise<void> {
   const isExpired = { until: { $lte: clock.now() } };

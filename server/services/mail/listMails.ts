@@ -26,8 +26,9 @@ export interface FailedMailView {
 /** The latest mails to a customer, newest first. @throws AppError `notAllowed`, `notFound` */
 export async function listMails(actor: Actor, customerId: string): Promise<StoredMail[]> {
   authorize(actor, 'customers');
-  const { _id } = await customerInReach(actor, customerId);
-  return fillNames(await Mail.find({ account: _id }).sort({ _id: -1 }).limit(maxMails).lean());
+  const { _id, organization } = await customerInReach(actor, customerId);
+  // Another organization may have told the address that it cannot wait there (waitingList/refusal).
+  return fillNames(await Mail.find({ account: _id, organization }).sort({ _id: -1 }).limit(maxMails).lean());
 }
 
 /**

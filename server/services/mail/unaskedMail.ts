@@ -16,6 +16,7 @@ import { Mail, type StoredMail } from '../../models/mail';
 const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   passwordReset: 'anybody',
   waitingJoined: 'anybody',
+  waitingRefused: 'anybody',
   invitation: 'anybody',
   tripInvitation: 'anybody',
   registrationConfirmed: 'holder',

@@ -1,4 +1,5 @@
 import type { Fault } from '../../contract/errors';
+import { clock } from '../../lib/clock';
 import { Refused } from '../../lib/AppError';
 import type { Actor } from '../access/sessionToken';
 import { Customer } from '../../models/customer';
@@ -22,7 +23,7 @@ export async function enableCustomers(actor: Actor, ids: readonly string[]): Pro
     const changed = disabled.map(({ _id }) => _id);
     await Customer.updateMany(
       { _id: { $in: changed } },
-      { $set: { disabled: false, cancelledAt: null }, $inc: { revision: 1 } },
+      { $set: { disabled: false, cancelledAt: null, seatSince: clock.now() }, $inc: { revision: 1 } },
     );
     await keepSeats(changed);
     const faults: Fault[] = [];

@@ -11,7 +11,7 @@ import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode
 import { Organization } from '../../models/organization';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { dueDaysOf } from '../trips/dueDays';
+import { ownDueDays } from '../trips/dueDays';
 import { readTrip } from '../trips/tripJoins';
 import { returnedOf } from './balance';
 import { type TransferDetails, transferOf } from './transfer';
@@ -46,13 +46,13 @@ type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
  * that is no longer new always stays (rules §6.2).
  */
 export async function readPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
-  const customer = await Customer.findById(customerId, 'organization event group').lean();
+  const customer = await Customer.findById(customerId, 'organization event group seatSince').lean();
   if (!customer) throw new AppError('notFound');
   const trip = await readTrip(customer.group);
   const collected = trip?.collectedProducts.map(({ _id }) => _id) ?? [];
   await storeMissing(customer, collected);
   const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
-  const dueDays = trip ? dueDaysOf(trip) : new Map<string, string>();
+  const dueDays = trip ? ownDueDays(trip, customer) : new Map<string, string>();
   const rows = await toPaymentRows(payments, new Set(collected.map(String)), dueDays);
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }

@@ -35,10 +35,10 @@ export async function readPersonalDataOf(actor: Actor, customerId: string, conte
 
 export async function readPersonalData(customerId: string, context: Context) {
   const trip = await readStaffCustomer(customerId);
-  const { _id } = trip.customer;
+  const { _id, organization } = trip.customer;
   const waiting = await partiesOf(trip.customer);
   const receivers = [_id, ...waiting.map(({ party }) => party._id)];
-  const mails = await Mail.find({ account: { $in: receivers } })
+  const mails = await Mail.find({ account: { $in: receivers }, organization })
     .sort({ _id: -1 })
     .lean();
   return {

@@ -69,6 +69,7 @@ async function storeCustomer(
     language,
     userCode: newUserCode(),
     registeredAt: clock.now(),
+    seatSince: clock.now(),
     ...(versions && { consents: registrationConsents(input.marketing, versions, String(account._id)) }),
   });
   await customer.save();

@@ -3,6 +3,7 @@ import type { StoredCustomer } from '../../models/customer';
 import { seatTermOf } from '../confirmation/mailLink';
 import { queueMail } from '../mail/queueMail';
 import type { OpenGroup } from './openGroup';
+import { ownDuesText } from './ownDues';
 
 /** Queues the mail that confirms a registration, inside its transaction. It asks for the confirmation of the address. */
 export async function mailConfirmation(
@@ -11,7 +12,13 @@ export async function mailConfirmation(
   publicUrl: string,
 ): Promise<void> {
   const { name, date } = event;
-  const trip = { event: name, date: dayText(date), group: group.name, page: `${publicUrl}/login?form` };
+  const trip = {
+    event: name,
+    date: dayText(date),
+    group: group.name,
+    page: `${publicUrl}/login?form`,
+    dues: await ownDuesText(customer, group),
+  };
   if (customer.unconfirmedSince) {
     const values = { ...trip, seatTerm: seatTermOf(customer) };
     await queueMail({ kind: 'registrationConfirmed', customer, values, sender });

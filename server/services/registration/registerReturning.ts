@@ -4,7 +4,7 @@ import type { Registration } from '../../contract/customer';
 import type { Session } from '../../contract/session';
 import type { Language } from '../../contract/languages';
 import { AppError } from '../../lib/AppError';
-import { today } from '../../lib/clock';
+import { clock, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import type { StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
@@ -25,6 +25,7 @@ import { headcountOf, releaseSeats, takeHeldSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { type Enrolment, groupFields } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
+import { mayReturn } from './mayReturn';
 import type { OpenGroup } from './openGroup';
 
 export interface Origin extends Caller {
@@ -67,9 +68,8 @@ export async function registerReturning(
 async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<StoredCustomer> {
   const customer = await Customer.findById(id).lean();
   const event = customer && (await Event.findById(customer.event, 'date').lean());
-  const isWelcome = customer && (!customer.disabled || customer.cancelledAt);
-  const isEligible = isWelcome && customer.organization.equals(group.organization);
-  if (!isEligible || (event && event.date >= today())) throw new AppError('emailInUse', { path: 'email' });
+  if (!customer?.organization.equals(group.organization) || !mayReturn(customer, event, today()))
+    throw new AppError('emailInUse', { path: 'email' });
   return customer;
 }
 
@@ -118,6 +118,7 @@ async function moveToNextTrip(
         language,
         disabled: false,
         cancelledAt: null,
+        seatSince: clock.now(),
         ...noTickets,
         ...seatOf(customer, hours),
       },

@@ -1,5 +1,9 @@
 import type { AssignedProductInput } from '../../contract/assignedProduct';
+import { daysToPay } from '../../contract/dues';
+import { dayOf } from '../../contract/helsinkiTime';
 import type { ById } from '../../contract/reference';
+import { addDays } from '../../lib/clock';
+import type { StoredCustomer } from '../../models/customer';
 import type { ProductSource } from './collectedProducts';
 import type { Trip } from './trips';
 
@@ -38,4 +42,19 @@ export function withStoredDueDays<Input extends { products?: ById<AssignedProduc
     dueOn: assigned.dueOn === undefined ? (days.get(assigned.product) ?? null) : assigned.dueOn,
   }));
   return { ...input, products };
+}
+
+type Seated = Pick<StoredCustomer, 'seatSince'>;
+
+/** As `dueDaysOf` for a customer: who got their seat late has time to pay. */
+export function ownDueDays(trip: Places | Trip, customer: Seated): Map<string, string> {
+  const first = firstDueDay(customer);
+  const days = dueDaysOf(trip);
+  for (const [product, day] of days) if (first !== null && day < first) days.set(product, first);
+  return days;
+}
+
+/** The first day on which anything can be due from a customer; null if it is not known when they got their seat. */
+export function firstDueDay({ seatSince }: Seated): string | null {
+  return seatSince ? addDays(dayOf(seatSince), daysToPay) : null;
 }

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { ById } from '../../contract/reference';
 import type { WaitingInput } from '../../contract/waiting';
 import type { Context } from '../../context';
+import { waitingRefusals } from '../../emails/waitingTexts';
 import { AppError } from '../../lib/AppError';
 import { clock, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
@@ -14,10 +15,12 @@ import { takesOnlyOffers } from '../groups/seats';
 import { queueMail } from '../mail/queueMail';
 import type { Origin } from '../registration/registerReturning';
 import { offerHoursOf } from './offerHours';
+import { refusalOfAddress } from './refusal';
 
 /**
  * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their
- * address by it. Whoever waits already gets the link again: neither the answer nor the list tells others who waits.
+ * address by it. Whoever waits already gets the link again, and whoever could not take a seat is told so: by mail, because
+ * the answer tells nobody who waits or has an account.
  * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `noWaitingList`, `seatsFree`,
  *   `tooManyTries`
  */
@@ -32,6 +35,16 @@ export async function joinWaitingList(
     throw new AppError('notFound', { path: 'group' });
   await refuseUnlessWaitedFor(group);
   const values = await tripOf(group);
+  const refused = await refusalOfAddress(input.email, group);
+  if (refused) {
+    const { firstName, lastName, email } = input;
+    const { organization: sender } = group;
+    const customer = { _id: refused.account, firstName, lastName, email, language, organization: sender };
+    const why = waitingRefusals[refused.why][language];
+    const mail = { kind: 'waitingRefused', customer, values: { ...values, why, others: '' } } as const;
+    await transaction(() => queueMail(mail));
+    return;
+  }
   await transaction(async () => {
     await lockReferences(referenceTo('group', Group, input.group), group.organization);
     const party = (await openParty(group, input.email)) ?? (await storeParty(input, group, language));

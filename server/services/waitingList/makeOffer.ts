@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { defaultOfferHours } from '../../contract/securityPolicy';
 import { instantText } from '../../emails/seatTerm';
+import { waitingText } from '../../emails/waitingTexts';
 import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { Group, type StoredGroup } from '../../models/group';
@@ -73,7 +74,12 @@ async function storeOffer(
   await queueMail({
     kind: 'seatOffered',
     customer: party,
-    values: { ...values, until: instantText(until, party.language) },
+    values: {
+      ...values,
+      until: instantText(until, party.language),
+      room: waitingText('room', party),
+      registering: waitingText('registering', party),
+    },
   });
   return true;
 }

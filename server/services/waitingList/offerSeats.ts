@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Context } from '../../context';
+import { waitingText } from '../../emails/waitingTexts';
 import { clock, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { describeError } from '../../lib/describeError';
@@ -15,6 +16,7 @@ import type { HotelBeds } from './hotelBeds';
 import { tripOf } from './joinWaitingList';
 import { byPlace, seatsFor } from './line';
 import { makeOffer } from './makeOffer';
+import { findSeated, withdraw } from './withdrawSeated';
 
 const hourMs = 3_600_000;
 
@@ -25,7 +27,7 @@ const confirmWithinMs = 7 * 24 * hourMs;
 const keptMs = 30 * 24 * hourMs;
 
 /**
- * Ends offers and places whose time is over, deletes what ended long ago, and offers the free seats of groups without a
+ * Ends offers and places whose time is over, and of those who have got a seat of the trip otherwise, deletes what ended long ago, and offers the free seats of groups without a
  * hotel, each to the first party in line whom it fits (rules §5.12). Safe to run concurrently: each step reads its party
  * anew in its transaction.
  */
@@ -33,6 +35,7 @@ export async function offerSeats(context: Context): Promise<void> {
   await serveEach(await WaitingParty.find(isExpired()).lean(), endOffer, context);
   await serveEach(await WaitingParty.find(isUnconfirmed()).lean(), endPlace, context);
   await deleteLongEnded();
+  for (const seated of await findSeated()) await serveEach([seated.party], () => withdraw(seated), context);
   await serveLines((group) => group.accommodation === null, context);
 }
 
@@ -112,6 +115,10 @@ async function endOffer(party: StoredWaitingParty): Promise<void> {
   const values = await tripOf(await readGroup(party.group));
   await transaction(async () => {
     if (await endParty(party._id, 'expired', isExpired()))
-      await queueMail({ kind: 'offerExpired', customer: party, values });
+      await queueMail({
+        kind: 'offerExpired',
+        customer: party,
+        values: { ...values, expired: waitingText('expired', party) },
+      });
   }, [party.group]);
 }

@@ -229,6 +229,28 @@ describe('a free seat', () => {
     expect(await statusOf(single.link)).toMatchObject({ state: 'offered' });
   });
 
+  it('is told to one person as to one, and to a party as to several', async () => {
+    const group = await buildFullGroup();
+    const [one, pair] = [await queueParty(group), await queueParty(group, ['F', 'M'])];
+    await freeSeat(group, 3);
+    await runJob();
+    laterBy(25);
+    await runJob();
+
+    const [toOne, toPair] = await Promise.all(
+      [one, pair].map(async ({ party }) =>
+        (await Mail.find({ to: party.email }).sort({ _id: 1 }).lean()).map(({ text }) => text).join(),
+      ),
+    );
+
+    expect(toOne).toContain('tilaa sinulle.');
+    expect(toOne).toContain('sinulle tarjottua paikkaa ei käytetty');
+    expect(toOne).not.toMatch(/kanssasi|Jokainen|kaikkia/);
+    expect(toPair).toContain('jotka ilmoitit jonotuslistalle kanssasi');
+    expect(toPair).toContain('Jokainen ilmoittautuu itse');
+    expect(toPair).toContain('kaikkia tarjottuja paikkoja ei käytetty');
+  });
+
   it('is for those whom the party named, each by their own registration', async () => {
     const group = await buildFullGroup();
     const { link } = await queueParty(group, ['F', 'M']);
@@ -266,7 +288,7 @@ describe('a free seat', () => {
     expect(await statusOf(first.link)).toMatchObject({ state: 'expired', offeredUntil: null });
     expect(closed).toMatchObject({ state: 'waiting', obstacle: 'closed' });
     expect(await statusOf(second.link)).toMatchObject({ state: 'offered' });
-    expect((await mails.mailsTo(first.party.email)).at(-1)?.text).toContain('ne on tarjottu seuraaville');
+    expect((await mails.mailsTo(first.party.email)).at(-1)?.text).toContain('se on tarjottu seuraavalle');
   });
 
   it('goes to the next at once when it is declined; who leaves the line is not asked', async () => {

@@ -26,6 +26,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   waitingJoined: 'Joined a waiting list',
   seatOffered: 'Seat offered',
   offerExpired: 'Offered seat not taken',
+  waitingRefused: 'Cannot wait for a seat',
   templateTest: 'Test of a template',
   mailing: 'Mailing',
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Language } from '#contract/languages';
 import type { WaitingState } from '#contract/waiting';
 import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
@@ -8,24 +9,25 @@ import { waiting as texts } from '../../i18n/waiting';
 import { WaitedTrip } from './WaitedTrip';
 import type { WaitingProps } from './waitingProps';
 
-const ends = {
+/** For as many people as are in the party. */
+const ends: Record<WaitingState, Readonly<Record<Language, (people: number) => string>>> = {
   waiting: texts.gone,
   offered: texts.gone,
   registered: texts.registered,
   declined: texts.declined,
   expired: texts.expired,
   left: texts.gone,
-} as const satisfies Record<WaitingState, object>;
+};
 
 /** What has become of a party that no longer waits, and the way on. */
 export function Ended({ waiting }: Pick<WaitingProps, 'waiting'>) {
   const t = useText();
-  const { state, organization } = waiting;
+  const { state, organization, people } = waiting;
   const isRegistered = state === 'registered';
   return (
     <>
       <PageTitle>{t(isRegistered ? texts.registeredTitle : texts.endedTitle)}</PageTitle>
-      <Typography role="status">{t(ends[state])}</Typography>
+      <Typography role="status">{t(ends[state])(people.length)}</Typography>
       <WaitedTrip {...waiting} />
       <div>
         <Button

@@ -164,7 +164,7 @@ describe('an offer', () => {
 
     await user.click(screen.getByRole('link', { name: 'Ilmoittaudu' }));
 
-    expect(await screen.findByText(/ne on tarjottu seuraaville/)).toBeVisible();
+    expect(await screen.findByText(/se on tarjottu seuraavalle/)).toBeVisible();
   });
 
   it('is given up after a question that says what follows', async () => {
