@@ -93,6 +93,18 @@ describe('resumeSession', () => {
     expect(readToken()).toBeNull();
   });
 
+  it('says that a session has ended by inactivity', async () => {
+    const store = createStore();
+    keepToken('old');
+    const msg = 'You were logged out because you were inactive for 30 minutes';
+    fakeNetwork.refuse('GET /api/auth', 401, { code: 'sessionIdle', msg });
+
+    await store.dispatch(resumeSession());
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(selectAlerts(store.getState())).toMatchObject([{ text: msg }]);
+  });
+
   it('keeps the token while the server cannot be reached, and resumes later', async () => {
     const store = createStore();
     keepToken('token-of-customer');

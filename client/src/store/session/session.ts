@@ -7,7 +7,7 @@ import { askForPasskey } from '../../api/authenticator';
 import { abortCallsOfSession } from '../../api/callsOfSession';
 import * as api from '../../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
-import { showAlert, type IsSaid } from '../core/alerts';
+import { type IsSaid, showAlert, showFailure } from '../core/alerts';
 import { endSession } from '../core/logout';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Actions, State, Store, Thunk } from '../core/types';
@@ -144,8 +144,12 @@ export function resumeSession(): Thunk<Promise<void>> {
       if (!(error instanceof ApiError)) throw error;
       if (readToken() !== token) return;
       // A failing network does not log anybody out.
-      if (error.isRefusal) dispatch(endSession());
-      else dispatch({ type: 'session/unreachable' });
+      if (!error.isRefusal) {
+        dispatch({ type: 'session/unreachable' });
+        return;
+      }
+      dispatch(endSession());
+      if (error.errors.some(({ code }) => code === 'sessionIdle')) dispatch(showFailure(error));
     }
   };
 }
