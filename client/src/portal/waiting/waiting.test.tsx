@@ -15,6 +15,7 @@ const page = '/waiting?token=t0k3n&id=w1';
 function answerRegistration(groups = [buildPublicGroup(), full, closedList]) {
   fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
   fakeNetwork.answer('GET /api/groups/a1', groups);
+  fakeNetwork.answer('POST /api/users/check', {});
 }
 
 async function openPage(waiting: Partial<OwnWaiting>) {
