@@ -1,5 +1,6 @@
 import { type Counts, countsText } from './counts';
 import { fillErrorText, inputErrorTexts } from './inputErrors';
+import { serverInputErrorTexts } from './serverInputErrors';
 import type { Language, Translated } from './languages';
 
 /**
@@ -8,6 +9,7 @@ import type { Language, Translated } from './languages';
  */
 export const errorTexts = {
   ...inputErrorTexts,
+  ...serverInputErrorTexts,
 
   // 400: faults of an account statement
   statementUnreadable: {

@@ -9,16 +9,6 @@ export const inputErrorTexts = {
     fi: 'Teksti on liian pitkä, enintään {max} merkkiä',
     en: 'This is too long: {max} characters at most',
   },
-  tooManyTags: {
-    status: 400,
-    fi: 'Tekstissä on liikaa muotoiluja, enintään {max} HTML-tunnistetta',
-    en: 'This has too much formatting: {max} HTML tags at most',
-  },
-  invalidCharacters: {
-    status: 400,
-    fi: 'Tekstissä on merkkejä, joita siinä ei voi olla',
-    en: 'This has characters that are not allowed here',
-  },
   notInRange: {
     status: 400,
     fi: 'Arvon tulee olla {min}–{max}',
@@ -29,6 +19,7 @@ export const inputErrorTexts = {
     fi: 'Sähköpostiosoite on virheellinen',
     en: 'This is not a valid e-mail address',
   },
+  invalidChoice: { status: 400, fi: 'Valinta ei ole sallittu', en: 'This is not one of the choices' },
   emailUnpayable: {
     status: 400,
     fi: 'Maksupalvelu ei hyväksy yli 200 merkin sähköpostiosoitetta eikä osoitetta, jossa on lainausmerkkejä. Käytä toista osoitetta.',
@@ -45,37 +36,6 @@ export const inputErrorTexts = {
     fi: 'Päivämäärä ei voi olla tulevaisuudessa',
     en: 'The date cannot be in the future',
   },
-  invalidChoice: { status: 400, fi: 'Valinta ei ole sallittu', en: 'This is not one of the choices' },
-  invalidIdentifier: {
-    status: 400,
-    fi: 'Tunnuksessa voi olla vain pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä',
-    en: 'An identifier is made of small letters a–z, digits and hyphens',
-  },
-  invalidUrl: {
-    status: 400,
-    fi: 'Tämä ei ole verkko-osoite. Esimerkiksi https://www.example.fi',
-    en: 'This is not a web address. For example https://www.example.fi',
-  },
-  invalidLink: {
-    status: 400,
-    fi: 'Linkki ”{address}” ei johda mihinkään. Kirjoita koko osoite, esimerkiksi https://www.example.fi',
-    en: 'The link to “{address}” leads nowhere. Write the whole address, for example https://www.example.fi',
-  },
-  placeholderInLink: {
-    status: 400,
-    fi: 'Linkin osoite ”{address}” ei voi sisältää muuta kohtaa kuin {link}, ja sen täytyy olla koko osoite',
-    en: 'The link to “{address}” can have no other placeholder than {link}, which must be the whole address',
-  },
-  invalidIban: {
-    status: 400,
-    fi: 'Tilinumero on virheellinen. Esimerkiksi FI21 1234 5600 0007 85',
-    en: 'This is not a valid account number. For example FI21 1234 5600 0007 85',
-  },
-  httpsOnly: {
-    status: 400,
-    fi: 'Osoitteen tulee alkaa https://',
-    en: 'The address must begin with https://',
-  },
   tooManyDecimals: {
     status: 400,
     fi: 'Luvussa voi olla enintään {max|desimaali|desimaalia}',
@@ -90,103 +50,6 @@ export const inputErrorTexts = {
     status: 400,
     fi: 'Salasana on liian pitkä, enintään {max} merkkiä',
     en: 'The password is too long: {max} characters at most',
-  },
-  passwordTooCommon: {
-    status: 400,
-    fi: 'Tämä salasana on helppo arvata. Valitse toinen',
-    en: 'This password is easy to guess. Choose another one',
-  },
-  passwordIsOwn: {
-    status: 400,
-    fi: 'Salasana ei voi olla oma nimi tai sähköpostiosoite',
-    en: 'A password cannot be one’s own name or e-mail address',
-  },
-  wrongCurrentPassword: {
-    status: 400,
-    fi: 'Nykyinen salasana on väärä',
-    en: 'This is not your current password',
-  },
-  forbiddenKey: {
-    status: 400,
-    fi: 'Kentän nimi ei voi alkaa $-merkillä eikä sisältää pistettä',
-    en: 'A field name cannot begin with $ or hold a dot',
-  },
-  tooDeep: {
-    status: 400,
-    fi: 'Tiedot ovat liian syvällä sisäkkäin, enintään {max} tasoa',
-    en: 'The data is nested too deeply: {max} levels at most',
-  },
-  tooManyValues: {
-    status: 400,
-    fi: 'Tietoja on liikaa, enintään {max}',
-    en: 'There is too much data: {max} values at most',
-  },
-  malformedBody: {
-    status: 400,
-    fi: 'Pyynnön sisältö ei ole kelvollista JSONia',
-    en: 'The body of the request is not valid JSON',
-  },
-  malformedRequest: {
-    status: 400,
-    fi: 'Pyyntö ei ole kelvollista HTTP:tä',
-    en: 'The request is not valid HTTP',
-  },
-  malformedQuery: {
-    status: 400,
-    fi: 'Osoitteessa oleva kysely ei ole kelvollista JSONia',
-    en: 'The query in the address is not valid JSON',
-  },
-  partnerCodeMissing: { status: 400, fi: 'Syötä huonekaverin koodi', en: "Enter the room partner's code" },
-  partnerNotFound: { status: 400, fi: 'Käyttäjää ei löytynyt', en: 'No such traveller was found' },
-  partnerIsSelf: {
-    status: 400,
-    fi: 'Et voi valita itseäsi huonekaveriksi',
-    en: 'You cannot choose yourself as a room partner',
-  },
-  partnerRepeated: {
-    status: 400,
-    fi: 'Käyttäjä on jo valittu huonekaveriksi',
-    en: 'This traveller is already chosen as a room partner',
-  },
-  tooFewPartners: {
-    status: 400,
-    fi: 'Valitse huonekaveri jokaiselle paikalle',
-    en: 'Choose a room partner for every bed',
-  },
-  tooManyPartners: {
-    status: 400,
-    fi: 'Maksimimäärä huonekavereita valittu',
-    en: 'The maximum number of room partners is already chosen',
-  },
-  partnerNotAtHotel: {
-    status: 400,
-    fi: '{name} ei ole samassa hotellissa',
-    en: '{name} is at another hotel',
-  },
-  discountCodeUnknown: {
-    status: 400,
-    fi: 'Alennuskoodia ei löytynyt',
-    en: 'There is no such discount code',
-  },
-  resetLinkInvalid: {
-    status: 400,
-    fi: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi linkki.',
-    en: 'The link has expired or has already been used. Please ask for a new one.',
-  },
-  confirmationLinkInvalid: {
-    status: 400,
-    fi: 'Linkki on vanhentunut. Kirjaudu sisään ja pyydä uusi linkki.',
-    en: 'The link has expired. Log in and ask for a new one.',
-  },
-  unknownPlaceholder: {
-    status: 400,
-    fi: 'Tuntematon kohta {unknown}. Käytettävissä ovat {known}',
-    en: 'Unknown placeholder {unknown}. There are {known}',
-  },
-  missingPlaceholder: {
-    status: 400,
-    fi: 'Tekstistä puuttuu {missing}',
-    en: 'The text needs {missing}',
   },
 } as const satisfies Record<string, Translated & { status: 400 }>;
 

@@ -1,9 +1,39 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { type Home, phonePattern, readPhone } from './phone';
+import { type Home, normalizePhone, phonePattern } from './phone';
+import { cleanText, searchText } from './sameText';
 
 /** The number as it is stored; undefined if its country has no such number. */
 export function findPhone(text: string, home: Home): string | undefined {
   const typed = readPhone(text, home);
   const number = phonePattern.test(typed) ? parsePhoneNumberFromString(typed) : undefined;
   return number?.isValid() ? number.number : undefined;
+}
+
+/** Åland has the numbers of Finland. */
+const finnishCountries = ['FI', 'AX'];
+
+/** The towns where students of other nationalities live, in both languages. */
+const finnishTowns = new Set(
+  (
+    'helsinki helsingfors espoo esbo vantaa vanda kauniainen grankulla tampere tammerfors turku åbo oulu uleåborg ' +
+    'lahti jyväskylä kuopio joensuu lappeenranta villmanstrand vaasa vasa pori rauma hämeenlinna seinäjoki rovaniemi ' +
+    'mikkeli kotka kouvola kajaani kokkola savonlinna porvoo borgå maarianhamina mariehamn'
+  ).split(' '),
+);
+
+/** Whether the nationality or the address is Finnish. An address has no country, but a Finnish town and five digits. */
+export function isFinnish({ country, address }: Home): boolean {
+  if (finnishCountries.includes(country)) return true;
+  if (!address || !/^(?:FI-?)?\d{5}$/i.test(address.postcode.trim())) return false;
+  return finnishTowns.has(searchText(address.city));
+}
+
+/**
+ * A number as it is stored, as far as its digits tell: without separators and a bracketed zero, and with the country code
+ * of Finland where it is written as it is dialled there. What is no number comes back for `phonePattern` to reject.
+ */
+export function readPhone(text: string, home: Home): string {
+  const digits = normalizePhone(cleanText(text).replace(/\(\s*0\s*\)/, ''));
+  if (!isFinnish(home) || !digits.startsWith('0')) return digits;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+358${digits.slice(1)}`;
 }

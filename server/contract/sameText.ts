@@ -50,10 +50,8 @@ export const identifierOf = searchText;
 
 /** Names of organizations are the same whatever their case, as in the collation of the database's index. */
 export function isSameName(one: string, other: string): boolean {
-  return nameCollator.compare(visibleText(one), visibleText(other)) === 0;
+  return visibleText(one).localeCompare(visibleText(other), 'fi', { sensitivity: 'accent' }) === 0;
 }
-
-const nameCollator = new Intl.Collator('fi', { sensitivity: 'accent' });
 
 /** An e-mail address as it is stored and looked up: in lower case, its domain in ASCII (RFC 5891). */
 export function emailOf(text: string): string {

@@ -1,7 +1,9 @@
 import { builtInAddress, type DocumentKind } from '#contract/consent';
 import type { Language } from '#contract/languages';
 import type { PublicOrganization } from '#contract/organization';
-import { readWebAddress } from '#contract/webAddress';
+
+/** The server stores none without a scheme; its whole reader would weigh on the first page. */
+const isStoredAddress = /^https?:\/\//;
 
 /** The organization's own document, or the built-in one (rules §5.7). */
 export function documentAddress(
@@ -9,5 +11,6 @@ export function documentAddress(
   organization: PublicOrganization | null,
   language: Language,
 ): string {
-  return readWebAddress(organization?.[document] ?? '') ?? builtInAddress(document, language);
+  const own = organization?.[document] ?? '';
+  return isStoredAddress.test(own) ? own : builtInAddress(document, language);
 }

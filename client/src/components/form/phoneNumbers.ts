@@ -1,4 +1,7 @@
-import { type Home, phonePattern, readPhone } from '#contract/phone';
+import { type Home, normalizePhone } from '#contract/phone';
+
+/** A number that begins with a country code, or as it is dialled at home. */
+const dialledPattern = /^(?:\+[1-9]|0)\d{1,14}$/;
 
 /** The numbers of all countries weigh 32 kB, so they are loaded when somebody types a number. */
 let findPhone: ((text: string, home: Home) => string | undefined) | undefined;
@@ -13,6 +16,6 @@ export async function loadPhoneNumbers(): Promise<void> {
  */
 export function storedPhone(text: string, home: Home): string | undefined {
   if (findPhone) return findPhone(text, home);
-  const number = readPhone(text, home);
-  return phonePattern.test(number) ? number : undefined;
+  const number = normalizePhone(text);
+  return dialledPattern.test(number) ? number : undefined;
 }

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WireError } from '#contract/errors';
@@ -87,7 +87,11 @@ export function LoginForm() {
         <DocumentLink document="privacyStatement" organization={organization} />
       </Box>
       {organization && <EntryLinks organization={organization} page="login" />}
-      {passkeyAdvice !== undefined && <Alert severity="info">{passkeyAdvice}</Alert>}
+      {passkeyAdvice !== undefined && (
+        <Typography role="alert" sx={{ borderLeft: 4, borderColor: 'primary.main', pl: 1.5 }}>
+          {passkeyAdvice}
+        </Typography>
+      )}
       <PasskeyButton />
     </Stack>
   );

@@ -46,7 +46,7 @@ export function checkOwnInfo(draft: OwnInfoDraft, before: Me): CheckedOwnInfo {
   const needsPassword = changesLogin(draft, before);
   const faults = [
     ...personalFaults(person, before),
-    ...(password === '' ? [] : passwordFaults(password, person)),
+    ...(password === '' ? [] : passwordFaults(password)),
     ...(needsPassword ? missingFaults({ currentPassword }) : []),
   ];
   const gender = genders.find((choice) => choice === person.gender);

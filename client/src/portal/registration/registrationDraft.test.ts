@@ -61,8 +61,6 @@ it.each([
   ['birthday', '9.4.2001', 'invalidDate'],
   ['password', '1234567', 'passwordTooShort'],
   ['password', 'äö1'.repeat(43), 'passwordTooLong'],
-  ['password', 'abababab', 'passwordTooCommon'],
-  ['password', 'Maija-1999', 'passwordIsOwn'],
   ['firstName', '   ', 'required'],
   ['gender', 'X', 'invalidChoice'],
 ])('rejects in %s “%s”: %s', (path, text, code) => {

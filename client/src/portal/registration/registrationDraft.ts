@@ -22,11 +22,7 @@ export type CheckedRegistration =
 
 export function checkRegistration(draft: RegistrationDraft, organization: string): CheckedRegistration {
   const { group, password, ...person } = draft;
-  const faults = [
-    ...missingFaults({ group }),
-    ...personalFaults(person),
-    ...passwordFaults(password, person),
-  ];
+  const faults = [...missingFaults({ group }), ...personalFaults(person), ...passwordFaults(password)];
   const gender = genders.find((choice) => choice === draft.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };

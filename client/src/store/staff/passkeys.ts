@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyCreation } from '#contract/passkey';
-import { makePasskey, type PasskeyRefusal } from '../../api/authenticator';
+import { makePasskey, type PasskeyRefusal } from '../../api/newPasskey';
 import * as api from '../../api/passkeys';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
