@@ -46,7 +46,9 @@ export function codeOf(text: string): string {
 }
 
 /** The identifier of an organization or event, as an address names it. */
-export const identifierOf = searchText;
+export function identifierOf(text: string): string {
+  return searchText(text);
+}
 
 /** Names of organizations are the same whatever their case, as in the collation of the database's index. */
 export function isSameName(one: string, other: string): boolean {
