@@ -26,7 +26,7 @@ export async function changeEmail(
 }
 
 /**
- * Invalidates all tokens of the account.
+ * Invalidates all tokens of the account. Returns whether it had a password before.
  * @param expectedHash hash of the current password, if the caller has verified it
  * @throws AppError `conflict` when the password has changed since it was verified
  */
@@ -34,12 +34,13 @@ export async function changePassword(
   customer: Types.ObjectId,
   passwordHash: string,
   expectedHash?: string,
-): Promise<void> {
-  const { matchedCount } = await Account.updateOne(
+): Promise<{ hadOne: boolean }> {
+  const before = await Account.findOneAndUpdate(
     { _id: customer, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     { $set: { passwordHash, sessions: [] }, $inc: { version: 1 } },
-  );
-  if (matchedCount === 0) throw new AppError('conflict');
+  ).lean();
+  if (!before) throw new AppError('conflict');
+  return { hadOne: before.passwordHash !== undefined };
 }
 
 /** Invalidates all tokens of the customers. */

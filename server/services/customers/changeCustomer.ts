@@ -78,8 +78,8 @@ async function saveCustomer(
   await updateFields(before, input, changeOfMarketing(before, input.marketing, versions, actor));
   if (input.email !== before.email) await changeAddress(before, input);
   if (passwordHash !== undefined) {
-    await changePassword(before._id, passwordHash);
-    if (!input.disabled) await mailLoginChange('password', before);
+    const { hadOne } = await changePassword(before._id, passwordHash);
+    if (hadOne && !input.disabled) await mailLoginChange('password', before);
   }
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
   if (!input.disabled && before.disabled) await keepSeats([before._id]);

@@ -62,7 +62,10 @@ it('is everything about a customer, the same for them and for staff, without wha
     'Syö pähkinöitä',
   );
   expect(data.sessions).toHaveLength(1);
-  expect(data.securityEvents).toMatchObject([{ kind: 'exported', byStaff: true, network: '', device: '' }]);
+  expect(data.securityEvents).toMatchObject([
+    { kind: 'exported', byStaff: true, network: '', device: '' },
+    { kind: 'loggedIn', byStaff: false },
+  ]);
   expect(data.waiting).toMatchObject([{ group: waitedFor.name, people: 1, state: 'waiting' }]);
   expect(JSON.stringify(data)).toContain('Matkapaketti');
   expect(JSON.stringify(data)).not.toMatch(/Outi Omistaja|\$2/);

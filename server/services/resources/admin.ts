@@ -192,7 +192,7 @@ export async function changeAccount(
   const expectedHash = isOwnLogin ? (confirmedHash ?? refuseUnconfirmed()) : undefined;
   const isMoved = String(before.organization) !== String(organization);
   const isSignedOut = passwordHash !== null || before.role !== after.role || isMoved;
-  const { matchedCount } = await Account.updateOne(
+  const account = await Account.findOneAndUpdate(
     { _id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     {
       $set: {
@@ -202,12 +202,13 @@ export async function changeAccount(
       },
       $inc: { version: isSignedOut ? 1 : 0, addressVersion: isReaddressed ? 1 : 0 },
     },
-  );
+  ).lean();
   // The password has changed since it was confirmed.
-  if (matchedCount === 0) throw new AppError('conflict');
+  if (!account) throw new AppError('conflict');
   if (email !== before.email) await mailLoginChangeToStaff('email', before);
   if (passwordHash === null) return;
-  await mailLoginChangeToStaff('password', before);
+  // Nobody's first password is a change.
+  if (account.passwordHash !== undefined) await mailLoginChangeToStaff('password', before);
   // Records that the password was changed, but neither password nor hash.
   await auditChange(actor, {
     type: 'admins',

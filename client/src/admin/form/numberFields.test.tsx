@@ -33,6 +33,7 @@ const settings = {
 /** The number fields of settings and of forms that open empty; all others are the same component. */
 const fields: Record<keyof typeof settings, string[]> = {
   '/security': [
+    'Minutes until inactive staff are logged out',
     'Hours to confirm the e-mail address',
     'Hours to accept an offered seat',
     'Months to keep personal data after the event',

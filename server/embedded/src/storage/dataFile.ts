@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { DamagedData } from './checksum';
@@ -64,6 +64,7 @@ export class DataFile {
 
   private write(witness: Witness): void {
     const file = path.join(this.folder, NAME);
+    mkdirSync(this.folder, { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(witness), { flush: true });
     renameSync(`${file}.new`, file);
   }
