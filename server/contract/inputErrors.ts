@@ -20,11 +20,6 @@ export const inputErrorTexts = {
     en: 'This is not a valid e-mail address',
   },
   invalidChoice: { status: 400, fi: 'Valinta ei ole sallittu', en: 'This is not one of the choices' },
-  emailUnpayable: {
-    status: 400,
-    fi: 'Maksupalvelu ei hyväksy yli 200 merkin sähköpostiosoitetta eikä osoitetta, jossa on lainausmerkkejä. Käytä toista osoitetta.',
-    en: 'The payment service takes no e-mail address of over 200 characters, and none with quotation marks. Use another address.',
-  },
   invalidPhone: {
     status: 400,
     fi: 'Puhelinnumerosta puuttuu maakoodi tai se on virheellinen. Esimerkiksi +358401234567',

@@ -52,6 +52,11 @@ export const serverInputErrorTexts = {
     fi: 'Salasana ei voi olla oma nimi tai sähköpostiosoite',
     en: 'A password cannot be one’s own name or e-mail address',
   },
+  emailUnpayable: {
+    status: 400,
+    fi: 'Maksupalvelu ei hyväksy yli 200 merkin sähköpostiosoitetta eikä osoitetta, jossa on lainausmerkkejä. Käytä toista osoitetta.',
+    en: 'The payment service takes no e-mail address of over 200 characters, and none with quotation marks. Use another address.',
+  },
   wrongCurrentPassword: {
     status: 400,
     fi: 'Nykyinen salasana on väärä',

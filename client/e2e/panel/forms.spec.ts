@@ -165,7 +165,7 @@ const forms: readonly Form[] = [
       'Maximum usages': '0',
       ...organization,
     },
-    invalid: { field: 'Discount percentage', value: '101', error: /100/, byServer: true },
+    invalid: { field: 'Discount percentage', value: '101', error: /100/, byServer: false },
     change: { 'Discount code disabled': true },
     deletedAlert: null,
   },

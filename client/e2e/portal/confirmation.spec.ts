@@ -19,6 +19,7 @@ test('a customer confirms the address by the mailed link', async ({ page, reques
   expect(referrers.length).toBeGreaterThan(1);
   expect(referrers.join()).not.toContain('token');
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vahvista osoitteesi' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Vahvista osoite' }).click();
   await expect(page.getByRole('heading', { name: 'Osoitteesi on vahvistettu' })).toBeVisible();

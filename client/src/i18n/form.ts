@@ -6,20 +6,4 @@ export const form = {
   showPassword: { fi: 'Näytä salasana', en: 'Show password' },
   hidePassword: { fi: 'Piilota salasana', en: 'Hide password' },
   otherCountries: { fi: 'Muut maat', en: 'Other countries' },
-  notANumber: { fi: 'Tämä ei ole luku', en: 'This is not a number' },
-  notWhole: { fi: 'Kirjoita kokonaisluku', en: 'Write a whole number' },
-  notADate: {
-    fi: (pattern: string) => `Päivämäärä on virheellinen. Kirjoita se muodossa ${pattern}.`,
-    en: (pattern: string) => `This is not a valid date. Write it as ${pattern}.`,
-  },
-  /** How a date is written, with this between its parts. */
-  dayPattern: {
-    fi: (separator: string) => ['PP', 'KK', 'VVVV'].join(separator),
-    en: (separator: string) => ['DD', 'MM', 'YYYY'].join(separator),
-  },
-  instantPattern: {
-    fi: (separator: string) => `${['PP', 'KK', 'VVVV'].join(separator)} HH:mm`,
-    en: (separator: string) => `${['DD', 'MM', 'YYYY'].join(separator)} HH:mm`,
-  },
-  openCalendar: { fi: 'Avaa kalenteri', en: 'Open the calendar' },
 };

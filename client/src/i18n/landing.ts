@@ -2,11 +2,6 @@
 export const landing = {
   register: { fi: 'Ilmoittaudu', en: 'Register' },
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },
-  closed: {
-    fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
-    en: 'Registration for this event is closed',
-  },
-  loginWhenClosed: { fi: 'Kirjaudu jo luoduilla tunnuksilla', en: 'Log in with your existing account' },
   open: { fi: 'Ilmoittautuminen on käynnissä', en: 'Registration is open' },
   trips: { fi: 'Matkat', en: 'Trips' },
   date: { fi: 'Ajankohta', en: 'Date' },
@@ -19,8 +14,6 @@ export const landing = {
     en: (full: number, all: number) => `${full} of ${all} groups`,
   },
   allFull: { fi: 'Kaikki ryhmät ovat täynnä', en: 'All groups are full' },
-  aboutTrip: { fi: 'Tietoa matkasta', en: 'About the trip' },
-  registerForTrip: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
   thingsToNote: { fi: 'Huomioitavaa', en: 'Things to note' },
   questions: { fi: 'Kysyttävää?', en: 'Questions?' },
 };

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
-import { landing } from '../i18n/landing';
+import { entry } from '../i18n/entry';
 import { useText, type Wording } from '../i18n/language';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
 export function EntryLinks({ organization: { _id, identifier, registerEnabled }, page }: Props) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-      <EntryLink to={`/organization/${identifier}`} text={landing.aboutTrip} />
-      {page === 'registration' && <EntryLink to="/login?form" text={landing.loginWhenClosed} />}
+      <EntryLink to={`/organization/${identifier}`} text={entry.aboutTrip} />
+      {page === 'registration' && <EntryLink to="/login?form" text={entry.loginWhenClosed} />}
       {page === 'login' && registerEnabled && (
-        <EntryLink to={`/register/${_id}`} text={landing.registerForTrip} />
+        <EntryLink to={`/register/${_id}`} text={entry.registerForTrip} />
       )}
     </Stack>
   );

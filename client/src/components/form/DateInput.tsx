@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { form } from '../../i18n/form';
+import { typed } from '../../i18n/typed';
 import { useText } from '../../i18n/language';
 import { ReadInput, type ReadInputProps } from './ReadInput';
 import { isUnread } from './unread';
@@ -25,7 +25,7 @@ export function DateInput({ picker, separator, max, read, format, toPicker, from
   const { value, onChange } = props;
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const pattern = t(form[picker === 'date' ? 'dayPattern' : 'instantPattern'])(separator);
+  const pattern = t(typed[picker === 'date' ? 'dayPattern' : 'instantPattern'])(separator);
 
   function handlePick(picked: string) {
     onChange(fromPicker(picked));
@@ -38,7 +38,7 @@ export function DateInput({ picker, separator, max, read, format, toPicker, from
         {...props}
         read={(text) => {
           const said = read(text);
-          return said === '' && text.trim() !== '' ? { fault: t(form.notADate)(pattern) } : { value: said };
+          return said === '' && text.trim() !== '' ? { fault: t(typed.notADate)(pattern) } : { value: said };
         }}
         format={format}
         placeholder={pattern}
@@ -70,7 +70,7 @@ function PickerButton({ type, value, max, onPick }: PickerProps) {
     <>
       <Button
         size="small"
-        aria-label={t(form.openCalendar)}
+        aria-label={t(typed.openCalendar)}
         onClick={() => ref.current?.showPicker()}
         sx={button}
       >

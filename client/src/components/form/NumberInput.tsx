@@ -1,6 +1,6 @@
 import { inputErrorText } from '#contract/inputErrors';
 import { readNumber, typedDecimals } from '../../format/readNumber';
-import { form } from '../../i18n/form';
+import { typed } from '../../i18n/typed';
 import { useLanguage, useText } from '../../i18n/language';
 import { ReadInput, type Reading, type ReadInputProps } from './ReadInput';
 
@@ -24,12 +24,12 @@ export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: Numb
   function read(text: string): Reading<number | null> {
     if (text.trim() === '') return { value: null };
     const value = readNumber(text);
-    if (value === undefined) return { fault: t(form.notANumber) };
+    if (value === undefined) return { fault: t(typed.notANumber) };
     if (typedDecimals(text) > decimals)
       return {
         fault:
           decimals === 0
-            ? t(form.notWhole)
+            ? t(typed.notWhole)
             : inputErrorText({ code: 'tooManyDecimals', params: { max: decimals } }, language),
       };
     if (value < min || value > max)

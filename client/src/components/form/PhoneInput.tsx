@@ -19,7 +19,7 @@ export function PhoneInput({ home, wrongText, ...props }: Props) {
   const load = () => loadPhoneNumbers().catch(() => undefined);
 
   async function handleLeave({ target }: FocusEvent<HTMLElement>) {
-    await load();
+    await Promise.all([load(), pressEnded()]);
     const isOutdated = target instanceof HTMLInputElement && target.value !== value;
     if (value === '' || isOutdated) return;
     const number = storedPhone(value, home);
@@ -33,3 +33,6 @@ export function PhoneInput({ home, wrongText, ...props }: Props) {
     </div>
   );
 }
+
+/** The field may be left by pressing a button below, which would miss it if a fault moved it meanwhile. */
+const pressEnded = () => new Promise((resolve) => setTimeout(resolve, 300));

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
+import { entry } from '../../i18n/entry';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 
@@ -21,7 +22,7 @@ export function EntryActions({ organization, isFull }: Props) {
     <Paper component="aside" variant="outlined" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Stack spacing={1.5}>
         <Typography variant="h3" component="p">
-          {t(registerEnabled ? (isFull ? landing.allFull : landing.open) : landing.closed)}
+          {t(registerEnabled ? (isFull ? landing.allFull : landing.open) : entry.closed)}
         </Typography>
         {registerEnabled && (
           <Button component={Link} to={`/register/${_id}`} variant="contained" size="large" fullWidth>
@@ -35,7 +36,7 @@ export function EntryActions({ organization, isFull }: Props) {
           size="large"
           fullWidth
         >
-          {t(registerEnabled ? landing.login : landing.loginWhenClosed)}
+          {t(registerEnabled ? landing.login : entry.loginWhenClosed)}
         </Button>
       </Stack>
     </Paper>

@@ -1,7 +1,6 @@
 import type { PersonalInfo } from '#contract/customer';
 import { dayPattern } from '#contract/fields';
 import type { InputFault } from '#contract/inputErrors';
-import { isPayable } from '#contract/payableEmail';
 import { emailOf, isBlank } from '#contract/sameText';
 import { storedPhone } from '../../components/form/phoneNumbers';
 import { today } from '../../format/dates';
@@ -30,7 +29,6 @@ export const blankPersonalDraft: PersonalDraft = {
 export function personalFaults(draft: PersonalDraft, before?: PersonalInfo): InputFault[] {
   const { address, email, phone, birthday, ...rest } = draft;
   const isPhone = phone === before?.phone || storedPhone(phone, draft) !== undefined;
-  const isPaying = email === before?.email || isPayable(emailOf(email));
   return [
     ...missingFaults({ ...rest, email, phone, birthday }),
     ...missingFaults({
@@ -39,7 +37,6 @@ export function personalFaults(draft: PersonalDraft, before?: PersonalInfo): Inp
       'address.city': address.city,
     }),
     ...faultUnless(emailPattern.test(emailOf(email)), email, { code: 'invalidEmail', path: 'email' }),
-    ...faultUnless(isPaying, email, { code: 'emailUnpayable', path: 'email' }),
     ...faultUnless(isPhone, phone, { code: 'invalidPhone', path: 'phone' }),
     ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
     ...faultUnless(!isFuture(birthday), birthday, { code: 'futureDate', path: 'birthday' }),

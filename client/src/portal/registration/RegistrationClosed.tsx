@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
 import { PageTitle } from '../../components/PageTitle';
-import { landing } from '../../i18n/landing';
+import { entry } from '../../i18n/entry';
 import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
 import { EntryLinks } from '../EntryLinks';
@@ -20,9 +20,9 @@ export function RegistrationClosed({ organization, reason }: Props) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>
       <PageTitle>{organization.name}</PageTitle>
-      <Typography>{t(reason === 'closed' ? landing.closed : registration.noGroups)}</Typography>
+      <Typography>{t(reason === 'closed' ? entry.closed : registration.noGroups)}</Typography>
       <Button component={Link} to="/login?form" variant="contained" size="large">
-        {t(landing.loginWhenClosed)}
+        {t(entry.loginWhenClosed)}
       </Button>
       <EntryLinks organization={organization} page="closedRegistration" />
     </Stack>

@@ -49,7 +49,6 @@ it('reports everything that is missing once', () => {
 });
 
 it.each([
-  ['email', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(20)}.fi`, 'emailUnpayable'],
   ['phone', '+0401234567', 'invalidPhone'],
   ['phone', '+', 'invalidPhone'],
   ['phone', '+3584012345678901', 'invalidPhone'],
