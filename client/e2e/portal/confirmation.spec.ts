@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { mailedLink } from '../support/mailbox';
 import { openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
@@ -11,13 +12,17 @@ test('a customer confirms the address by the mailed link', async ({ page, reques
 
   await expect.poll(() => mailedLink(email, 'confirm-email')).toBeTruthy();
   const referrers: string[] = [];
-  page.on('request', async (sent) => referrers.push((await sent.allHeaders()).referer ?? ''));
+  const noteReferrer = async (sent: Request) => {
+    referrers.push((await sent.allHeaders()).referer ?? '');
+  };
+  page.on('request', noteReferrer);
   await page.goto(mailedLink(email, 'confirm-email'));
   await expect(page.getByRole('heading', { name: 'Vahvista osoitteesi' })).toBeVisible();
   // The token is in no address and no referrer, and outlasts a reload.
   await expect(page).toHaveURL('/confirm-email');
   expect(referrers.length).toBeGreaterThan(1);
   expect(referrers.join()).not.toContain('token');
+  page.off('request', noteReferrer);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vahvista osoitteesi' })).toBeVisible();
   await expectAccessible(page);
