@@ -99,8 +99,11 @@ function rowsOf({ customers, groups, rooms, roommates, codes, ...joined }: Joine
 
 export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, roommates }: Shared): object {
   const paid = trips.productsOf(customer.paidProducts as Id[]);
-  const others = paid.filter((product) => product.mandatory && !trip.owed.includes(product));
-  const sharers = (rooms.get(String(customer.room))?.customers ?? []) as Id[];
+  const products = [...new Set([...trip.products, ...paid])];
+  const room = rooms.get(String(customer.room));
+  const alone = customer.roomType === null ? [] : [customer];
+  const sharers = room ? (room.customers as Id[]).flatMap((id) => roommates.get(String(id)) ?? []) : alone;
+  const users = sharers.map((sharer) => pick(sharer, '_id', 'firstName', 'lastName'));
   return {
     ...pick(customer, '_id', 'firstName', 'lastName', 'email', 'userCode', 'birthday', 'gender', 'phone'),
     ...pick(customer, 'address', 'country', 'marketing'),
@@ -109,15 +112,15 @@ export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, room
     outboundFerry: named(trip.outboundFerry),
     returnFerry: named(trip.returnFerry),
     accomodation: named(trip.hotel),
-    eventPayments: [...trip.owed, ...others].map(named),
+    eventPayments: products.filter(({ mandatory }) => mandatory).map(named),
+    additionalServices: products.filter(({ mandatory }) => !mandatory).map(named),
     paidProducts: paid.map(named),
     additionalProducts: paid.filter(({ mandatory }) => !mandatory).map(named),
     discountCodes: (customer.discountCodes as Id[]).map((id) => named(codes.get(String(id)))),
-    ...pick(customer, 'roomPartnerChosen', 'roomType'),
-    roomPartners: sharers
-      .filter((id) => !id.equals(customer._id))
-      .flatMap((id) => roommates.get(String(id)) ?? [])
-      .map((partner) => pick(partner, '_id', 'firstName', 'lastName')),
+    ...pick(customer, 'roomPartnerChosen'),
+    room: customer.roomType === null ? null : { roomType: customer.roomType, users },
+    ...pick(customer, 'roomType'),
+    roomPartners: users.filter((_, place) => !sharers[place]?._id.equals(customer._id)),
     ...pick(customer, 'disabled', 'registeredAt'),
   };
 }

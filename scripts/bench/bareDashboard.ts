@@ -31,9 +31,9 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
         ...pick(event, '_id', 'name', 'description', 'date', 'allowUsersEditInfo'),
         // They have not passed.
         mayCancel: (event.refundPolicy as Row | undefined)?.travellersMayCancel === true,
-        infoButtons: [event.infoButton1, event.infoButton2, event.infoButton3]
-          .filter((button) => (button as Row).visible)
-          .map((button) => pick(button as Row, 'name', 'url')),
+        infoButton1: buttonOf(event.infoButton1 as Row),
+        infoButton2: buttonOf(event.infoButton2 as Row),
+        infoButton3: buttonOf(event.infoButton3 as Row),
       },
       outboundFerry: ferryOf(ferries.get(String(group.outboundFerry))),
       returnFerry: ferryOf(ferries.get(String(group.returnFerry))),
@@ -41,6 +41,10 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
     },
     organization: pick(organization, '_id', 'name', 'identifier'),
   };
+}
+
+function buttonOf(button: Row): object {
+  return button.visible ? pick(button, 'name', 'url', 'visible') : { name: '', url: '', visible: false };
 }
 
 /** Customers of the bench have a room type but share no room. */

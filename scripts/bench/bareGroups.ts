@@ -14,7 +14,7 @@ export async function bareGroups(rows: BareRows, organization: Id): Promise<obje
   ]);
   const trips = await BareTrips.of(rows, groups);
   return groups.map((group) => {
-    const { event, hotel, outboundFerry, returnFerry, owed } = trips.tripOf(group);
+    const { event, hotel, outboundFerry, returnFerry, products } = trips.tripOf(group);
     const counts = group.paidCounts as Record<string, number>;
     return {
       ...pick(group, '_id', 'revision', 'name', 'capacity', 'userCount', 'waiting', 'contact'),
@@ -24,10 +24,12 @@ export async function bareGroups(rows: BareRows, organization: Id): Promise<obje
       outboundFerry: named(outboundFerry),
       returnFerry: named(returnFerry),
       products: trips.entriesOf(group),
-      paymentsDone: owed.map((product) => ({
-        product: named(product),
-        count: counts[String(product._id)] ?? 0,
-      })),
+      paymentsDone: products
+        .filter(({ mandatory }) => mandatory)
+        .map((product) => ({
+          product: named(product),
+          count: counts[String(product._id)] ?? 0,
+        })),
     };
   });
 }

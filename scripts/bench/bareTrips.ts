@@ -11,8 +11,8 @@ export interface BareTrip {
   hotel: Row | undefined;
   outboundFerry: Row | undefined;
   returnFerry: Row | undefined;
-  /** The mandatory collected products, by name. */
-  owed: Row[];
+  /** The collected products, by name. */
+  products: Row[];
 }
 
 export class BareTrips {
@@ -46,9 +46,9 @@ export class BareTrips {
     const returnFerry = this.ferries.get(String(group?.returnFerry));
     const entries = [group, event, hotel, outboundFerry, returnFerry].flatMap((place) => entriesAt(place));
     const collected = entries.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);
-    const owed = [...new Set(this.productsOf(collected))].filter(({ mandatory }) => mandatory);
-    owed.sort((one, other) => String(one.name).localeCompare(String(other.name), 'fi'));
-    return { group, event, hotel, outboundFerry, returnFerry, owed };
+    const products = [...new Set(this.productsOf(collected))];
+    products.sort((one, other) => String(one.name).localeCompare(String(other.name), 'fi'));
+    return { group, event, hotel, outboundFerry, returnFerry, products };
   }
 
   productsOf(ids: Id[]): Row[] {
