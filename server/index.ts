@@ -7,6 +7,7 @@ import { createContext } from './start/createContext';
 import { prepareFirstStart } from './start/prepareFirstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './jobs';
+import { loadCommonPasswords } from './lib/commonPasswords';
 import { compareClocks } from './lib/databaseClock';
 import { observeCommand, observeProcess } from './lib/metrics';
 import { stopHashing } from './lib/password';
@@ -71,6 +72,7 @@ async function run(context: Context): Promise<void> {
         .then(() => process.exit(0));
     });
   }
+  await loadCommonPasswords();
 }
 
 function listen(app: Express, { port, host }: Config): Promise<Server> {

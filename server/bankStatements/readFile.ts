@@ -11,14 +11,14 @@ import { UnreadableStatement } from './UnreadableStatement';
 
 type UnknownColumns = Extract<ImportOutcome, { kind: 'unknownColumns' }>;
 
-/** What stands in a file: its entries, or the first cells that cannot be understood, or columns that nobody has explained. */
+/** The content of a file: its entries, or the first cells that cannot be parsed, or columns that no mapping knows. */
 export type FileContent =
   { kind: 'entries'; entries: StatementEntry[] } | { kind: 'faults'; faults: CsvFault[] } | UnknownColumns;
 
 const maxSampleRows = 3;
 const maxFaults = 20;
 
-/** Reads a file by what stands in it, whatever its name. @throws UnreadableStatement */
+/** Reads a file by its content, not by its name. @throws UnreadableStatement */
 export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): FileContent {
   const text = decodeText(content);
   const found: FileContent = text.trimStart().startsWith('<')

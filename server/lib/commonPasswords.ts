@@ -16,7 +16,11 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return common.has(lower) || (word.length >= minWordLength && common.has(word));
 }
 
-/** Loaded at the first use: reading them takes a third of a second. */
+/** Call it at the start: it blocks for a third of a second, which the first new password would otherwise wait for. */
+export async function loadCommonPasswords(): Promise<void> {
+  await (lists ??= readLists());
+}
+
 async function readLists(): Promise<ReadonlySet<string>> {
   const packages = await Promise.all([
     import('@zxcvbn-ts/language-common'),

@@ -8,7 +8,7 @@ export const mostLinks = 5;
 
 /** One of a party. */
 export interface StoredWaitingPerson extends WaitingPerson {
-  /** Who has registered as this person. Missing in parties from before it was noted. */
+  /** The customer who registered as this person. Missing in parties of earlier versions. */
   customer?: Types.ObjectId;
 }
 

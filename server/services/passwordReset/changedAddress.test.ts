@@ -17,7 +17,7 @@ async function linkOf(kind: MailKind, _id: Types.ObjectId) {
   return { token: searchParams.get('token'), userId: searchParams.get('id') };
 }
 
-/** Who has links, and how their address is changed: by themselves, or by who manages them. */
+/** The accounts that have links, and how each address is changed: by its owner or by staff. */
 const changes = {
   'a traveller': async () => {
     const group = await buildGroup();

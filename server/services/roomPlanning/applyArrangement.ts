@@ -34,7 +34,7 @@ export async function applyArrangement(
       return changes;
     });
   } catch (error) {
-    // Which rooms break a rule tells of private wishes: checking them notes it.
+    // Broken rules reveal private wishes, so the check is recorded in the history.
     if (error instanceof Refused) await checkRooms(actor, id, rooms);
     throw error;
   }

@@ -14,8 +14,8 @@ import { mailPartnerLeft, mailRoomChosen, roomLostMails } from './mailRoommates'
 
 /**
  * Puts a customer and partners at the same hotel, and nobody else, into the customer's room or a new one, which planning
- * then keeps together; but not those whom a plan had put there and who have no part in a traveller's choice. Mails everyone affected except the actor, and audits the changes of the partners. Call it inside
- * the transaction that has read the customers.
+ * then keeps together, except for guests whom only a plan had put there. Mails everyone affected except the actor, and
+ * audits the changes of the partners. Call it inside the transaction that has read the customers.
  * @param path of the room type in the input
  * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has another room or hotel by now
  */

@@ -27,9 +27,9 @@ const confirmWithinMs = 7 * 24 * hourMs;
 const keptMs = 30 * 24 * hourMs;
 
 /**
- * Ends offers and places whose time is over, and of those who have got a seat of the trip otherwise, deletes what ended long ago, and offers the free seats of groups without a
- * hotel, each to the first party in line whom it fits (rules §5.12). Safe to run concurrently: each step reads its party
- * anew in its transaction.
+ * Ends offers and places that have expired, withdraws people who have got a seat on the trip in another way, deletes what
+ * ended long ago, and offers the free seats of groups without a hotel, each to the first party in line that fits
+ * (rules §5.12). Safe to run concurrently: each step reads its party again in its transaction.
  */
 export async function offerSeats(context: Context): Promise<void> {
   await serveEach(await WaitingParty.find(isExpired()).lean(), endOffer, context);

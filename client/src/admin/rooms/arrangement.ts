@@ -13,7 +13,10 @@ export function roomCalled(rooms: readonly BoardRoom[], name: string): BoardRoom
   return rooms.find((room) => roomName(room) === name);
 }
 
-/** A room that nobody is left in goes. Who comes into a locked room is not locked. The same rooms where the guest cannot move there, as the room is full. */
+/**
+ * Removes a room that becomes empty. A guest who moves into a locked room is not locked. Returns the rooms unchanged where
+ * the guest cannot move because the room is full.
+ */
 export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
   const from = roomOf(rooms, guest);
   const isNew = target !== null && 'newRoom' in target;
