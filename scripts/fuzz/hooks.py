@@ -20,7 +20,11 @@ REFUSALS = [
     # A schema does not know the caller's password.
     ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*)"),
     # A schema does not know what an authenticator app shows.
-    ("wrongCode", "/admin/account/two-step"),
+    ("wrongCode", "/admin/account/(two-step|second-step)"),
+    # A pattern does not know which numbers a country has.
+    ("invalidPhone", ".*"),
+    # An address that is stored already may stay; a schema does not know which is.
+    ("emailUnpayable", r"/users/me|/admin/users/\{id\}"),
     # A schema does not know what an authenticator signs.
     ("passkeyInvalid", "/admin/account/passkeys"),
     # A column may have any name, as long as two of them have one of the right ones.

@@ -1,5 +1,5 @@
 /** The longest address that Paytrail takes with a payment. */
-const maxPayable = 200;
+export const maxPayable = 200;
 
 /** Whether Paytrail takes the address with a payment: it also refuses a quoted part before the @ sign. */
 export function isPayable(email: string): boolean {

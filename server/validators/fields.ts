@@ -1,7 +1,7 @@
 import { body, type ValidationChain } from 'express-validator';
 import type { ErrorCode, Fault } from '../contract/errors';
 import { identifierPattern, maxLength, notInLine, notInText } from '../contract/fields';
-import { isPayable } from '../contract/payableEmail';
+import { isPayable, maxPayable } from '../contract/payableEmail';
 import { cleanName, cleanText, emailOf, isBlank } from '../contract/sameText';
 import { type Rule, rule } from './rule';
 
@@ -106,8 +106,9 @@ export const email = rule({ ...emailToFind.schema, format: 'email' }, (path, inp
 );
 
 /** Of somebody who will pay: an address that Paytrail takes with a payment. */
-export const payableEmail: Rule = rule(email.schema, (path, input) =>
-  email(path, input).bail().custom(isPayable).withMessage(fault('emailUnpayable')),
+export const payableEmail: Rule = rule(
+  { ...email.schema, maxLength: maxPayable, not: { pattern: '"' } },
+  (path, input) => email(path, input).bail().custom(isPayable).withMessage(fault('emailUnpayable')),
 );
 
 export const choice = (choices: readonly string[]) =>
