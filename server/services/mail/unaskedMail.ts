@@ -57,18 +57,21 @@ export async function isUnasked(mail: StoredMail): Promise<boolean> {
 
 /**
  * Lets a claimed mail wait. The newest of those that say the same to the same receiver stands for all: a link that works,
- * or that an account has left the address.
+ * that an account has left the address, or the same text again.
  */
 export async function postpone(mail: StoredMail, waitMs: number): Promise<void> {
-  const { _id, to, kind, organization, account, sendAt, linkMark } = mail;
-  if (isLeaving(mail) || linkMark !== null) {
-    const about = isLeaving(mail) ? { organization } : { account };
-    await Mail.deleteMany({ ...about, to, kind, status: 'queued', _id: { $lt: _id } });
-  }
+  const { _id, to, kind, sendAt } = mail;
+  await Mail.deleteMany({ ...sameMessage(mail), to, kind, status: 'queued', _id: { $lt: _id } });
   await Mail.updateOne(
     { _id, status: 'queued', sendAt },
     { $set: { sendAt: new Date(clock.now().getTime() + waitMs) }, $inc: { tries: -1 } },
   );
+}
+
+function sameMessage(mail: StoredMail) {
+  const { organization, account, linkMark, text } = mail;
+  if (isLeaving(mail)) return { organization };
+  return linkMark === null ? { account, text } : { account };
 }
 
 /** Whether it goes to an address that the account has no more. */
