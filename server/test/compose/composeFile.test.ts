@@ -1,7 +1,7 @@
 import { readEnv } from '../../../config/env';
 import { readComposeFile } from './composeFile';
 
-const environment = { JWT_SECRET: 'a secret as long as openssl makes it' };
+const environment = { JWT_SECRET: 'a secret as long as openssl makes it', MONGO_PASSWORD: 'pw' };
 
 /** The names of the settings that the product reads where it finds these. */
 function namesRead(settings: Record<string, string>): Set<string> {
@@ -36,7 +36,9 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('asks for the signing secret, which has no default', () => {
-    expect(() => readComposeFile({})).toThrow(/^JWT_SECRET is not set: .*openssl/);
+  it.each(Object.keys(environment))('asks for %s, which has no default', (name) => {
+    expect(() => readComposeFile({ ...environment, [name]: '' })).toThrow(
+      new RegExp(`^${name} is not set: .*openssl`),
+    );
   });
 });

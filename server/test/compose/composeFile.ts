@@ -44,13 +44,18 @@ export function readComposeFile(
 }
 
 /**
- * Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does: an empty value counts as not set.
+ * Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does: an empty value counts as not set, and
+ * `$$` is a dollar.
  * @throws Error with the message if such a value is not set
  */
 function fillIn(text: string, environment: Record<string, string>): string {
-  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind = '-', alternative = '') => {
-    const value = environment[name];
-    if (!value && kind === '?') throw new Error(`${name} is not set: ${alternative}`);
-    return value || String(alternative);
-  });
+  return text.replace(
+    /\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (all, name = '', kind = '-', alternative = '') => {
+      if (all === '$$') return '$';
+      const value = environment[String(name)];
+      if (!value && kind === '?') throw new Error(`${String(name)} is not set: ${String(alternative)}`);
+      return value || String(alternative);
+    },
+  );
 }

@@ -8,11 +8,11 @@ export interface Image {
   cwd: string;
   /** Arguments of the service come after it. */
   command: string[];
-  /** The programs that the image has, as they are started here. */
+  /** The programs that the image has and this machine may lack, as they are started here. */
   programs: Record<string, string[]>;
   /** Where the command listens. */
   ports: number[];
-  /** Tells each of the programs to use these ports instead, because there is one network for all of them here. */
+  /** Tells each of these programs to use these ports instead, because there is one network for all of them here. */
   moveTo: (ports: number[]) => { args?: string[]; env?: Record<string, string> };
 }
 
@@ -41,9 +41,9 @@ function mongo({ volumes = [] }: ComposeService, folder: string): Image {
   if (!volumes.some((volume) => volume.endsWith(':/data/db'))) throw new Error('No volume is at /data/db');
   return {
     cwd: folder,
-    command: ['mongod', '--dbpath', folder],
+    command: [],
     programs: {
-      mongod: [process.env.MONGOD ?? 'mongod'],
+      mongod: [process.env.MONGOD ?? 'mongod', '--dbpath', folder],
       mongosh: [node, path.join(__dirname, 'mongosh.cjs')],
     },
     ports: [27_017],

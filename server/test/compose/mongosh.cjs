@@ -20,21 +20,24 @@ function runScript() {
   });
   const server = new Worker(__filename, { workerData: values.port });
   const command = (body) => waitForAnswer(server, body);
+  const admin = {
+    hello: () => command({ hello: 1 }),
+    auth: (user, pwd) => waitForAnswer(server, { ping: 1 }, { username: user, password: pwd }),
+    createUser: ({ user, ...details }) => command({ createUser: user, ...details }),
+  };
   vm.runInNewContext(values.eval, {
-    rs: {
-      status: () => command({ replSetGetStatus: 1 }),
-      initiate: (config) => command({ replSetInitiate: config }),
-    },
-    db: { hello: () => command({ hello: 1 }) },
+    rs: { initiate: (config) => command({ replSetInitiate: config }) },
+    db: { getSiblingDB: () => admin },
+    process: { env: process.env },
     quit: process.exit,
   });
   process.exit();
 }
 
-function waitForAnswer(server, body) {
+function waitForAnswer(server, body, auth) {
   const { port1, port2 } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
-  server.postMessage({ body, answered, port: port2 }, [port2]);
+  server.postMessage({ body, auth, answered, port: port2 }, [port2]);
   Atomics.wait(answered, 0, 0);
   const { answer, error } = receiveMessageOnPort(port1).message;
   if (error) throw new Error(error);
@@ -45,8 +48,9 @@ function answerCommands() {
   const { MongoClient } = require('mongoose').mongo;
   const uri = `mongodb://127.0.0.1:${workerData}/?directConnection=true&serverSelectionTimeoutMS=2000`;
   const admin = new MongoClient(uri).db('admin');
-  parentPort.on('message', async ({ body, answered, port }) => {
-    const reply = await admin.command(body).then(
+  parentPort.on('message', async ({ body, auth, answered, port }) => {
+    const asked = auth ? new MongoClient(uri, { auth }).db('admin') : admin;
+    const reply = await asked.command(body).then(
       (answer) => ({ answer: JSON.parse(JSON.stringify(answer)) }),
       (error) => ({ error: error.message }),
     );

@@ -30,7 +30,10 @@ export async function createProject(environment: Record<string, string>, folder:
     Object.fromEntries(images.map(({ name, image }) => [name, image.ports])),
   );
   const services = new Map(
-    images.map(({ name, image }) => [name, createService(name, file[name]!, image, network)]),
+    images.map(({ name, image }) => {
+      const bin = path.join(folder, `${name}-bin`);
+      return [name, createService(name, file[name]!, image, network, bin)];
+    }),
   );
   const service = (name: string) => services.get(name)!;
   return {

@@ -23,7 +23,8 @@ let project: Project;
 let url: string;
 
 beforeAll(async () => {
-  project = await createProject({ JWT_SECRET: 'a secret as long as openssl makes it' }, folder);
+  const secrets = { JWT_SECRET: 'a secret as long as openssl makes it', MONGO_PASSWORD: 'a1b2c3' };
+  project = await createProject(secrets, folder);
   await project.up();
   url = project.urlOf('app', 3000);
   await connectDatabase(project.settingOf('app', 'MONGODB_URI'));
@@ -35,6 +36,16 @@ afterAll(async () => {
 });
 // Also when the project could not be created.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('lets nobody into the database without its password', async () => {
+  const uri = new URL(project.settingOf('app', 'MONGODB_URI'));
+  uri.username = uri.password = '';
+  uri.searchParams.set('directConnection', 'true');
+  const stranger = new mongoose.mongo.MongoClient(uri.href);
+
+  await expect(stranger.db().collection('accounts').findOne()).rejects.toThrow('requires authentication');
+  await stranger.close();
+});
 
 it('serves the portal', async () => {
   const page = await (await fetch(url)).text();
@@ -87,10 +98,8 @@ it('finds services unhealthy that cannot work, and what was stored when they are
   const services = ['mongo', 'mail', 'app', 'app2', 'app3'].map((name) => project.service(name));
   const [mongo, mail] = services;
 
-  await mongoose.connection.db!.admin().command({ replSetStepDown: 60, force: true });
-  await mail!.kill();
+  for (const service of [mongo, mail]) await service!.kill();
   const healthy = await Promise.all(services.map((service) => service.isHealthy()));
-  await mongo!.kill();
   for (const service of [mongo, mail]) service!.start();
   await Promise.all(services.map((service) => service.untilHealthy()));
 

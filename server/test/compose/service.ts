@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../config/root';
@@ -26,25 +27,27 @@ export interface Service {
 /** Checks are run more often than the file says, to save time, and for as long as they would be there. */
 const checkEveryMs = 500;
 
+/** @param folder of its own, for the image's programs */
 export function createService(
   name: string,
   { environment, command = [], healthcheck }: ComposeService,
   image: Image,
   network: Network,
+  folder: string,
 ): Service {
   const local = (text: string) => network.localize(name, text);
   const moved = image.moveTo(network.portsOf(name));
+  installPrograms(image.programs, moved.args ?? [], folder);
   // Without the environment of the tests, which would hide a setting that the file lacks.
   const env = {
-    PATH: process.env.PATH,
+    PATH: `${folder}:${process.env.PATH}`,
     NODE_OPTIONS: `--require ${path.join(root, 'scripts/exitWithParent.cjs')}`,
     ...moved.env,
     ...Object.fromEntries(Object.entries(environment ?? {}).map(([key, value]) => [key, local(value)])),
   };
 
   function run([program = '', ...args]: string[], timeoutMs?: number) {
-    const [file = '', ...first] = image.programs[program] ?? [program];
-    const child = spawn(file, [...first, ...args.map(local), ...(moved.args ?? [])], {
+    const child = spawn(path.basename(program), args.map(local), {
       cwd: image.cwd,
       env,
       timeout: timeoutMs,
@@ -107,4 +110,14 @@ function durationMs(text: string): number {
   if (!parts) throw new Error(`The rehearsal cannot read the duration ${text}`);
   const [, minutes = 0, seconds = 0] = parts;
   return (Number(minutes) * 60 + Number(seconds)) * 1_000;
+}
+
+/** Makes each program a script, so that a shell of the container finds it too. */
+function installPrograms(programs: Image['programs'], lastArgs: string[], folder: string): void {
+  mkdirSync(folder);
+  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  for (const [program, words] of Object.entries(programs)) {
+    const script = `#!/bin/sh\nexec ${words.map(quote).join(' ')} "$@" ${lastArgs.map(quote).join(' ')}\n`;
+    writeFileSync(path.join(folder, path.basename(program)), script, { mode: 0o755 });
+  }
 }
