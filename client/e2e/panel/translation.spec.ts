@@ -1,19 +1,14 @@
 import { registerCustomer } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, test, wideOnly } from '../support/test';
-import { translatePage } from '../../src/test/translator';
-
-/** Where a language is always translated. The picture by which the tests enter has no body. */
-const translateOnLoad = `
-  document.addEventListener('DOMContentLoaded', () => document.body && (${translatePage.toString()})());
-`;
+import { translate } from '../support/translation';
 
 test(
   'a translated panel opens every page, and its buttons say what they do',
   wideOnly,
   async ({ page, request }) => {
     const email = await registerCustomer(request);
-    await page.addInitScript(translateOnLoad);
+    await translate(page);
     await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
     const row = page.getByRole('checkbox', { name: 'Select row' });
     await expect(page.getByRole('button', { name: 'Write to all' })).toBeVisible();

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { checkCustomerPages, checkVisitorPages } from '../support/portalPages';
+import { expect, test } from '../support/test';
+import { translate } from '../support/translation';
+
+/** It is translated, and has not crashed. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('font').first()).toBeAttached();
+  await expect(
+    page.getByRole('heading', { name: /^(Jotain meni vikaan|Something went wrong)$/ }),
+  ).toBeHidden();
+}
+
+test.use({ expectedStatuses: [404] });
+
+test('translated pages of the portal open, change and close as any others', async ({ page, request }) => {
+  await translate(page);
+
+  await checkVisitorPages(page, request, 'fi', expectWhole);
+  await checkCustomerPages(page, request, expectWhole);
+});
