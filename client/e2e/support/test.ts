@@ -58,11 +58,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Nothing is wider than the page, and no sum of money breaks between two lines. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+  expect(await page.evaluate(brokenSums)).toEqual([]);
+}
+
+function brokenSums(): string[] {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (walker.nextNode()) {
+    const { data } = walker.currentNode as Text; // SHOW_TEXT
+    for (const { 0: sum, index } of data.matchAll(/[−-]?€\d[\d,.]*|[−-]?\d[\d\s.,]*€/g)) {
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + sum.length);
+      if (range.getClientRects().length > 1) broken.push(sum);
+    }
+  }
+  return broken;
 }
 
 /**
