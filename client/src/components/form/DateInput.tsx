@@ -95,12 +95,12 @@ function PickerButton({ type, value, max, onPick }: PickerProps) {
 const button = { minWidth: 40, px: 1, color: 'text.secondary' };
 /** Drawn here, because the file of all icons takes 4 kB of the registration's first load. */
 const drawing = { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 };
-/** Where the picker opens. */
+/** The picker opens below it, from its left edge. */
 const hidden = {
   position: 'absolute',
-  right: 8,
+  left: 0,
   bottom: 0,
-  width: 1,
+  width: '100%',
   height: 1,
   padding: 0,
   border: 0,
