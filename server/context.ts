@@ -2,6 +2,7 @@ import type { Config } from '../config/env';
 import type { Logger } from './lib/logger';
 import type { Mailer } from './lib/mailer';
 import type { Metrics } from './lib/metrics';
+import type { Signer } from './lib/signer';
 import type { Vault } from './lib/vault';
 import type { SessionTokens } from './services/access/sessionToken';
 import type { Paytrail } from './paytrail/client';
@@ -14,6 +15,8 @@ export interface Context {
   tokens: SessionTokens;
   /** Seals the secrets of authenticator apps. */
   vault: Vault;
+  /** Signs the links by which customers withdraw consents. */
+  signer: Signer;
   limits: Limits;
   /** The payment provider, or a simulator with the same API. */
   paytrail: Paytrail;

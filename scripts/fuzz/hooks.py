@@ -11,6 +11,7 @@ REFUSALS = [
     ("notFound", ".*"),
     ("resetLinkInvalid", "/auth/resetpassword"),
     ("confirmationLinkInvalid", "/auth/confirm-email"),
+    ("unsubscribeLinkInvalid", "/unsubscribe(/.*)?"),
     # A field may have any name but those that MongoDB takes as operators or paths, and unknown fields have no schema.
     ("forbiddenKey", ".*"),
     # The parameter is text, and JSON within text has no schema.

@@ -51,6 +51,7 @@ import {
   resetRequest,
 } from '../../server/validators/session';
 import { customerChange, newCustomer } from '../../server/validators/staffCustomer';
+import { unsubscribeLink } from '../../server/validators/unsubscribe';
 import { waitingInput, waitingLink } from '../../server/validators/waiting';
 import { ticketsInput } from '../../server/validators/tickets';
 import { tripCopyInput } from '../../server/validators/tripCopy';
@@ -115,6 +116,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   TicketsInput: ticketsInput,
   TripCopyInput: tripCopyInput,
   UnmetWishInput: unmetWishInput,
+  UnsubscribeLink: unsubscribeLink,
 };
 
 function inputOf(name: ResourceName): [string, Validator<object>] {

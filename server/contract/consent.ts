@@ -39,3 +39,12 @@ export const marketingQuestion: Translated = {
   fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
   en: 'May the organizer send you news of coming trips and events? You can change your choice later.',
 };
+
+/** `POST /api/unsubscribe`: the token of the link in a marketing mail. */
+export interface UnsubscribeLink {
+  token: string;
+}
+
+/** What a mail program posts to the address in a marketing mail's header (RFC 8058). */
+export const oneClickField = 'List-Unsubscribe';
+export const oneClickValue = 'One-Click';

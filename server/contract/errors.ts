@@ -478,6 +478,11 @@ export const errorTexts = {
     fi: 'Henkilö on jo valinnut salasanan',
     en: 'The person has chosen a password already',
   },
+  marketingNotAllowed: {
+    status: 409,
+    fi: 'Matkustaja ei salli markkinointia',
+    en: 'The customer does not allow marketing',
+  },
   customerDisabled: {
     status: 409,
     fi: 'Matkustaja on poistettu käytöstä',

@@ -28,7 +28,7 @@ export interface MailingText {
 export interface MailingDraft extends MailingText, Omit<CustomerSelection, 'sort'> {
   /** The customers to write to; without them, all who match filters and search. */
   customers?: string[];
-  /** Leaves out those who do not allow marketing. */
+  /** Marketing: leaves out those who do not allow it, and ends with a link to withdraw that. */
   marketingOnly?: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface Mailing {
   queued: number;
   sent: number;
   failed: number;
-  /** Disabled or deleted after it was sent off. */
+  /** Disabled or deleted after it was sent off, or, of a marketing mailing, without consent to marketing by then. */
   leftOut: number;
 }
 

@@ -134,6 +134,11 @@ export const serverInputErrorTexts = {
     fi: 'Linkki on vanhentunut. Kirjaudu sisään ja pyydä uusi linkki.',
     en: 'The link has expired. Log in and ask for a new one.',
   },
+  unsubscribeLinkInvalid: {
+    status: 400,
+    fi: 'Linkki ei toimi. Kirjaudu sisään ja muuta markkinointilupaa omissa tiedoissasi.',
+    en: 'The link does not work. Log in and change the marketing permission in your own info.',
+  },
   unknownPlaceholder: {
     status: 400,
     fi: 'Tuntematon kohta {unknown}. Käytettävissä ovat {known}',

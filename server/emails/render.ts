@@ -12,12 +12,18 @@ export interface RenderedMail {
   text: string;
 }
 
-export function render(template: Template, values: Values, language: Language): RenderedMail {
+/** Text at the end of a mail that belongs to no template. */
+export interface MailEnd {
+  html: string;
+  text: string;
+}
+
+export function render(template: Template, values: Values, language: Language, end?: MailEnd): RenderedMail {
   const subject = fillSubject(template.subject, values);
   return {
     subject,
-    html: layout(fillHtml(template.html, values), subject, language),
+    html: layout(fillHtml(template.html, values) + (end ? `\n${end.html}` : ''), subject, language),
     // Converted before it is filled, so that values are not parsed as HTML.
-    text: `${fillText(plainText(template.html), values)}\n`,
+    text: `${fillText(plainText(template.html), values)}\n${end ? `\n${end.text}\n` : ''}`,
   };
 }

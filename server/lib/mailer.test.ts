@@ -18,3 +18,20 @@ it('gives no mail to a server without TLS where TLS is required', async () => {
   for (const each of [strict, lenient]) each.close();
   await server.stop();
 });
+
+it('lets an address in a header begin no other header', async () => {
+  const server = await startMailServer();
+  const settings = { smtpUrl: server.url, requireTls: false, from: 'matkat@reissu.test' };
+  const mailer = createMailer({ ...readEnv({}), mail: settings });
+  const content = { subject: 'Hei', html: '<p>Hei</p>', text: 'Hei', attachments: [] };
+  const mail = { id: '1', fromName: 'R', replyTo: null, to: 'a@b.fi', date: new Date(), ...content };
+
+  await mailer.send({ ...mail, unsubscribe: 'https://x.fi/a>\r\nBcc: evil@example.fi\r\nX-Own: <y' });
+
+  const [{ headers } = { headers: {} }] = server.received;
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
+  expect(headers).not.toHaveProperty('bcc');
+  expect(headers).not.toHaveProperty('x-own');
+  mailer.close();
+  await server.stop();
+});

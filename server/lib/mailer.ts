@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config/env';
+import { oneClickField, oneClickValue } from '../contract/consent';
 
 export interface OutgoingMail {
   /** The same for every attempt, so that mail servers and clients can drop a duplicate. */
@@ -14,6 +15,8 @@ export interface OutgoingMail {
   text: string;
   date: Date;
   attachments: readonly MailAttachment[];
+  /** Where a mail program's own button withdraws the consent that is the reason for the mail (RFC 8058). */
+  unsubscribe?: string;
 }
 
 interface MailAttachment {
@@ -132,8 +135,11 @@ function fileMailer(folder: string, from: string, host: string): Transport {
   };
 }
 
+/** Promised for addresses that begin with https only, as RFC 8058 demands. */
+const oneClick = { 'List-Unsubscribe-Post': `${oneClickField}=${oneClickValue}` };
+
 function messageOf(mail: OutgoingMail, from: string, host: string) {
-  const { id, fromName, replyTo, to, subject, html, text, date, attachments } = mail;
+  const { id, fromName, replyTo, to, subject, html, text, date, attachments, unsubscribe } = mail;
   return {
     messageId: `<${id}@${host}>`,
     from: { name: fromName, address: from },
@@ -145,7 +151,8 @@ function messageOf(mail: OutgoingMail, from: string, host: string) {
     date,
     attachments: [...attachments],
     // Nobody's out-of-office answers a mail that says so.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe?.startsWith('https:') && oneClick) },
+    ...(unsubscribe !== undefined && { list: { unsubscribe } }),
   };
 }
 

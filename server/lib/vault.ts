@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './deriveKey';
 
 /** Seals texts that the database must not reveal. */
 export interface Vault {
@@ -18,7 +19,7 @@ const tagBytes = 16;
  * @param purpose gives texts of another purpose another key
  */
 export function createVault(secrets: readonly [string, ...string[]], purpose: string): Vault {
-  const [key, ...olderKeys] = secrets.map((secret) => keyOf(secret, purpose));
+  const [key, ...olderKeys] = secrets.map((secret) => deriveKey(secret, purpose));
   if (!key) throw new Error('A vault needs a secret');
   return {
     seal: (text) => seal(text, key),
@@ -31,10 +32,6 @@ export function createVault(secrets: readonly [string, ...string[]], purpose: st
     },
     isCurrent: (sealed) => open(sealed, key) !== undefined,
   };
-}
-
-function keyOf(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
 function seal(text: string, key: Buffer): string {

@@ -29,8 +29,8 @@ export interface StoredMail {
   html: string;
   text: string;
   /**
-   * Placeholder for the link to a password, or to confirm the address, in html and text; null for other mails. The link
-   * is created when the mail is sent, so that the database never contains one.
+   * Placeholder for the link to a password, to confirm the address, or to withdraw the consent to marketing, in html and
+   * text; null for other mails. The link is created when the mail is sent, so that the database never contains one.
    */
   linkMark: string | null;
   /**

@@ -57,6 +57,8 @@ function pathsOf(all: readonly Operation[]) {
   return paths;
 }
 
+const meanings = { 200: 'Done', 201: 'Created', 302: 'Found elsewhere' };
+
 function describeOperation(operation: Operation) {
   const { method, path, summary, who, body, answer, status = 200, unavailable } = operation;
   const [, area = ''] = path.replace('/admin/', '/').split('/');
@@ -70,7 +72,7 @@ function describeOperation(operation: Operation) {
     parameters: parametersOf(operation),
     ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
-      [status]: { description: status === 201 ? 'Created' : 'Done', content: contentOf(answer) },
+      [status]: { description: meanings[status], content: contentOf(answer) },
       '4XX': failure,
       '5XX': failure,
       ...(unavailable && { 503: { description: 'Not running', content: contentOf(unavailable) } }),

@@ -33,7 +33,7 @@ export interface Operation {
   body?: Answer;
   answer: Answer;
   /** 200 unless given. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 302;
   /** The answer with status 503, if it is not the usual failure. */
   unavailable?: Answer;
 }

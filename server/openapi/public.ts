@@ -1,8 +1,15 @@
+import { oneClickField, oneClickValue } from '../contract/consent';
 import { roles } from '../contract/roles';
-import { inline, type Operation, type Parameter } from './operation';
+import { inline, type InlineSchema, type Operation, type Parameter, text } from './operation';
 
 const signed: Record<string, Parameter> = {
   signature: { description: 'Signs all parameters that begin with `checkout-`', required: true },
+};
+
+/** The form that mail programs post (RFC 8058). */
+const oneClick: InlineSchema = {
+  ...inline({ [oneClickField]: { const: oneClickValue } }),
+  contentType: ['application/x-www-form-urlencoded', 'multipart/form-data'],
 };
 
 /** Calls without a token, and those about the session of one. */
@@ -117,6 +124,30 @@ export const publicOperations: Operation[] = [
       'Confirm an e-mail address with the token from the mailed link; who had lost the seat gets one again if there is one',
     who: 'anybody',
     body: 'EmailConfirmation',
+    answer: inline({}),
+  },
+  {
+    method: 'post',
+    path: '/unsubscribe',
+    summary: 'Withdraw the consent to marketing with the token from the link in a marketing mail',
+    who: 'anybody',
+    body: 'UnsubscribeLink',
+    answer: inline({}),
+  },
+  {
+    method: 'get',
+    path: '/unsubscribe/{unsubscribeToken}',
+    summary: 'Leads to the page that asks whether to withdraw the consent; changes nothing',
+    who: 'anybody',
+    status: 302,
+    answer: { schema: text, contentType: ['text/html', 'text/plain'] },
+  },
+  {
+    method: 'post',
+    path: '/unsubscribe/{unsubscribeToken}',
+    summary: 'Withdraw the consent to marketing by the button of a mail program (RFC 8058)',
+    who: 'anybody',
+    body: oneClick,
     answer: inline({}),
   },
   {

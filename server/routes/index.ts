@@ -18,6 +18,7 @@ import { organizationRoutes } from './public/organizations';
 import { paymentCallbackRoutes } from './public/paymentCallback';
 import { providerReportRoutes } from './public/providerReports';
 import { registrationRoutes } from './public/registration';
+import { unsubscribeRoutes } from './public/unsubscribe';
 import { waitingRoutes } from './public/waiting';
 import { refuseOtherMethods } from './refuseOtherMethods';
 
@@ -37,6 +38,8 @@ export function routes(context: Context): Router {
 
   // Before the bodies are parsed, as the signature covers the bytes.
   router.use('/payments/report', providerReportRoutes(context));
+  // Before the bodies are parsed, as mail programs post forms.
+  router.use('/unsubscribe', unsubscribeRoutes(context));
   router.use(parseJsonBody('100kb'));
   router.use('/auth', authRoutes(context));
   router.use('/organizations', organizationRoutes());

@@ -2,6 +2,7 @@ import type { Config } from '../../config/env';
 import { createLogger } from '../lib/logger';
 import { createMailer } from '../lib/mailer';
 import { createMetrics } from '../lib/metrics';
+import { createSigner } from '../lib/signer';
 import { createVault } from '../lib/vault';
 import { loadSigningSecret } from './signingSecret';
 import { createSessionTokens } from '../services/access/sessionToken';
@@ -20,6 +21,7 @@ export function createContext(config: Config): Context {
     log,
     tokens: createSessionTokens(secret),
     vault: createVault(twoStepSecrets(config, secret), 'authenticator apps'),
+    signer: createSigner(secret, 'links to withdraw consents'),
     limits: createLimits(config.rateLimits, log),
     paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
     mailer: createMailer(config),

@@ -11,10 +11,12 @@ export function mailsTo(address: string): string[] {
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
 }
 
+type MailedPage = 'reset-password' | 'confirm-email' | 'waiting' | 'unsubscribe';
+
 /** The link to a page in the mails to an address, of the mail that was written last. */
-export function mailedLink(address: string, page: 'reset-password' | 'confirm-email' | 'waiting'): string {
+export function mailedLink(address: string, page: MailedPage): string {
   const links = mailsTo(address).flatMap(
-    (mail) => new RegExp(`/${page}\\?token=[\\w-]+&id=\\w+`).exec(mail) ?? [],
+    (mail) => new RegExp(`/${page}\\?token=[\\w.-]+(?:&id=\\w+)?`).exec(mail) ?? [],
   );
   return links.at(-1) ?? '';
 }

@@ -15,7 +15,7 @@ export function newEmail(): string {
 /** Registers a customer through the API, for tests that are not about registering. */
 export async function registerCustomer(
   request: APIRequestContext,
-  { identifier = 'meriretket', group = 'Turku', firstName = 'Päivi' } = {},
+  { identifier = 'meriretket', group = 'Turku', firstName = 'Päivi', marketing = false } = {},
 ): Promise<string> {
   const email = newEmail();
   const { _id: organization } = await fetchOrganization(request, identifier);
@@ -33,7 +33,7 @@ export async function registerCustomer(
       phone: '+358401234567',
       address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
       country: 'FI',
-      marketing: false,
+      marketing,
     },
   });
   if (!answer.ok()) throw new Error(await answer.text());

@@ -21,6 +21,7 @@ const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentRe
 const PasswordResetRequest = lazyPage(() => import('../portal/password/PasswordResetRequest'));
 const ConfirmEmail = lazyPage(() => import('../portal/confirmation/ConfirmEmail'));
 const PasswordReset = lazyPage(() => import('../portal/password/PasswordReset'));
+const Unsubscribe = lazyPage(() => import('../portal/unsubscribe/Unsubscribe'));
 // The routes of staff, and the page for unknown addresses.
 const StaffPages = lazyPage(() => import('./StaffPages'));
 
@@ -37,6 +38,7 @@ export function App() {
             <Route path="password-reset-request" element={<PasswordResetRequest />} />
             <Route path="confirm-email" element={<ConfirmEmail />} />
             <Route path="reset-password" element={<PasswordReset />} />
+            <Route path="unsubscribe" element={<Unsubscribe />} />
             <Route path="waiting" element={<WaitingPage />} />
             <Route element={<VisitorsOrPreview />}>
               <Route path="organization/:identifier" element={<LandingPage />} />

@@ -11,6 +11,7 @@ it.each([
   ['/reset-password?token=t0k3n&id=u1', '/reset-password'],
   ['/reset-password?token=t0k3n&id=u1&invited', '/reset-password?invited='],
   ['/confirm-email?token=t0k3n&id=c1', '/confirm-email'],
+  ['/unsubscribe?token=marketing.c1.t0k3n', '/unsubscribe'],
   ['/waiting?token=t0k3n&id=w1', '/waiting'],
 ])('the token of %s leaves the address at once, and the page knows it', async (link, shown) => {
   const { address } = await renderApp(link);

@@ -70,7 +70,7 @@ export function adminRoutes(context: Context): Router {
   router.use('/mass', massRefundRoutes(context));
   router.use('/filters', filterRoutes());
   router.use('/mass', massActionRoutes());
-  router.use('/mailings', mailingRoutes());
+  router.use('/mailings', mailingRoutes(context));
   router.use('/audit', auditRoutes());
   router.use('/security-policy', securityPolicyRoutes());
   router.use('/security-events', securityEventRoutes());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
 import type { EmailTest } from '../../contract/email';
+import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentMailing, presentMailingDetails, presentMailingPreview } from '../../presenters/mailing';
 import { previewMailing } from '../../services/mailings/previewMailing';
@@ -12,12 +13,12 @@ import { readIdempotencyKey } from '../idempotencyKey';
 import { organizationParameter } from '../queryParameters';
 
 /** Mails to many customers. Mounted at `/mailings`. */
-export function mailingRoutes(): Router {
+export function mailingRoutes(context: Context): Router {
   const router = Router();
 
   router.post('/preview', async (request, response) => {
     const draft = await mailingDraft.check(withOrganization(request));
-    response.json(presentMailingPreview(await previewMailing(actorOf(request), draft)));
+    response.json(presentMailingPreview(await previewMailing(actorOf(request), draft, context)));
   });
 
   router.post('/test', async (request, response) => {

@@ -11,6 +11,7 @@ import { authorize, inReach } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
 import { inviteCustomerAgain } from '../invitations/inviteCustomer';
 import { fillMailing } from '../mailings/fillMailing';
+import { isStillAllowed } from '../mailings/marketingMail';
 import { fillNames } from './fillNames';
 import { storeMail } from './queueMail';
 
@@ -18,7 +19,8 @@ import { storeMail } from './queueMail';
  * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A
  * reset link is created anew when the copy is sent. The copy of a mail of a mailing has its own text and is not
  * counted with the mailing. An invitation is made anew.
- * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`, `passwordChosen`
+ * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`, `passwordChosen`;
+ *   `marketingNotAllowed` for a marketing mail to somebody who allows none any more
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
   authorize(actor, 'customers');
@@ -31,10 +33,11 @@ export async function resendMail(actor: Actor, id: string, context: Context): Pr
     const { account, kind } = mail;
     return Mail.findOne({ account, kind }).sort({ _id: -1 }).lean().orFail();
   }
+  if (!(await isStillAllowed(mail))) throw new AppError('marketingNotAllowed');
   if (mail.kind === 'passwordReset') {
     if (customer.disabled) throw new AppError('customerDisabled');
     await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
-  } else if (mail.linkMark !== null) {
+  } else if (mail.kind !== 'mailing' && mail.linkMark !== null) {
     await context.limits.confirmation(String(customer._id));
   }
   const whole = await fillMailing(mail);

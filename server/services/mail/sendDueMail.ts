@@ -16,7 +16,9 @@ import type { Context } from '../../context';
 import { extendSeatTerm } from '../confirmation/provisionalSeat';
 import { printAttachment } from '../payments/salesDocuments/printDocument';
 import { createMailedLink, linkOf } from '../passwordReset/resetToken';
+import { unsubscribeAddresses } from '../consents/unsubscribeLink';
 import { fillMailing } from '../mailings/fillMailing';
+import { isStillAllowed } from '../mailings/marketingMail';
 import { createWaitingLink } from '../waitingList/links';
 import { fillNames } from './fillNames';
 import { discardFiles } from './mailFiles';
@@ -92,11 +94,15 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
   return undefined;
 }
 
-/** False if the recipient was deleted while the mail was being queued, or has a password by now, of an invitation. */
+/**
+ * False if the recipient was deleted while the mail was being queued, has a password by now, of an invitation, or does
+ * not allow marketing any more.
+ */
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
   if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
   if (isLast(mail)) return true;
-  return account !== null && !(isInvitation(mail.kind) && account.passwordHash !== undefined);
+  if (account === null || (isInvitation(mail.kind) && account.passwordHash !== undefined)) return false;
+  return isStillAllowed(mail);
 }
 
 /** Whether it tells somebody that they have been erased: nothing of it stays behind. */
@@ -129,7 +135,7 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
 async function buildOutgoing(
   queued: StoredMail,
   account: StoredAccount | null,
-  { config }: Context,
+  context: Context,
 ): Promise<OutgoingMail> {
   const [named = queued] = await fillNames([queued]);
   const mail = await fillMailing(named);
@@ -137,9 +143,10 @@ async function buildOutgoing(
   const attachments = await readAttachments(mail);
   const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date, attachments };
   if (linkMark === null) return outgoing;
-  const link = await createLink(mail, account, config.publicUrl);
+  const { link, oneClick } = await createLink(mail, account, context);
   return {
     ...outgoing,
+    ...(oneClick !== undefined && { unsubscribe: oneClick }),
     html: html.replaceAll(linkMark, () => escapeHtml(link)),
     text: text.replaceAll(linkMark, () => link),
   };
@@ -158,21 +165,27 @@ async function drawQrCode(text: string): Promise<OutgoingMail['attachments'][num
   return { filename: `${qrImage}.png`, content, contentType: 'image/png', cid: qrImage };
 }
 
-/** @throws MailError if the account has changed its address since, or for a password, has been disabled */
+/**
+ * @returns the link, and of a marketing mail the address for a mail program's own button
+ * @throws MailError if the account has changed its address since, or for a password, has been disabled; a link to
+ *   withdraw a consent works all the same
+ */
 async function createLink(
   mail: StoredMail,
   account: StoredAccount | null,
-  publicUrl: string,
-): Promise<string> {
+  context: Context,
+): Promise<{ link: string; oneClick?: string }> {
   const { account: id, to, kind } = mail;
-  if (isToWaiting(kind)) return createWaitingLink(id, publicUrl);
+  const { publicUrl } = context.config;
+  if (kind === 'mailing') return unsubscribeAddresses(id, context);
+  if (isToWaiting(kind)) return { link: await createWaitingLink(id, publicUrl) };
   const { purpose } = linkOf(kind);
   const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));
   if (account?.email !== to || isRefused) {
     throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');
   }
   await extendSeatTerm(mail);
-  return createMailedLink(kind, account, publicUrl);
+  return { link: await createMailedLink(kind, account, publicUrl) };
 }
 
 async function recordFailure(mail: StoredMail, { failure, message }: MailError): Promise<void> {

@@ -1,6 +1,8 @@
 import { exampleCount, type LeftOutReason, leftOutReasons } from '../../contract/mailing';
 import type { RenderedMail } from '../../emails/render';
 import type { Actor } from '../access/sessionToken';
+import type { Context } from '../../context';
+import { unsubscribePage } from '../consents/unsubscribeLink';
 import { Customer } from '../../models/customer';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
@@ -30,7 +32,11 @@ const maxNames = 10;
  * Whom a mailing would reach, who is left out and why, and what the first receivers would get.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's, or a malformed id
  */
-export async function previewMailing(actor: Actor, draft: CheckedDraft): Promise<MailingPreviewView> {
+export async function previewMailing(
+  actor: Actor,
+  draft: CheckedDraft,
+  { config }: Context,
+): Promise<MailingPreviewView> {
   authorize(actor, 'massActions');
   const organization = await organizationInReach(actor, draft.orgId);
   const query = await buildReceiverQuery(organization, draft);
@@ -38,7 +44,9 @@ export async function previewMailing(actor: Actor, draft: CheckedDraft): Promise
     .sort({ _id: 1 })
     .limit(exampleCount)
     .lean<Receiver[]>();
-  const renderFor = await mailingRenderer(draft, first);
+  // Nobody's own link, which staff could use.
+  const link = draft.marketingOnly ? unsubscribePage(config) : null;
+  const renderFor = await mailingRenderer(draft, first, link);
   const receiverCount = await Customer.countDocuments(query.receivers, query.options);
   return {
     receiverCount,

@@ -32,7 +32,7 @@ async function queueBatch({ _id }: Pick<StoredMailingBatch, '_id'>): Promise<voi
     { _id: { $in: batch.customers }, organization, ...mayReceive(marketingOnly) },
     [...receiverFields],
   ).lean<Receiver[]>();
-  const renderFor = await mailingRenderer(mailing, receivers);
+  const renderFor = await mailingRenderer(mailing, receivers, null);
   const now = clock.now();
   const mails = receivers.map((receiver) => ({
     kind: 'mailing' as const,

@@ -19,7 +19,7 @@ export interface MailingView {
   queued: number;
   sent: number;
   failed: number;
-  /** Those who have no mail, because they were disabled or deleted before or after it was made. */
+  /** Those who have no mail, because they were disabled or deleted, or withdrew their consent to marketing. */
   leftOut: number;
 }
 

@@ -1,5 +1,6 @@
 import type { MailingPlaceholder, MailingText } from '../../contract/mailing';
 import { type RenderedMail, render } from '../../emails/render';
+import { wayOut } from '../../emails/wayOut';
 import { findByIds } from '../../lib/findByIds';
 import { Accommodation } from '../../models/accommodation';
 import type { StoredCustomer } from '../../models/customer';
@@ -20,10 +21,14 @@ export const receiverFields = [
 ] as const;
 export type Receiver = Pick<StoredCustomer, (typeof receiverFields)[number] | '_id'>;
 
-/** Reads what the receivers' trips are called, and returns a function that renders the mail of one of them. */
+/**
+ * Reads what the receivers' trips are called, and returns a function that renders the mail of one of them.
+ * @param unsubscribeLink what a marketing mail ends with; null for other mails
+ */
 export async function mailingRenderer(
   { emailSubject: subject, emailHtml: html }: MailingText,
   receivers: readonly Receiver[],
+  unsubscribeLink: string | null,
 ): Promise<(receiver: Receiver) => RenderedMail> {
   const idsOf = (field: 'organization' | 'event' | 'group') => receivers.map((receiver) => receiver[field]);
   const organizations = await findByIds(Organization, idsOf('organization'), ['name']);
@@ -42,6 +47,7 @@ export async function mailingRenderer(
       accommodation: accommodations.get(String(group?.accommodation))?.name ?? '',
       userCode,
     } satisfies Record<MailingPlaceholder, string>;
-    return render({ subject, html }, values, language);
+    const end = unsubscribeLink === null ? undefined : wayOut(values.organization, unsubscribeLink, language);
+    return render({ subject, html }, values, language, end);
   };
 }

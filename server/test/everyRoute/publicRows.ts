@@ -8,6 +8,7 @@ import { ResetRequest } from '../../models/resetRequest';
 import { makePasskey } from '../authenticator';
 import { password, registrationTo } from '../factories';
 import { tokenOf } from '../session';
+import { allowMarketing, unsubscribeTokenOf } from '../unsubscribe';
 import { addUnconfirmedParty, addWaitingParty, joining, waitingLinkOf } from '../waiting';
 import { WaitingParty } from '../../models/waitingParty';
 import type { Rows } from './row';
@@ -113,6 +114,25 @@ export const publicRows: Rows = {
   'post /auth/confirm-email': {
     // A valid token exists only in a mail.
     faults: ['token: required', 'userId: required'],
+    refused: 400,
+  },
+  'post /unsubscribe': {
+    body: ({ customer, app }) => ({ token: unsubscribeTokenOf(app, customer) }),
+    faults: ['token: required'],
+    prepare: ({ customer }) => allowMarketing(customer),
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id).lean()).toMatchObject({ marketing: false }),
+  },
+  'get /unsubscribe/{unsubscribeToken}': {
+    params: ({ customer, app }) => ({ unsubscribeToken: unsubscribeTokenOf(app, customer) }),
+    prepare: ({ customer }) => allowMarketing(customer),
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id).lean()).toMatchObject({ marketing: true }),
+  },
+  'post /unsubscribe/{unsubscribeToken}': {
+    params: ({ customer, app }) => ({ unsubscribeToken: unsubscribeTokenOf(app, customer) }),
+    // It takes forms alone.
+    faults: ['List-Unsubscribe: required'],
     refused: 400,
   },
   'get /organizations/{id}': {

@@ -54,12 +54,14 @@ function MailingText({ id }: { id: string }) {
   return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
 }
 
-/** `Sent to 1,998 customers, 2 failed, 1 left out: disabled or deleted meanwhile` */
+/** `Sent to 1,998 customers, 2 failed, 1 left out: disabled, deleted or against marketing meanwhile` */
 function describeResult({ queued, sent, failed, leftOut }: Mailing): string {
   return [
     `Sent to ${formatCount(sent, 'customer', 'customers')}`,
     ...(queued > 0 ? [`${queued.toLocaleString('en')} waiting`] : []),
     ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
-    ...(leftOut > 0 ? [`${leftOut.toLocaleString('en')} left out: disabled or deleted meanwhile`] : []),
+    ...(leftOut > 0
+      ? [`${leftOut.toLocaleString('en')} left out: disabled, deleted or against marketing meanwhile`]
+      : []),
   ].join(', ');
 }

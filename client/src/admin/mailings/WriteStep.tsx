@@ -67,7 +67,8 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
           label="Only customers who allow marketing"
         />
         <FormHelperText id={hintId} sx={{ mx: 0 }}>
-          Needed for news and offers. What concerns their trip may go to all.
+          Needed for news and offers, which then end with a link to unsubscribe. What concerns their trip may
+          go to all.
         </FormHelperText>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

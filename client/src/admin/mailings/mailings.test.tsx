@@ -194,7 +194,8 @@ describe('the mailings', () => {
     const { user } = await renderApp('/mailings', signedInAs(buildSession('admin')));
 
     const card = within(await screen.findByRole('listitem'));
-    const result = 'Sent to 1,997 customers, 2 failed, 1 left out: disabled or deleted meanwhile';
+    const result =
+      'Sent to 1,997 customers, 2 failed, 1 left out: disabled, deleted or against marketing meanwhile';
     expect(card.getByText(result)).toBeVisible();
     expect(card.getByText('23/11/2026 11:00 · Ville Virtanen')).toBeVisible();
     await user.click(card.getByText('Text'));

@@ -1,0 +1,20 @@
+/** Withdrawing the consent to marketing by the link in a marketing mail. */
+export const unsubscribe = {
+  pageTitle: { fi: 'Peru markkinointiviestit', en: 'Unsubscribe' },
+  question: {
+    fi: 'Kun perut viestit, et saa enää tältä matkanjärjestäjältä tietoa tulevista matkoista ja tapahtumista. Omaa matkaasi koskevat viestit saat edelleen.',
+    en: 'If you unsubscribe, you will get no more messages from this organizer about coming trips and events. You still get those about your own trip.',
+  },
+  confirm: { fi: 'Peru viestit', en: 'Unsubscribe' },
+  doneTitle: { fi: 'Viestit on peruttu', en: 'You are unsubscribed' },
+  done: {
+    fi: 'Et saa enää markkinointiviestejä. Voit sallia ne uudelleen omissa tiedoissasi.',
+    en: 'You will get no more marketing messages. You can allow them again in your own info.',
+  },
+  badLinkTitle: { fi: 'Linkki ei toimi', en: 'The link does not work' },
+  badLink: {
+    fi: 'Linkki on vajaa tai liian vanha. Voit perua markkinointiviestit myös omissa tiedoissasi: kirjaudu sisään.',
+    en: 'The link is incomplete or too old. You can unsubscribe in your own info, too: log in.',
+  },
+  login: { fi: 'Kirjaudu sisään', en: 'Log in' },
+};

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp } from '../../test/renderApp';
+
+const call = 'POST /api/unsubscribe';
+const link = '/unsubscribe?token=marketing.c1.t0k3n';
+
+async function press() {
+  const app = await renderApp(link);
+  await app.user.click(await screen.findByRole('button', { name: 'Peru viestit' }));
+  return app;
+}
+
+it('withdraws the consent by a button, not by being opened, and says so', async () => {
+  fakeNetwork.answer(call, {});
+  const { user } = await renderApp(link);
+  const button = await screen.findByRole('button', { name: 'Peru viestit' });
+  expect(screen.getByText(/Omaa matkaasi koskevat viestit saat edelleen/)).toBeVisible();
+  expect(fakeNetwork.requestsOf(call)).toEqual([]);
+
+  await user.click(button);
+
+  expect(await screen.findByRole('heading', { name: 'Viestit on peruttu' })).toBeVisible();
+  expect(fakeNetwork.requestsOf(call)[0]?.body).toEqual({ token: 'marketing.c1.t0k3n' });
+});
+
+it('leads to the log-in where the link does not work', async () => {
+  fakeNetwork.refuse(call, 400, { code: 'unsubscribeLinkInvalid', msg: 'Linkki ei toimi' });
+
+  await press();
+
+  expect(await screen.findByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kirjaudu sisään' })).toHaveAttribute('href', '/login?form');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('can be tried again when the service was away', async () => {
+  fakeNetwork.disconnect(call);
+
+  await press();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Palveluun ei saatu yhteyttä');
+  expect(screen.getByRole('button', { name: 'Peru viestit' })).toBeEnabled();
+});
+
+it('says at once that a link without its token does not work, as the one in a preview', async () => {
+  await renderApp('/unsubscribe');
+
+  expect(await screen.findByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { UnsubscribeLink } from '#contract/consent';
+import * as api from '../../api/unsubscribe';
+import { requestFromForm, type Failed } from '../core/request';
+import type { Thunk } from '../core/types';
+
+/** How a mailed link ended. */
+export type Unsubscription = 'done' | 'badLink';
+
+/** Undefined if it may succeed another time; an alert then says why not now. */
+export function unsubscribe(link: UnsubscribeLink): Thunk<Promise<Unsubscription | undefined>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(requestFromForm(() => api.unsubscribe(link), isBadLink));
+    if (outcome.ok) return 'done';
+    return outcome.errors.some(isBadLink) ? 'badLink' : undefined;
+  };
+}
+
+function isBadLink({ code }: Failed['errors'][number]): boolean {
+  return code === 'unsubscribeLinkInvalid';
+}

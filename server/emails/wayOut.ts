@@ -1,0 +1,25 @@
+import type { Language } from '../contract/languages';
+import { escapeHtml } from '../lib/escapeHtml';
+import type { MailEnd } from './render';
+
+const words: Readonly<Record<Language, { why: (organization: string) => string; link: string }>> = {
+  fi: {
+    why: (organization) =>
+      `${organization} lähettää sinulle tämän viestin, koska olet sallinut markkinoinnin.`,
+    link: 'Peru markkinointiviestit',
+  },
+  en: {
+    why: (organization) => `${organization} sends you this message because you have allowed marketing.`,
+    link: 'Unsubscribe from marketing messages',
+  },
+};
+
+/** The end of a marketing mail: why it came, and the link to get no more. */
+export function wayOut(organization: string, href: string, language: Language): MailEnd {
+  const { why, link } = words[language];
+  const reason = why(organization);
+  return {
+    html: `<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #d5dde5;font-size:14px;line-height:20px;color:#4a5a6a">${escapeHtml(reason)}<br><a href="${escapeHtml(href)}" style="color:#4a5a6a">${link}</a></p>`,
+    text: `${reason}\n${link}: ${href}`,
+  };
+}

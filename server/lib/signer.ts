@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from './deriveKey';
+
+/** Signs short texts that leave the product and come back, such as what a mailed link is for. */
+export interface Signer {
+  /** The text with its signature, which fits into an address if the text does. */
+  sign(text: string): string;
+  /** The text; undefined if it was signed by nobody or with another secret. */
+  verify(signed: string): string | undefined;
+}
+
+/** @param purpose a text that is signed for one purpose is not valid for another */
+export function createSigner(secret: string, purpose: string): Signer {
+  const key = deriveKey(secret, purpose);
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    sign: (text) => `${text}.${signatureOf(text).toString('base64url')}`,
+    verify(signed) {
+      const end = signed.lastIndexOf('.');
+      const text = signed.slice(0, Math.max(end, 0));
+      const given = Buffer.from(signed.slice(end + 1), 'base64url');
+      const right = signatureOf(text);
+      return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
+    },
+  };
+}
