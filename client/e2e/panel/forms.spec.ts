@@ -4,6 +4,7 @@ import { saveNewRecord, fieldOf, fillIn, type FormValues } from '../support/form
 import { newEmail } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
+import { translate } from '../support/translation';
 
 const unique = randomUUID().slice(0, 8);
 const organization = { Organization: 'Suljettu seura' };
@@ -181,26 +182,32 @@ test.describe('the form', () => {
       await expectAccessible(page);
     });
 
-    test(`of ${form.resource} shows errors, creates, updates and deletes`, wideOnly, async ({ page }) => {
-      await openAs(page, 'root', form.path);
-      await expectInvalid(page, form);
-      await fillIn(page, form.values);
-      await saveNewRecord(page, `${form.resource} saved succesfully`);
+    test(
+      `of ${form.resource}, translated, shows errors, creates, updates and deletes`,
+      wideOnly,
+      async ({ page }) => {
+        translate(page);
+        await openAs(page, 'root', form.path);
+        await expectInvalid(page, form);
+        await fillIn(page, form.values);
+        await saveNewRecord(page, `${form.resource} saved succesfully`);
+        await expect(page.locator('label font').first()).toBeVisible();
 
-      await fillIn(page, form.change);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText(`${form.resource} updated successfully`)).toBeVisible();
+        await fillIn(page, form.change);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByText(`${form.resource} updated successfully`)).toBeVisible();
 
-      const remove = page.getByRole('button', { name: 'Delete', exact: true });
-      if (form.deletedAlert === null) return expect(remove).toHaveCount(0);
-      await remove.click();
-      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this?' });
-      await question.getByRole('button', { name: 'No' }).click();
-      await expect(question).toBeHidden();
-      await remove.click();
-      await question.getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText(form.deletedAlert)).toBeVisible();
-    });
+        const remove = page.getByRole('button', { name: 'Delete', exact: true });
+        if (form.deletedAlert === null) return expect(remove).toHaveCount(0);
+        await remove.click();
+        const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this?' });
+        await question.getByRole('button', { name: 'No' }).click();
+        await expect(question).toBeHidden();
+        await remove.click();
+        await question.getByRole('button', { name: 'Yes' }).click();
+        await expect(page.getByText(form.deletedAlert)).toBeVisible();
+      },
+    );
   }
 });
 

@@ -8,7 +8,7 @@ test(
   wideOnly,
   async ({ page, request }) => {
     const email = await registerCustomer(request);
-    await translate(page);
+    translate(page);
     await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
     const row = page.getByRole('checkbox', { name: 'Select row' });
     await expect(page.getByRole('button', { name: 'Write to all' })).toBeVisible();

@@ -14,7 +14,7 @@ async function expectWhole(page: Page): Promise<void> {
 test.use({ expectedStatuses: [404] });
 
 test('translated pages of the portal open, change and close as any others', async ({ page, request }) => {
-  await translate(page);
+  translate(page);
 
   await checkVisitorPages(page, request, 'fi', expectWhole);
   await checkCustomerPages(page, request, expectWhole);

@@ -73,7 +73,7 @@ function brokenSums(): string[] {
   const broken: string[] = [];
   while (walker.nextNode()) {
     const { data } = walker.currentNode as Text; // SHOW_TEXT
-    for (const { 0: sum, index } of data.matchAll(/[−-]?€\d[\d,.]*|[−-]?\d[\d\s.,]*€/g)) {
+    for (const { 0: sum, index } of data.matchAll(/€\d[\d,.]{0,20}|\d[\d\s.,]{0,20}€/g)) {
       range.setStart(walker.currentNode, index);
       range.setEnd(walker.currentNode, index + sum.length);
       if (range.getClientRects().length > 1) broken.push(sum);
