@@ -1,4 +1,4 @@
-import { pdfText } from '../test/pdfText';
+import { boxesIn, pdfText } from '../test/pdfText';
 import type * as Printer from './documentPdf';
 import { documentPdf } from './documentPdf';
 import type { DocumentView } from './documentView';
@@ -35,4 +35,67 @@ it('prints the same bytes, with all letters in the text layer, whatever was prin
   expect(pdfText(later)).toContain('Matkakerho Aalto ry');
   expect(pdfText(later)).toBe(pdfText(first));
   expect(later.equals(first)).toBe(true);
+});
+
+const names = [
+  ['Greek', 'Χρήστος Παπαδόπουλος'],
+  ['Cyrillic', 'Юлия Щербакова'],
+  ['Vietnamese', 'Nguyễn Thị Hồng'],
+  ['Chinese, simplified', '李小龙'],
+  ['Chinese, traditional', '王麗華'],
+  ['Japanese', '山田太郎さん'],
+  ['Korean', '김철수'],
+  ['Thai, with a tone above a vowel', 'สมชาย น้ำผึ้ง'],
+  ['Devanagari, with a vowel before its letter', 'राम क्षत्रिय'],
+  ['Georgian', 'გიორგი მაისურაძე'],
+  ['Armenian', 'Արմեն Սարգսյան'],
+] as const;
+
+/** The text layer without the ends of parts, which stand where fonts change. */
+const textOf = (pdf: Buffer) => pdfText(pdf).replaceAll('\n', '');
+
+it.each(names)('prints and tells a name in %s', async (_script, name) => {
+  const pdf = await documentPdf(view('Matkat ry', name));
+
+  expect(textOf(pdf)).toContain(`Ostaja: ${name}`);
+  expect(boxesIn(pdf)).toBe(0);
+});
+
+it.each([
+  ['Hebrew', 'משה כהן'],
+  ['Arabic', 'محمد بن حسن'],
+  ['Arabic, with vowels', 'عَبْدُ'],
+])('prints a name in %s from right to left', async (_script, name) => {
+  const pdf = await documentPdf(view('Matkat ry', name));
+
+  // The glyphs as they stand from left to right.
+  expect(textOf(pdf)).toContain(`Ostaja: ${Array.from(name).reverse().join('')}`);
+  expect(boxesIn(pdf)).toBe(0);
+});
+
+it.each([
+  ['Matkat 旅行 ry', 'ꦗꦮ', 'Ostaja: [U+A997][U+A9AE]'],
+  ['Matkat ry', 'Aino 😀', 'Ostaja: Aino [U+1F600]'],
+])('prints the code of what no font has, not a box: %s, %s', async (seller, name, printed) => {
+  const pdf = await documentPdf(view(seller, name));
+
+  expect(textOf(pdf)).toContain(seller);
+  expect(textOf(pdf)).toContain(printed);
+  expect(boxesIn(pdf)).toBe(0);
+});
+
+it('prints the same bytes in any order, also after documents in other scripts', async () => {
+  const views = [
+    ...names.map(([, name]) => view(`${name} ry`, name)),
+    view('משה', 'محمد'),
+    accented(),
+    plain(),
+  ];
+  const first: Buffer[] = [];
+  for (const each of views) first.push(await documentPdf(each));
+
+  for (const [place, each] of [...views.entries()].reverse()) {
+    const again = await documentPdf(each);
+    expect(again.equals(first[place]!)).toBe(true);
+  }
 });

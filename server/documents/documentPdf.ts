@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { DocumentView } from './documentView';
-import { fontsOfDocument } from './fonts';
+import { loadFallback } from './fallback/loadFallback';
+import type { FontName } from './fonts';
+import { ScriptDocument } from './ScriptDocument';
 
 const colours = { text: '#1c2733', quiet: '#5a6b7b', line: '#c9d2db' };
 
@@ -14,7 +15,8 @@ const sizes = { title: 20, text: 10 };
  * same bytes.
  */
 export async function documentPdf(view: DocumentView): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const fallback = await loadFallback(textsOf(view));
+  const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margin,
     pdfVersion: '1.7',
@@ -22,15 +24,34 @@ export async function documentPdf(view: DocumentView): Promise<Buffer> {
     lang: view.language,
     displayTitle: true,
     info: { Title: view.title, Author: view.seller[0] ?? '', CreationDate: view.at },
-  });
-  for (const [name, font] of Object.entries(fontsOfDocument())) pdf.registerFont(name, font);
+  };
+  const pdf = new ScriptDocument(options, fallback);
   const bytes = buffer(pdf);
-  drawPage(pdf, view);
+  drawPage(pdf, printableView(view, fallback.printable));
   pdf.end();
   return bytes;
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
+/** The texts that may be in any script, by the font that prints them. */
+function textsOf({ seller, facts, products, taxes }: DocumentView): Record<FontName, string[]> {
+  const [name = '', ...address] = seller;
+  const rows = [...products.rows, ...taxes.rows].flat();
+  return { bold: [name], regular: [...address, ...facts.map(({ value }) => value), ...rows] };
+}
+
+function printableView(view: DocumentView, printable: (text: string) => string): DocumentView {
+  const { seller, facts, products, taxes } = view;
+  const rows = ({ rows: all }: { rows: string[][] }) => all.map((row) => row.map(printable));
+  return {
+    ...view,
+    seller: seller.map(printable),
+    facts: facts.map(({ label, value }) => ({ label, value: printable(value) })),
+    products: { ...products, rows: rows(products) },
+    taxes: { ...taxes, rows: rows(taxes) },
+  };
+}
+
+type Pdf = ScriptDocument;
 
 function drawPage(pdf: Pdf, { title, seller, facts, products, taxes }: DocumentView): void {
   const root = pdf.struct('Document');

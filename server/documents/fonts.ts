@@ -8,12 +8,19 @@ const opened = {
 
 export type FontName = keyof typeof opened;
 
+export const fontWeights: Readonly<Record<FontName, number>> = { regular: 400, bold: 600 };
+
+/** Both have the same characters. */
+export function canPrint(codePoints: readonly number[]): boolean {
+  return codePoints.every((codePoint) => opened.regular.hasGlyphForCodePoint(codePoint));
+}
+
 /**
  * The fonts for one document. A font remembers with each glyph the characters that it first stood for, and none if it
  * was first read as part of another glyph, such as the A of Ä. Each document gets an empty memory, or its text would
  * depend on what was printed before.
  */
-export function fontsOfDocument(): Record<FontName, PDFKit.Mixins.PDFFontSource> {
+export function fontsOfDocument(): Record<FontName, Font> {
   return { regular: withoutMemory(opened.regular), bold: withoutMemory(opened.bold) };
 }
 
@@ -23,7 +30,6 @@ function open(file: string): Font {
   return font;
 }
 
-function withoutMemory(font: Font): PDFKit.Mixins.PDFFontSource {
-  // The types of pdfkit lack opened fonts.
-  return Object.create(font, { _glyphs: { value: {} } }) as PDFKit.Mixins.PDFFontSource;
+function withoutMemory(font: Font): Font {
+  return Object.create(font, { _glyphs: { value: {} } }) as Font;
 }

@@ -1,11 +1,36 @@
-/** Options of pdfkit's tables that its published types do not have yet. */
-declare namespace PDFKit.Mixins {
-  interface TableOptions {
-    /** The element of the document's structure that gets the table's tags. */
-    structParent?: PDFStructureElement;
+import type { Font } from 'fontkit';
+
+/** What pdfkit has and its published types do not. */
+declare global {
+  namespace PDFKit {
+    /** A font of a document. */
+    interface UsedFont {
+      ascender: number;
+    }
+    interface LineOptions extends Mixins.TextOptions {
+      /** Of the space for the line, and of the text in it. */
+      lineWidth?: number;
+      textWidth?: number;
+      wordCount?: number;
+    }
+    interface PDFDocument {
+      registerFont(name: string, font: Font): this;
+      addContent(content: string): this;
+      _font: UsedFont;
+      _fontSize: number;
+      /** Shows a line, or a part of one. */
+      _fragment(text: string, x: number, y: number, options: LineOptions): void;
+    }
   }
-  interface CellOptions {
-    /** What a `TH` is the heading of. */
-    scope?: 'Row' | 'Column';
+
+  namespace PDFKit.Mixins {
+    interface TableOptions {
+      /** The element of the document's structure that gets the table's tags. */
+      structParent?: PDFStructureElement;
+    }
+    interface CellOptions {
+      /** What a `TH` is the heading of. */
+      scope?: 'Row' | 'Column';
+    }
   }
 }

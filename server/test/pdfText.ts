@@ -3,6 +3,17 @@ import { inflateSync } from 'node:zlib';
 /** The text layer of a PDF as pdfkit writes it: what a reader of it would select and copy, or read aloud. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
+  const fonts = fontsIn(objects);
+  return [...objects.values()].map(({ stream }) => shownIn(stream, fonts)).join('');
+}
+
+/** How often a PDF shows the box that stands for a character that its font lacks. */
+export function boxesIn(pdf: Buffer): number {
+  const shown = [...objectsOf(pdf).values()].flatMap(({ stream }) => [...stream.matchAll(/^\[(.*)\] TJ$/gm)]);
+  return shown.flatMap(([, glyphs = '']) => codesIn(glyphs)).filter((code) => code === '0000').length;
+}
+
+function fontsIn(objects: ReadonlyMap<string, PdfObject>): Map<string, string[]> {
   const fonts = new Map<string, string[]>();
   for (const { head } of objects.values()) {
     for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -10,7 +21,7 @@ export function pdfText(pdf: Buffer): string {
       if (unicode !== undefined) fonts.set(name, charactersOf(objects.get(unicode)?.stream ?? ''));
     }
   }
-  return [...objects.values()].map(({ stream }) => shownIn(stream, fonts)).join('');
+  return fonts;
 }
 
 interface PdfObject {
@@ -43,18 +54,36 @@ function fromHex(codes: string): string {
   return Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 }
 
-/** What the operators of a page show, a line for each `TJ`. */
+const operators = /\/(F\d+) [\d.]+ Tf|^\[(.*)\] TJ$|^\/Span <<\n\/ActualText \(([^]*?)\)\n>> BDC$|^ET$/gm;
+
+/** From UTF-16 with its mark and the escapes of a PDF's text. */
+function saidBy(escaped: string): string {
+  const bytes = escaped.replace(/\\([nrtbf()\\])/g, (_escape, letter: string) => escapes[letter] ?? letter);
+  return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le');
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** What the operators of a page show, a line for each `TJ`, or what the marks around it say instead. */
 function shownIn(content: string, fonts: ReadonlyMap<string, string[]>): string {
   let characters: readonly string[] = [];
   let text = '';
-  for (const [, font, glyphs = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|^\[(.*)\] TJ$/gm)) {
+  let said: string | undefined;
+  for (const [operator, font, glyphs = '', actual] of content.matchAll(operators)) {
     if (font !== undefined) characters = fonts.get(font) ?? [];
-    else text += `${shownGlyphs(glyphs, characters)}\n`;
+    else if (actual !== undefined) text += `${(said = saidBy(actual))}\n`;
+    else if (operator === 'ET') said = undefined;
+    else if (said === undefined) text += `${shownGlyphs(glyphs, characters)}\n`;
   }
   return text;
 }
 
 function shownGlyphs(glyphs: string, characters: readonly string[]): string {
-  const codes = [...glyphs.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-  return codes.map((code) => characters[parseInt(code, 16)] ?? '').join('');
+  return codesIn(glyphs)
+    .map((code) => characters[parseInt(code, 16)] ?? '')
+    .join('');
+}
+
+function codesIn(glyphs: string): string[] {
+  return [...glyphs.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
 }

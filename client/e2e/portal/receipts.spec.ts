@@ -12,7 +12,7 @@ test('a customer reads the receipt and the credit note, and another program read
   page,
   request,
 }) => {
-  const email = await registerCustomer(request);
+  const email = await registerCustomer(request, { firstName: '山田 สมชาย' });
   await openLoggedIn(page, email);
   await goToBank(page);
   await decide(page, 'accept');
@@ -26,6 +26,7 @@ test('a customer reads the receipt and the credit note, and another program read
   await expect(receipt.getByRole('row', { name: 'Yhteensä 193,50 €' })).toBeVisible();
   await expectAccessible(page);
   const texts = await savePdf(page);
+  expect(texts).toContain('Ostaja: 山田 สมชาย Mäkelä');
   expect(texts.join('\n')).toMatch(/Matkapaketti\s+189,00 €/);
   expect(sumOf(texts, /^(?:Matkapaketti|Palvelumaksu)\s/)).toBe(19_350);
   expect(sumOf(texts, /^ALV/)).toBe(19_350);

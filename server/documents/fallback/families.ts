@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Fonts for what Inter cannot print, each in slices: a file for the characters that are used together. `unicode.json`
+ * says which slice has which characters.
+ */
+const families = {
+  hebrew: require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
+  arabic: require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
+  devanagari: require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'),
+  thai: require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
+  georgian: require.resolve('@fontsource-variable/noto-sans-georgian/unicode.json'),
+  armenian: require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'),
+  sc: require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+  tc: require.resolve('@fontsource-variable/noto-sans-tc/unicode.json'),
+  jp: require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+  kr: require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+} as const;
+
+export type Family = keyof typeof families;
+
+/** The files of a family's slices by code point. Read when a document first needs the family. */
+const indexes = new Map<Family, ReadonlyMap<number, string>>();
+
+/** A file that may have a cluster, and where to look if it has not: the lists name some code points that a file lacks. */
+export interface Place {
+  slice: string;
+  further: readonly Family[];
+}
+
+/** The place in the first family whose list has all of the code points; undefined if none has. */
+export function placeIn(order: readonly Family[], codePoints: readonly number[]): Place | undefined {
+  for (const [place, family] of order.entries()) {
+    const index = indexOf(family);
+    const [slice, ...others] = new Set(codePoints.map((codePoint) => index.get(codePoint)));
+    if (slice !== undefined && others.length === 0) return { slice, further: order.slice(place + 1) };
+  }
+  return undefined;
+}
+
+function indexOf(family: Family): ReadonlyMap<number, string> {
+  const index = indexes.get(family) ?? readIndex(family);
+  indexes.set(family, index);
+  return index;
+}
+
+function readIndex(family: Family): ReadonlyMap<number, string> {
+  const list = families[family];
+  const slices = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
+  const index = new Map<number, string>();
+  for (const [slice, ranges] of Object.entries(slices)) {
+    const name = slice.replace(/[[\]]/g, '');
+    const file = path.join(path.dirname(list), 'files', `noto-sans-${family}-${name}-wght-normal.woff2`);
+    for (const [, first = '', last = first] of ranges.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)) {
+      for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1) index.set(code, file);
+    }
+  }
+  return index;
+}
+
+const byScript: readonly Family[] = ['hebrew', 'arabic', 'devanagari', 'thai', 'georgian', 'armenian'];
+const korean = /\p{Script=Hangul}/u;
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * The families to look into for a cluster. Chinese characters look as they do in Japan or Korea where the document has a
+ * script of that country.
+ */
+export function orderFor(cluster: string, document: string): readonly Family[] {
+  if (korean.test(cluster)) return ['kr'];
+  if (japanese.test(cluster) || japanese.test(document)) return [...byScript, 'jp', 'sc', 'tc', 'kr'];
+  if (korean.test(document)) return [...byScript, 'kr', 'sc', 'tc', 'jp'];
+  return [...byScript, 'sc', 'tc', 'jp', 'kr'];
+}

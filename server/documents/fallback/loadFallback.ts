@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import { canPrint, type FontName, fontWeights } from '../fonts';
+import { clustersOf, shownCodePoints } from './clusters';
+import { type Family, orderFor, type Place, placeIn } from './families';
+import { withPartsOfAm } from './thai';
+
+/** Fonts for the characters of one document that its own fonts lack; none for most documents. */
+export interface Fallback {
+  /** By name and the font that they stand in for. */
+  fonts: Record<FontName, ReadonlyMap<string, Font>>;
+  /** The name of the font that prints a cluster; undefined for the document's own. */
+  fontOf: (cluster: string) => string | undefined;
+  /** A text as it can be printed: what no font has is replaced by its code, `[U+1F600]`. */
+  printable: (text: string) => string;
+}
+
+/** @param texts all that the document prints, by the font that it prints them with */
+export async function loadFallback(texts: Record<FontName, readonly string[]>): Promise<Fallback> {
+  const [regular, bold] = [lackingIn(texts.regular), lackingIn(texts.bold)];
+  const document = [...regular, ...bold].join('');
+  const loaded = {
+    regular: await load(regular, document, fontWeights.regular),
+    bold: await load(bold, document, fontWeights.bold),
+  };
+  const fontOf = new Map([...loaded.regular.fontOf, ...loaded.bold.fontOf]);
+  const lacking = new Set([...regular, ...bold].filter((cluster) => !fontOf.has(cluster)));
+  return {
+    fonts: { regular: loaded.regular.fonts, bold: loaded.bold.fonts },
+    fontOf: (cluster) => fontOf.get(cluster),
+    printable: (text) =>
+      clustersOf(text)
+        .map((cluster) => (lacking.has(cluster) ? codesOf(cluster) : cluster))
+        .join(''),
+  };
+}
+
+function lackingIn(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap(clustersOf).filter((cluster) => !canPrint(shownCodePoints(cluster))));
+}
+
+interface Sought extends Place {
+  cluster: string;
+}
+
+/** Opens the slices that may have the clusters; those that a slice lacks are looked for in the families after it. */
+async function load(lacking: ReadonlySet<string>, document: string, weight: number) {
+  const fonts = new Map<string, Font>();
+  const fontOf = new Map<string, string>();
+  let sought = [...lacking].flatMap((cluster) => seek(cluster, orderFor(cluster, document)));
+  while (sought.length > 0) {
+    for (const [slice, clusters] of bySlice(sought)) {
+      const earlier = [...fontOf.keys()].filter((cluster) => fontOf.get(cluster) === slice);
+      const font = await openSlice(slice, [...earlier, ...clusters].join(''), weight);
+      const printed = clusters.filter((cluster) => hasAll(font, cluster));
+      if (printed.length > 0) fonts.set(slice, font);
+      for (const cluster of printed) fontOf.set(cluster, slice);
+    }
+    const missing = sought.filter(({ cluster }) => !fontOf.has(cluster));
+    sought = missing.flatMap(({ cluster, further }) => seek(cluster, further));
+  }
+  return { fonts, fontOf };
+}
+
+function seek(cluster: string, order: readonly Family[]): Sought[] {
+  const place = placeIn(order, shownCodePoints(cluster));
+  return place ? [{ cluster, ...place }] : [];
+}
+
+function bySlice(sought: readonly Sought[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { cluster, slice } of sought) found.set(slice, [...(found.get(slice) ?? []), cluster]);
+  return found;
+}
+
+/**
+ * The font of a slice with these characters alone, of one weight. Its own for each document, so that the text of one does
+ * not depend on what was printed before.
+ */
+async function openSlice(file: string, characters: string, wght: number): Promise<Font> {
+  const options = { targetFormat: 'truetype', variationAxes: { wght } } as const;
+  const needed = characters + withPartsOfAm(characters);
+  const font = create(await subsetFont(await readFile(file), needed, options));
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  return font;
+}
+
+function hasAll(font: Font, cluster: string): boolean {
+  // A font with no character, only the box for those that it lacks, cannot be asked.
+  if (font.numGlyphs === 1) return false;
+  return shownCodePoints(cluster).every((codePoint) => font.hasGlyphForCodePoint(codePoint));
+}
+
+function codesOf(cluster: string): string {
+  return shownCodePoints(cluster)
+    .map((codePoint) => `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`)
+    .join('');
+}

@@ -1,0 +1,70 @@
+import bidiFactory from 'bidi-js';
+import { clustersOf } from './clusters';
+
+/** A part of a line that one font prints. */
+export interface Run {
+  text: string;
+  /** Undefined for the document's own font. */
+  font: string | undefined;
+  /** Whether it runs from right to left. */
+  isTurned: boolean;
+}
+
+interface Item extends Run {
+  /** Odd where it runs from right to left. */
+  level: number;
+  /** Whether more letters may join it: fonts turn round only words in letters that are written from right to left. */
+  joins: boolean;
+}
+
+const bidi = bidiFactory();
+
+/** The parts of a line from left to right, as they stand on paper (Unicode's bidirectional algorithm). */
+export function visualRuns(line: string, fontOf: (cluster: string) => string | undefined): Run[] {
+  return reorder(itemsOf(line, fontOf)).map(({ text, font, isTurned }) => ({ text, font, isTurned }));
+}
+
+function itemsOf(line: string, fontOf: (cluster: string) => string | undefined): Item[] {
+  const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+  const items: Item[] = [];
+  let place = 0;
+  for (const cluster of clustersOf(line)) {
+    const level = levels[place] ?? 0;
+    const isTurned = level % 2 === 1;
+    const joins = !isTurned || isRightToLeft(cluster);
+    const text = joins ? cluster : (bidi.getMirroredCharacter(cluster) ?? cluster);
+    const item = { text, font: fontOf(cluster), isTurned, level, joins };
+    const last = items.at(-1);
+    if (last && joins && last.joins && last.level === level && last.font === item.font) last.text += text;
+    else items.push(item);
+    place += cluster.length;
+  }
+  return items;
+}
+
+/** Whether its first character is a letter of a script that is written from right to left. */
+function isRightToLeft(cluster: string): boolean {
+  return ['R', 'AL'].includes(bidi.getBidiCharTypeName(String.fromCodePoint(cluster.codePointAt(0) ?? 0)));
+}
+
+/** Turns round what stands at each level or above, from the highest down to the lowest odd one (rule L2). */
+function reorder(items: readonly Item[]): Item[] {
+  let ordered = [...items];
+  for (let level = Math.max(0, ...items.map((item) => item.level)); level > 0; level -= 1) {
+    ordered = turnFrom(level, ordered);
+  }
+  return ordered;
+}
+
+function turnFrom(level: number, items: readonly Item[]): Item[] {
+  const turned: Item[] = [];
+  let sequence: Item[] = [];
+  for (const item of items) {
+    if (item.level >= level) sequence.unshift(item);
+    else {
+      turned.push(...sequence, item);
+      sequence = [];
+    }
+  }
+  return [...turned, ...sequence];
+}
