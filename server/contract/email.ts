@@ -120,6 +120,11 @@ export interface RemovedPart {
   names: string[];
 }
 
+/** `POST /api/admin/emails` and `PUT /api/admin/emails/{id}`: what was stored, and what of the HTML was not. */
+export interface SavedEmail extends Email {
+  removed: RemovedPart[];
+}
+
 /** A draft filled with sample data, and what of it would not be stored. */
 export interface EmailPreview {
   subject: string;

@@ -1,5 +1,5 @@
 import type { CustomerSelection } from './customerRow';
-import type { EmailPreview } from './email';
+import type { EmailPreview, RemovedPart } from './email';
 import { maxLength } from './fields';
 
 /** The placeholders (`{{name}}`) of a mailing. */
@@ -61,6 +61,8 @@ export interface MailingPreview {
   leftOut: LeftOut[];
   /** For the first receivers. */
   examples: MailingExample[];
+  /** What of the text no mail will have. */
+  removed: RemovedPart[];
 }
 
 /** The number of `examples`. */

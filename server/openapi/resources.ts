@@ -9,7 +9,11 @@ export const ofOrganization = { organization: organizationId };
 
 /** Resources whose calls answer another schema than their record's. */
 const recordAnswers: { readonly [Name in ResourceName]?: SchemaName } = { groups: 'GroupWithUsers' };
-const updateAnswers: { readonly [Name in ResourceName]?: SchemaName } = { admins: 'ChangedAdmin' };
+const createAnswers: { readonly [Name in ResourceName]?: SchemaName } = { emails: 'SavedEmail' };
+const updateAnswers: { readonly [Name in ResourceName]?: SchemaName } = {
+  admins: 'ChangedAdmin',
+  emails: 'SavedEmail',
+};
 
 /** The CRUD calls of a resource. */
 function crudOperations(name: ResourceName): Operation[] {
@@ -41,7 +45,7 @@ function crudOperations(name: ResourceName): Operation[] {
       summary: `Create: ${one}`,
       who: change,
       body: input,
-      answer: record,
+      answer: createAnswers[name] ?? record,
       status: 201,
     },
     {

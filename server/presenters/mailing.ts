@@ -25,7 +25,7 @@ export function presentMailingPreview({
   receiverCount,
   leftOut,
   examples,
-}: MailingPreviewView): MailingPreview {
+}: MailingPreviewView): Omit<MailingPreview, 'removed'> {
   return {
     receiverCount,
     leftOut: leftOut.map(({ reason, count, customers }) => ({

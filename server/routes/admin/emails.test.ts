@@ -1,4 +1,10 @@
-import { type EmailDraft, type EmailIdentifier, emailIdentifiers, placeholders } from '../../contract/email';
+import {
+  type EmailDraft,
+  type EmailIdentifier,
+  emailIdentifiers,
+  placeholders,
+  type SavedEmail,
+} from '../../contract/email';
 import { createMailer } from '../../lib/mailer';
 import { Email } from '../../models/email';
 import { Mail } from '../../models/mail';
@@ -247,6 +253,27 @@ describe('a draft', () => {
 
     expect(body.html).not.toContain('<script');
     expect(body.removed).toEqual([{ part: 'script', count: 1, names: [] }]);
+  });
+
+  it('says what was removed when it is saved, as the preview does', async () => {
+    const { owner } = await buildOwner();
+    const emailHtml = `${link}<img src="https://x.fi/a.png" alt=""><script>x</script>`;
+    const body = { name: 'Uusi', ...draft({ emailHtml }) };
+
+    const previewed = await owner.post('emails/preview', body);
+    const created = await owner.post('emails', body);
+    const { _id, revision } = created.body as SavedEmail;
+    const changed = await owner.put(`emails/${_id}`, { ...body, revision });
+    const clean = await owner.put(`emails/${_id}`, { ...body, emailHtml: link });
+
+    expect([created.status, changed.status]).toEqual([201, 200]);
+    expect(created.body.removed).toEqual([
+      { part: 'picture', count: 1, names: [] },
+      { part: 'script', count: 1, names: [] },
+    ]);
+    expect(changed.body.removed).toEqual(created.body.removed);
+    expect(previewed.body.removed).toEqual(created.body.removed);
+    expect(clean.body.removed).toEqual([]);
   });
 
   it('can be sent as a test to the caller only', async () => {

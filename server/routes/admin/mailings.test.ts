@@ -68,6 +68,23 @@ describe('a preview', () => {
     expect(examples[1]?.html).not.toContain('script');
   });
 
+  it('says what of the text no mail will have, and sending leaves that out', async () => {
+    const { staff, ids } = await buildParty();
+    const emailHtml =
+      '<p style="position:fixed">Hei</p><img src="https://x.fi/a.png" alt="Laiva"><script>x</script>';
+
+    const { removed, examples } = await preview(staff, { users: ids, emailHtml });
+    const sent = await send(staff, { users: ids, receiverCount: 3, emailHtml });
+
+    expect(removed).toEqual([
+      { part: 'picture', count: 1, names: [] },
+      { part: 'style', count: 1, names: ['position'] },
+      { part: 'script', count: 1, names: [] },
+    ]);
+    expect(examples[0]?.html).toContain('Laiva');
+    expect((sent.body as MailingDetails).emailHtml).not.toMatch(/<img|position|script/);
+  });
+
   it('says who is left out and why: disabled, against marketing, deleted; a customer named twice counts once', async () => {
     const { group, staff, ids } = await buildParty();
     const disabled = await buildCustomer({ group: group._id, disabled: true, lastName: 'Poissa' });

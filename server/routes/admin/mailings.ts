@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
 import type { EmailTest } from '../../contract/email';
+import type { MailingPreview } from '../../contract/mailing';
 import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentMailing, presentMailingDetails, presentMailingPreview } from '../../presenters/mailing';
@@ -8,6 +9,8 @@ import { previewMailing } from '../../services/mailings/previewMailing';
 import { listMailings, readMailing } from '../../services/mailings/readMailings';
 import { sendMailing } from '../../services/mailings/sendMailing';
 import { testMailing } from '../../services/mailings/testMailing';
+import { typedHtml } from '../../validators/email';
+import { sanitizeMail } from '../../validators/mailHtml/sanitizeMail';
 import { mailingDraft, mailingInput, mailingText } from '../../validators/mailing';
 import { readIdempotencyKey } from '../idempotencyKey';
 import { organizationParameter } from '../queryParameters';
@@ -17,8 +20,10 @@ export function mailingRoutes(context: Context): Router {
   const router = Router();
 
   router.post('/preview', async (request, response) => {
+    const typed = typedHtml(request.body);
     const draft = await mailingDraft.check(withOrganization(request));
-    response.json(presentMailingPreview(await previewMailing(actorOf(request), draft, context)));
+    const preview = presentMailingPreview(await previewMailing(actorOf(request), draft, context));
+    response.json({ ...preview, removed: sanitizeMail(typed).removed } satisfies MailingPreview);
   });
 
   router.post('/test', async (request, response) => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { LeftOut, LeftOutReason, MailingPreview } from '#contract/mailing';
 import { formatCount } from '../../format/count';
+import { RemovedParts } from '../emails/RemovedParts';
 import { ExampleMails } from './ExampleMails';
 
 interface Props {
@@ -15,8 +16,9 @@ interface Props {
   onSend: () => void;
 }
 
-/** Who gets a mailing, who does not and why, and what three of them get; then it can be sent. */
-export function CheckStep({ preview: { receiverCount, leftOut, examples }, busy, onBack, onSend }: Props) {
+/** Who gets a mailing, who does not and why, and what three of them get and not; then it can be sent. */
+export function CheckStep({ preview, busy, onBack, onSend }: Props) {
+  const { receiverCount, leftOut, examples, removed } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, and a screen reader would say nothing.
   useEffect(() => heading.current?.focus(), []);
@@ -42,6 +44,7 @@ export function CheckStep({ preview: { receiverCount, leftOut, examples }, busy,
           </Typography>
         )}
       </Paper>
+      <RemovedParts removed={removed} />
       {examples.length > 0 && <ExampleMails examples={examples} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {receiverCount > 0 && (

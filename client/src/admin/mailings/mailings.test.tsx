@@ -37,6 +37,7 @@ const checked: MailingPreview = {
     { name: 'Aino Aalto', to: 'aino@example.fi', subject: 'Lähtö, Aino', html: '<p>Hei Aino!</p>' },
     { name: 'Helmi Heino', to: 'helmi@example.fi', subject: 'Lähtö, Helmi', html: '<p>Hei Helmi!</p>' },
   ],
+  removed: [],
 };
 
 beforeEach(() => {
@@ -88,6 +89,23 @@ it('shows who gets it, who is left out and why, and what the first ones get', as
     users: ['c1', 'c2'],
     orgId: 'a1',
   });
+});
+
+it('says what of the text no mail will have', async () => {
+  const page = await open();
+  const removed = [
+    { part: 'picture', count: 2, names: [] },
+    { part: 'style', count: 1, names: ['position'] },
+  ];
+  fakeNetwork.answer(preview, { ...checked, removed });
+
+  await check(page);
+
+  const list = within(within(page.dialog.getByText('Left out of the mail:')).getByRole('list'));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '2 pictures: descriptions (alt) stay as text',
+    '1 style: position',
+  ]);
 });
 
 it('is sent once despite a double click, and then the mailings are shown', async () => {
