@@ -9,7 +9,7 @@ import { unsubscribeLink } from '../../validators/unsubscribe';
 
 /**
  * Withdraws a consent by the link in a marketing mail. No limit on attempts: a token cannot be guessed, and the mail
- * services that post for their users do so from few addresses. Mounted at `/unsubscribe`, before bodies are parsed.
+ * services that post for a reader do so from few addresses. Mounted at `/unsubscribe`, before bodies are parsed.
  */
 export function unsubscribeRoutes(context: Context): Router {
   const router = Router();
