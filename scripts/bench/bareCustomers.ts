@@ -64,8 +64,8 @@ function pageStages(organization: Id, limit: number): object[] {
       ...['name', 'event', 'accommodation', 'outboundFerry', 'returnFerry', 'products'],
     ),
     lookup('events', 'events', 'groups.event', 'name', 'products'),
-    lookup('outbound', 'ferries', 'groups.outboundFerry', 'name', 'products'),
-    lookup('back', 'ferries', 'groups.returnFerry', 'name', 'products'),
+    lookup('outbound', 'ferries', 'groups.outboundFerry', 'name', 'products', 'pointOfDeparture'),
+    lookup('back', 'ferries', 'groups.returnFerry', 'name', 'products', 'pointOfDeparture'),
     lookup('hotels', 'accomodations', 'groups.accommodation', 'name', 'products'),
     { $set: { places: { $concatArrays: ['$groups', '$events', '$outbound', '$back', '$hotels'] } } },
     lookup('assigned', 'products', 'places.products.product', 'name', 'mandatory'),
@@ -111,6 +111,8 @@ export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, room
     event: named(trip.event),
     outboundFerry: named(trip.outboundFerry),
     returnFerry: named(trip.returnFerry),
+    outboundDeparture: departureOf(trip.outboundFerry),
+    returnDeparture: departureOf(trip.returnFerry),
     accomodation: named(trip.hotel),
     eventPayments: products.filter(({ mandatory }) => mandatory).map(named),
     additionalServices: products.filter(({ mandatory }) => !mandatory).map(named),
@@ -123,4 +125,8 @@ export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, room
     roomPartners: users.filter((_, place) => !sharers[place]?._id.equals(customer._id)),
     ...pick(customer, 'disabled', 'registeredAt'),
   };
+}
+
+function departureOf(ferry: Row | undefined): object | null {
+  return ferry ? pick(ferry.pointOfDeparture as Row, 'city', 'dateTime', 'timeZone') : null;
 }

@@ -85,7 +85,8 @@ async function storeTrip(own: { organization: Types.ObjectId }): Promise<Trip> {
     vat: true,
     mandatory: true,
   }).save();
-  const port = { city: 'Helsinki', terminal: 'T2', dateTime: new Date('2099-01-01T15:00:00Z') };
+  const dateTime = new Date('2099-01-01T15:00:00Z');
+  const port = { city: 'Helsinki', terminal: 'T2', dateTime, timeZone: 'Europe/Helsinki' };
   const ferry = await new Ferry({ ...own, name: 'Aalto', pointOfDeparture: port, destination: port }).save();
   const hotel = await new Accommodation({ ...own, name: 'Meri', date: '2099-01-01' }).save();
   const event = await new Event({

@@ -1,5 +1,6 @@
 import type { Gender } from './fields';
 import type { Address } from './customer';
+import type { PortCall } from './ferry';
 import type { Named } from './reference';
 import type { Room, RoomMember, RoomType } from './rooms';
 
@@ -20,6 +21,8 @@ export interface CustomerRow {
   event: Named;
   outboundFerry: Named | null;
   returnFerry: Named | null;
+  outboundDeparture: Departure | null;
+  returnDeparture: Departure | null;
   accommodation: Named | null;
   /** Mandatory products owed or paid. */
   eventPayments: Named[];
@@ -38,6 +41,9 @@ export interface CustomerRow {
   disabled: boolean;
   registeredAt: string;
 }
+
+/** When and where a ferry leaves. */
+export type Departure = Omit<PortCall, 'terminal'>;
 
 /** A missing filter matches all customers (rules §13.3). */
 export interface CustomerFilters {
@@ -97,7 +103,9 @@ export const customerColumns = [
   'additionalProducts',
   'discountCodes',
   'outboundFerry',
+  'outboundDeparture',
   'returnFerry',
+  'returnDeparture',
   'accommodation',
   'roomPartnerChosen',
   'roomType',
@@ -107,8 +115,11 @@ export const customerColumns = [
 ] as const;
 export type CustomerColumn = (typeof customerColumns)[number];
 
+/** Columns that only a download which names them has. */
+const furtherColumns: readonly CustomerColumn[] = ['paymentState', 'outboundDeparture', 'returnDeparture'];
+
 /** The columns of a download that names none. */
-export const defaultDownloadColumns = customerColumns.filter((column) => column !== 'paymentState');
+export const defaultDownloadColumns = customerColumns.filter((column) => !furtherColumns.includes(column));
 
 /**
  * The header with the number of rows in the responses of `GET /api/admin/users/{orgId}` and
@@ -139,7 +150,9 @@ export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
   additionalProducts: 'Optional products',
   discountCodes: 'Discount codes',
   outboundFerry: 'Outbound ferry',
+  outboundDeparture: 'Outbound departure',
   returnFerry: 'Return ferry',
+  returnDeparture: 'Return departure',
   accommodation: 'Accommodation',
   roomPartnerChosen: 'Room partner chosen',
   roomType: 'Room type',

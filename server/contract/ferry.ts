@@ -1,27 +1,39 @@
 import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
+import type { TimeZone } from './timeZones';
 
 export interface PortCall {
   city: string;
   terminal: string;
-  /** ISO 8601 in UTC; displayed in Helsinki time. */
+  /** ISO 8601 in UTC. */
   dateTime: string;
+  /** In which `dateTime` is typed and shown (rules §3.7). */
+  timeZone: TimeZone;
 }
+
+export interface PortCallInput extends Omit<PortCall, 'timeZone'> {
+  /** Null, or left out: an unchanged city keeps the stored zone, another one has its own, or else Finland's. */
+  timeZone: TimeZone | null;
+}
+
+type Port = 'pointOfDeparture' | 'destination';
 
 export interface FerryInput extends Revision {
   name: string;
   description: string;
   info: string;
-  pointOfDeparture: PortCall;
-  destination: PortCall;
+  pointOfDeparture: PortCallInput;
+  destination: PortCallInput;
   products: AssignedProductInput[];
   organization: Reference;
 }
 
-export interface Ferry extends Omit<FerryInput, 'organization' | 'products'> {
+export interface Ferry extends Omit<FerryInput, 'organization' | 'products' | Port> {
   _id: string;
   revision: number;
+  pointOfDeparture: PortCall;
+  destination: PortCall;
   organization: OrganizationName;
   products: AssignedProduct[];
   groups: (Named & { userCount: number })[];

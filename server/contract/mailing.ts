@@ -10,6 +10,8 @@ export const mailingPlaceholders = [
   'event',
   'group',
   'accommodation',
+  'outboundSailing',
+  'returnSailing',
   'userCode',
 ] as const;
 export type MailingPlaceholder = (typeof mailingPlaceholders)[number];

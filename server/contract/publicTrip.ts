@@ -1,3 +1,5 @@
+import type { TimeZone } from './timeZones';
+
 /** What a landing page says about an event that has not passed (rules §5.1). Must not contain personal data. */
 export interface PublicTrip {
   event: { _id: string; name: string; date: string };
@@ -14,8 +16,10 @@ export interface PublicSailing {
   from: string;
   /** City. */
   to: string;
-  /** ISO 8601 in UTC; displayed in Helsinki time. */
+  /** ISO 8601 in UTC. */
   departure: string;
+  /** Of the port of departure. */
+  timeZone: TimeZone;
 }
 
 /** Euros, tax and service fees included. Over the groups with free seats, or over all where all are full. */

@@ -1,3 +1,5 @@
+import type { TimeZone } from './timeZones';
+
 /** `POST /api/admin/events/{id}/copy`: the event, its groups and what is ticked, on another date. */
 export interface TripCopyInput {
   /** Of the new event, as are identifier and date. */
@@ -34,6 +36,8 @@ export interface CopiedFacts {
   name: string;
   /** A day, of a ferry the instant of its departure; null where the record has none. */
   date: string | null;
+  /** Of the port of departure; null but for ferries. */
+  timeZone: TimeZone | null;
   /** What customers type; null but for discount codes. */
   code: string | null;
 }

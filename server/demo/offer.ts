@@ -1,9 +1,11 @@
+import type { TimeZone } from '../contract/timeZones';
+import { movedInstantIn } from '../contract/zonedTime';
 import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredDiscountCode } from '../models/discountCode';
 import type { StoredEvent } from '../models/event';
-import type { StoredFerry } from '../models/ferry';
+import type { StoredFerry, StoredPortCall } from '../models/ferry';
 import type { StoredProduct } from '../models/product';
-import { addDays, existingInstantOf } from '../lib/clock';
+import { addDays } from '../lib/clock';
 
 /** A record without ids and references, which `planTrip` adds. */
 type Content<Stored> = Omit<Stored, '_id' | 'revision' | 'organization' | 'products'>;
@@ -42,24 +44,32 @@ const info =
 
 /** Outbound on the evening of `date`, back on the evening two days later. */
 export function ferriesOn(date: string): { outbound: Content<StoredFerry>; back: Content<StoredFerry> } {
-  const turku = { city: 'Turku', terminal: 'Linnansatama' };
-  const stockholm = { city: 'Tukholma', terminal: 'Stadsgården' };
+  const turku = portCalls({ city: 'Turku', terminal: 'Linnansatama', timeZone: 'Europe/Helsinki' });
+  const stockholm = portCalls({ city: 'Tukholma', terminal: 'Stadsgården', timeZone: 'Europe/Stockholm' });
   return {
     outbound: {
       name: 'M/S Meritähti',
       description: 'Yölaiva Turusta Tukholmaan',
       info,
-      pointOfDeparture: { ...turku, dateTime: existingInstantOf(date, '20:15') },
-      destination: { ...stockholm, dateTime: existingInstantOf(addDays(date, 1), '07:30') },
+      pointOfDeparture: turku(date, '20:15'),
+      destination: stockholm(addDays(date, 1), '06:30'),
     },
     back: {
       name: 'M/S Aallotar',
       description: 'Yölaiva Tukholmasta Turkuun',
       info,
-      pointOfDeparture: { ...stockholm, dateTime: existingInstantOf(addDays(date, 2), '20:30') },
-      destination: { ...turku, dateTime: existingInstantOf(addDays(date, 3), '07:35') },
+      pointOfDeparture: stockholm(addDays(date, 2), '19:30'),
+      destination: turku(addDays(date, 3), '07:35'),
     },
   };
+}
+
+/** Departures from a port or arrivals there, at times by its clocks. */
+function portCalls(port: Omit<StoredPortCall, 'dateTime'> & { timeZone: TimeZone }) {
+  return (day: string, time: string): StoredPortCall => ({
+    ...port,
+    dateTime: movedInstantIn(port.timeZone, day, time),
+  });
 }
 
 const hotels = [

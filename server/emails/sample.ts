@@ -5,11 +5,17 @@ import type { Values } from './fill';
 import { moneyText } from './money';
 import { receiptTable } from './receipt';
 import { roomTypeTexts } from './roomTypes';
+import { sailingText } from './sailing';
 
 const traveller = { firstName: 'Aino', lastName: 'Aalto' };
 const event = 'Syysristeily';
 const group = 'Helsinki';
 const accommodation = 'Hotelli Meri';
+
+const helsinki = { city: 'Helsinki', dateTime: new Date('2027-02-18T15:00:00Z') };
+const stockholm = { city: 'Tukholma', dateTime: new Date('2027-02-20T15:45:00Z') };
+const outbound = { name: 'M/S Aallotar', pointOfDeparture: helsinki, destination: stockholm };
+const back = { ...outbound, pointOfDeparture: stockholm, destination: helsinki };
 
 const cabin = {
   name: 'Risteilypaketti',
@@ -50,6 +56,18 @@ export function sampleValues(
 }
 
 /** The same for a mailing. */
-export function sampleMailingValues(organization: string): Record<MailingPlaceholder, string> {
-  return { ...traveller, organization, event, group, accommodation, userCode: 'K7M2PX' };
+export function sampleMailingValues(
+  organization: string,
+  language: Language,
+): Record<MailingPlaceholder, string> {
+  return {
+    ...traveller,
+    organization,
+    event,
+    group,
+    accommodation,
+    outboundSailing: sailingText(outbound, language),
+    returnSailing: sailingText(back, language),
+    userCode: 'K7M2PX',
+  };
 }

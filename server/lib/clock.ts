@@ -39,8 +39,7 @@ export function addMonths(day: string, months: number): string {
 
 /** When a calendar day begins in Helsinki. */
 export function startOfDay(day: string): Date {
-  // Until 1921 Helsinki was not a whole number of hours from UTC; such a day may be asked for as a filter.
-  return instantOf(day, '00:00') ?? new Date(`${day}T00:00:00+02:00`);
+  return existingInstantOf(day, '00:00');
 }
 
 /**

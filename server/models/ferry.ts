@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
+import { type TimeZone, timeZones } from '../contract/timeZones';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
 
@@ -7,6 +8,8 @@ export interface StoredPortCall {
   city: string;
   terminal: string;
   dateTime: Date;
+  /** Missing in records of earlier versions; read it with `timeZoneOf`. */
+  timeZone?: TimeZone | null;
 }
 
 export interface StoredFerry {
@@ -25,6 +28,7 @@ const portCall = {
   city: { type: String, required: true, maxlength: maxLength.city },
   terminal: { type: String, required: true, maxlength: maxLength.name },
   dateTime: { type: Date, required: true },
+  timeZone: { type: String, enum: timeZones },
 };
 
 const schema = new Schema<StoredFerry>({

@@ -1,5 +1,6 @@
-import type { CustomerColumn, CustomerRow } from '../contract/customerRow';
+import type { CustomerColumn, CustomerRow, Departure } from '../contract/customerRow';
 import { paymentStateOf } from '../contract/paymentState';
+import { sailingTimeText } from '../contract/sailingTime';
 import type { Named } from '../contract/reference';
 
 /** The text of each column in the download. */
@@ -24,7 +25,9 @@ export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) =
   additionalProducts: ({ additionalProducts }) => namesOf(additionalProducts),
   discountCodes: ({ discountCodes }) => namesOf(discountCodes),
   outboundFerry: ({ outboundFerry }) => outboundFerry?.name ?? '',
+  outboundDeparture: ({ outboundDeparture }) => departureText(outboundDeparture),
   returnFerry: ({ returnFerry }) => returnFerry?.name ?? '',
+  returnDeparture: ({ returnDeparture }) => departureText(returnDeparture),
   accommodation: ({ accommodation }) => accommodation?.name ?? '',
   roomPartnerChosen: ({ roomPartnerChosen }) => yesOrNo(roomPartnerChosen),
   roomType: ({ roomType }) => roomType ?? '',
@@ -33,6 +36,13 @@ export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) =
   _id: ({ _id }) => _id,
   disabled: ({ disabled }) => yesOrNo(disabled),
 };
+
+/** As the panel writes it: 'Tukholma, 14/05/2027 16:45 Swedish time (17:45 Finnish time)'. */
+function departureText(departure: Departure | null): string {
+  if (!departure) return '';
+  const writeDay = (day: string) => day.split('-').reverse().join('/');
+  return `${departure.city}, ${sailingTimeText(departure, 'en', writeDay)}`;
+}
 
 function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '../contract/customerRow';
 import type { CustomerView } from '../services/customerList/readRows';
+import { presentDeparture } from './ferry';
 import { presentNamed } from './named';
 import { presentRoom, presentRoomMember } from './room';
 
@@ -29,6 +30,8 @@ export function presentCustomerRow({
     event: presentNamed(trip.event),
     outboundFerry: trip.outboundFerry && presentNamed(trip.outboundFerry),
     returnFerry: trip.returnFerry && presentNamed(trip.returnFerry),
+    outboundDeparture: trip.outboundFerry && presentDeparture(trip.outboundFerry),
+    returnDeparture: trip.returnFerry && presentDeparture(trip.returnFerry),
     accommodation: trip.accommodation && presentNamed(trip.accommodation),
     eventPayments: eventPayments.map(presentNamed),
     additionalServices: additionalServices.map(presentNamed),

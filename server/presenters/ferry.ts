@@ -1,4 +1,6 @@
+import type { Departure } from '../contract/customerRow';
 import type { Ferry, PortCall } from '../contract/ferry';
+import { timeZoneOf } from '../contract/portTimeZones';
 import type { StoredFerry, StoredPortCall } from '../models/ferry';
 import type { TripComponentView } from '../services/resources/tripComponentViews';
 import { presentTripComponent } from './tripComponent';
@@ -16,6 +18,12 @@ export function presentFerry({ record: ferry, ...view }: TripComponentView<Store
   };
 }
 
-export function presentPortCall({ city, terminal, dateTime }: StoredPortCall): PortCall {
-  return { city, terminal, dateTime: dateTime.toISOString() };
+export function presentPortCall(call: StoredPortCall): PortCall {
+  const { city, terminal, dateTime } = call;
+  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: timeZoneOf(call) };
+}
+
+export function presentDeparture({ pointOfDeparture }: Pick<StoredFerry, 'pointOfDeparture'>): Departure {
+  const { city, dateTime, timeZone } = presentPortCall(pointOfDeparture);
+  return { city, dateTime, timeZone };
 }

@@ -1,18 +1,20 @@
-import type { FerryInput, PortCall } from '../contract/ferry';
+import type { FerryInput, PortCallInput } from '../contract/ferry';
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
+import { timeZones } from '../contract/timeZones';
 import { assignedProducts } from './assignedProducts';
-import { clearable, optional } from './conditions';
+import { clearable, optional, withDefault } from './conditions';
 import { instant } from './dates';
-import { line, text } from './fields';
+import { choice, line, text } from './fields';
 import { reference } from './references';
 import { revision } from './revision';
 import { type Rules, validator } from './validator';
 
-const portCall: Rules<PortCall> = {
+const portCall: Rules<PortCallInput> = {
   city: line(maxLength.city),
   terminal: line(maxLength.name),
   dateTime: instant,
+  timeZone: withDefault(null, choice(timeZones)),
 };
 
 export const ferryInput = validator<ById<FerryInput>>({

@@ -3,7 +3,7 @@ import { logInAs, openFromMenu } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 const lists = [
-  { screen: 'Ferrys', card: 'M/S Meritähti', text: 'Turku (20:15)' },
+  { screen: 'Ferrys', card: 'M/S Meritähti', text: 'Turku (20:15 Finnish time)' },
   { screen: 'Accomodations', card: 'Hotelli Vanhakaupunki', text: 'Three person rooms' },
   { screen: 'Events', card: 'Syysristeily', text: /^\d\d\/\d\d\/\d{4}$/ },
   { screen: 'Groups', card: 'Turku', text: /^\d+ \/ 500$/ },

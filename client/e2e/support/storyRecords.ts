@@ -116,7 +116,7 @@ const ferry: FormValues = {
   'Info text': 'Ota passi mukaan.',
   'Departure city': 'Turku',
   'Departure terminal': 'Linnansatama',
-  'Departure date and time': `12/06/${summer} 20:15`,
+  'Departure date and time': `12/06/${summer} 20:15 Finnish time`,
   'Destination city': 'Tukholma',
   'Destination terminal': 'Stadsgården',
   'Destination date and time': `13/06/${summer} 06:30`,
@@ -143,7 +143,7 @@ function groupValues(name: string): FormValues {
     'Contact phone': '+358401234567',
     Event: 'Kesäpurjehdus',
     Accommodation: 'Hotelli Skeppsbron',
-    'Outbound ferry': `M/S Aalto, Turku – Tukholma, 12/06/${summer} 20:15`,
+    'Outbound ferry': `M/S Aalto, Turku – Tukholma, 12/06/${summer} 20:15 Finnish time`,
   };
 }
 

@@ -66,7 +66,15 @@ describe('the download of customers', () => {
     const event = await buildEvent({ ...own, name: 'Syysristeily' });
     const [out, back] = [
       await buildFerry({ ...own, name: 'Aalto' }),
-      await buildFerry({ ...own, name: 'Tuuli' }),
+      await buildFerry({
+        ...own,
+        name: 'Tuuli',
+        pointOfDeparture: {
+          city: 'Tukholma',
+          terminal: 'Värtan',
+          dateTime: new Date('2027-02-20T15:45:00Z'),
+        },
+      }),
     ];
     const hotel = await buildAccommodation({ ...own, name: 'Meri' });
     const group = await buildGroup({
@@ -114,7 +122,9 @@ describe('the download of customers', () => {
       additionalProducts: ['Optional products', 'Paita'],
       discountCodes: ['Discount codes', 'Talkoot'],
       outboundFerry: ['Outbound ferry', 'Aalto'],
+      outboundDeparture: ['Outbound departure', 'Helsinki, 18/02/2027 17:30 Finnish time'],
       returnFerry: ['Return ferry', 'Tuuli'],
+      returnDeparture: ['Return departure', 'Tukholma, 20/02/2027 16:45 Swedish time (17:45 Finnish time)'],
       accommodation: ['Accommodation', 'Meri'],
       roomPartnerChosen: ['Room partner chosen', 'Yes'],
       roomType: ['Room type', '2h'],
@@ -124,7 +134,8 @@ describe('the download of customers', () => {
     };
     expect(heading).toEqual(customerColumns.map((column) => shown[column][0]));
     expect(row).toEqual(customerColumns.map((column) => shown[column][1]));
-    expect(defaultHeading).toEqual(heading?.filter((label) => label !== 'Payment state'));
+    const further = ['Payment state', 'Outbound departure', 'Return departure'];
+    expect(defaultHeading).toEqual(heading?.filter((label) => !further.includes(label)));
   });
 
   it('shows the chosen columns in the order of the choice', async () => {

@@ -141,7 +141,13 @@ describe('a row of the customers table', () => {
         group: named(group),
         event: named(event),
         outboundFerry: null,
+        outboundDeparture: null,
         returnFerry: named(ferry),
+        returnDeparture: {
+          city: 'Helsinki',
+          dateTime: '2027-02-18T15:30:00.000Z',
+          timeZone: 'Europe/Helsinki',
+        },
         accomodation: named(hotel),
         eventPayments: [named(cabin), named(trip), named(former)],
         additionalServices: [named(shirt), named(insurance)],

@@ -7,7 +7,7 @@ import { Mailing as StoredMailings } from '../../models/mailing';
 import { queueMailings } from '../../services/mailings/queueMailings';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildAccommodation, buildCustomer, buildGroup, unknownId } from '../../test/factories';
+import { buildAccommodation, buildFerry, buildCustomer, buildGroup, unknownId } from '../../test/factories';
 import { raceRounds } from '../../test/races';
 import { buildStaff, type Staff } from '../../test/staff';
 
@@ -83,6 +83,34 @@ describe('a preview', () => {
     ]);
     expect(examples[0]?.html).toContain('Laiva');
     expect((sent.body as MailingDetails).emailHtml).not.toMatch(/<img|position|script/);
+  });
+
+  it('names the sailings with the time of their port, and Finland’s where it differs', async () => {
+    const { group, staff, ids } = await buildParty();
+    const { organization } = group;
+    const [Helsinki, Tukholma] = [
+      { city: 'Helsinki', terminal: 'L2', dateTime: new Date('2027-02-18T15:00:00Z') },
+      { city: 'Tukholma', terminal: 'Värtan', dateTime: new Date('2027-02-20T15:45:00Z') },
+    ];
+    const out = await buildFerry({
+      ...{ organization, name: 'Aalto' },
+      pointOfDeparture: Helsinki,
+      destination: Tukholma,
+    });
+    const back = await buildFerry({
+      ...{ organization, name: 'Tuuli' },
+      pointOfDeparture: Tukholma,
+      destination: Helsinki,
+    });
+    await Group.updateOne({ _id: group._id }, { outboundFerry: out._id, returnFerry: back._id });
+    const emailHtml = '<p>{{outboundSailing}}</p><p>{{returnSailing}}</p>';
+
+    const { examples } = await preview(staff, { users: ids, emailHtml });
+
+    expect(examples[0]?.html).toContain('<p>Aalto, Helsinki – Tukholma, 18.02.2027 17:00 Suomen aikaa</p>');
+    expect(examples[0]?.html).toContain(
+      '<p>Tuuli, Tukholma – Helsinki, 20.02.2027 16:45 Ruotsin aikaa (17:45 Suomen aikaa)</p>',
+    );
   });
 
   it('says who is left out and why: disabled, against marketing, deleted; a customer named twice counts once', async () => {

@@ -141,6 +141,26 @@ describe('a copied trip', () => {
     expect(ferry.pointOfDeparture.dateTime).toEqual(new Date('2028-06-15T14:30:00Z'));
   });
 
+  it('keeps the time that clocks of the port show, and the port’s time zone', async () => {
+    const { event, ferry: old } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+    // 23.30 in Sweden, the next day in Finland.
+    const late = new Date('2027-02-18T22:30:00Z');
+    const port = { city: 'Laituri', terminal: 'T', dateTime: late, timeZone: 'Europe/Stockholm' };
+    await Ferry.updateOne({ _id: old._id }, { pointOfDeparture: port });
+
+    const { body } = await copy(root, event);
+
+    const [group] = await Group.find({ event: (body as TripCopy).event }).lean();
+    const { pointOfDeparture } = await Ferry.findById(group?.outboundFerry).lean().orFail();
+    expect(pointOfDeparture.dateTime).toEqual(new Date('2028-06-15T21:30:00Z'));
+    expect(pointOfDeparture.timeZone).toBe('Europe/Stockholm');
+    expect((body as TripCopy).records.find(({ kind }) => kind === 'ferry')?.to).toMatchObject({
+      date: '2028-06-15T21:30:00.000Z',
+      timeZone: 'Europe/Stockholm',
+    });
+  });
+
   it('has the refund policy with its days moved, for the copied products', async () => {
     const { event, product } = await buildLastTrip();
     const root = await buildStaff(app, 'root');

@@ -52,6 +52,7 @@ describe('GET /api/users/me', () => {
             city: 'Helsinki',
             terminal: 'Länsiterminaali 2',
             dateTime: '2027-02-18T15:30:00.000Z',
+            timeZone: 'Europe/Helsinki',
           },
         },
         returnFerry: null,

@@ -74,8 +74,18 @@ describe('the coming trips of an organization', () => {
       {
         event: { _id: String(event._id), name: event.name, date: event.date },
         sailings: [
-          { from: 'Helsinki', to: 'Tallinna', departure: '2027-02-18T15:30:00.000Z' },
-          { from: 'Tallinna', to: 'Helsinki', departure: '2027-02-20T10:00:00.000Z' },
+          {
+            from: 'Helsinki',
+            to: 'Tallinna',
+            departure: '2027-02-18T15:30:00.000Z',
+            timeZone: 'Europe/Helsinki',
+          },
+          {
+            from: 'Tallinna',
+            to: 'Helsinki',
+            departure: '2027-02-20T10:00:00.000Z',
+            timeZone: 'Europe/Tallinn',
+          },
         ],
         price: { least: 203.5, most: 203.5 },
         groups: [

@@ -14,6 +14,6 @@ export async function testMailing(
   { emailSubject: subject, emailHtml: html }: MailingText,
 ): Promise<string> {
   authorize(actor, 'massActions');
-  const values = sampleMailingValues(await sampleOrganization(actor));
+  const values = sampleMailingValues(await sampleOrganization(actor), sampleLanguage);
   return mailToCaller(actor, render({ subject, html }, values, sampleLanguage));
 }

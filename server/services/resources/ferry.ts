@@ -6,6 +6,7 @@ import { crud } from './crud';
 import { assignOrganization, productReferences } from '../access/lockReferences';
 import { withStoredDueDays } from '../trips/dueDays';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
+import { withTimeZones } from './withTimeZones';
 
 export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<StoredFerry>>({
   name: 'ferries',
@@ -21,7 +22,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
     async beforeSave(actor, input, before) {
       const products = productReferences('products', input.products);
       return {
-        ...withStoredDueDays(input, before),
+        ...withStoredDueDays(withTimeZones(input, before), before),
         organization: await assignOrganization(actor, input, before, products),
       };
     },

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../contract/portTimeZones';
 import type { CopiedFacts, TripCopyInput } from '../../contract/tripCopy';
 import type { Years } from '../../contract/yearInName';
 import type { StoredAccommodation } from '../../models/accommodation';
@@ -36,7 +37,10 @@ export function planCopy(
 ): CopyPlan {
   const days = daysBetween(trip.event.date, date);
   const years: Years = { from: trip.event.date.slice(0, 4), to: date.slice(0, 4) };
-  const shiftCall = (call: StoredPortCall) => ({ ...call, dateTime: shiftInstant(call.dateTime, days) });
+  const shiftCall = (call: StoredPortCall) => {
+    const timeZone = timeZoneOf(call);
+    return { ...call, timeZone, dateTime: shiftInstant(call.dateTime, days, timeZone) };
+  };
   return {
     event: { source: trip.event, changes: { name, identifier, date } },
     groups: trip.groups.map((source) => ({ source, changes: { name: nextName(source.name, years) } })),
@@ -77,5 +81,10 @@ type Dated = Partial<CopyPlan['ferries'][number]['changes']> & {
 /** What the preview shows of a record. */
 export function factsOf({ name, date, validUntil, code, pointOfDeparture }: Dated): CopiedFacts {
   const departure = pointOfDeparture?.dateTime.toISOString();
-  return { name, date: departure ?? date ?? validUntil ?? null, code: code ?? null };
+  return {
+    name,
+    date: departure ?? date ?? validUntil ?? null,
+    timeZone: pointOfDeparture ? timeZoneOf(pointOfDeparture) : null,
+    code: code ?? null,
+  };
 }

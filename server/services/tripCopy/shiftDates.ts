@@ -1,7 +1,8 @@
 import { dayRange } from '../../contract/fields';
-import { dayOf, instantOf, timeOf } from '../../contract/helsinkiTime';
+import type { TimeZone } from '../../contract/timeZones';
+import { dayIn, movedInstantIn, timeIn } from '../../contract/zonedTime';
 import { InvalidInput } from '../../lib/AppError';
-import { addDays, existingInstantOf } from '../../lib/clock';
+import { addDays } from '../../lib/clock';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -18,9 +19,9 @@ export function shiftDay(day: string, days: number): string {
   return shifted;
 }
 
-/** Keeps the time that clocks in Finland show; in the hour after three, which is skipped in spring, an hour later. */
-export function shiftInstant(instant: Date, days: number): Date {
-  const day = shiftDay(dayOf(instant), days);
-  const time = timeOf(instant);
-  return instantOf(day, time) ?? existingInstantOf(day, time.replace('03:', '04:'));
+/** Keeps the time that clocks of the zone show; in the hour that they skip in spring, an hour later. */
+export function shiftInstant(instant: Date, days: number, timeZone: TimeZone): Date {
+  const day = shiftDay(dayIn(timeZone, instant), days);
+  // An instant in the second pass of an hour that is repeated stays in it.
+  return days === 0 ? instant : movedInstantIn(timeZone, day, timeIn(timeZone, instant));
 }

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { timeZoneOf } from '../../contract/portTimeZones';
 import type { ById } from '../../contract/reference';
 import type { RefundPolicyInput, RefundStep } from '../../contract/refundPolicy';
 import type { StoredAssignedProduct } from '../../models/assignedProduct';
@@ -154,6 +155,7 @@ function newId(product: Types.ObjectId, ids: CopyIds): string {
   return ids.get(String(product)) ?? String(product);
 }
 
-function inputOf({ city, terminal, dateTime }: StoredPortCall) {
-  return { city, terminal, dateTime: dateTime.toISOString() };
+function inputOf(call: StoredPortCall) {
+  const { city, terminal, dateTime } = call;
+  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: timeZoneOf(call) };
 }

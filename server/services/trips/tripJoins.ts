@@ -9,9 +9,11 @@ import { Product, type StoredProduct } from '../../models/product';
 import {
   componentFields,
   eventFields,
+  ferryFields,
   type TripComponent,
   type TripComponents,
   type TripEvent,
+  type TripFerry,
 } from './tripComponents';
 import { buildTrips, type Trip } from './trips';
 
@@ -26,8 +28,8 @@ export type JoinedTrip = Trip<JoinedGroup, JoinedProduct>;
 export interface TripRecords {
   groups: JoinedGroup[];
   events: TripEvent[];
-  outboundFerries: TripComponent[];
-  returnFerries: TripComponent[];
+  outboundFerries: TripFerry[];
+  returnFerries: TripFerry[];
   accommodations: TripComponent[];
   products: JoinedProduct[];
 }
@@ -41,8 +43,8 @@ export function joinTrips(groupField: string): PipelineStage[] {
   return [
     lookupStage('groups', Group, groupField, groupFields),
     lookupStage('events', Event, 'groups.event', eventFields),
-    lookupStage('outboundFerries', Ferry, 'groups.outboundFerry', componentFields),
-    lookupStage('returnFerries', Ferry, 'groups.returnFerry', componentFields),
+    lookupStage('outboundFerries', Ferry, 'groups.outboundFerry', ferryFields),
+    lookupStage('returnFerries', Ferry, 'groups.returnFerry', ferryFields),
     lookupStage('accommodations', Accommodation, 'groups.accommodation', componentFields),
     { $set: { places: { $concatArrays: places } } },
     joinProducts('products', 'places.products.product'),

@@ -7,6 +7,7 @@ import {
   readTripComponents,
   type TripComponent,
   type TripEvent,
+  type TripFerry,
 } from './tripComponents';
 
 /** A group with its event, ferries and accommodation, and the products that they collect. */
@@ -14,8 +15,8 @@ export interface Trip<Group = StoredGroup, Product = StoredProduct> {
   group: Group;
   event: TripEvent;
   accommodation: TripComponent | null;
-  outboundFerry: TripComponent | null;
-  returnFerry: TripComponent | null;
+  outboundFerry: TripFerry | null;
+  returnFerry: TripFerry | null;
   /** Collected from everybody in the group; sorted by name. */
   collectedProducts: Product[];
 }

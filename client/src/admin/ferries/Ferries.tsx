@@ -1,5 +1,6 @@
 import type { PortCall } from '#contract/ferry';
-import { dayOf, formatStaffDay, formatTime } from '../../format/dates';
+import { sailingDay, sailingHourText } from '#contract/sailingTime';
+import { formatStaffDay } from '../../format/dates';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 
@@ -18,7 +19,7 @@ export default function Ferries() {
           name={ferry.name}
           formPath={`/ferry-form?id=${ferry._id}`}
           facts={[
-            ['Departure date', formatStaffDay(dayOf(ferry.pointOfDeparture.dateTime))],
+            ['Departure date', formatStaffDay(sailingDay(ferry.pointOfDeparture))],
             ['From', cityAndTime(ferry.pointOfDeparture)],
             ['To', cityAndTime(ferry.destination)],
             ['Groups', ferry.groups.length],
@@ -30,6 +31,7 @@ export default function Ferries() {
   );
 }
 
-function cityAndTime({ city, dateTime }: PortCall): string {
-  return `${city} (${formatTime(dateTime)})`;
+/** 'Tukholma (16:45 Swedish time, 17:45 Finnish time)' */
+function cityAndTime(call: PortCall): string {
+  return `${call.city} (${sailingHourText(call, 'en')})`;
 }

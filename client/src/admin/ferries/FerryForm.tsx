@@ -4,13 +4,13 @@ import type { Ferry } from '#contract/ferry';
 import { maxLength } from '#contract/fields';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { FormPage } from '../form/page/FormPage';
-import { InstantField } from '../form/fields/InstantField';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
 import { TextField } from '../form/fields/TextField';
 import { GroupsTable } from '../groups/GroupsTable';
 import { ferrySpec } from './ferrySpec';
+import { PortFields } from './PortFields';
 
 const TicketImportDialog = lazyWithRetry(
   () => import('./tickets/TicketImportDialog').then(({ TicketImportDialog }) => TicketImportDialog),
@@ -33,14 +33,10 @@ export default function FerryForm() {
             <TextField {...field('info')} max={maxLength.text} rows={3} wide hint="Shown to travellers" />
           </FieldGroup>
           <FieldGroup heading="Departure">
-            <TextField {...field('pointOfDeparture.city')} max={maxLength.city} />
-            <TextField {...field('pointOfDeparture.terminal')} max={maxLength.name} />
-            <InstantField {...field('pointOfDeparture.dateTime')} hint="Finland’s time" />
+            <PortFields port="pointOfDeparture" field={field} call={values.pointOfDeparture} />
           </FieldGroup>
           <FieldGroup heading="Destination">
-            <TextField {...field('destination.city')} max={maxLength.city} />
-            <TextField {...field('destination.terminal')} max={maxLength.name} />
-            <InstantField {...field('destination.dateTime')} hint="Finland’s time" />
+            <PortFields port="destination" field={field} call={values.destination} />
           </FieldGroup>
           {stored && <FerryGroups ferry={stored} />}
           {stored && (

@@ -45,10 +45,52 @@ describe('a new ferry', () => {
 });
 
 describe('a ferry', () => {
-  it('shows its times in Finland’s time zone', async () => {
+  it('shows its times as the clocks of their ports do, and Finland’s where they differ', async () => {
     await open('/ferry-form?id=f1');
 
     expect(fieldOf('Departure date and time')).toHaveValue('12/05/2027 20:55');
+    expect(fieldOf('Departure date and time')).toHaveAccessibleDescription('Finnish time');
+    expect(fieldOf('Destination time zone')).toHaveDisplayValue('Swedish time (Europe/Stockholm)');
+    expect(fieldOf('Destination date and time')).toHaveValue('13/05/2027 05:30');
+    expect(fieldOf('Destination date and time')).toHaveAccessibleDescription(
+      'Swedish time (06:30 Finnish time)',
+    );
+  });
+
+  it('takes the time zone of a city that is known, and keeps that of one that is not', async () => {
+    await open('/ferry-form');
+    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
+
+    put('Departure city', 'Tallinna');
+    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Estonian time (Europe/Tallinn)');
+    put('Departure city', 'Satama');
+    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Estonian time (Europe/Tallinn)');
+    put('Departure city', 'Tukholma, Värtan');
+    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Swedish time (Europe/Stockholm)');
+    expect(fieldOf('Destination time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
+  });
+
+  it('keeps the time as it was typed when its zone changes', async () => {
+    await open('/ferry-form?id=f1');
+    put('Departure date and time', '14/05/2027 16:45');
+
+    put('Departure time zone', 'Europe/Stockholm');
+
+    expect(fieldOf('Departure date and time')).toHaveValue('14/05/2027 16:45');
+    expect(fieldOf('Departure date and time')).toHaveAccessibleDescription(
+      'Swedish time (17:45 Finnish time)',
+    );
+  });
+
+  it('does not take a time that clocks of its port skip, nor move it unasked', async () => {
+    await open('/ferry-form?id=f1');
+    put('Departure date and time', '28/03/2027 02:30');
+    expect(saveButton()).toBeVisible();
+
+    put('Departure time zone', 'Europe/Stockholm');
+
+    expect(fieldOf('Departure date and time')).toHaveValue('28/03/2027 02:30');
+    expect(saveButton()).toBeNull();
   });
 
   it('needs an info text but no description', async () => {

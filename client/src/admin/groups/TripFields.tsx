@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Ferry } from '#contract/ferry';
 import type { Group } from '#contract/group';
-import { formatStaffInstant } from '../../format/dates';
+import { formatStaffPortCall } from '../../format/sailing';
 import { fetchEventChoices, selectEventChoices } from '../../store/staff/records/eventChoices';
 import { useAppSelector } from '../../store/core/hooks';
 import { useList } from '../../store/staff/records/useList';
@@ -67,8 +67,8 @@ function TripSelects({ field, stored, organizationId }: Props) {
 }
 
 function ferryLabel({ name, pointOfDeparture, destination }: Ferry): string {
-  const { city, dateTime } = pointOfDeparture;
-  return `${name}, ${city} – ${destination.city}, ${formatStaffInstant(dateTime)}`;
+  const cities = `${pointOfDeparture.city} – ${destination.city}`;
+  return `${name}, ${cities}, ${formatStaffPortCall(pointOfDeparture)}`;
 }
 
 /** Tickets belong to one ferry (rules §12.3). */

@@ -8,7 +8,7 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, put } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const way = 'M/S Meritähti, Turku – Tukholma, 12/05/2027 20:55';
+const way = 'M/S Meritähti, Turku – Tukholma, 12/05/2027 20:55 Finnish time';
 
 async function open(page = '/group-form', role: StaffRole = 'owner') {
   fakeNetwork.answer('GET /api/admin/organization', [

@@ -200,15 +200,15 @@ it('offers to fetch the organizations again when that failed', async () => {
 });
 
 describe('a card', () => {
-  it('of a ferry shows departure and destination in Finland’s time zone', async () => {
+  it('of a ferry shows departure and destination in the time of each port, and Finland’s where it differs', async () => {
     fakeNetwork.answer('GET /api/admin/ferrys', [buildFerry()]);
     await open('/ferrys');
     await screen.findByText('M/S Meritähti');
 
     expect(factsOf('M/S Meritähti')).toEqual([
       'Departure date: 12/05/2027',
-      'From: Turku (20:55)',
-      'To: Tukholma (06:30)',
+      'From: Turku (20:55 Finnish time)',
+      'To: Tukholma (05:30 Swedish time, 06:30 Finnish time)',
       'Groups: 1',
     ]);
   });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Me } from '#contract/customer';
 import { Icon } from '../../components/icons';
-import { useText } from '../../i18n/language';
+import { useLanguage, useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { saveFile } from '../../storage/saveFile';
 import { showAlert } from '../../store/core/alerts';
@@ -10,12 +10,20 @@ import { useAppDispatch } from '../../store/core/hooks';
 /** Saves the trip as a calendar file, whose code few need and is fetched only then. */
 export function CalendarButton({ me }: { me: Me }) {
   const t = useText();
+  const { language } = useLanguage();
   const dispatch = useAppDispatch();
 
   async function handleClick() {
     try {
       const { tripCalendar } = await import('./tripCalendar');
-      saveFile('matka.ics', tripCalendar(me, { outbound: t(trip.outbound), return: t(trip.return) }));
+      const words = {
+        language,
+        outbound: t(trip.outbound),
+        return: t(trip.return),
+        departure: t(trip.departure),
+        arrival: t(trip.arrival),
+      };
+      saveFile('matka.ics', tripCalendar(me, words));
     } catch {
       dispatch(showAlert('error', trip.calendarFailed));
     }

@@ -88,9 +88,11 @@ describe('the ferry trip', () => {
     const [departure, ferry, arrival] = section('Laivamatka').getAllByRole('listitem');
     expect(section('Laivamatka').getByRole('heading', { name: 'Meno' })).toBeVisible();
     expect(section('Laivamatka').getByText('Ota passi mukaan satamaan.')).toBeVisible();
-    expect(departure).toHaveTextContent('12.05.2027 20:15Turku, Linnansatama');
+    expect(departure).toHaveTextContent('12.05.2027 20:15 Suomen aikaaTurku, Linnansatama');
     expect(ferry).toHaveTextContent('M/S Meritähti');
-    expect(arrival).toHaveTextContent('13.05.2027 07:30Tukholma, Stadsgården');
+    expect(arrival).toHaveTextContent(
+      '13.05.2027 06:30 Ruotsin aikaa (07:30 Suomen aikaa)Tukholma, Stadsgården',
+    );
     const undecided = 'Tähän tulee tietoa matkasi paluu laivasta kunhan se on päätetty ryhmäsi osalta';
     expect(section('Laivamatka').getByText(undecided)).toBeVisible();
   });

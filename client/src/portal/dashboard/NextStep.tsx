@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Me } from '#contract/customer';
-import { formatInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { useIsPhone } from '../../hooks/useIsPhone';
 import { confirmation } from '../../i18n/confirmation';
@@ -17,6 +16,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectPayments } from '../../store/portal/payments';
 import { ConfirmationAdvice } from '../confirmation/ConfirmationAdvice';
 import { isPlanned } from '../rooms/partners';
+import { SailingTime } from '../tickets/SailingTime';
 import { TicketButton } from '../tickets/TicketButton';
 import { nextStep, type Step } from './nextStep';
 import { Section } from './Section';
@@ -86,10 +86,10 @@ interface ShowTicketProps extends Extract<Step, { kind: 'ticket' }> {
 }
 
 function ShowTicket({ tickets, direction, ferry: { name, pointOfDeparture } }: ShowTicketProps) {
-  const { city, terminal, dateTime } = pointOfDeparture;
+  const { city, terminal } = pointOfDeparture;
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{formatInstant(dateTime)}</Typography>
+      <SailingTime call={pointOfDeparture} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>{`${name}, ${city}, ${terminal}`}</Typography>
       <TicketButton tickets={tickets} direction={direction} />
     </>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MyFerry } from '#contract/customer';
 import type { PortCall } from '#contract/ferry';
-import { formatInstant } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
+import { SailingTime } from '../tickets/SailingTime';
 
 /** One sailing: the info text, departure, ferry and arrival. */
 export function Sailing({ ferry }: { ferry: MyFerry }) {
@@ -27,14 +27,14 @@ export function Sailing({ ferry }: { ferry: MyFerry }) {
   );
 }
 
-function Port({ name, call: { city, terminal, dateTime } }: { name: string; call: PortCall }) {
+function Port({ name, call }: { name: string; call: PortCall }) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography sx={{ fontWeight: 600 }}>{formatInstant(dateTime)}</Typography>
-      <Typography>{`${city}, ${terminal}`}</Typography>
+      <SailingTime call={call} />
+      <Typography>{`${call.city}, ${call.terminal}`}</Typography>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { MyFerry } from '#contract/customer';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildMe } from '../../test/builders/customers';
 import { buildSession } from '../../test/builders/session';
@@ -6,13 +7,23 @@ import { buildMyAccommodation, buildMyFerry } from '../../test/builders/trips';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { collectSavedFiles } from '../../test/savedFiles';
 
-it('is saved as a file with both sailings in their time and the day of check-in', async () => {
+it('is saved as a file with both sailings in their time, the clocks of their ports, and the day of check-in', async () => {
   const me = buildMe();
-  const back = {
+  const back: Partial<MyFerry> = {
     _id: 'f2',
     name: 'M/S Saaristo',
-    pointOfDeparture: { city: 'Tukholma', terminal: 'Värtan', dateTime: '2027-05-14T15:00:00.000Z' },
-    destination: { city: 'Turku', terminal: 'Satama', dateTime: '2027-05-15T04:00:00.000Z' },
+    pointOfDeparture: {
+      city: 'Tukholma',
+      terminal: 'Värtan',
+      dateTime: '2027-05-14T15:00:00.000Z',
+      timeZone: 'Europe/Stockholm',
+    },
+    destination: {
+      city: 'Turku',
+      terminal: 'Satama',
+      dateTime: '2027-05-15T04:00:00.000Z',
+      timeZone: 'Europe/Helsinki',
+    },
   };
   const ferries = { outboundFerry: buildMyFerry(), returnFerry: buildMyFerry(back) };
   me.group = { ...me.group, ...ferries, accommodation: buildMyAccommodation() };
@@ -25,6 +36,8 @@ it('is saved as a file with both sailings in their time and the day of check-in'
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = Buffer.from(await files[0]!.content.arrayBuffer())
     .toString()
+    // Long lines are folded.
+    .replaceAll('\r\n ', '')
     .split('\r\n');
   const valuesOf = (name: string) =>
     lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length + 1)] : []));
@@ -35,5 +48,9 @@ it('is saved as a file with both sailings in their time and the day of check-in'
     'Paluu: M/S Saaristo',
     'Hotelli Vanhakaupunki',
   ]);
+  expect(valuesOf('DESCRIPTION')[1]).toContain(
+    String.raw`Lähtö: Tukholma\, Värtan\, 14.05.2027 17:00 Ruotsin aikaa (18:00 Suomen aikaa)\n` +
+      String.raw`Perillä: Turku\, Satama\, 15.05.2027 07:00 Suomen aikaa`,
+  );
   expect(valuesOf('LOCATION')[2]).toBe(String.raw`Österlånggatan 12\, Tukholma`);
 });

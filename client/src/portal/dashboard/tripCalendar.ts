@@ -1,32 +1,43 @@
 import ical from 'ical-generator';
 import type { Me, MyAccommodation, MyFerry } from '#contract/customer';
+import type { PortCall } from '#contract/ferry';
+import type { Language } from '#contract/languages';
+import { formatPortCall } from '../../format/sailing';
 
-/** Names of the events, in the reader's language. */
-export interface EventNames {
+/** The calendar's words, in the reader's language. */
+export interface CalendarWords {
+  language: Language;
   outbound: string;
   return: string;
+  departure: string;
+  arrival: string;
 }
 
 /** A customer's sailings and check-in as a calendar file (iCalendar, RFC 5545). Saved again, they replace each other. */
-export function tripCalendar({ group }: Me, names: EventNames): Blob {
+export function tripCalendar({ group }: Me, words: CalendarWords): Blob {
   const { event, outboundFerry, returnFerry, accommodation } = group;
   const events = [
-    ...(outboundFerry ? [sailing('outbound', names.outbound, outboundFerry)] : []),
-    ...(returnFerry ? [sailing('return', names.return, returnFerry)] : []),
+    ...(outboundFerry ? [sailing('outbound', outboundFerry, words)] : []),
+    ...(returnFerry ? [sailing('return', returnFerry, words)] : []),
     ...(accommodation ? [checkIn(accommodation)] : []),
   ];
   const calendar = ical({ name: event.name, events });
   return new Blob([calendar.toString()], { type: 'text/calendar' });
 }
 
-function sailing(direction: string, name: string, { _id, pointOfDeparture, destination, ...ferry }: MyFerry) {
+function sailing(direction: 'outbound' | 'return', ferry: MyFerry, words: CalendarWords) {
+  const { _id, name, info, pointOfDeparture, destination } = ferry;
+  const line = (label: string, call: PortCall) =>
+    `${label}: ${call.city}, ${call.terminal}, ${formatPortCall(call, words.language)}`;
+  const lines = [line(words.departure, pointOfDeparture), line(words.arrival, destination)];
   return {
     id: `${direction}-${_id}@reissu`,
+    // Written in UTC, which every calendar converts to the clock of its owner.
     start: new Date(pointOfDeparture.dateTime),
     end: new Date(destination.dateTime),
-    summary: `${name}: ${ferry.name}`,
+    summary: `${words[direction]}: ${name}`,
     location: `${pointOfDeparture.city}, ${pointOfDeparture.terminal}`,
-    description: ferry.info,
+    description: [...lines, info].join('\n').trim(),
   };
 }
 

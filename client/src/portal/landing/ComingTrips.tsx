@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PublicTrip } from '#contract/publicTrip';
+import { sailingTimeText } from '#contract/sailingTime';
 import { Icon } from '../../components/icons';
-import { formatDay, formatInstant } from '../../format/dates';
+import { formatDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { landing } from '../../i18n/landing';
 import { useLanguage, useText } from '../../i18n/language';
@@ -29,8 +30,8 @@ function ComingTrip({ event, sailings, price, groups }: PublicTrip) {
         </Fact>
         {sailings.length > 0 && (
           <Fact icon="ferry" term={t(landing.ferries)}>
-            {sailings.map(({ from, to, departure }) => (
-              <span key={`${departure} ${from} ${to}`}>{`${from}–${to} ${formatInstant(departure)}`}</span>
+            {sailings.map((sailing) => (
+              <PublicSailing key={`${sailing.departure} ${sailing.from} ${sailing.to}`} {...sailing} />
             ))}
           </Fact>
         )}
@@ -43,6 +44,12 @@ function ComingTrip({ event, sailings, price, groups }: PublicTrip) {
       </Box>
     </Box>
   );
+}
+
+function PublicSailing({ from, to, departure, timeZone }: PublicTrip['sailings'][number]) {
+  const { language } = useLanguage();
+  const time = sailingTimeText({ dateTime: departure, timeZone }, language, formatDay);
+  return <span>{`${from}–${to} ${time}`}</span>;
 }
 
 function Price({ least, most }: NonNullable<PublicTrip['price']>) {

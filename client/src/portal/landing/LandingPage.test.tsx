@@ -66,7 +66,7 @@ it('says when and by which ferries the trip goes, and what it costs', async () =
   expect(await screen.findByRole('heading', { level: 2, name: 'Kevätristeily' })).toBeVisible();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '12.05.2027',
-    'Helsinki–Tallinna 12.05.2027 20:55Tallinna–Helsinki 14.05.2027 12:00',
+    'Helsinki–Tallinna 12.05.2027 20:55 Suomen aikaaTallinna–Helsinki 14.05.2027 12:00 Viron aikaa',
     '193,50\u00a0€',
   ]);
 });

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatInstant } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import type { StoredTicket } from '../../storage/storedTrip';
 import { QrTicket } from './QrTicket';
+import { SailingTime } from './SailingTime';
 
 /** Whose ticket it is and for which ferry, and the code for the gate. */
 export function TicketDetails({ direction, traveller, ferry, text }: StoredTicket) {
@@ -22,10 +22,10 @@ export function TicketDetails({ direction, traveller, ferry, text }: StoredTicke
 }
 
 function Route({ pointOfDeparture, destination }: NonNullable<StoredTicket['ferry']>) {
-  const { dateTime, city, terminal } = pointOfDeparture;
+  const { city, terminal } = pointOfDeparture;
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{formatInstant(dateTime)}</Typography>
+      <SailingTime call={pointOfDeparture} />
       <Typography>{`${city}, ${terminal} – ${destination.city}, ${destination.terminal}`}</Typography>
     </>
   );

@@ -33,7 +33,7 @@ it('is shown as a QR code with its text, for the direction that has one', async 
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Laivalippu' }));
   expect(dialog.getByRole('heading', { name: 'Meno: M/S Meritähti' })).toBeVisible();
-  expect(dialog.getByText('12.05.2027 20:15')).toBeVisible();
+  expect(dialog.getByText('12.05.2027 20:15 Suomen aikaa')).toBeVisible();
   expect(dialog.getByText('Maija Virtanen')).toBeVisible();
   expect(dialog.getByText('MERI-0001')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Paluu' })).toBeNull();

@@ -50,8 +50,13 @@ export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip
   return {
     event: publicEvent,
     sailings: [
-      { from: 'Helsinki', to: 'Tallinna', departure: '2027-05-12T17:55:00.000Z' },
-      { from: 'Tallinna', to: 'Helsinki', departure: '2027-05-14T09:00:00.000Z' },
+      {
+        from: 'Helsinki',
+        to: 'Tallinna',
+        departure: '2027-05-12T17:55:00.000Z',
+        timeZone: 'Europe/Helsinki',
+      },
+      { from: 'Tallinna', to: 'Helsinki', departure: '2027-05-14T09:00:00.000Z', timeZone: 'Europe/Tallinn' },
     ],
     price: { least: 193.5, most: 193.5 },
     groups: [
@@ -87,8 +92,18 @@ export function buildMyFerry(overrides: Partial<MyFerry> = {}): MyFerry {
     _id: 'f1',
     name: 'M/S Meritähti',
     info: 'Ota passi mukaan satamaan.',
-    pointOfDeparture: { city: 'Turku', terminal: 'Linnansatama', dateTime: '2027-05-12T17:15:00.000Z' },
-    destination: { city: 'Tukholma', terminal: 'Stadsgården', dateTime: '2027-05-13T04:30:00.000Z' },
+    pointOfDeparture: {
+      city: 'Turku',
+      terminal: 'Linnansatama',
+      dateTime: '2027-05-12T17:15:00.000Z',
+      timeZone: 'Europe/Helsinki',
+    },
+    destination: {
+      city: 'Tukholma',
+      terminal: 'Stadsgården',
+      dateTime: '2027-05-13T04:30:00.000Z',
+      timeZone: 'Europe/Stockholm',
+    },
     ...overrides,
   };
 }
@@ -101,8 +116,18 @@ export function buildFerry(overrides: Partial<Ferry> = {}): Ferry {
     description: '',
     info: '',
     organization,
-    pointOfDeparture: { city: 'Turku', terminal: 'Satama', dateTime: '2027-05-12T17:55:00.000Z' },
-    destination: { city: 'Tukholma', terminal: 'Värtan', dateTime: '2027-05-13T03:30:00.000Z' },
+    pointOfDeparture: {
+      city: 'Turku',
+      terminal: 'Satama',
+      dateTime: '2027-05-12T17:55:00.000Z',
+      timeZone: 'Europe/Helsinki',
+    },
+    destination: {
+      city: 'Tukholma',
+      terminal: 'Värtan',
+      dateTime: '2027-05-13T03:30:00.000Z',
+      timeZone: 'Europe/Stockholm',
+    },
     products: [],
     groups: [{ _id: 'g1', name: 'Turku', userCount: 12 }],
     ...overrides,

@@ -3,11 +3,13 @@ import {
   customerColumns,
   type CustomerColumn,
   type CustomerRow,
+  type Departure,
 } from '#contract/customerRow';
 import { paymentStateOf } from '#contract/paymentState';
 import type { Named } from '#contract/reference';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
+import { formatStaffPortCall } from '../../../format/sailing';
 import { genderLabels } from '../genderLabels';
 import { roomTypeLabels } from '../../accommodations/roomTypeLabels';
 
@@ -46,7 +48,9 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   },
   discountCodes: { text: ({ discountCodes }) => namesOf(discountCodes), width: 150 },
   outboundFerry: { text: ({ outboundFerry }) => nameOf(outboundFerry), width: 150 },
+  outboundDeparture: { text: ({ outboundDeparture }) => departureText(outboundDeparture), width: 250 },
   returnFerry: { text: ({ returnFerry }) => nameOf(returnFerry), width: 150 },
+  returnDeparture: { text: ({ returnDeparture }) => departureText(returnDeparture), width: 250 },
   accommodation: { text: ({ accommodation }) => nameOf(accommodation), width: 180 },
   roomPartnerChosen: {
     text: ({ roomPartnerChosen }) => yesOrNo(roomPartnerChosen),
@@ -92,6 +96,10 @@ export const columnsByRoom: readonly Column[] = [
 
 function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';
+}
+
+function departureText(departure: Departure | null): string {
+  return departure ? `${departure.city}, ${formatStaffPortCall(departure)}` : '';
 }
 
 function nameOf(named: Named | null): string {

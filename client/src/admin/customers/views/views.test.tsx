@@ -41,7 +41,8 @@ describe('a list of the trade', () => {
 
     await user.click(menu.getByRole('button', { name: 'Passenger list' }));
 
-    const named = 'firstName+lastName+birthday+gender+country+phone+group+outboundFerry+returnFerry';
+    const named =
+      'firstName+lastName+birthday+gender+country+phone+group+outboundFerry+outboundDeparture+returnFerry+returnDeparture';
     await waitFor(() => expect(address()).toBe(`/customers?ferry=f1&columns=${named}&sort=lastName`));
     expect(headings()).toEqual([
       'First name',
@@ -52,7 +53,9 @@ describe('a list of the trade', () => {
       'Country',
       'Group',
       'Outbound ferry',
+      'Outbound departure',
       'Return ferry',
+      'Return departure',
       'Edit',
     ]);
     expect(localStorage.getItem('customersHiddenColumns')).toBe('email');
@@ -60,7 +63,7 @@ describe('a list of the trade', () => {
 
   it('has its columns chosen in the address, not for the next visit', async () => {
     const { user, address } = await open('/customers?columns=firstName+email');
-    await user.click(screen.getByRole('button', { name: 'Columns (2 of 27)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
 
     await user.click(screen.getByRole('checkbox', { name: 'Code' }));
 

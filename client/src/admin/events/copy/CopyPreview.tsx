@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { sailingTimeText } from '#contract/sailingTime';
 import {
   type CopiedFacts,
   copiedKinds,
@@ -10,7 +11,7 @@ import {
   type TripCopy,
 } from '#contract/tripCopy';
 import { formatCount } from '../../../format/count';
-import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
+import { formatStaffDay } from '../../../format/dates';
 
 const words: Record<CopiedKind, readonly [string, string]> = {
   event: ['event', 'events'],
@@ -71,9 +72,11 @@ function Records({ kind, records }: { kind: CopiedKind; records: readonly Copied
   );
 }
 
-/** 'M/S Aalto, 15/06/2028 17:30'. */
-function textOf({ name, date, code }: CopiedFacts): string {
-  const when = date?.includes('T') ? formatStaffInstant(date) : date && formatStaffDay(date);
+/** 'M/S Aalto, 15/06/2028 17:30 Finnish time'. */
+function textOf({ name, date, timeZone, code }: CopiedFacts): string {
+  const when =
+    date &&
+    (timeZone ? sailingTimeText({ dateTime: date, timeZone }, 'en', formatStaffDay) : formatStaffDay(date));
   return [name, code, when].filter((part) => part !== null).join(', ');
 }
 

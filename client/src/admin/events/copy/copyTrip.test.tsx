@@ -19,13 +19,13 @@ const copy: TripCopy = {
   records: [
     {
       kind: 'event',
-      from: { name: 'Syysristeily 2098', date: '2098-10-14', code: null },
-      to: { name: 'Syysristeily 2099', date: '2099-10-13', code: null },
+      from: { name: 'Syysristeily 2098', date: '2098-10-14', timeZone: null, code: null },
+      to: { name: 'Syysristeily 2099', date: '2099-10-13', timeZone: null, code: null },
     },
     {
       kind: 'ferry',
-      from: { name: 'M/S Aalto', date: '2098-10-14T14:30:00.000Z', code: null },
-      to: { name: 'M/S Aalto', date: '2099-10-13T14:30:00.000Z', code: null },
+      from: { name: 'M/S Aalto', date: '2098-10-14T14:30:00.000Z', timeZone: 'Europe/Stockholm', code: null },
+      to: { name: 'M/S Aalto', date: '2099-10-13T14:30:00.000Z', timeZone: 'Europe/Stockholm', code: null },
     },
   ],
 };
@@ -71,8 +71,12 @@ it('shows what will be made before it can be made, and opens the new event', asy
   fakeNetwork.answer(call, copy);
   await user.click(buttonOf('Preview'));
 
-  expect(await dialog.findByText('M/S Aalto, 13/10/2099 17:30')).toBeVisible();
-  expect(dialog.getByText('before: M/S Aalto, 14/10/2098 17:30')).toBeVisible();
+  expect(
+    await dialog.findByText('M/S Aalto, 13/10/2099 16:30 Swedish time (17:30 Finnish time)'),
+  ).toBeVisible();
+  expect(
+    dialog.getByText('before: M/S Aalto, 14/10/2098 16:30 Swedish time (17:30 Finnish time)'),
+  ).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent(/^Registration is open/);
   fakeNetwork.answer(call, { ...copy, event: 'e2' });
   fakeNetwork.answer('GET /api/admin/events/e2', buildEvent({ _id: 'e2' }));
@@ -89,12 +93,14 @@ it('asks for a new preview after a change', async () => {
   const { user, dialog } = await openDialog();
   fakeNetwork.answer(call, copy);
   await user.click(buttonOf('Preview'));
-  await dialog.findByText('M/S Aalto, 13/10/2099 17:30');
+  await dialog.findByText('M/S Aalto, 13/10/2099 16:30 Swedish time (17:30 Finnish time)');
 
   await user.click(dialog.getByRole('checkbox', { name: 'Hotels' }));
 
   expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
-  expect(dialog.queryByText('M/S Aalto, 13/10/2099 17:30')).not.toBeInTheDocument();
+  expect(
+    dialog.queryByText('M/S Aalto, 13/10/2099 16:30 Swedish time (17:30 Finnish time)'),
+  ).not.toBeInTheDocument();
 });
 
 it('shows a fault at its field', async () => {

@@ -1,22 +1,36 @@
+import type { TimeZone } from '#contract/timeZones';
+import { dayIn, timeIn } from '#contract/zonedTime';
 import { DateInput } from '../../../components/form/DateInput';
-import { dayOf, formatStaffInstant, formatTime, instantOf } from '../../../format/dates';
-import { readInstant } from '../../../format/readDay';
+import { isoInstant, readInstant } from '../../../format/readDay';
+import { formatStaffClock } from '../../../format/sailing';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
 
-/** A date and time in Finland; '' while the field is empty. */
-export function InstantField(props: FieldProps<string> & { wide?: boolean; hint?: string }) {
+interface Props extends FieldProps<string> {
+  timeZone: TimeZone;
+  wide?: boolean;
+  hint?: string;
+}
+
+/** A date and time by the clocks of a zone, as an instant; '' while the field is empty. */
+export function InstantField({ timeZone, ...props }: Props) {
+  const format = (instant: string) => formatStaffClock(instant, timeZone);
   return (
-    <FieldCell {...props} format={formatStaffInstant}>
+    <FieldCell {...props} format={format}>
       <DateInput
         {...props}
         separator="/"
         picker="datetime-local"
-        read={readInstant}
-        format={formatStaffInstant}
-        toPicker={(instant) => (instant === '' ? '' : `${dayOf(instant)}T${formatTime(instant)}`)}
-        fromPicker={(picked) => instantOf(picked.slice(0, 10), picked.slice(11, 16))}
+        read={(text) => readInstant(text, timeZone)}
+        format={format}
+        toPicker={(instant) => pickerValue(instant, timeZone)}
+        fromPicker={(picked) => isoInstant(timeZone, picked.slice(0, 10), picked.slice(11, 16))}
       />
     </FieldCell>
   );
+}
+
+function pickerValue(instant: string, timeZone: TimeZone): string {
+  const at = new Date(instant);
+  return instant === '' ? '' : `${dayIn(timeZone, at)}T${timeIn(timeZone, at)}`;
 }

@@ -14,6 +14,8 @@ it.each([
   ['vatPercent', 13.5, '13.5'],
   ['mandatory', false, 'no'],
   ['date', '2027-05-12', '12/05/2027'],
+  ['destination.dateTime', '2027-05-12T17:15:00.000Z', '12/05/2027 20:15 Finnish time'],
+  ['destination.timeZone', 'Europe/Stockholm', 'Swedish time (Europe/Stockholm)'],
 ])('shows %s %p as %s', (path, value, shown) => {
   expect(describeValue(path, value)).toBe(shown);
 });

@@ -1,5 +1,8 @@
 import { dayPattern } from '#contract/fields';
 import { toEuros } from '#contract/money';
+import { sailingTimeText } from '#contract/sailingTime';
+import { timeZoneNames } from '#contract/timeZoneNames';
+import { finland, timeZones } from '#contract/timeZones';
 import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
 import { htmlToText } from '../../../format/htmlToText';
 import { formatEuros } from '../../../format/money';
@@ -31,7 +34,16 @@ export function describeValue(path: string, value: unknown): string {
   if (typeof value === 'number' && centFields.has(path)) return formatEuros(toEuros(value), 'en');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (dayPattern.test(value)) return formatStaffDay(value);
+  // The history does not tell which zone the port had then.
+  if (path.endsWith('.dateTime'))
+    return sailingTimeText({ dateTime: value, timeZone: finland }, 'en', formatStaffDay);
+  if (path.endsWith('.timeZone')) return nameOfZone(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatStaffInstant(value);
   const text = value.startsWith('<') ? htmlToText(value) : value;
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
+}
+
+function nameOfZone(value: string): string {
+  const zone = timeZones.find((known) => known === value);
+  return zone ? `${timeZoneNames[zone].en} (${zone})` : value;
 }

@@ -76,8 +76,14 @@ const forms = [
     },
     sent: {
       name: 'Syysristeily',
-      pointOfDeparture: { city: 'Turku', terminal: 'Satama', dateTime: '2027-05-12T17:55:00.000Z' },
-      destination: { city: 'Tukholma', terminal: 'Värtan', dateTime: '2027-05-13T03:30:00.000Z' },
+      pointOfDeparture: {
+        ...{ city: 'Turku', terminal: 'Satama' },
+        ...{ dateTime: '2027-05-12T17:55:00.000Z', timeZone: 'Europe/Helsinki' },
+      },
+      destination: {
+        ...{ city: 'Tukholma', terminal: 'Värtan' },
+        ...{ dateTime: '2027-05-13T04:30:00.000Z', timeZone: 'Europe/Stockholm' },
+      },
       organization: 'a1',
     },
     alerts: {

@@ -1,0 +1,73 @@
+import type { Draft } from '#contract/draft';
+import type { FerryInput } from '#contract/ferry';
+import { maxLength } from '#contract/fields';
+import { knownTimeZone } from '#contract/portTimeZones';
+import { sailingTimeParts } from '#contract/sailingTime';
+import { timeZoneNames } from '#contract/timeZoneNames';
+import { finland, timeZones, type TimeZone } from '#contract/timeZones';
+import { isUnread, typedText, unread } from '../../components/form/unread';
+import { formatStaffDay } from '../../format/dates';
+import { readInstant } from '../../format/readDay';
+import { formatStaffClock } from '../../format/sailing';
+import { InstantField } from '../form/fields/InstantField';
+import { SelectField } from '../form/fields/SelectField';
+import { TextField } from '../form/fields/TextField';
+import type { BindField } from '../form/formSpec';
+
+type FerryDraft = Draft<FerryInput>;
+
+interface Props {
+  port: 'pointOfDeparture' | 'destination';
+  field: BindField<FerryDraft>;
+  call: FerryDraft['pointOfDeparture'];
+}
+
+const zoneOptions = timeZones.map((value) => ({ value, label: `${timeZoneNames[value].en} (${value})` }));
+
+/** Where and when a ferry leaves or arrives. The time is typed in the port's zone, which a known city decides. */
+export function PortFields({ port, field, call }: Props) {
+  const city = field(`${port}.city`);
+  const zone = field(`${port}.timeZone`);
+  const time = field(`${port}.dateTime`);
+  const timeZone = timeZones.find((known) => known === call.timeZone) ?? finland;
+
+  /** The time stays as it was typed. */
+  function changeZone(next: TimeZone) {
+    if (next === timeZone) return;
+    zone.onChange(next);
+    if (call.dateTime !== '') time.onChange(inZone(call.dateTime, timeZone, next));
+  }
+
+  function handleCityChange(typed: string) {
+    city.onChange(typed);
+    changeZone(knownTimeZone(typed) ?? timeZone);
+  }
+
+  return (
+    <>
+      <TextField {...city} onChange={handleCityChange} max={maxLength.city} />
+      <TextField {...field(`${port}.terminal`)} max={maxLength.name} />
+      <InstantField {...time} timeZone={timeZone} hint={hintFor(call.dateTime, timeZone)} />
+      <SelectField
+        {...zone}
+        value={timeZone}
+        onChange={(chosen) => changeZone(timeZones.find((known) => known === chosen) ?? timeZone)}
+        groups={[{ options: zoneOptions }]}
+      />
+    </>
+  );
+}
+
+/** A time as it was typed, in another zone; where its clocks skip it, the field says so. */
+function inZone(dateTime: string, from: TimeZone, to: TimeZone): string {
+  const text = isUnread(dateTime) ? typedText(dateTime) : formatStaffClock(dateTime, from);
+  return readInstant(text, to) || unread(text);
+}
+
+/** 'Swedish time (17:45 Finnish time)' */
+function hintFor(dateTime: string, timeZone: TimeZone): string {
+  const name = timeZoneNames[timeZone].en;
+  if (dateTime === '' || isUnread(dateTime)) return name;
+  const { finnish } = sailingTimeParts({ dateTime, timeZone }, 'en', formatStaffDay);
+  return finnish === null ? name : `${name} (${finnish})`;
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLanguage } from '../../i18n/language';
+import { portCallParts, type WrittenPortCall } from '../../format/sailing';
+
+/** When a ferry leaves or reaches a port, by the port's clocks, and by Finland's where they differ (rules §3.7). */
+export function SailingTime({ call }: { call: WrittenPortCall }) {
+  const { language } = useLanguage();
+  const { local, finnish } = portCallParts(call, language);
+  return (
+    <Typography>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {local}
+      </Box>
+      {finnish !== null && ` (${finnish})`}
+    </Typography>
+  );
+}

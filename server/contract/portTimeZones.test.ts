@@ -1,0 +1,41 @@
+import { knownTimeZone, timeZoneOf } from './portTimeZones';
+
+it.each([
+  ['Tukholma', 'Europe/Stockholm'],
+  ['STOCKHOLM', 'Europe/Stockholm'],
+  [' tukholma ', 'Europe/Stockholm'],
+  ['Tukholma (Värtahamnen)', 'Europe/Stockholm'],
+  ['Tukholma, Stadsgården', 'Europe/Stockholm'],
+  ['Tukholma/Stockholm', 'Europe/Stockholm'],
+  ['Kapellskär', 'Europe/Stockholm'],
+  ['Tallinna', 'Europe/Tallinn'],
+  ['Tallinn', 'Europe/Tallinn'],
+  ['Maarianhamina', 'Europe/Mariehamn'],
+  ['Mariehamn', 'Europe/Mariehamn'],
+  ['Helsinki', 'Europe/Helsinki'],
+  ['Åbo', 'Europe/Helsinki'],
+  ['Riika', 'Europe/Riga'],
+  ['Travemünde', 'Europe/Berlin'],
+  ['Travemu\u0308nde', 'Europe/Berlin'],
+  ['Kööpenhamina', 'Europe/Copenhagen'],
+  ['København', 'Europe/Copenhagen'],
+  ['Gdańsk', 'Europe/Warsaw'],
+  ['Hoek van Holland', 'Europe/Amsterdam'],
+  ['Oslo', 'Europe/Oslo'],
+])('knows the time zone of “%s”', (city, timeZone) => {
+  expect(knownTimeZone(city)).toBe(timeZone);
+});
+
+it.each(['', 'T', 'Tukhol', 'Merellä', 'Satama', '—'])('knows none of “%s”', (city) => {
+  expect(knownTimeZone(city)).toBeUndefined();
+});
+
+it('is Finland’s for a port of an earlier version, unless its city is known', () => {
+  expect(timeZoneOf({ city: 'Satama' })).toBe('Europe/Helsinki');
+  expect(timeZoneOf({ city: 'Satama', timeZone: null })).toBe('Europe/Helsinki');
+  expect(timeZoneOf({ city: 'Stockholm' })).toBe('Europe/Stockholm');
+});
+
+it('is the one that staff have chosen, whatever the city', () => {
+  expect(timeZoneOf({ city: 'Stockholm', timeZone: 'Europe/Helsinki' })).toBe('Europe/Helsinki');
+});

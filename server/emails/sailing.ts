@@ -1,0 +1,23 @@
+import type { Language } from '../contract/languages';
+import { timeZoneOf } from '../contract/portTimeZones';
+import { sailingTimeText } from '../contract/sailingTime';
+import type { TimeZone } from '../contract/timeZones';
+import { dayText } from './day';
+
+interface Sailing {
+  name: string;
+  pointOfDeparture: { city: string; dateTime: Date; timeZone?: TimeZone | null };
+  destination: { city: string };
+}
+
+/** `M/S Meritähti, Turku – Tukholma, 12.05.2027 20:15 Suomen aikaa`; empty without a ferry. */
+export function sailingText(ferry: Sailing | undefined, language: Language): string {
+  if (!ferry) return '';
+  const { name, pointOfDeparture, destination } = ferry;
+  const departure = {
+    dateTime: pointOfDeparture.dateTime.toISOString(),
+    timeZone: timeZoneOf(pointOfDeparture),
+  };
+  const time = sailingTimeText(departure, language, dayText);
+  return `${name}, ${pointOfDeparture.city} – ${destination.city}, ${time}`;
+}
