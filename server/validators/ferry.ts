@@ -3,7 +3,7 @@ import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { timeZones } from '../contract/timeZones';
 import { assignedProducts } from './assignedProducts';
-import { clearable, optional, withDefault } from './conditions';
+import { clearable, optional } from './conditions';
 import { instant } from './dates';
 import { choice, line, text } from './fields';
 import { reference } from './references';
@@ -14,7 +14,7 @@ const portCall: Rules<PortCallInput> = {
   city: line(maxLength.city),
   terminal: line(maxLength.name),
   dateTime: instant,
-  timeZone: withDefault(null, choice(timeZones)),
+  timeZone: optional(choice(timeZones)),
 };
 
 export const ferryInput = validator<ById<FerryInput>>({
