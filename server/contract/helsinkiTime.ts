@@ -2,7 +2,7 @@
 
 import { dayPattern } from './fields';
 import { finland } from './timeZones';
-import { dayIn, instantIn, timeIn } from './zonedTime';
+import { dayIn, timeIn } from './zonedTime';
 
 const instantPattern =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -15,11 +15,6 @@ export function dayOf(instant: Date): string {
 /** The time of day of an instant, `HH:mm`. */
 export function timeOf(instant: Date): string {
   return timeIn(finland, instant);
-}
-
-/** As `instantIn` of `zonedTime`. */
-export function instantOf(day: string, time: string): Date | undefined {
-  return instantIn(finland, day, time);
 }
 
 /** A day of the calendar, `YYYY-MM-DD`; undefined for any other text, such as 30 February. */

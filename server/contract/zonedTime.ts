@@ -1,14 +1,12 @@
-// Conversion between instants and what clocks show (rules §3.7). The only place that has to know when clocks change.
+// What clocks show at an instant (rules §3.7); the way back is in `zonedInstant`.
 
 import type { TimeZone } from './timeZones';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Each is created on first use, because it takes about 80 ms on a phone and most pages show few dates. */
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 /** What clocks in a zone show: `2027-05-12 20:15:00`. */
-function clocksAt(instant: Date, timeZone: TimeZone): string {
+export function clocksAt(instant: Date, timeZone: TimeZone): string {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
@@ -25,37 +23,4 @@ export function dayIn(timeZone: TimeZone, instant: Date): string {
 /** The time of day of an instant, `HH:mm`. */
 export function timeIn(timeZone: TimeZone, instant: Date): string {
   return clocksAt(instant, timeZone).slice(11, 16);
-}
-
-/**
- * The instant of a local `time` (`HH:mm`) on a `day` (`YYYY-MM-DD`). In the hour that is repeated in autumn, the
- * first occurrence (summer time). Undefined in the hour that is skipped in spring, and for invalid input.
- */
-export function instantIn(timeZone: TimeZone, day: string, time: string): Date | undefined {
-  return candidates(timeZone, day, time).find(
-    (instant) => dayIn(timeZone, instant) === day && timeIn(timeZone, instant) === time,
-  );
-}
-
-/**
- * As `instantIn`, but a time in the hour that is skipped in spring is moved out of it, to an hour later.
- * @throws RangeError for invalid input
- */
-export function movedInstantIn(timeZone: TimeZone, day: string, time: string): Date {
-  const instant = instantIn(timeZone, day, time) ?? candidates(timeZone, day, time)[0];
-  if (!instant) throw new RangeError(`${day} ${time} is no time`);
-  return instant;
-}
-
-/** The time by the clock as it goes the day before and the day after; the earlier one first, where clocks are set back. */
-function candidates(timeZone: TimeZone, day: string, time: string): Date[] {
-  const shown = Date.parse(`${day}T${time}:00Z`);
-  if (Number.isNaN(shown)) return [];
-  return [shown - dayMs, shown + dayMs].map((near) => new Date(shown - offsetAt(timeZone, near)));
-}
-
-/** How far clocks are ahead of UTC, in milliseconds. */
-function offsetAt(timeZone: TimeZone, ms: number): number {
-  const instant = new Date(ms);
-  return Date.parse(`${clocksAt(instant, timeZone).replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000;
 }

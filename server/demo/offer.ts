@@ -1,5 +1,5 @@
 import type { TimeZone } from '../contract/timeZones';
-import { movedInstantIn } from '../contract/zonedTime';
+import { movedInstantIn } from '../contract/zonedInstant';
 import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredDiscountCode } from '../models/discountCode';
 import type { StoredEvent } from '../models/event';

@@ -1,4 +1,6 @@
-import { dayOf, instantOf } from '../contract/helsinkiTime';
+import { dayOf } from '../contract/helsinkiTime';
+import { finland } from '../contract/timeZones';
+import { instantIn } from '../contract/zonedInstant';
 
 /** What another clock showed (ms since 1970) when this process's own, which nobody sets, showed `at`. */
 let reading: { shown: number; at: number } | undefined;
@@ -43,11 +45,11 @@ export function startOfDay(day: string): Date {
 }
 
 /**
- * As `instantOf`, for a time of which it is known that clocks show it on that day.
+ * As `instantIn`, for a time of which it is known that clocks in Helsinki show it on that day.
  * @throws RangeError where they do not
  */
 export function existingInstantOf(day: string, time: string): Date {
-  const instant = instantOf(day, time);
+  const instant = instantIn(finland, day, time);
   if (!instant) throw new RangeError(`Clocks in Helsinki do not show ${time} on ${day}`);
   return instant;
 }

@@ -1,4 +1,5 @@
-import { instantOf } from '../contract/helsinkiTime';
+import { finland } from '../contract/timeZones';
+import { instantIn } from '../contract/zonedInstant';
 import { toCents } from '../contract/money';
 import { type Credentials, singleValues, verify } from './signature';
 
@@ -101,7 +102,7 @@ function readRow(row: Fields): ReportRow[] {
       reference: text(row.reference),
       originalReference,
       amount: Math.abs(amount),
-      createdAt: instantOf(dayIn(row.entryDate), text(row.created)),
+      createdAt: instantIn(finland, dayIn(row.entryDate), text(row.created)),
       method: text(row.paymentMethod),
       feeMills: mills(row.paymentMethodFee) + mills(row.paymentMethodCommission),
       settlement: readSettlement(row),

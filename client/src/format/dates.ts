@@ -48,8 +48,3 @@ export function formatStaffDay(day: string): string {
 export function formatStaffInstant(instant: string): string {
   return instant === '' ? '' : `${formatStaffDay(dayOf(instant))} ${formatTime(instant)}`;
 }
-
-/** When clocks in Finland show a time, `HH:mm`, on a day, ISO 8601 in UTC; '' where they never do. */
-export function instantOf(day: string, time: string): string {
-  return helsinki.instantOf(day, time)?.toISOString() ?? '';
-}

@@ -1,6 +1,4 @@
 import * as helsinki from '#contract/helsinkiTime';
-import type { TimeZone } from '#contract/timeZones';
-import { instantIn } from '#contract/zonedTime';
 
 const dayFirst = /^(\d{1,2})([.,/-])(\d{1,2})\2(\d{4})$/;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
@@ -20,16 +18,4 @@ export function readDay(text: string): string {
 function withoutSeparators(text: string): readonly (string | undefined)[] {
   const [, day, month, year] = digitsOnly.exec(text) ?? [];
   return ['', day, '', month, year];
-}
-
-/** The instant that a day and a time say by the clocks of a zone, ISO 8601 in UTC; '' where they say none. */
-export function readInstant(text: string, timeZone: TimeZone): string {
-  const [, day = '', hour = '', minute = ''] = /^(\S+)\s+(\d{1,2})[.:](\d{2})$/.exec(text.trim()) ?? [];
-  const read = readDay(day);
-  return read === '' ? '' : isoInstant(timeZone, read, `${hour.padStart(2, '0')}:${minute}`);
-}
-
-/** When clocks of a zone show a time, `HH:mm`, on a day, ISO 8601 in UTC; '' where they never do. */
-export function isoInstant(timeZone: TimeZone, day: string, time: string): string {
-  return instantIn(timeZone, day, time)?.toISOString() ?? '';
 }

@@ -1,6 +1,7 @@
 import { dayRange } from '../../contract/fields';
 import type { TimeZone } from '../../contract/timeZones';
-import { dayIn, movedInstantIn, timeIn } from '../../contract/zonedTime';
+import { movedInstantIn } from '../../contract/zonedInstant';
+import { dayIn, timeIn } from '../../contract/zonedTime';
 import { InvalidInput } from '../../lib/AppError';
 import { addDays } from '../../lib/clock';
 

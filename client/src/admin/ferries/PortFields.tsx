@@ -7,7 +7,7 @@ import { timeZoneNames } from '#contract/timeZoneNames';
 import { finland, timeZones, type TimeZone } from '#contract/timeZones';
 import { isUnread, typedText, unread } from '../../components/form/unread';
 import { formatStaffDay } from '../../format/dates';
-import { readInstant } from '../../format/readDay';
+import { readInstant } from '../../format/readInstant';
 import { formatStaffClock } from '../../format/sailing';
 import { InstantField } from '../form/fields/InstantField';
 import { SelectField } from '../form/fields/SelectField';

@@ -2,7 +2,8 @@ import type { CustomerFilters, FilterChoices } from '#contract/customerRow';
 import { dayPattern } from '#contract/fields';
 import { roomTypes, type RoomType } from '#contract/rooms';
 import { wireWord } from '#contract/wireWords';
-import { instantOf } from '../../../format/dates';
+import { finland } from '#contract/timeZones';
+import { isoInstant } from '../../../format/readInstant';
 import type { Option } from '../../../components/form/SelectInput';
 import { roomTypeLabels } from '../../accommodations/roomTypeLabels';
 
@@ -80,7 +81,7 @@ export function filterDraftFrom(params: URLSearchParams): FilterDraft {
 
 /** The text if it is a valid day, otherwise ''. */
 function validDay(text: string | null): string {
-  return text !== null && dayPattern.test(text) && instantOf(text, '00:00') !== '' ? text : '';
+  return text !== null && dayPattern.test(text) && isoInstant(finland, text, '00:00') !== '' ? text : '';
 }
 
 /** Replaces the filters in the query string by those of the draft. */

@@ -2,12 +2,13 @@ import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
 import { searchedFields, searchReadings, type SearchReading } from '#contract/customerSearch';
 import type { Named } from '#contract/reference';
 import { searchText } from '#contract/sameText';
-import { instantOf } from '../../../format/dates';
+import { finland } from '#contract/timeZones';
+import { isoInstant } from '../../../format/readInstant';
 
 /** Returns a predicate for the filters and the search, equal to the server's filtering of pages (rules §13.3). */
 export function matchFilters(filters: CustomerFilters, search: string): (customer: CustomerRow) => boolean {
   const { registeredBefore } = filters;
-  const end = registeredBefore && instantOf(registeredBefore, '00:00');
+  const end = registeredBefore && isoInstant(finland, registeredBefore, '00:00');
   const readings = searchReadings(search);
   return (customer) =>
     (!end || customer.registeredAt < end) && matchesSearch(customer, readings) && matches(customer, filters);

@@ -1,7 +1,7 @@
 import type { TimeZone } from '#contract/timeZones';
 import { dayIn, timeIn } from '#contract/zonedTime';
 import { DateInput } from '../../../components/form/DateInput';
-import { isoInstant, readInstant } from '../../../format/readDay';
+import { isoInstant, readInstant } from '../../../format/readInstant';
 import { formatStaffClock } from '../../../format/sailing';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';

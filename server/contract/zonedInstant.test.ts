@@ -1,4 +1,5 @@
-import { dayIn, instantIn, movedInstantIn, timeIn } from './zonedTime';
+import { instantIn, movedInstantIn } from './zonedInstant';
+import { dayIn, timeIn } from './zonedTime';
 
 it.each([
   ['Europe/Helsinki', '2027-05-14T14:45:00Z', '2027-05-14', '17:45'],
@@ -52,4 +53,31 @@ describe('on the days on which clocks change', () => {
 it('takes no other text for a time', () => {
   expect(instantIn('Europe/Stockholm', 'tomorrow', '12:00')).toBeUndefined();
   expect(() => movedInstantIn('Europe/Stockholm', 'tomorrow', '12:00')).toThrow(RangeError);
+});
+
+describe('the instant of a time in Finland', () => {
+  it.each([
+    ['in summer', '2026-06-30', '20:15', '2026-06-30T17:15:00.000Z'],
+    ['in winter', '2026-12-31', '20:15', '2026-12-31T18:15:00.000Z'],
+    ['just before the skipped hour', '2027-03-28', '02:59', '2027-03-28T00:59:00.000Z'],
+    ['just after the skipped hour', '2027-03-28', '04:00', '2027-03-28T01:00:00.000Z'],
+    ['just before the repeated hour', '2026-10-25', '02:59', '2026-10-24T23:59:00.000Z'],
+    ['in the repeated hour: its first pass', '2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
+    ['just after the repeated hour', '2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
+    ['at midnight of the day on which clocks change', '2027-03-28', '00:00', '2027-03-27T22:00:00.000Z'],
+  ])('%s', (_when, day, time, instant) => {
+    expect(instantIn('Europe/Helsinki', day, time)?.toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['skipped', '2027-03-28', '03:00'],
+    ['skipped', '2027-03-28', '03:30'],
+    ['skipped', '2027-03-28', '03:59'],
+    ['no day', '2027-02-30', '12:00'],
+    ['no day', 'tomorrow', '12:00'],
+    ['no time', '2027-02-18', '24:00'],
+    ['no time', '2027-02-18', 'noon'],
+  ])('does not exist where it is %s: %s %s', (_why, day, time) => {
+    expect(instantIn('Europe/Helsinki', day, time)).toBeUndefined();
+  });
 });
