@@ -13,6 +13,11 @@ type Wired = Record<string, unknown> & { _id: string };
 
 const app = useApp();
 
+/** What an answer to a save tells of the record, without what was left out of it. */
+function asStored({ removed: _removed, ...stored }: Wired): Omit<Wired, 'removed'> {
+  return stored;
+}
+
 describe.each(staffResources)('$name', (row) => {
   const {
     name,
@@ -181,7 +186,7 @@ describe.each(staffResources)('$name', (row) => {
     const { body: read } = await root.get(at(record._id));
 
     expect(status).toBe(201);
-    expect(read).toMatchObject(record);
+    expect(read).toMatchObject(asStored(record));
     for (const [field, value] of Object.entries(body)) {
       if (secrets.includes(field)) expect(record).not.toHaveProperty(field);
       else if (references.includes(field)) expect(record[field]).toMatchObject({ _id: value });
@@ -213,7 +218,7 @@ describe.each(staffResources)('$name', (row) => {
 
     expect(status).toBe(200);
     const { users: _, ...shown } = read;
-    expect(saved).toEqual({ ...shown, name: 'Uusi nimi', revision: 1 });
+    expect(asStored(saved as Wired)).toEqual({ ...shown, name: 'Uusi nimi', revision: 1 });
     expect(await model.exists({ _id: record._id, name: 'Uusi nimi' })).not.toBeNull();
     await root.put(`${name}/${record._id}`, read);
   });
