@@ -45,6 +45,10 @@ export interface MassPreview {
   paymentsChanged: number;
   /** Paid payments that would stay with the customers' previous event. */
   paymentsLeftBehind: number;
+  /** Payments for the customers' previous event that they are making at the provider at the moment. */
+  paymentsPaying: number;
+  /** Payments for the previous event that wait for a bank transfer, or for the provider's or staff's decision. */
+  paymentsWaiting: number;
   ticketsCleared: number;
   /** Why the action would be refused; empty if it would succeed. */
   reasons: WireError[];

@@ -159,14 +159,10 @@ export interface StaffCustomerPayments {
   eventPayments: StaffPayment[];
   additionalServices: StaffPayment[];
   /** Payments for events that the customer has left, latest event first. */
-  earlierTrips: EarlierTrip[];
+  earlierTrips: StaffEarlierTrip[];
 }
 
-/** An event that the customer has left, with the payments for it that involved money. */
-export interface EarlierTrip {
-  /** The id of the event. */
-  event: string;
-  name: string;
+export interface StaffEarlierTrip extends EarlierTrip {
   payments: StaffPayment[];
 }
 
@@ -200,6 +196,22 @@ export interface CustomerPayments {
   eventPayments: Payment[];
   /** For optional products. */
   additionalServices: Payment[];
+  /** Payments for events that the customer has left, latest event first. */
+  earlierTrips: EarlierTrip[];
+}
+
+/** An event that the customer has left, with the payments for it that are not new or have received money. */
+export interface EarlierTrip {
+  /** The id of the event. */
+  event: string;
+  name: string;
+  payments: Payment[];
+}
+
+/** `GET /api/payments/success/{reference}` */
+export interface PaymentOutcome extends Payment {
+  /** The name of the event, if the customer has left it since they went to the provider. */
+  earlierTrip: string | null;
 }
 
 /** A payment method: a form that POSTs the parameters as hidden fields to `url`. */

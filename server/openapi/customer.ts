@@ -153,7 +153,7 @@ export const customerOperations: Operation[] = [
     summary: 'Return from the provider: asks it for the outcome of the payment',
     who,
     query: { transactionId: { description: 'The id of the transaction at the provider', required: true } },
-    answer: 'Payment',
+    answer: 'PaymentOutcome',
   },
   {
     method: 'post',

@@ -3,13 +3,16 @@ import type {
   CustomerPayments,
   PaidProduct,
   Payment,
+  PaymentOutcome,
   Refundable,
   StaffCustomerPayments,
   StaffPayment,
 } from '../contract/payment';
 import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/readStaffPayments';
 import type { RefundLimits } from '../services/payments/balance';
+import type { CustomerPaymentsView } from '../services/payments/earlierTrips';
 import type { PaymentRow } from '../services/payments/paymentRows';
+import type { ReturnedPayment } from '../services/payments/provider/handlePaymentReturn';
 import { presentTransfer } from './bankTransfer';
 import { presentSalesDocument } from './salesDocument';
 
@@ -35,11 +38,20 @@ export function presentPayment(row: PaymentRow): Payment {
   };
 }
 
-export function presentCustomerPayments(rows: PaymentRow[]): CustomerPayments {
+export function presentCustomerPayments({ rows, earlier }: CustomerPaymentsView): CustomerPayments {
   return {
     eventPayments: rows.filter(isMandatory).map(presentPayment),
     additionalServices: rows.filter((row) => !isMandatory(row)).map(presentPayment),
+    earlierTrips: earlier.map(({ event, name, rows: payments }) => ({
+      event,
+      name,
+      payments: payments.map(presentPayment),
+    })),
   };
+}
+
+export function presentReturnedPayment({ row, earlierTrip }: ReturnedPayment): PaymentOutcome {
+  return { ...presentPayment(row), earlierTrip };
 }
 
 export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {

@@ -1,4 +1,4 @@
-import type { CustomerPayments, Payment, PaymentProvider } from '#contract/payment';
+import type { CustomerPayments, Payment, PaymentOutcome, PaymentProvider } from '#contract/payment';
 import { client } from './client';
 
 export async function getPayments(): Promise<CustomerPayments> {
@@ -59,8 +59,8 @@ function transferOf(paymentId: string): string {
 }
 
 /** The payment after the customer's return from the provider. */
-export async function getOutcome(reference: string, transactionId: string): Promise<Payment> {
-  const { data } = await client.get<Payment>(
+export async function getOutcome(reference: string, transactionId: string): Promise<PaymentOutcome> {
+  const { data } = await client.get<PaymentOutcome>(
     `/payments/success/${encodeURIComponent(reference)}?transactionId=${encodeURIComponent(transactionId)}`,
   );
   return data;

@@ -1,6 +1,6 @@
 import type { SentMail } from '#contract/email';
 import type { Group } from '#contract/group';
-import type { EarlierTrip, StaffPayment } from '#contract/payment';
+import type { StaffEarlierTrip, StaffPayment } from '#contract/payment';
 import type { HotelGuest } from '#contract/rooms';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { fakeNetwork } from './fakeNetwork';
@@ -13,7 +13,7 @@ interface Answers {
   guests?: HotelGuest[];
   eventPayments?: StaffPayment[];
   additionalServices?: StaffPayment[];
-  earlierTrips?: EarlierTrip[];
+  earlierTrips?: StaffEarlierTrip[];
   mails?: SentMail[];
 }
 

@@ -20,7 +20,7 @@ import {
 import { expectAllInStep } from '../../test/invariants';
 import { countQueries } from '../../test/queries';
 import { buildHotelGroup, buildRoom, buildSisterOf, roomsOf } from '../../test/rooms';
-import { buildSale } from '../../test/sale';
+import { buildSale, checkout } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
 import { buildProduct, buildTraveller, collect } from '../../test/trip';
 
@@ -348,7 +348,14 @@ describe('POST /api/admin/mass/preview', () => {
     await Group.updateOne({ _id: group._id }, { capacity: 4 });
     const enable = await staff.post('mass/preview', { users, action: 'enable' });
 
-    const none = { roomsBroken: 0, paymentsChanged: 0, paymentsLeftBehind: 0, ticketsCleared: 0 };
+    const none = {
+      roomsBroken: 0,
+      paymentsChanged: 0,
+      paymentsLeftBehind: 0,
+      paymentsPaying: 0,
+      paymentsWaiting: 0,
+      ticketsCleared: 0,
+    };
     const nothing = { ...none, reasons: [] };
     expect(disable.body).toEqual({ ...nothing, customerCount: 2, seats: 2, roomsBroken: 1 });
     expect(enable.body).toEqual({
@@ -403,6 +410,36 @@ it('a preview counts the payments whose money would stay with another event', as
   expect([await leftBehind(sister), await leftBehind(elsewhere)]).toEqual([0, 1]);
   await staff.post(`payments/refund/${id}`, { amount: 229.5, refundFromOtherChannel: true });
   expect(await leftBehind(elsewhere)).toBe(0);
+});
+
+it('a preview counts the payments that are under way for an event that the customers would leave', async () => {
+  const sale = await buildSale(app);
+  const atProvider = await buildSale(app, {}, sale);
+  const byTransfer = await buildSale(app, {}, sale);
+  app.bank.control.simulate({ callback: 'never' });
+  await checkout(atProvider);
+  await atProvider.get(`proceed/${atProvider.id}`);
+  const settings = { enabled: true, payee: 'Seura', iban: 'FI2112345600000785', termDays: 7, graceDays: 3 };
+  await sale.staff.put('bank-transfers/settings', settings);
+  const { token, id } = byTransfer;
+  await app.api.post(`/api/payments/transfer/${id}`).set('x-auth-token', token).send({});
+  const users = [sale, atProvider, byTransfer].map(({ customer }) => String(customer._id));
+  const preview = async ({ _id }: StoredGroup) => {
+    const { body } = await sale.staff.post('mass/preview', {
+      users,
+      action: 'changeGroup',
+      group: String(_id),
+    });
+    const { paymentsPaying, paymentsWaiting } = body as MassPreview;
+    return { paymentsPaying, paymentsWaiting };
+  };
+
+  const sister = await buildGroup({ event: sale.group.event, capacity: 9 });
+  const elsewhere = await buildGroup({ organization: sale.group.organization, capacity: 9 });
+
+  expect(await preview(sister)).toEqual({ paymentsPaying: 0, paymentsWaiting: 0 });
+  expect(await preview(elsewhere)).toEqual({ paymentsPaying: 1, paymentsWaiting: 1 });
+  app.bank.control.reset();
 });
 
 describe('a mass action on a crowd', () => {

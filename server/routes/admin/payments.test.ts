@@ -109,7 +109,12 @@ describe('a customer’s payments for staff', () => {
     expect(refunded.status).toBe(200);
     const { earlierTrips } = await paymentsOf(staff, customer._id);
     expect(earlierTrips).toMatchObject([{ payments: [{ refundAmount: 229.5, refundable: 0 }] }]);
-    expect((await sale.get('event-payments')).body).toEqual({ eventPayments: [], additionalServices: [] });
+    const documents = [{ kind: 'receipt' }, { kind: 'creditNote' }];
+    expect((await sale.get('event-payments')).body).toMatchObject({
+      eventPayments: [],
+      additionalServices: [],
+      earlierTrips: [{ name, payments: [{ _id: id, refundAmount: 229.5, documents }] }],
+    });
   });
 
   it('are updated from the provider while one is in progress, as for the customer', async () => {

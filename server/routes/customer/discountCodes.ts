@@ -4,6 +4,7 @@ import { presentCustomerPayments } from '../../presenters/payment';
 import type { Context } from '../../context';
 import { redeemCode } from '../../services/discountCodes/redeemCode';
 import { removeCode } from '../../services/discountCodes/removeCode';
+import { partitionByTrip } from '../../services/payments/earlierTrips';
 import { redemption } from '../../validators/discountCode';
 
 /** The caller's discount codes. Mounted at `/discountCodes`. */
@@ -12,7 +13,7 @@ export function discountCodeRoutes(context: Context): Router {
 
   router.post('/', async (request, response) => {
     const rows = await redeemCode(actorOf(request), await redemption.check(request), context);
-    response.json(presentCustomerPayments(rows));
+    response.json(presentCustomerPayments(await partitionByTrip(rows)));
   });
 
   router.delete('/:paymentId', async (request, response) => {

@@ -2,12 +2,13 @@ import { Router } from 'express';
 import { AppError } from '../../lib/AppError';
 import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
-import { presentCustomerPayments, presentPayment } from '../../presenters/payment';
+import { presentCustomerPayments, presentPayment, presentReturnedPayment } from '../../presenters/payment';
 import type { Context } from '../../context';
 import { cancelTransfer, chooseTransfer } from '../../services/bankTransfers/chooseTransfer';
 import { openCheckout } from '../../services/payments/checkout/openCheckout';
 import { proceedToProvider } from '../../services/payments/checkout/proceedToProvider';
 import { cancelCheckout, resumeCheckout } from '../../services/payments/checkout/unfinishedCheckout';
+import { partitionByTrip } from '../../services/payments/earlierTrips';
 import { printOwnDocument } from '../../services/payments/salesDocuments/printDocument';
 import { sendFile } from '../sendFile';
 import { handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
@@ -18,7 +19,8 @@ export function paymentRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/event-payments', async (request, response) => {
-    response.json(presentCustomerPayments(await readFreshPayments(actorOf(request).id, context)));
+    const rows = await readFreshPayments(actorOf(request).id, context);
+    response.json(presentCustomerPayments(await partitionByTrip(rows)));
   });
 
   router.get('/create/:id', async (request, response) => {
@@ -51,13 +53,13 @@ export function paymentRoutes(context: Context): Router {
   router.get('/success/:reference', async (request, response) => {
     const { transactionId } = request.query;
     if (typeof transactionId !== 'string') throw new AppError('notFound');
-    const row = await handlePaymentReturn(
+    const returned = await handlePaymentReturn(
       actorOf(request).id,
       request.params.reference,
       transactionId,
       context,
     );
-    response.json(presentPayment(row));
+    response.json(presentReturnedPayment(returned));
   });
 
   router.get('/documents/:id/:format', async (request, response) => {

@@ -9,7 +9,7 @@ import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { parseObjectId } from '../../lib/parseObjectId';
 import { Payment, type StoredTransfer } from '../../models/payment';
 import { lockProvisionalSeat } from '../confirmation/provisionalSeat';
-import { type PaymentRow, readNewPayment, readPayment } from '../payments/paymentRows';
+import { type PaymentRow, readNewPayment, readOwnPayment, readPayment } from '../payments/paymentRows';
 import { purchaseOf } from '../payments/purchase';
 import { takeStep } from '../payments/takeStep';
 import { isTransferOpen } from '../payments/transfer';
@@ -44,17 +44,17 @@ export async function chooseTransfer(customerId: string, paymentId: string): Pro
 }
 
 /**
- * The customer will pay otherwise: the payment is new again. Money that comes all the same still counts (rules §8.12).
+ * The customer will pay otherwise, or has left the trip: the payment is new again. Money that comes all the same still counts (rules §8.12).
  * @throws AppError `notFound`; `paymentNotPaying` unless it waits for a bank transfer
  */
 export async function cancelTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {
-  const { payment } = await readPayment(customerId, parseObjectId(paymentId));
+  const { payment } = await readOwnPayment(customerId, parseObjectId(paymentId));
   if (!isTransferOpen(payment)) throw new AppError('paymentNotPaying');
   await transaction(
     () => takeStep(payment, 'release', { by: 'customer', why: 'cancelled by the customer' }),
     [payment.customer, payment.product],
   );
-  return readPayment(customerId, payment._id);
+  return readOwnPayment(customerId, payment._id);
 }
 
 function newTransfer({ termDays, graceDays }: BankTransferSettings, reference?: string): StoredTransfer {

@@ -10,7 +10,12 @@ import { Customer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
 import type { Context } from '../../context';
-import { type PaymentRow, readPayments } from '../payments/paymentRows';
+import {
+  type CustomerPaymentRows,
+  type PaymentRow,
+  readAllPayments,
+  readPayments,
+} from '../payments/paymentRows';
 import { isHiddenPayment } from './isHiddenPayment';
 import { auditCodes } from './auditCodes';
 import { detachCodes } from './detachCodes';
@@ -27,13 +32,13 @@ export async function redeemCode(
   actor: Actor,
   input: ById<Redemption>,
   context: Context,
-): Promise<PaymentRow[]> {
+): Promise<CustomerPaymentRows> {
   const customer = parseObjectId(actor.id);
   if (!customer.equals(input.userId)) throw new AppError('notFound', { path: 'userId' });
   const code = await findCode(customer, input.code, context);
   const rows = await readPayments(customer);
   await transaction(() => applyCode(actor, code, rows), [customer, code._id]);
-  return readPayments(customer);
+  return readAllPayments(customer);
 }
 
 /** Limits the attempts with unknown codes, so that codes cannot be guessed. */

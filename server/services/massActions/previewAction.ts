@@ -26,6 +26,8 @@ export interface Preview {
   roomsBroken: number;
   paymentsChanged: number;
   paymentsLeftBehind: number;
+  paymentsPaying: number;
+  paymentsWaiting: number;
   ticketsCleared: number;
   reasons: Fault[];
 }
@@ -56,6 +58,8 @@ const unaffected = {
   roomsBroken: 0,
   paymentsChanged: 0,
   paymentsLeftBehind: 0,
+  paymentsPaying: 0,
+  paymentsWaiting: 0,
   ticketsCleared: 0,
   reasons: [],
 };
@@ -85,7 +89,7 @@ async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promi
     seats,
     roomsBroken: new Set(leaving.flatMap(({ room }) => (room ? [String(room)] : []))).size,
     paymentsChanged: await countChangedPayments(movers, [...groups.values()], target),
-    paymentsLeftBehind: await countPaymentsLeftBehind(movers, target),
+    ...(await countPaymentsOfEventLeft(movers, target)),
     ticketsCleared: movers.reduce((sum, customer) => sum + countLostTickets(customer, lost(customer)), 0),
     reasons: missingSeats(target, seats),
   };
@@ -107,18 +111,27 @@ function countLostTickets(customer: StoredCustomer, lost: ReturnType<typeof lost
   return [isLost('outboundTicket'), isLost('returnTicket')].filter(Boolean).length;
 }
 
-/** Counts the payments with unrefunded money of customers who would move to another event. */
-async function countPaymentsLeftBehind(movers: StoredCustomer[], { event }: StoredGroup): Promise<number> {
+/** Counts what customers who would move to another event have paid, or are paying, for the one they leave. */
+async function countPaymentsOfEventLeft(
+  movers: StoredCustomer[],
+  { event }: StoredGroup,
+): Promise<Pick<Preview, 'paymentsLeftBehind' | 'paymentsPaying' | 'paymentsWaiting'>> {
   const leaving = movers.filter((customer) => !customer.event.equals(event));
-  if (leaving.length === 0) return 0;
-  return Payment.countDocuments({
+  const { paymentsLeftBehind, paymentsPaying, paymentsWaiting } = unaffected;
+  if (leaving.length === 0) return { paymentsLeftBehind, paymentsPaying, paymentsWaiting };
+  const ofEventLeft = {
     // All members of a group have the same event.
     $or: partitionByGroup(leaving).map(({ members }) => ({
       customer: { $in: members.map(({ _id }) => _id) },
       event: { $in: members.map((customer) => customer.event) },
     })),
-    $expr: { $gt: ['$paidAmount', '$refundAmount'] },
-  });
+  };
+  const hasMoney = { $expr: { $gt: ['$paidAmount', '$refundAmount'] } };
+  return {
+    paymentsLeftBehind: await Payment.countDocuments({ ...ofEventLeft, ...hasMoney }),
+    paymentsPaying: await Payment.countDocuments({ ...ofEventLeft, status: 'paying' }),
+    paymentsWaiting: await Payment.countDocuments({ ...ofEventLeft, status: 'waiting' }),
+  };
 }
 
 /** Counts the payments that appear or disappear. At another event these are all, as payments belong to one event. */

@@ -38,7 +38,7 @@ export interface PaymentRow {
   mayTransfer: boolean;
 }
 
-type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
+type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
 
 /**
  * The payments of a customer's current trip, sorted by product name. Payments follow the collected products: one
@@ -46,8 +46,35 @@ type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
  * that is no longer new always stays (rules §6.2).
  */
 export async function readPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
+  return readCurrent(await readPayer(customerId));
+}
+
+/** The payments of a customer, of their current trip and of those before. */
+export interface CustomerPaymentRows<Row extends PaymentRow = PaymentRow> {
+  rows: Row[];
+  /** Of events that the customer has left: those that are not new or have received money (rules §6.2). */
+  earlier: Row[];
+}
+
+/** As `readPayments`, with those of earlier trips. */
+export async function readAllPayments(customerId: string | Types.ObjectId): Promise<CustomerPaymentRows> {
+  const customer = await readPayer(customerId);
+  const rows = await readCurrent(customer);
+  const left = await Payment.find({
+    customer: customer._id,
+    event: { $ne: customer.event },
+    $or: [{ status: { $ne: 'new' } }, { paidAmount: { $gt: 0 } }],
+  }).lean();
+  return { rows, earlier: await toPaymentRows(left, new Set()) };
+}
+
+async function readPayer(customerId: string | Types.ObjectId): Promise<Payer> {
   const customer = await Customer.findById(customerId, 'organization event group seatSince').lean();
   if (!customer) throw new AppError('notFound');
+  return customer;
+}
+
+async function readCurrent(customer: Payer): Promise<PaymentRow[]> {
   const trip = await readTrip(customer.group);
   const collected = trip?.collectedProducts.map(({ _id }) => _id) ?? [];
   await storeMissing(customer, collected);
@@ -57,22 +84,30 @@ export async function readPayments(customerId: string | Types.ObjectId): Promise
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }
 
-/** The payments of a customer's earlier trips that ever received money; only staff see them. */
-export async function readEarlierPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
-  const customer = await Customer.findById(customerId, 'event').lean();
-  if (!customer) throw new AppError('notFound');
-  const earlier = { customer: customer._id, event: { $ne: customer.event }, paidAmount: { $gt: 0 } };
-  return toPaymentRows(await Payment.find(earlier).lean(), new Set());
-}
-
-/** One payment of a customer. @throws AppError `notFound` also if it is not shown to the customer */
+/** A payment of the customer's current trip. @throws AppError `notFound` also if it is not shown to the customer */
 export async function readPayment(
   customerId: string | Types.ObjectId,
   paymentId: Types.ObjectId,
 ): Promise<PaymentRow> {
-  const row = (await readPayments(customerId)).find(({ payment }) => payment._id.equals(paymentId));
+  const row = await findCurrent(customerId, paymentId);
   if (!row) throw new AppError('notFound');
   return row;
+}
+
+/** Any payment of the customer: also of a trip that they have left, and one that is no longer shown to them. */
+export async function readOwnPayment(customerId: string, paymentId: Types.ObjectId): Promise<PaymentRow> {
+  const current = await findCurrent(customerId, paymentId);
+  if (current) return current;
+  const payment = await Payment.findOne({ _id: paymentId, customer: customerId }).lean();
+  if (!payment) throw new AppError('notFound');
+  return toPaymentRow(payment);
+}
+
+async function findCurrent(
+  customerId: string | Types.ObjectId,
+  paymentId: Types.ObjectId,
+): Promise<PaymentRow | undefined> {
+  return (await readPayments(customerId)).find(({ payment }) => payment._id.equals(paymentId));
 }
 
 /** As `readPayment`. @throws AppError `paymentNotNew` */

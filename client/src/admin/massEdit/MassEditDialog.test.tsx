@@ -23,6 +23,8 @@ const nothing: MassPreview = {
   roomsBroken: 1,
   paymentsChanged: 0,
   paymentsLeftBehind: 0,
+  paymentsPaying: 0,
+  paymentsWaiting: 0,
   ticketsCleared: 1,
   reasons: [],
 };
@@ -148,12 +150,27 @@ describe('changing the group', () => {
     expect(await dialog.findByText(/^The money of 2 payments stays with the event they leave/)).toBeVisible();
   });
 
+  it.each([
+    [1, 0, /^1 payment is being made at the payment service: money that still arrives stays with the event/],
+    [0, 2, /^2 payments wait for a bank transfer or confirmation: money that still arrives/],
+    [3, 1, /^3 payments are being made at the payment service, and 1 payment waits for a bank transfer/],
+  ])('warns of payments under way: %d at the provider, %d waiting', async (paying, waiting, warning) => {
+    fakeNetwork.answer(preview, { ...nothing, paymentsPaying: paying, paymentsWaiting: waiting });
+    const { user, dialog } = await open('Change group');
+    await dialog.findByRole('option', { name: /^Helsinki/ });
+
+    await user.selectOptions(dialog.getByLabelText('Group'), 'g2');
+
+    expect(await dialog.findByText(warning)).toBeVisible();
+  });
+
   it('shows a preview first, then moves all', async () => {
     const call = 'POST /api/admin/mass/changeGroup';
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
     await user.selectOptions(dialog.getByLabelText('Group'), 'g2');
     expect(await dialog.findByText('2 seats are taken')).toBeVisible();
+    expect(dialog.queryByText(/money that still arrives/)).toBeNull();
     expect(previewed()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
     const group = { _id: 'g2', name: 'Helsinki', organization: 'a1' };
     fakeNetwork.answer(call, { users: ['c1', 'c2'], group });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { MassPreview } from '#contract/massActions';
 import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { formatCount } from '../../format/count';
+import { describeUnfinished } from './describeUnfinished';
 import type { MassPreviewState } from './useMassPreview';
 
 interface Props {
@@ -33,12 +34,23 @@ export function PreviewSummary({ massPreview: { preview, failed, refresh }, seat
           <li key={text}>{text}</li>
         ))}
       </Box>
+      <UnfinishedPayments preview={preview} />
       {preview.reasons.map(({ msg }) => (
         <Typography key={msg} sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
           {msg}
         </Typography>
       ))}
     </Paper>
+  );
+}
+
+/** Warns of payments whose money may still arrive for an event that the customers leave. */
+function UnfinishedPayments({ preview: { paymentsPaying, paymentsWaiting } }: { preview: MassPreview }) {
+  if (paymentsPaying + paymentsWaiting === 0) return null;
+  return (
+    <Typography sx={{ mt: 1.5, color: 'warning.main', fontWeight: 600 }}>
+      {describeUnfinished(paymentsPaying, paymentsWaiting)}
+    </Typography>
   );
 }
 

@@ -11,6 +11,8 @@ import { cancelPayment, resumePayment } from '../../store/portal/payments';
 
 interface Props {
   paymentId: string;
+  /** Set if the customer has left the trip: then they can only look again and cancel. */
+  isTripLeft?: boolean;
   refreshing: boolean;
   onRefresh: () => void;
   /** Called when the payment is no longer in progress, and this is gone. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The ways out of a payment whose outcome is not known: to go on, to cancel, to look again (rules §8.4). */
-export function PaymentInProgress({ paymentId, refreshing, onRefresh, onEnd }: Props) {
+export function PaymentInProgress({ paymentId, isTripLeft = false, refreshing, onRefresh, onEnd }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<'resume' | 'cancel'>();
@@ -46,14 +48,16 @@ export function PaymentInProgress({ paymentId, refreshing, onRefresh, onEnd }: P
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="body2">{t(texts.payingAdvice)}</Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button
-          variant="contained"
-          loading={sending === 'resume'}
-          disabled={sending === 'cancel'}
-          onClick={() => void handleResume()}
-        >
-          {t(texts.resume)}
-        </Button>
+        {!isTripLeft && (
+          <Button
+            variant="contained"
+            loading={sending === 'resume'}
+            disabled={sending === 'cancel'}
+            onClick={() => void handleResume()}
+          >
+            {t(texts.resume)}
+          </Button>
+        )}
         <Button variant="outlined" loading={refreshing} onClick={onRefresh}>
           {t(texts.refresh)}
         </Button>

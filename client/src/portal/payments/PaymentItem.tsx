@@ -16,6 +16,7 @@ import { isOverdue, PaymentBadge } from './PaymentBadge';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
 import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
+import { OtherWayButton } from './transfer/OtherWayButton';
 import { TransferDetails } from './transfer/TransferDetails';
 import { useShownOnReturn } from './return/useShownOnReturn';
 
@@ -64,9 +65,14 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       <TransferDetails
         payment={payment}
         productName={product.name}
-        onPay={onPay}
-        onRefresh={onRefresh}
-        onEnd={() => focusIfLost(section)}
+        action={
+          <OtherWayButton
+            paymentId={payment._id}
+            onPay={onPay}
+            onRefresh={onRefresh}
+            onEnd={() => focusIfLost(section)}
+          />
+        }
       />
     </Stack>
   );

@@ -17,12 +17,7 @@ interface Props {
 export function PaymentList({ payments, emptyText, additional = false, onPay, ...refresh }: Props) {
   if (payments.length === 0) return <Typography>{emptyText}</Typography>;
   return (
-    <Stack
-      component="ul"
-      spacing={2.5}
-      divider={<Divider component="li" aria-hidden />}
-      sx={{ listStyle: 'none', m: 0, p: 0 }}
-    >
+    <Stack {...dividedList}>
       {payments.map((payment) => {
         const [product] = payment.products;
         return (
@@ -41,3 +36,11 @@ export function PaymentList({ payments, emptyText, additional = false, onPay, ..
     </Stack>
   );
 }
+
+/** A list of payments, with a line between each two. */
+export const dividedList = {
+  component: 'ul',
+  spacing: 2.5,
+  divider: <Divider component="li" aria-hidden />,
+  sx: { listStyle: 'none', m: 0, p: 0 },
+} as const;

@@ -11,6 +11,7 @@ import { anchors } from '../dashboard/menu';
 import { Section } from '../dashboard/Section';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { DiscountCodeEntry } from './discountCode/DiscountCodeEntry';
+import { EarlierTrips } from './earlier/EarlierTrips';
 import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
 import { transferAnchor } from './transfer/transferState';
@@ -22,7 +23,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** The mandatory payments, the additional products and the payment dialog (rules §17.11). */
+/** The mandatory payments, the additional products, those of earlier trips, and the payment dialog (rules §17.11). */
 export function Payments({ openId, onOpen }: Props) {
   const t = useText();
   const { status, errors, retry } = useLoad(fetchPayments);
@@ -75,6 +76,7 @@ export function Payments({ openId, onOpen }: Props) {
           />
         </Section>
       )}
+      {payments && <EarlierTrips trips={payments.earlierTrips} refreshing={isLoading} onRefresh={retry} />}
       {openPayment && (
         <PaymentDialog
           payment={openPayment}

@@ -2,6 +2,7 @@ import {
   undiscountedTotal,
   type CustomerPayments,
   type Payment,
+  type PaymentOutcome,
   type PaymentProvider,
 } from '#contract/payment';
 import * as api from '../../api/payments';
@@ -21,14 +22,14 @@ import type { State, Thunk } from '../core/types';
 interface PaymentsState {
   all: CustomerPayments | null;
   /** The payment with which the customer returned from the provider. */
-  returned: Payment | null;
+  returned: PaymentOutcome | null;
 }
 
 type PaymentsAction =
   | { type: 'payments/received'; payments: CustomerPayments }
   | { type: 'payments/codeRemoved'; id: string }
   | { type: 'payments/changed'; payment: Payment }
-  | { type: 'payments/returned'; payment: Payment };
+  | { type: 'payments/returned'; payment: PaymentOutcome };
 
 declare module '../core/types' {
   interface State {
@@ -65,6 +66,7 @@ function changePayment(all: CustomerPayments | null, id: string, change: (paymen
   return {
     eventPayments: all.eventPayments.map(changeIfMeant),
     additionalServices: all.additionalServices.map(changeIfMeant),
+    earlierTrips: all.earlierTrips.map((trip) => ({ ...trip, payments: trip.payments.map(changeIfMeant) })),
   };
 }
 
@@ -82,7 +84,7 @@ export function selectPayment(state: State, id: string): Payment | undefined {
   return [...eventPayments, ...additionalServices].find(({ _id }) => _id === id);
 }
 
-export function selectReturned(state: State): Payment | null {
+export function selectReturned(state: State): PaymentOutcome | null {
   return state.payments?.returned ?? null;
 }
 

@@ -4,6 +4,7 @@ import type {
   CustomerPayments,
   PaidProduct,
   Payment,
+  PaymentOutcome,
   PaymentProvider,
   StaffPayment,
 } from '#contract/payment';
@@ -110,7 +111,12 @@ export function buildStaffPayment(overrides: Partial<StaffPayment> = {}): StaffP
 }
 
 export function buildPayments(overrides: Partial<CustomerPayments> = {}): CustomerPayments {
-  return { eventPayments: [], additionalServices: [], ...overrides };
+  return { eventPayments: [], additionalServices: [], earlierTrips: [], ...overrides };
+}
+
+/** What the server answers to a customer who returns from the provider. */
+export function buildOutcome(overrides: Partial<PaymentOutcome> = {}): PaymentOutcome {
+  return { ...buildPayment(), earlierTrip: null, ...overrides };
 }
 
 /** A bank transfer of the whole payment that the customer has chosen. */

@@ -3,7 +3,7 @@ import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { StoredAttempt, StoredPayment } from '../../../models/payment';
 import type { Context } from '../../../context';
-import { type PaymentRow, readPayment } from '../paymentRows';
+import { type PaymentRow, readOwnPayment, readPayment } from '../paymentRows';
 import { applyProviderPayment } from '../provider/applyProviderPayment';
 import { isUndecided } from '../provider/askProvider';
 import { takeStep } from '../takeStep';
@@ -13,25 +13,25 @@ import { callProvider } from './callProvider';
 
 /**
  * Returns the address of the provider's page where the customer can go on paying; null if the outcome is known by now.
- * @throws AppError `notFound`, `paymentNotPaying`, `providerAway`; `paymentNotResumable` if the provider has no open
- *   transaction of the amount due
+ * @throws AppError `notFound`, also for a trip that the customer has left, `paymentNotPaying`, `providerAway`;
+ *   `paymentNotResumable` if the provider has no open transaction of the amount due
  */
 export async function resumeCheckout(
   customerId: string,
   paymentId: string,
   context: Context,
 ): Promise<string | null> {
-  const { payment } = await readPayingPayment(customerId, paymentId);
+  const { payment } = refuseUnlessPaying(await readPayment(customerId, parseObjectId(paymentId)));
   const open = await askAboutUndecided(payment, context);
   const resumable = open.find(({ amount }) => amount === payment.purchase?.total);
   if (resumable) return resumable.href;
-  const current = await readPayment(customerId, payment._id);
+  const current = await readOwnPayment(customerId, payment._id);
   if (current.payment.status === 'paying') throw new AppError('paymentNotResumable');
   return null;
 }
 
 /**
- * Returns the payment: new again, or what the provider knows of it by now. Money that arrives later still counts
+ * Also of a trip that the customer has left. Returns the payment: new again, or what the provider knows of it by now. Money that arrives later still counts
  * (rules §8.5).
  * @throws AppError `notFound`, `paymentNotPaying`, `providerAway`; `conflict` if a report has come meanwhile
  */
@@ -40,19 +40,18 @@ export async function cancelCheckout(
   paymentId: string,
   context: Context,
 ): Promise<PaymentRow> {
-  const { payment } = await readPayingPayment(customerId, paymentId);
+  const { payment } = refuseUnlessPaying(await readOwnPayment(customerId, parseObjectId(paymentId)));
   await askAboutUndecided(payment, context);
-  const current = await readPayment(customerId, payment._id);
+  const current = await readOwnPayment(customerId, payment._id);
   if (current.payment.status !== 'paying') return current;
   await transaction(
     () => takeStep(current.payment, 'release', { by: 'customer', why: 'cancelled by the customer' }),
     [payment.customer, payment.product],
   );
-  return readPayment(customerId, payment._id);
+  return readOwnPayment(customerId, payment._id);
 }
 
-async function readPayingPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
-  const row = await readPayment(customerId, parseObjectId(paymentId));
+function refuseUnlessPaying(row: PaymentRow): PaymentRow {
   if (row.payment.status !== 'paying') throw new AppError('paymentNotPaying');
   return row;
 }

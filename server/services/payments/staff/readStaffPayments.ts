@@ -4,14 +4,14 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../access/sessionToken';
 import { Admin } from '../../../models/admin';
 import { Customer } from '../../../models/customer';
-import { Event } from '../../../models/event';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { authorize, inReach } from '../../access/authorize';
 import type { Context } from '../../../context';
 import { findByIds } from '../../../lib/findByIds';
 import { type RefundLimits, refundLimitsOf, unreturnedOf } from '../balance';
+import { type CustomerPaymentsView, partitionByTrip } from '../earlierTrips';
 import { readFreshPayments } from '../provider/readFreshPayments';
-import { readEarlierPayments, type PaymentRow, toPaymentRow } from '../paymentRows';
+import { type PaymentRow, toPaymentRow } from '../paymentRows';
 
 /** A payment with the details that only staff see. */
 export interface StaffPaymentRow extends PaymentRow {
@@ -22,24 +22,10 @@ export interface StaffPaymentRow extends PaymentRow {
   nameOf: (by: string) => string;
 }
 
-/** What a customer has paid for an earlier trip. */
-export interface EarlierTripView {
-  /** The id of the event. */
-  event: string;
-  /** The name of the event; a dash if it has been deleted. */
-  name: string;
-  rows: StaffPaymentRow[];
-}
-
-export interface StaffPaymentsView {
-  /** Of the current trip. */
-  rows: StaffPaymentRow[];
-  /** Latest first. */
-  earlier: EarlierTripView[];
-}
+export type StaffPaymentsView = CustomerPaymentsView<StaffPaymentRow>;
 
 /**
- * All payments of a customer, including those of earlier trips that received money. Asks the provider first, like
+ * All payments of a customer, including those of earlier trips. Asks the provider first, like
  * `readFreshPayments`.
  * @throws AppError `notAllowed`; `notFound` for a customer that is not in the actor's reach
  */
@@ -56,21 +42,8 @@ export async function readStaffPayments(
 
 /** As `readStaffPayments`, for a caller who may see the customer. */
 export async function readPaymentsOf(customerId: string, context: Context): Promise<StaffPaymentsView> {
-  const rows = await toStaffRows(await readFreshPayments(customerId, context));
-  return { rows, earlier: await partitionByTrip(await toStaffRows(await readEarlierPayments(customerId))) };
-}
-
-async function partitionByTrip(rows: StaffPaymentRow[]): Promise<EarlierTripView[]> {
-  const ids = rows.map(({ payment }) => payment.event);
-  const events = await findByIds(Event, ids, ['name', 'date']);
-  const dateOf = (id: string) => events.get(id)?.date ?? '';
-  return [...new Set(ids.map(String))]
-    .sort((one, other) => dateOf(other).localeCompare(dateOf(one)))
-    .map((id) => ({
-      event: id,
-      name: events.get(id)?.name ?? '–',
-      rows: rows.filter(({ payment }) => String(payment.event) === id),
-    }));
+  const { rows, earlier } = await readFreshPayments(customerId, context);
+  return partitionByTrip({ rows: await toStaffRows(rows), earlier: await toStaffRows(earlier) });
 }
 
 /** One payment, even if it is no longer shown to its customer. */

@@ -352,6 +352,27 @@ describe('another group', () => {
     expect(said).toBe(isSaid);
   });
 
+  it.each([
+    ['for another event', 'e2', true],
+    ['within an event', 'e1', false],
+  ])('warns of payments under way before a move %s', async (_where, event, isSaid) => {
+    answerCustomerForm({
+      groups: [buildGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
+      eventPayments: [buildStaffPayment({ status: 'paying' })],
+      additionalServices: [buildStaffPayment({ _id: 'm2', status: 'waiting' })],
+    });
+    const { user } = await open();
+    await screen.findByRole('option', { name: /^Helsinki/ });
+    await screen.findAllByRole('button', { name: /^Payment info/ });
+
+    await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
+
+    const said = screen.queryByText(
+      /^1 payment is being made at the payment service, and 1 payment waits for a bank transfer/,
+    );
+    expect(said !== null).toBe(isSaid);
+  });
+
   it('names the roommates who are left behind', async () => {
     const { choose } = await openWithGroups({
       room: {

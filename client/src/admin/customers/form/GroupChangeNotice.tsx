@@ -1,9 +1,11 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Group } from '#contract/group';
+import type { PaymentStatus } from '#contract/payment';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectStaffPayments } from '../../../store/staff/customers/staffPayments';
+import { describeUnfinished } from '../../massEdit/describeUnfinished';
 import type { CustomerDraft } from './customerSpec';
 
 interface Props {
@@ -18,6 +20,8 @@ export function GroupChangeNotice(props: Props) {
   const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));
   const present = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
   const hasPaid = present.some(({ refundable }) => refundable > 0);
+  const countOf = (wanted: PaymentStatus) => present.filter(({ status }) => status === wanted).length;
+  const [paying, waiting] = [countOf('paying'), countOf('waiting')];
   if (newGroup._id === stored.group._id) return null;
   return (
     <Paper role="status" variant="outlined" sx={styles}>
@@ -29,6 +33,11 @@ export function GroupChangeNotice(props: Props) {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {stored.group.event._id !== newGroup.event._id && paying + waiting > 0 && (
+        <Typography sx={{ mt: 1, color: 'warning.main', fontWeight: 600 }}>
+          {describeUnfinished(paying, waiting)}
+        </Typography>
+      )}
     </Paper>
   );
 }

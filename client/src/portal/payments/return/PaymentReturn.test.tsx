@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { PaymentStatus } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
-import { buildPayment, buildPayments } from '../../../test/builders/payments';
+import { buildOutcome, buildPayment, buildPayments } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
@@ -31,15 +31,28 @@ describe('/payment-success', () => {
     ['paying', 'Maksu on vielä avoinna'],
     ['new', 'Maksu on vielä avoinna'],
   ])('reports a payment that is %s: “%s”', async (status, title) => {
-    fakeNetwork.answer(call, buildPayment({ status }));
+    fakeNetwork.answer(call, buildOutcome({ status }));
 
     await comeBack('/payment-success');
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
+  it.each<[PaymentStatus, string, RegExp]>([
+    ['confirmed', 'Maksu suoritettu', /^Kiitos! .* Se on aiemman matkasi maksu: Syysristeily\./],
+    ['waiting', 'Maksu käsittelyssä', /Se on aiemman matkasi maksu: Syysristeily\./],
+    ['new', 'Maksu on vielä avoinna', /Se oli aiemman matkasi maksu: Syysristeily\. .* älä maksa uudelleen/],
+  ])('names the trip that the customer has left, for a payment that is %s', async (status, title, advice) => {
+    fakeNetwork.answer(call, buildOutcome({ status, earlierTrip: 'Syysristeily' }));
+
+    await comeBack('/payment-success');
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(advice)).toBeVisible();
+  });
+
   it('does not trust the status in the query string', async () => {
-    fakeNetwork.hold(call, buildPayment({ status: 'confirmed' }));
+    fakeNetwork.hold(call, buildOutcome({ status: 'confirmed' }));
 
     await comeBack('/payment-success');
 
@@ -55,7 +68,7 @@ describe('/payment-success', () => {
   });
 
   it('goes on to the dashboard 1.5 s after the result', async () => {
-    fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
+    fakeNetwork.answer(call, buildOutcome({ status: 'confirmed' }));
     const { address } = await comeBack('/payment-success');
     await screen.findByText('Maksu suoritettu');
 
@@ -77,7 +90,7 @@ it.each<[string, PaymentStatus]>([
     shown.push(this.textContent);
   });
   const others = [buildPayment({ _id: 'm2' }, { name: 'Vakuutus' })];
-  fakeNetwork.answer(call, buildPayment({ status }));
+  fakeNetwork.answer(call, buildOutcome({ status }));
   const eventPayments = [...others, buildPayment({ status })];
   answerDashboard({ payments: buildPayments({ eventPayments }) });
 
@@ -91,13 +104,22 @@ it.each<[string, PaymentStatus]>([
 
 describe('/payment-cancel', () => {
   it.each<PaymentStatus>(['new', 'paying'])('says so, whether the payment is %s', async (status) => {
-    fakeNetwork.answer(call, buildPayment({ status }));
+    fakeNetwork.answer(call, buildOutcome({ status }));
 
     await comeBack('/payment-cancel');
 
     expect(await screen.findByText('Payment cancelled')).toBeVisible();
     expect(screen.getByText(/peruttiin, tai pankki hylkäsi sen/)).toBeVisible();
     expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
+  });
+
+  it('does not promise a way to pay for a trip that the customer has left', async () => {
+    fakeNetwork.answer(call, buildOutcome({ status: 'new', earlierTrip: 'Syysristeily' }));
+
+    await comeBack('/payment-cancel');
+
+    expect(await screen.findByText(/Syysristeily\. .* joten sitä ei tarvitse maksaa/)).toBeVisible();
+    expect(screen.queryByText(/Voit maksaa myöhemmin/)).toBeNull();
   });
 
   it('shows a message when the payment could not be fetched', async () => {
@@ -109,7 +131,7 @@ describe('/payment-cancel', () => {
   });
 
   it('does not call a paid payment cancelled', async () => {
-    fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
+    fakeNetwork.answer(call, buildOutcome({ status: 'confirmed' }));
 
     await comeBack('/payment-cancel');
 
@@ -117,7 +139,7 @@ describe('/payment-cancel', () => {
   });
 
   it('goes on to the dashboard after 3 s', async () => {
-    fakeNetwork.answer(call, buildPayment());
+    fakeNetwork.answer(call, buildOutcome());
     const { address } = await comeBack('/payment-cancel');
     await screen.findByText('Payment cancelled');
 

@@ -1,5 +1,6 @@
 import type { Translated } from '#contract/languages';
-import type { Payment } from '#contract/payment';
+import type { PaymentOutcome } from '#contract/payment';
+import { earlierTrips } from '../../../i18n/earlierTrips';
 import { payments as texts } from '../../../i18n/payments';
 
 export interface ReturnMessage {
@@ -15,23 +16,40 @@ const doneStyle = { icon: 'check', colour: 'success.main' } as const;
 const pendingStyle = { icon: 'clock', colour: 'primary.main' } as const;
 const openStyle = { icon: 'info', colour: 'text.secondary' } as const;
 
+const messages = {
+  paid: { title: texts.confirmed, advice: texts.thanks, ...doneStyle },
+  waiting: { title: texts.waiting, advice: texts.waitingAdvice, ...pendingStyle },
+  cancelled: { title: texts.cancelled, lang: 'en', advice: texts.cancelledAdvice, ...openStyle },
+  open: { title: texts.open, advice: texts.openAdvice, ...pendingStyle },
+  unknown: { title: texts.unknown, advice: texts.unknownAdvice, ...openStyle },
+} as const satisfies Record<string, ReturnMessage>;
+
 /**
  * The message for a customer who returns from the provider.
  * @param payment null when it could not be fetched
  * @param cancelled whether the provider redirected to the page for cancelled payments
  */
-export function returnMessage(payment: Payment | null, cancelled: boolean): ReturnMessage {
-  switch (payment?.status) {
+export function returnMessage(payment: PaymentOutcome | null, cancelled: boolean): ReturnMessage {
+  if (payment === null) return cancelled ? messages.cancelled : messages.unknown;
+  const outcome = outcomeOf(payment, cancelled);
+  const message = messages[outcome];
+  if (payment.earlierTrip === null) return message;
+  // The dashboard offers no way to pay for a trip that the customer has left.
+  const advice = earlierTrips[outcome];
+  return { ...message, advice: { fi: advice.fi(payment.earlierTrip), en: advice.en(payment.earlierTrip) } };
+}
+
+function outcomeOf(
+  { status }: PaymentOutcome,
+  cancelled: boolean,
+): 'paid' | 'waiting' | 'cancelled' | 'open' {
+  switch (status) {
     case 'confirmed':
     case 'accepted':
-      return { title: texts.confirmed, advice: texts.thanks, ...doneStyle };
+      return 'paid';
     case 'waiting':
-      return { title: texts.waiting, advice: texts.waitingAdvice, ...pendingStyle };
+      return 'waiting';
     default:
-      if (cancelled)
-        return { title: texts.cancelled, lang: 'en', advice: texts.cancelledAdvice, ...openStyle };
-      return payment
-        ? { title: texts.open, advice: texts.openAdvice, ...pendingStyle }
-        : { title: texts.unknown, advice: texts.unknownAdvice, ...openStyle };
+      return cancelled ? 'cancelled' : 'open';
   }
 }

@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import QRCode from 'react-qr-code';
 import type { Payment } from '#contract/payment';
 import { bankTransfer as texts } from '../../../i18n/bankTransfer';
 import { useText } from '../../../i18n/language';
-import { OtherWayButton } from './OtherWayButton';
 import { TransferFacts } from './TransferFacts';
 import { transferAnchor, transferState } from './transferState';
 
 interface Props {
   payment: Payment;
   productName: string;
-  onPay: () => void;
-  onRefresh: () => void;
-  onEnd: () => void;
+  /** The way out of it. */
+  action: ReactNode;
 }
 
 const lateAdvices = { waiting: null, late: texts.lateAdvice, released: texts.releasedAdvice };
 
 /** What the customer needs to pay in their own bank, once they have chosen a bank transfer. */
-export function TransferDetails({ payment, productName, ...ways }: Props) {
+export function TransferDetails({ payment, productName, action }: Props) {
   const t = useText();
   const { _id, transfer } = payment;
   const state = transferState(payment);
@@ -45,7 +44,7 @@ export function TransferDetails({ payment, productName, ...ways }: Props) {
       <TransferFacts transfer={transfer} />
       {transfer.qrText !== null && <QrCode text={transfer.qrText} />}
       {/* A released one has the button of every payment that is due. */}
-      {state !== 'released' && <OtherWayButton paymentId={_id} {...ways} />}
+      {state !== 'released' && action}
     </Stack>
   );
 }

@@ -1,0 +1,52 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Payment } from '#contract/payment';
+import { OwnDocuments } from '../OwnDocuments';
+import { PaymentBadge } from '../PaymentBadge';
+import { PaymentInProgress } from '../PaymentInProgress';
+import { Price } from '../Price';
+import { useShownOnReturn } from '../return/useShownOnReturn';
+import { TransferDetails } from '../transfer/TransferDetails';
+import { CancelTransferButton } from './CancelTransferButton';
+
+interface Props {
+  payment: Payment;
+  refreshing: boolean;
+  onRefresh: () => void;
+  /** Called when the payment is no longer in progress, or may not be. */
+  onEnd: () => void;
+}
+
+/** A payment for a trip that the customer has left: to look at and to cancel, not to pay. */
+export function EarlierPayment({ payment, refreshing, onRefresh, onEnd }: Props) {
+  const ref = useShownOnReturn<HTMLLIElement>(payment._id);
+  const [product] = payment.products;
+  if (!product) return null;
+  return (
+    <Stack component="li" ref={ref} spacing={1} useFlexGap>
+      {/* As of an additional product, which is not called due. */}
+      <PaymentBadge payment={payment} additional />
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {product.name}
+      </Typography>
+      <Price product={product} total={payment.total} />
+      <OwnDocuments documents={payment.documents} />
+      {payment.status === 'paying' && (
+        <PaymentInProgress
+          paymentId={payment._id}
+          isTripLeft
+          refreshing={refreshing}
+          onRefresh={onRefresh}
+          onEnd={onEnd}
+        />
+      )}
+      {payment.status === 'waiting' && (
+        <TransferDetails
+          payment={payment}
+          productName={product.name}
+          action={<CancelTransferButton paymentId={payment._id} onEnd={onEnd} />}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { unfinishedStatuses, type EarlierTrip } from '#contract/payment';
+import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
+import { earlierTrips as texts } from '../../../i18n/earlierTrips';
+import { useText } from '../../../i18n/language';
+import { anchors } from '../../dashboard/menu';
+import { Section } from '../../dashboard/Section';
+import { dividedList } from '../PaymentList';
+import { EarlierPayment } from './EarlierPayment';
+
+interface Props {
+  trips: readonly EarlierTrip[];
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** What the customer has paid, or is paying, for trips that they have left (rules §6.2). */
+export function EarlierTrips({ trips, refreshing, onRefresh }: Props) {
+  const t = useText();
+  const focusIfLost = useFocusIfLost();
+
+  /** A cancelled payment goes with the next answer, and its trip with the last one. */
+  function handleEnd() {
+    onRefresh();
+    focusIfLost(anchors.payments);
+  }
+
+  return trips.map(({ event, name, payments }) => (
+    <Section key={event} heading={t(texts.heading)(name)}>
+      {payments.some(({ status }) => unfinishedStatuses.includes(status)) && (
+        <Typography sx={{ mb: 2 }}>{t(texts.askFirst)}</Typography>
+      )}
+      <Stack {...dividedList}>
+        {payments.map((payment) => (
+          <EarlierPayment
+            key={payment._id}
+            payment={payment}
+            refreshing={refreshing}
+            onRefresh={onRefresh}
+            onEnd={handleEnd}
+          />
+        ))}
+      </Stack>
+    </Section>
+  ));
+}
