@@ -116,7 +116,7 @@ const ferry: FormValues = {
   'Info text': 'Ota passi mukaan.',
   'Departure city': 'Turku',
   'Departure terminal': 'Linnansatama',
-  'Departure date and time': `12/06/${summer} 20:15 Finnish time`,
+  'Departure date and time': `12/06/${summer} 20:15`,
   'Destination city': 'Tukholma',
   'Destination terminal': 'Stadsgården',
   'Destination date and time': `13/06/${summer} 06:30`,
