@@ -48,9 +48,9 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   },
   discountCodes: { text: ({ discountCodes }) => namesOf(discountCodes), width: 150 },
   outboundFerry: { text: ({ outboundFerry }) => nameOf(outboundFerry), width: 150 },
-  outboundDeparture: { text: ({ outboundDeparture }) => departureText(outboundDeparture), width: 250 },
+  outboundDeparture: { text: ({ outboundDeparture }) => departureText(outboundDeparture), width: 430 },
   returnFerry: { text: ({ returnFerry }) => nameOf(returnFerry), width: 150 },
-  returnDeparture: { text: ({ returnDeparture }) => departureText(returnDeparture), width: 250 },
+  returnDeparture: { text: ({ returnDeparture }) => departureText(returnDeparture), width: 430 },
   accommodation: { text: ({ accommodation }) => nameOf(accommodation), width: 180 },
   roomPartnerChosen: {
     text: ({ roomPartnerChosen }) => yesOrNo(roomPartnerChosen),
