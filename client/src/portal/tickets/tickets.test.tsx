@@ -97,6 +97,21 @@ it('is shown offline once it was seen, with the hotel and who shares the room', 
   expect(hotel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Liisa Aalto']);
 });
 
+it('has the port’s time offline, also where an earlier version stored it without a time zone', async () => {
+  localStorage.setItem('token', 'token-of-customer');
+  const fromStockholm = buildMyFerry({ pointOfDeparture: buildMyFerry().destination });
+  const { store } = await openDashboard({ group: { ...me.group, outboundFerry: fromStockholm } });
+  const stored = localStorage.getItem('trip') ?? '';
+  localStorage.setItem('trip', stored.replaceAll(/,"timeZone":"[^"]*"/g, ''));
+  expect(stored).toContain('Europe/Stockholm');
+  act(() => void store.dispatch({ type: 'session/unreachable' }));
+
+  const ticket = within(await screen.findByRole('region', { name: 'Meno' }));
+
+  expect(ticket.getByText('13.05.2027 06:30 Ruotsin aikaa')).toBeVisible();
+  expect(ticket.getByText(/\(07:30 Suomen aikaa\)/)).toBeVisible();
+});
+
 it('is removed on log-out', async () => {
   const { user } = await openDashboard();
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
