@@ -70,7 +70,11 @@ export const theme = createTheme({
     MuiLink: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 1 } } } },
     // The thumb is wider than the track, around which MUI draws the mark of focus.
     MuiSwitch: {
-      styleOverrides: { switchBase: { '&.Mui-focusVisible ~ .MuiSwitch-track': { outlineOffset: 5 } } },
+      styleOverrides: {
+        // Hidden, it could be scrolled: focusing its input, which is wider, would move the switch out of its box.
+        root: { overflow: 'clip' },
+        switchBase: { '&.Mui-focusVisible ~ .MuiSwitch-track': { outlineOffset: 5 } },
+      },
     },
     // On phones, buttons wrap below each other instead of wrapping their labels.
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },

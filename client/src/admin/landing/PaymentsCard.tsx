@@ -78,7 +78,8 @@ function AmountItem({ legend, text, label, to }: AmountItemProps) {
       <span>
         {text}
         {' · '}
-        <Link component={RouterLink} to={to}>
+        {/* Away from the dot, which the focus mark would touch. */}
+        <Link component={RouterLink} to={to} sx={{ ml: 0.5 }}>
           {label}
         </Link>
       </span>
