@@ -1,8 +1,4 @@
-import {
-  customerColumnLabels,
-  type CustomerRow,
-  defaultDownloadColumns,
-} from '../../server/contract/customerRow';
+import { customerColumnLabels, type CustomerRow, standardColumns } from '../../server/contract/customerRow';
 import { fromWire } from '../../server/contract/wireWords';
 import { csvText } from '../../server/lib/csv';
 import { customerCells } from '../../server/presenters/customerCells';
@@ -14,7 +10,7 @@ const batchSize = 1_000;
 
 /** The CSV of all customers: read with one cursor of the bare driver, written by the same json2csv. */
 export async function* bareDownload(rows: BareRows, organization: Id): AsyncGenerator<string> {
-  const columns = defaultDownloadColumns.map((column) => ({
+  const columns = standardColumns.map((column) => ({
     label: customerColumnLabels[column],
     text: customerCells[column],
   }));

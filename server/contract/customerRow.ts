@@ -115,11 +115,11 @@ export const customerColumns = [
 ] as const;
 export type CustomerColumn = (typeof customerColumns)[number];
 
-/** Columns that only a download which names them has. */
+/** Columns beyond the specification, which only those who name them get. */
 const furtherColumns: readonly CustomerColumn[] = ['paymentState', 'outboundDeparture', 'returnDeparture'];
 
-/** The columns of a download that names none. */
-export const defaultDownloadColumns = customerColumns.filter((column) => !furtherColumns.includes(column));
+/** The columns of a table or a download that names none. */
+export const standardColumns = customerColumns.filter((column) => !furtherColumns.includes(column));
 
 /**
  * The header with the number of rows in the responses of `GET /api/admin/users/{orgId}` and

@@ -5,7 +5,7 @@ import {
   type CustomerSort,
   type CustomersDownloadQuery,
   type CustomersPageQuery,
-  defaultDownloadColumns,
+  standardColumns,
   defaultDownloadFormat,
   defaultPageSize,
   defaultSort,
@@ -138,5 +138,5 @@ export const customersDownloadQuery = withDefaults(
     byRoom: optional(boolean),
     format: optional(choice(downloadFormats)),
   }),
-  { ...noSelection, fields: [...defaultDownloadColumns], byRoom: false, format: defaultDownloadFormat },
+  { ...noSelection, fields: [...standardColumns], byRoom: false, format: defaultDownloadFormat },
 );

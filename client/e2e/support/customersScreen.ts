@@ -12,6 +12,8 @@ export async function chooseCustomers(page: Page, emails: readonly string[]): Pr
   for (const email of emails) {
     await page.getByLabel('Search by e-mail').fill(email);
     await page.keyboard.press('Enter');
+    // Until then the row stands where it stood in the list before.
+    await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
     await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
   }
 }

@@ -1,12 +1,16 @@
 import { lastingStorage } from './browserStorage';
+import { readHolder } from './token';
 
-const key = 'customersHiddenColumns';
+/** Several people may work in one browser. */
+function key(): string {
+  return `customersHiddenColumns ${readHolder() ?? ''}`;
+}
 
-/** The hidden columns of the customers table, as a query parameter; null until somebody chooses. */
+/** The hidden columns of the customers table, as a query parameter; null until the person chooses. */
 export function readHiddenColumns(): string | null {
-  return lastingStorage.read(key);
+  return lastingStorage.read(key());
 }
 
 export function keepHiddenColumns(columns: string): void {
-  lastingStorage.keep(key, columns);
+  lastingStorage.keep(key(), columns);
 }

@@ -1,6 +1,6 @@
 import type { CustomersPageQuery } from '#contract/customerRow';
 
-/** The call for a page of the customers of organization `a1`; without a query the first one, of the enabled ones. */
+/** The call for a page of the customers of organization `a1`; without a query the first one. */
 export function customersPageCall(query: Partial<CustomersPageQuery> = {}): string {
   const firstPage: Required<CustomersPageQuery> = {
     orgId: 'a1',
@@ -9,7 +9,7 @@ export function customersPageCall(query: Partial<CustomersPageQuery> = {}): stri
     prev: false,
     lastId: null,
     lastValue: null,
-    filters: { disabled: false },
+    filters: {},
     search: '',
     sort: { by: '_id', descending: false },
     searchBarValue: '',

@@ -135,11 +135,12 @@ describe('a preview', () => {
     });
   });
 
-  it('reaches those who match filters and search, of the own organization alone', async () => {
+  it('reaches those who match filters and search and are not disabled, of the own organization alone', async () => {
     const { group, staff } = await buildParty();
     const other = await buildGroup({ event: group.event });
     await buildCustomer({ group: other._id, firstName: 'Aino' });
     await buildCustomer({ firstName: 'Aino' });
+    await buildCustomer({ group: other._id, firstName: 'Aino', disabled: true });
 
     const counts = [
       await preview(staff, {}),
@@ -148,6 +149,7 @@ describe('a preview', () => {
     ];
 
     expect(counts.map(({ receiverCount }) => receiverCount)).toEqual([4, 2, 1]);
+    expect(counts[0]?.leftOut).toMatchObject([{ reason: 'disabled', count: 1 }]);
   });
 
   it('refuses an unknown placeholder, and a link of one, at its field', async () => {

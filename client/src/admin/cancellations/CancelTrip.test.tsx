@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerColumns } from '#contract/customerRow';
 import type { CancellationPreview, CancellationProgress } from '#contract/cancellation';
 import { idempotencyHeader } from '#contract/payment';
 import {
@@ -10,6 +9,7 @@ import {
 import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
+import { rememberColumns } from '../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const preview = 'POST /api/admin/cancellations/preview';
@@ -45,8 +45,7 @@ const carriedOut: CancellationProgress = { travellers: 2, refunds: 2, done: 2, f
 
 /** Opens the tab with both customers selected. */
 async function open(shown: CancellationPreview = both) {
-  const hidden = customerColumns.filter((each) => each !== 'email').join(' ');
-  localStorage.setItem('customersHiddenColumns', hidden);
+  rememberColumns('email');
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
   // Of the first tab, which is left before it comes.

@@ -2,51 +2,58 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { downloadFormats, type CustomersDownloadQuery, type DownloadFormat } from '#contract/customerRow';
+import { useState } from 'react';
+import {
+  downloadFormats,
+  type CustomerColumn,
+  type CustomersDownloadQuery,
+  type DownloadFormat,
+} from '#contract/customerRow';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
 import { downloadCustomers, selectDownload } from '../../store/staff/customers/customersDownload';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 
-const formatLabels: Record<DownloadFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
+const formatLabels: Record<DownloadFormat, string> = { csv: 'Download CSV', xlsx: 'Download Excel' };
 
-/** Downloads the customers and columns that the table shows, as CSV or in a format that a menu offers. */
-export function DownloadButton({ query }: { query: CustomersDownloadQuery }) {
+interface Props {
+  query: Omit<CustomersDownloadQuery, 'fields' | 'format'>;
+  /** The columns that the table shows, in its order. */
+  shown: readonly CustomerColumn[];
+  all: readonly CustomerColumn[];
+}
+
+/** Downloads the customers that the table lists, once it has asked whether with its columns or with all. */
+export function DownloadButton({ query, shown, all }: Props) {
   const dispatch = useAppDispatch();
-  const hintId = useId();
-  const isEmpty = query.fields?.length === 0;
   const isDownloading = useAppSelector((state) => selectDownload(state) !== null);
-
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isDisabled = isDownloading || isEmpty;
+  const [format, setFormat] = useState<DownloadFormat>('csv');
 
-  async function download(format: DownloadFormat) {
+  async function download(fields: readonly CustomerColumn[]) {
     setAnchor(null);
-    const file = await dispatch(downloadCustomers({ ...query, format }));
+    const file = await dispatch(downloadCustomers({ ...query, fields: [...fields], format }));
     if (file) saveFile(`customers.${format}`, file);
   }
 
   return (
     <>
-      <ButtonGroup variant="outlined" disabled={isDisabled}>
-        <Button
-          startIcon={<Icon name="download" size={20} />}
-          aria-describedby={isEmpty ? hintId : undefined}
-          onClick={() => void download('csv')}
-        >
-          Download CSV
-        </Button>
-        <Button
-          aria-label="Download as"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ px: 1 }}
-        >
-          <Icon name="down" size={20} />
-        </Button>
+      <ButtonGroup variant="outlined" disabled={isDownloading}>
+        {downloadFormats.map((each) => (
+          <Button
+            key={each}
+            startIcon={each === 'csv' && <Icon name="download" size={20} />}
+            aria-label={formatLabels[each]}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null && format === each}
+            onClick={(event) => {
+              setFormat(each);
+              setAnchor(event.currentTarget);
+            }}
+          >
+            {each === 'csv' ? formatLabels.csv : 'Excel'}
+          </Button>
+        ))}
       </ButtonGroup>
       <Menu
         open={anchor !== null}
@@ -54,21 +61,16 @@ export function DownloadButton({ query }: { query: CustomersDownloadQuery }) {
         // Inside the page's landmark.
         disablePortal
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': 'Download as' } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ list: { 'aria-label': formatLabels[format] } }}
       >
-        {downloadFormats.map((format) => (
-          <MenuItem key={format} onClick={() => void download(format)}>
-            {formatLabels[format]}
+        {shown.length > 0 && (
+          <MenuItem onClick={() => void download(shown)}>
+            {shown.length === 1 ? 'This column' : `These ${shown.length} columns`}
           </MenuItem>
-        ))}
+        )}
+        <MenuItem onClick={() => void download(all)}>All {all.length} columns</MenuItem>
       </Menu>
-      {isEmpty && (
-        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
-          A file needs at least one column
-        </Typography>
-      )}
     </>
   );
 }

@@ -25,6 +25,8 @@ import { SelectionBar } from './SelectionBar';
 import { useColumnChoice } from './table/useColumnChoice';
 import { useSelection } from './useSelection';
 import type { TableParams } from './useTableParams';
+import { PresetChips } from './views/PresetChips';
+import type { Preset } from './views/presets';
 import { ViewMenu } from './views/ViewMenu';
 
 /** The customers of one organization with the tools for filtering, downloading and changing them. */
@@ -47,14 +49,18 @@ export function OrganizationCustomers({
   const { draft, filters, search, sort, full, setFilters } = tableParams;
   const table = { organizationId, tableParams, hidden: columnChoice.hidden, selection };
   const byRoom = full === 'rooms';
-  const inOrder = byRoom ? columnsByRoom : columns;
-  const fields = inOrder.map(({ id }) => id).filter((id) => columnChoice.shown.includes(id));
+  const all = (byRoom ? columnsByRoom : columns).map(({ id }) => id);
   const filtersButton = useRef<HTMLButtonElement>(null);
 
   function handleApply(next: FilterDraft) {
     setFilters(next);
     setPanelIsOpen(false);
     filtersButton.current?.focus();
+  }
+
+  function handlePreset(preset: Preset) {
+    columnChoice.choose(preset.columns);
+    tableParams.setOrderOf(preset);
   }
 
   return (
@@ -71,9 +77,14 @@ export function OrganizationCustomers({
         </Button>
         <ColumnMenu {...columnChoice} />
         <ViewMenu organizationId={organizationId} columnChoice={columnChoice} tableParams={tableParams} />
-        <DownloadButton query={{ orgId: organizationId, fields, filters, search, sort, byRoom }} />
+        <DownloadButton
+          query={{ orgId: organizationId, filters, search, sort, byRoom }}
+          shown={all.filter((id) => columnChoice.shown.includes(id))}
+          all={all}
+        />
         <FullDataSwitches tableParams={tableParams} />
       </Stack>
+      <PresetChips shown={columnChoice.shown} full={full} onChoose={handlePreset} />
       {addressees && (
         <WriteDialog
           organizationId={organizationId}

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  customerColumnLabels,
   customerColumns,
+  standardColumns,
   userCountHeader,
   type CustomersDownloadQuery,
   type CustomersPageQuery,
@@ -10,13 +12,9 @@ import { buildCustomerRow, buildFilterChoices } from '../../test/builders/custom
 import { buildSession } from '../../test/builders/session';
 import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
+import { hiddenColumnsOf, rememberColumns } from '../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { collectSavedFiles, type SavedFile } from '../../test/savedFiles';
-
-function hide(...shown: string[]): void {
-  const hidden = customerColumns.filter((column) => !shown.includes(column));
-  localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
-}
 
 function pageCall(cursor: Partial<CustomersPageQuery>): string {
   return customersPageCall({ limit: 10, ...cursor });
@@ -27,7 +25,7 @@ const [aino, eino] = ['Aino', 'Eino'].map((firstName, place) =>
 );
 
 beforeEach(() => {
-  hide('firstName', 'email');
+  rememberColumns('firstName', 'email');
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer(pageCall({}), { users: [aino], userCount: 11 });
   fakeNetwork.answer(pageCall({ next: true, lastId: 'c1' }), { users: [eino], userCount: 11 });
@@ -46,13 +44,13 @@ describe('the columns', () => {
       .map((heading) => heading.textContent)
       .filter((text) => text !== '');
 
-  it('are name, e-mail, phone, group and payment state until others are chosen', async () => {
-    localStorage.removeItem('customersHiddenColumns');
+  it('are those of the specification until others are chosen', async () => {
+    localStorage.clear();
 
     await open();
 
-    const shown = ['First name', 'Last name', 'E-mail', 'Phone', 'Group', 'Payment state'];
-    expect(headings()).toEqual([...shown, 'Edit']);
+    expect(headings()).toEqual([...standardColumns.map((column) => customerColumnLabels[column]), 'Edit']);
+    expect(headings()).toHaveLength(27);
   });
 
   it('are all hidden at once, and the menu still closes by Escape', async () => {
@@ -76,13 +74,13 @@ describe('the columns', () => {
     await user.click(menu.getByRole('checkbox', { name: 'Group' }));
 
     expect(headings()).toEqual(['First name', 'Group', 'Edit']);
-    const remembered = localStorage.getItem('customersHiddenColumns')?.split(' ');
+    const remembered = hiddenColumnsOf('owner')?.split(' ');
     expect(remembered).toHaveLength(27);
     expect(remembered).not.toContain('group');
   });
 
   it('are all shown again at once', async () => {
-    hide(...customerColumns.filter((column) => column !== 'email'));
+    rememberColumns(...customerColumns.filter((column) => column !== 'email'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns (28 of 29)' }));
 
@@ -96,11 +94,11 @@ describe('the columns', () => {
 describe('the download', () => {
   const query: CustomersDownloadQuery = {
     orgId: 'a1',
-    fields: ['firstName', 'email'],
-    filters: { disabled: false },
+    filters: {},
     search: '',
     sort: { by: '_id', descending: false },
     byRoom: false,
+    fields: ['firstName', 'email'],
     format: 'csv',
   };
   const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
@@ -111,12 +109,20 @@ describe('the download', () => {
     saved = collectSavedFiles();
   });
 
+  async function downloadCsv(
+    user: Awaited<ReturnType<typeof open>>['user'],
+    columns: string | RegExp = /^These/,
+  ): Promise<void> {
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(await screen.findByRole('menuitem', { name: columns }));
+  }
+
   it('has the shown columns and the matching customers', async () => {
     const file = 'First name;E-mail\r\nAino;aino@example.fi\r\n';
     fakeNetwork.answer(download, file);
     const { user } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await downloadCsv(user);
 
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toBe('customers.csv');
@@ -124,7 +130,7 @@ describe('the download', () => {
   });
 
   it('has the order and the columns of the rooming list where that is shown', async () => {
-    hide('gender', 'lastName', 'roomType');
+    rememberColumns('gender', 'lastName', 'roomType');
     fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow({ roomType: '1h' })]);
     const { user } = await renderApp(
       '/customers?full=rooms&notPaidProducts=p1',
@@ -134,12 +140,12 @@ describe('the download', () => {
     const byRoom: CustomersDownloadQuery = {
       ...query,
       fields: ['lastName', 'roomType', 'gender'],
-      filters: { product: { notPaidProducts: ['p1'] }, disabled: false },
+      filters: { product: { notPaidProducts: ['p1'] } },
       byRoom: true,
     };
     fakeNetwork.answer(`GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(byRoom))}`, 'x');
 
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await downloadCsv(user);
 
     await waitFor(() => expect(saved).toHaveLength(1));
   });
@@ -149,9 +155,9 @@ describe('the download', () => {
     const call = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(workbook))}`;
     const release = fakeNetwork.stream(call, ['PK', 'xlsx'], { [userCountHeader]: '2' });
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Download as' }));
+    await user.click(screen.getByRole('button', { name: 'Download Excel' }));
 
-    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'These 2 columns' }));
 
     expect(await screen.findByText('Downloading')).toBeVisible();
     release();
@@ -165,7 +171,7 @@ describe('the download', () => {
     const release = fakeNetwork.stream(download, parts, { [userCountHeader]: '2' });
     const { user } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await downloadCsv(user);
 
     expect(await screen.findByText('Downloading: 1 of 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
@@ -175,24 +181,31 @@ describe('the download', () => {
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
   });
 
-  it('is not offered without a column, with the reason', async () => {
-    hide('email');
+  it('has all columns where that is chosen', async () => {
+    const all = JSON.stringify({ ...query, fields: customerColumns.map(wireWord) });
+    fakeNetwork.answer(`GET /api/admin/users/download/${encodeURIComponent(all)}`, 'x');
     const { user } = await open();
-    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Columns (1 of 29)' }));
 
-    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+    await downloadCsv(user, 'All 29 columns');
 
-    const button = screen.getByRole('button', { name: 'Download CSV' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('A file needs at least one column');
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('offers no file of these columns where none is shown', async () => {
+    rememberColumns();
+    const { user } = await open();
+
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+    const menu = within(await screen.findByRole('menu', { name: 'Download CSV' }));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['All 29 columns']);
   });
 
   it('shows the reason when it fails, and saves no file', async () => {
     fakeNetwork.refuse(download, 503, { code: 'unavailable', msg: 'The service is unavailable' });
     const { user } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await downloadCsv(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable');
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();

@@ -17,7 +17,7 @@ import {
 } from './filters/customerFilters';
 import { sortFrom, sortParam } from './sortParam';
 import type { Preset } from './views/presets';
-import { viewQuery, withPreset, withView } from './views/viewParams';
+import { viewQuery, withOrderOf, withView } from './views/viewParams';
 import type { CustomerView } from '../../storage/customerViews';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
@@ -94,7 +94,7 @@ export function useTableParams() {
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
     viewQuery: viewQuery(params),
     setView: (view: CustomerView) => setParams(withView(firstPage(params), view)),
-    setPreset: (preset: Preset) => setParams(withPreset(firstPage(params), preset)),
+    setOrderOf: (preset: Preset) => setParams(withOrderOf(firstPage(params), preset)),
     setFilters: (next: FilterDraft) => setParams(withFilterParams(firstPage(params), next)),
     goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),
     goToPageBefore: (first: CustomerRow | undefined) => goToCursor('before', first, page - 1),

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { customersPath } from '../customers/customersPath';
-import { startFilters, type ListFilter } from '../customers/filters/customerFilters';
+import { enabledOnly, type ListFilter } from '../customers/filters/customerFilters';
 import { presets, type Preset } from '../customers/views/presets';
 
 /** The enabled customers of a record, and the lists of them that its card offers. */
@@ -13,7 +13,7 @@ export interface RecordCustomers {
 
 /** From a record's card to the table of its customers. */
 export function CustomerLinks({ name, of, filter, lists }: RecordCustomers & { name: string }) {
-  const filters = { ...startFilters, [filter]: [of._id] };
+  const filters = { ...enabledOnly, [filter]: [of._id] };
   const link = (label: string, preset?: Preset) => (
     <Button
       key={label}

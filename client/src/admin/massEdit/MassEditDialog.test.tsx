@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerColumns } from '#contract/customerRow';
 import type {
   MassPreview,
   MassRefundAnswer,
@@ -12,6 +11,7 @@ import { buildSession } from '../../test/builders/session';
 import { buildGroup } from '../../test/builders/trips';
 import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
+import { rememberColumns } from '../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const preview = 'POST /api/admin/mass/preview';
@@ -30,10 +30,7 @@ const nothing: MassPreview = {
 };
 
 beforeEach(() => {
-  localStorage.setItem(
-    'customersHiddenColumns',
-    customerColumns.filter((each) => each !== 'email').join(' '),
-  );
+  rememberColumns('email');
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer('GET /api/admin/groups?organization=a1', [buildGroup({ _id: 'g2', name: 'Helsinki' })]);
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
@@ -55,13 +52,13 @@ function previewed(): unknown {
 }
 
 it('names who is selected, also on pages that are no longer shown', async () => {
-  localStorage.removeItem('customersHiddenColumns');
+  rememberColumns('firstName', 'lastName');
   const names = ['Aino Aalto', 'Bea Berg', 'Eino Elo', 'Oona Oja', 'Risto Räty'];
   const rows = names.map((name, n) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     return buildCustomerRow({ _id: `c${n}`, firstName, lastName });
   });
-  const page = { limit: 10, filters: { disabled: false } };
+  const page = { limit: 10 };
   fakeNetwork.answer(customersPageCall(page), { users: rows.slice(0, 4), userCount: 11 });
   const nextPage = customersPageCall({ ...page, next: true, lastId: 'c3' });
   fakeNetwork.answer(nextPage, { users: rows.slice(4), userCount: 11 });

@@ -1,6 +1,6 @@
 import type { ProductMoney } from '#contract/moneyOverview';
 import { customersPath } from '../customers/customersPath';
-import { type FilterDraft, noFilters } from '../customers/filters/customerFilters';
+import { type FilterDraft, enabledOnly } from '../customers/filters/customerFilters';
 
 /** Before any document. */
 const sinceEver = '2000-01-01';
@@ -11,7 +11,7 @@ export function moneyLinks(organizationId: string, event: string, products: read
   const mandatory = products.filter((product) => product.mandatory).map(({ _id }) => _id);
   /** Enabled customers of the event, as the figures count them. */
   const customers = (filters: Partial<FilterDraft>) =>
-    customersPath(organizationId, { ...noFilters, event: [event], disabled: 'false', ...filters });
+    customersPath(organizationId, { ...enabledOnly, event: [event], ...filters });
   const owing = (notPaidProducts: readonly string[], filters: Partial<FilterDraft> = {}) =>
     notPaidProducts.length === 0 ? undefined : customers({ ...filters, notPaidProducts });
   return {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerColumns, type CustomerFilters } from '#contract/customerRow';
+import { type CustomerFilters } from '#contract/customerRow';
 import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
 import { buildOrganization } from '../../../test/builders/organizations';
 import { buildSession } from '../../../test/builders/session';
 import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
+import { rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const choices = 'GET /api/admin/filters/a1';
@@ -17,10 +18,7 @@ const everybody = { users: [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]
 const found = { users: [buildCustomerRow()], userCount: 1 };
 
 beforeEach(() => {
-  localStorage.setItem(
-    'customersHiddenColumns',
-    customerColumns.filter((each) => each !== 'email').join(' '),
-  );
+  rememberColumns('email');
   fakeNetwork.answer(choices, buildFilterChoices());
   fakeNetwork.answer(customersPageCall(), everybody);
 });
@@ -90,7 +88,7 @@ it('fold when they are applied, and leave the focus on their button', async () =
 
 it('are read from the query string, so that other screens can link to them', async () => {
   const product = { notPaidProducts: ['p1'] };
-  fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product, disabled: false }), found);
+  fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product }), found);
 
   const { openPanel } = await open('/customers?event=e1&group=g1&notPaidProducts=p1');
 
@@ -102,14 +100,14 @@ it('are read from the query string, so that other screens can link to them', asy
 });
 
 it('are removed one by one', async () => {
-  fakeNetwork.answer(call({ group: ['g1', 'g2'], disabled: false }), everybody);
-  fakeNetwork.answer(call({ group: ['g2'], disabled: false }), found);
+  fakeNetwork.answer(call({ group: ['g1', 'g2'] }), everybody);
+  fakeNetwork.answer(call({ group: ['g2'] }), found);
   const { user, address } = await open('/customers?group=g1&group=g2&size=25');
 
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Group: Turku' }));
 
   expect(await screen.findByText('1 customer')).toBeVisible();
-  expect(address()).toBe('/customers?size=25&group=g2&disabled=false');
+  expect(address()).toBe('/customers?size=25&group=g2');
 });
 
 it('are removed all at once', async () => {
@@ -120,13 +118,13 @@ it('are removed all at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove all' }));
 
   expect(await screen.findByText('2 customers')).toBeVisible();
-  expect(address()).toBe('/customers?disabled=any');
+  expect(address()).toBe('/customers');
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
 it('stay in use after Clear until it is applied', async () => {
   fakeNetwork.answer(call({}), everybody);
-  fakeNetwork.answer(call({ group: ['g1'], disabled: false }), found);
+  fakeNetwork.answer(call({ group: ['g1'] }), found);
   const { user, address, openPanel } = await open('/customers?group=g1');
   const panel = await openPanel();
 
@@ -153,25 +151,19 @@ it('are not applied with a day that does not exist, until it is cleared', async 
   expect(day).toBeValid();
 });
 
-it('leave out disabled customers at first, as a chip that can be removed', async () => {
-  const disabled = buildCustomerRow({ _id: 'c3', email: 'pois@example.fi', disabled: true });
-  fakeNetwork.answer(call({}), { users: [...everybody.users, disabled], userCount: 3 });
-  const { user, address } = await open();
+it('leave nobody out at first', async () => {
+  await open();
+
   expect(await screen.findByText('2 customers')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Disabled: No' }));
-
-  expect(await screen.findByText('3 customers')).toBeVisible();
-  expect(address()).toBe('/customers?disabled=any');
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
-it('tell that all who registered are disabled', async () => {
+it('tell that nobody has registered', async () => {
   fakeNetwork.answer(customersPageCall(), { users: [], userCount: 0 });
 
   await open();
 
-  expect(await screen.findByText('Nobody has registered yet, or all are disabled')).toBeVisible();
+  expect(await screen.findByText('Nobody has registered yet')).toBeVisible();
 });
 
 it('offer only mandatory products for “Not paid”', async () => {
@@ -223,7 +215,7 @@ it('return to the first page when applied', async () => {
 });
 
 it('show a message when nobody matches', async () => {
-  fakeNetwork.answer(call({ disabled: false, lastName: 'Ö' }), { users: [], userCount: 0 });
+  fakeNetwork.answer(call({ lastName: 'Ö' }), { users: [], userCount: 0 });
 
   await open('/customers?lastName=%C3%96');
 

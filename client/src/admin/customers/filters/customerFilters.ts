@@ -55,9 +55,6 @@ export function filterOptions(filter: ListFilter, choices: FilterChoices | undef
   return listFilterSpecs[filter].of(choices).map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
-/** The value of the parameter that shows disabled customers too; without the parameter they are left out. */
-const anyDisabled = 'any';
-
 export function filterDraftFrom(params: URLSearchParams): FilterDraft {
   const flag = (name: YesNoFilter) => yesNoOptions.find(({ value }) => value === params.get(name))?.value;
   return {
@@ -72,7 +69,7 @@ export function filterDraftFrom(params: URLSearchParams): FilterDraft {
     accommodations: params.getAll(wireWord('accommodations')),
     room: params.getAll('room').filter((each) => roomTypes.some((type) => type === each)),
     roomPartnerChosen: flag('roomPartnerChosen') ?? '',
-    disabled: flag('disabled') ?? (params.get('disabled') === anyDisabled ? '' : 'false'),
+    disabled: flag('disabled') ?? '',
     registeredBefore: validDay(params.get('registeredBefore')),
     firstName: params.get('firstName') ?? '',
     lastName: params.get('lastName') ?? '',
@@ -87,7 +84,7 @@ function validDay(text: string | null): string {
 /** Replaces the filters in the query string by those of the draft. */
 export function withFilterParams(params: URLSearchParams, draft: FilterDraft): URLSearchParams {
   const changed = new URLSearchParams(params);
-  for (const [name, value] of Object.entries({ ...draft, disabled: draft.disabled || anyDisabled })) {
+  for (const [name, value] of Object.entries(draft)) {
     const param = wireWord(name);
     changed.delete(param);
     const values = typeof value === 'string' ? [value.trim()] : value;
@@ -96,11 +93,11 @@ export function withFilterParams(params: URLSearchParams, draft: FilterDraft): U
   return changed;
 }
 
-/** The default filters of the table: only enabled customers. */
-export const startFilters = filterDraftFrom(new URLSearchParams());
+/** As the table opens: disabled customers too. */
+export const noFilters = filterDraftFrom(new URLSearchParams());
 
-/** No filter at all: disabled customers too. */
-export const noFilters: FilterDraft = { ...startFilters, disabled: '' };
+/** Those who travel. */
+export const enabledOnly: FilterDraft = { ...noFilters, disabled: 'false' };
 
 /** The parameters of the filters by records of one organization. */
 export const organizationFilters: readonly string[] = listFilters

@@ -1,18 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { customerColumns, userCountHeader, type CustomerRow } from '#contract/customerRow';
-import { wireWord } from '#contract/wireWords';
+import { userCountHeader, type CustomerRow } from '#contract/customerRow';
 import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
 import { buildSession } from '../../../test/builders/session';
 import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
+import { rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const all = 'GET /api/admin/users/a1';
 const package_ = { _id: 'p1', name: 'Matkapaketti' };
 
 beforeEach(() => {
-  const hidden = customerColumns.filter((column) => column !== 'firstName');
-  localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
+  rememberColumns('firstName');
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
 });
 
@@ -109,7 +108,7 @@ describe('the payment filter', () => {
 
     await waitFor(() => expect(shownNames()).toEqual([name]));
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
-    expect(address()).toBe(`/customers?full=list&${parameter}&disabled=false`);
+    expect(address()).toBe(`/customers?full=list&${parameter}`);
   });
 
   it('filters by either paid or not paid of a product', async () => {
@@ -122,9 +121,7 @@ describe('the payment filter', () => {
 });
 
 it('shows the rooms beside the names when filtered by room', async () => {
-  const shown = ['firstName', 'email', 'accommodation', 'roomType'];
-  const hidden = customerColumns.filter((column) => !shown.includes(column));
-  localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
+  rememberColumns('firstName', 'email', 'accommodation', 'roomType');
   fakeNetwork.answer(all, [buildCustomerRow({ roomType: '2h' })]);
   const { user } = await open();
   await screen.findByText('1 customer');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { FilterChoices } from '#contract/customerRow';
 import type { FilterDraft } from '../filters/customerFilters';
+import { ToggleChip } from '../ToggleChip';
 
 interface Props {
   choices: FilterChoices | undefined;
@@ -17,51 +17,32 @@ export function PaymentToggles({ choices, draft, onChange }: Props) {
   return (
     <Box role="group" aria-label="Payment filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mandatoryProducts.flatMap(({ _id, name }) => [
-        <Toggle
+        <ToggleChip
           key={`paid ${_id}`}
           label={`Paid ${name}`}
           pressed={paid.includes(_id)}
-          onToggle={(on) =>
+          onClick={() =>
             onChange({
               ...draft,
-              paidProducts: withId(paid, _id, on),
+              paidProducts: withId(paid, _id, !paid.includes(_id)),
               notPaidProducts: withId(notPaid, _id, false),
             })
           }
         />,
-        <Toggle
+        <ToggleChip
           key={`not paid ${_id}`}
           label={`Not paid ${name}`}
           pressed={notPaid.includes(_id)}
-          onToggle={(on) =>
+          onClick={() =>
             onChange({
               ...draft,
-              notPaidProducts: withId(notPaid, _id, on),
+              notPaidProducts: withId(notPaid, _id, !notPaid.includes(_id)),
               paidProducts: withId(paid, _id, false),
             })
           }
         />,
       ])}
     </Box>
-  );
-}
-
-interface ToggleProps {
-  label: string;
-  pressed: boolean;
-  onToggle: (on: boolean) => void;
-}
-
-function Toggle({ label, pressed, onToggle }: ToggleProps) {
-  return (
-    <Chip
-      component="button"
-      label={label}
-      aria-pressed={pressed}
-      color={pressed ? 'primary' : 'default'}
-      variant={pressed ? 'filled' : 'outlined'}
-      onClick={() => onToggle(!pressed)}
-    />
   );
 }
 

@@ -101,7 +101,7 @@ function sortIn([item]: GridSortModel): CustomerSort {
 }
 
 /** As high as its rows, but low enough to keep the controls below in view. */
-const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 490px))' };
+const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 540px))' };
 
 const styles = (theme: Theme) => ({
   borderColor: 'divider',

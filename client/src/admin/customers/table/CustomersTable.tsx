@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { isSame } from '../../form/draft/recordDraft';
 import { EmptyNotice } from '../../list/EmptyNotice';
-import { noFilters, startFilters } from '../filters/customerFilters';
+import { noFilters } from '../filters/customerFilters';
 import { CustomersGrid } from './CustomersGrid';
 import { Pager } from '../../list/Pager';
 import { PageSize } from './PageSize';
@@ -77,9 +77,7 @@ function TablePage({
 
 function emptyReason({ search, page, draft }: TableParams): string {
   if (page > 1) return 'There are no more customers';
-  if (!isSame(draft, noFilters) && !isSame(draft, startFilters)) return 'The filters leave nobody';
+  if (!isSame(draft, noFilters)) return 'The filters leave nobody';
   if (search !== '') return `No name, e-mail address, code or phone number begins with “${search}”`;
-  return draft.disabled === ''
-    ? 'Nobody has registered yet'
-    : 'Nobody has registered yet, or all are disabled';
+  return 'Nobody has registered yet';
 }

@@ -1,23 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { customerColumns, type CustomerColumn } from '#contract/customerRow';
+import { customerColumns, standardColumns, type CustomerColumn } from '#contract/customerRow';
 import { keepHiddenColumns, readHiddenColumns } from '../../../storage/hiddenColumns';
 import { columnsFrom, columnsParam } from './columnsParam';
 
-/** Shown until staff choose others. */
-const defaultColumns: readonly CustomerColumn[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'group',
-  'paymentState',
-];
-
 /**
- * The visible columns: those that the address names, as of a preset or a view, or else those that the browser
- * remembers, which such a list leaves alone. The hidden ones are stored, so that new columns are visible, by their ids
- * on the wire, as earlier versions stored them.
+ * The visible columns: those that the address names, as of a view or a link, or else those that the person chose last,
+ * which such a list leaves alone. The hidden ones are stored, so that new columns are visible.
  */
 export function useColumnChoice() {
   const [params, setParams] = useSearchParams();
@@ -34,13 +23,17 @@ export function useColumnChoice() {
 
   function change(next: readonly CustomerColumn[]): void {
     if (named === null) {
-      keepHiddenColumns(columnsParam(next));
-      setRemembered(next);
+      remember(next);
     } else {
       const changed = new URLSearchParams(params);
       changed.set('columns', columnsParam(others(next)));
       setParams(changed, { replace: true });
     }
+  }
+
+  function remember(next: readonly CustomerColumn[]): void {
+    keepHiddenColumns(columnsParam(next));
+    setRemembered(next);
   }
 
   return {
@@ -49,6 +42,8 @@ export function useColumnChoice() {
     toggle,
     showAll: () => change([]),
     hideAll: () => change(customerColumns),
+    /** For the next visit, too; takes effect where the address names none. */
+    choose: (columns: readonly CustomerColumn[]) => remember(others(columns)),
   };
 }
 
@@ -56,7 +51,7 @@ export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
 function rememberedColumns(): readonly CustomerColumn[] {
   const stored = readHiddenColumns();
-  return stored === null ? others(defaultColumns) : columnsFrom(stored);
+  return stored === null ? others(standardColumns) : columnsFrom(stored);
 }
 
 function others(columns: readonly CustomerColumn[]): readonly CustomerColumn[] {

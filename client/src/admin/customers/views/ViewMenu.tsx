@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '../../../components/icons';
 import type { ColumnChoice } from '../table/useColumnChoice';
 import type { TableParams } from '../useTableParams';
-import { presets } from './presets';
 import { SavedViews } from './SavedViews';
 import { SaveViewForm } from './SaveViewForm';
 import { useCustomerViews } from './useCustomerViews';
@@ -17,7 +15,7 @@ interface Props {
   tableParams: TableParams;
 }
 
-/** Shows the lists of the trade, and the columns and filters that were saved under a name. */
+/** Shows the columns and filters that were saved under a name. */
 export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { views, save, remove } = useCustomerViews(organizationId);
@@ -41,21 +39,6 @@ export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Views', sx: { width: 'min(400px, 94vw)' } } }}
       >
         <Stack spacing={1} sx={{ p: 2 }}>
-          <Typography variant="subtitle2" component="h2">
-            Columns and order for
-          </Typography>
-          {Object.values(presets).map((preset) => (
-            <Button
-              key={preset.name}
-              sx={entry}
-              onClick={() => {
-                tableParams.setPreset(preset);
-                close();
-              }}
-            >
-              {preset.name}
-            </Button>
-          ))}
           <SavedViews
             views={views}
             onShow={(view) => {
@@ -75,5 +58,3 @@ export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
     </>
   );
 }
-
-const entry = { justifyContent: 'flex-start', minHeight: 44 };

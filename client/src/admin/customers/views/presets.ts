@@ -1,18 +1,35 @@
-import type { CustomerColumn, CustomerSort } from '#contract/customerRow';
+import { defaultSort, standardColumns, type CustomerColumn, type CustomerSort } from '#contract/customerRow';
 import type { FullMode } from '../useTableParams';
 
-/** A list of the trade: its columns, order and kind. The filters in use stay. */
+/** Columns, order and kind of list for a purpose. The filters in use stay. */
 export interface Preset {
   name: string;
   columns: readonly CustomerColumn[];
   sort: CustomerSort;
   full: FullMode;
+  /** Whether it is of those who travel: disabled customers are left out unless a filter asks for them. */
+  isOfTravellers: boolean;
 }
 
-const byName = { by: 'lastName' } as const;
+const ofTravellersByName = { sort: { by: 'lastName' }, isOfTravellers: true } as const;
 
 export const presets = {
+  standard: {
+    name: 'Standard',
+    columns: standardColumns,
+    sort: defaultSort,
+    full: 'off',
+    isOfTravellers: false,
+  },
+  overview: {
+    name: 'Overview',
+    columns: ['firstName', 'lastName', 'email', 'phone', 'group', 'paymentState'],
+    sort: defaultSort,
+    full: 'off',
+    isOfTravellers: false,
+  },
   passengerList: {
+    ...ofTravellersByName,
     name: 'Passenger list',
     columns: [
       'firstName',
@@ -27,19 +44,18 @@ export const presets = {
       'returnFerry',
       'returnDeparture',
     ],
-    sort: byName,
     full: 'off',
   },
   roomingList: {
+    ...ofTravellersByName,
     name: 'Rooming list',
     columns: ['firstName', 'lastName', 'gender', 'accommodation', 'roomType', 'roomPartners', 'group'],
-    sort: byName,
     full: 'rooms',
   },
   contacts: {
+    ...ofTravellersByName,
     name: 'Contacts',
     columns: ['firstName', 'lastName', 'email', 'phone', 'group'],
-    sort: byName,
     full: 'off',
   },
 } as const satisfies Record<string, Preset>;

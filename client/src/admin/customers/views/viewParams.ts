@@ -1,12 +1,12 @@
 import { wireWord } from '#contract/wireWords';
 import type { CustomerView } from '../../../storage/customerViews';
-import { startFilters } from '../filters/customerFilters';
+import { noFilters } from '../filters/customerFilters';
 import { sortParam } from '../sortParam';
 import { columnsParam } from '../table/columnsParam';
 import type { Preset } from './presets';
 
 /** The query parameters that a view keeps; not those of a page or of the search for a person. */
-const names = [...Object.keys(startFilters).map(wireWord), 'sort', 'full'];
+const names = [...Object.keys(noFilters).map(wireWord), 'sort', 'full'];
 
 /** What a view keeps of the table's address. */
 export function viewQuery(params: URLSearchParams): string {
@@ -26,11 +26,21 @@ export function withView(
 }
 
 /** The address with a preset's columns, order and kind of list; the filters and the search stay. */
-export function withPreset(params: URLSearchParams, { columns, sort, full }: Preset): URLSearchParams {
+export function withPreset(params: URLSearchParams, preset: Preset): URLSearchParams {
+  const changed = withOrderOf(params, preset);
+  changed.set('columns', columnsParam(preset.columns));
+  return changed;
+}
+
+/** As `withPreset`, but without columns: the person's own are shown. */
+export function withOrderOf(
+  params: URLSearchParams,
+  { sort, full, isOfTravellers }: Preset,
+): URLSearchParams {
   const changed = new URLSearchParams(params);
-  changed.set('columns', columnsParam(columns));
-  changed.set('sort', sortParam(sort));
-  changed.delete('full');
+  for (const name of ['columns', 'sort', 'full']) changed.delete(name);
+  if (isOfTravellers && !changed.has('disabled')) changed.set('disabled', 'false');
+  if (sortParam(sort) !== '') changed.set('sort', sortParam(sort));
   if (full !== 'off') changed.set('full', full);
   return changed;
 }

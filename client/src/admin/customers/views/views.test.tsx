@@ -1,14 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerFilters, CustomerSort } from '#contract/customerRow';
+import type { StaffRole } from '#contract/roles';
 import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
 import { buildSession } from '../../../test/builders/session';
 import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
+import { hiddenColumnsOf, rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const page = { users: [buildCustomerRow()], userCount: 1 };
 const byName: CustomerSort = { by: 'lastName', descending: false };
-const ferry: CustomerFilters = { ferry: ['f1'], disabled: false };
+const ferry: CustomerFilters = { ferry: ['f1'] };
 
 beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
@@ -16,8 +18,8 @@ beforeEach(() => {
   fakeNetwork.answer(customersPageCall({ filters: ferry }), page);
 });
 
-async function open(address = '/customers') {
-  const app = await renderApp(address, signedInAs(buildSession('owner')));
+async function open(address = '/customers', role: StaffRole = 'owner') {
+  const app = await renderApp(address, signedInAs(buildSession(role)));
   await screen.findByText('1 customer');
   const openMenu = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Views' }));
@@ -32,18 +34,17 @@ const headings = () =>
     .map((heading) => heading.textContent)
     .filter((text) => text !== '');
 
-describe('a list of the trade', () => {
-  it('has its columns, by last name, of the customers that are filtered', async () => {
-    localStorage.setItem('customersHiddenColumns', 'email');
-    fakeNetwork.answer(customersPageCall({ filters: ferry, sort: byName }), page);
-    const { user, address, openMenu } = await open('/customers?ferry=f1');
-    const menu = await openMenu();
+describe('a preset', () => {
+  const preset = (name: string) =>
+    within(screen.getByRole('group', { name: 'Columns and order for' })).getByRole('button', { name });
 
-    await user.click(menu.getByRole('button', { name: 'Passenger list' }));
+  it('shows its columns by its order, of those who travel, with one click', async () => {
+    fakeNetwork.answer(customersPageCall({ filters: { ...ferry, disabled: false }, sort: byName }), page);
+    const { user, address } = await open('/customers?ferry=f1');
 
-    const named =
-      'firstName+lastName+birthday+gender+country+phone+group+outboundFerry+outboundDeparture+returnFerry+returnDeparture';
-    await waitFor(() => expect(address()).toBe(`/customers?ferry=f1&columns=${named}&sort=lastName`));
+    await user.click(preset('Passenger list'));
+
+    await waitFor(() => expect(address()).toBe('/customers?ferry=f1&disabled=false&sort=lastName'));
     expect(headings()).toEqual([
       'First name',
       'Last name',
@@ -58,29 +59,53 @@ describe('a list of the trade', () => {
       'Return departure',
       'Edit',
     ]);
-    expect(localStorage.getItem('customersHiddenColumns')).toBe('email');
+    expect(preset('Passenger list')).toHaveAttribute('aria-pressed', 'true');
+    expect(preset('Standard')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('has its columns chosen in the address, not for the next visit', async () => {
+  it('leaves a filter for disabled customers as it is', async () => {
+    const disabled = customersPageCall({ filters: { disabled: true } });
+    fakeNetwork.answer(disabled, page);
+    fakeNetwork.answer(customersPageCall({ filters: { disabled: true }, sort: byName }), page);
+    const { user, address } = await open('/customers?disabled=true');
+
+    await user.click(preset('Contacts'));
+
+    await waitFor(() => expect(address()).toBe('/customers?disabled=true&sort=lastName'));
+  });
+
+  it('is remembered for the person, by its columns', async () => {
+    const first = await open();
+    await first.user.click(preset('Overview'));
+    const shown = headings();
+    expect(shown).toEqual(['First name', 'Last name', 'E-mail', 'Phone', 'Group', 'Payment state', 'Edit']);
+    cleanup();
+
+    await open();
+    expect(headings()).toEqual(shown);
+    cleanup();
+
+    await open('/customers', 'admin');
+    expect(preset('Standard')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('replaces the columns that a link has named', async () => {
     const { user, address } = await open('/customers?columns=firstName+email');
-    await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
 
-    await user.click(screen.getByRole('checkbox', { name: 'Code' }));
+    await user.click(preset('Overview'));
 
-    expect(address()).toBe('/customers?columns=firstName+email+userCode');
-    expect(headings()).toEqual(['First name', 'E-mail', 'Code', 'Edit']);
-    expect(localStorage.getItem('customersHiddenColumns')).toBeNull();
+    expect(address()).toBe('/customers');
+    expect(headings()).toContain('Payment state');
   });
 
   it('is ordered by room for the hotel', async () => {
     const guest = buildCustomerRow({ roomType: '2h' });
     fakeNetwork.answer('GET /api/admin/users/a1', [guest]);
-    const { user, address, openMenu } = await open();
-    const menu = await openMenu();
+    const { user, address } = await open();
 
-    await user.click(menu.getByRole('button', { name: 'Rooming list' }));
+    await user.click(preset('Rooming list'));
 
-    await waitFor(() => expect(address()).toMatch(/&sort=lastName&full=rooms$/));
+    await waitFor(() => expect(address()).toBe('/customers?disabled=false&sort=lastName&full=rooms'));
     expect(await screen.findByRole('button', { name: 'Select all 1' })).toBeVisible();
     expect(headings()).toEqual([
       'First name',
@@ -95,6 +120,19 @@ describe('a list of the trade', () => {
   });
 });
 
+describe('columns that the address names', () => {
+  it('are changed there, not for the next visit', async () => {
+    const { user, address } = await open('/customers?columns=firstName+email');
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
+
+    await user.click(screen.getByRole('checkbox', { name: 'Code' }));
+
+    expect(address()).toBe('/customers?columns=firstName+email+userCode');
+    expect(headings()).toEqual(['First name', 'E-mail', 'Code', 'Edit']);
+    expect(hiddenColumnsOf('owner')).toBeNull();
+  });
+});
+
 describe('a view', () => {
   async function save(name: string, { user, openMenu }: Awaited<ReturnType<typeof open>>) {
     const menu = await openMenu();
@@ -103,13 +141,13 @@ describe('a view', () => {
   }
 
   it('keeps columns and filters under a name, over a reload, without the search', async () => {
-    localStorage.setItem('customersHiddenColumns', 'lastName');
+    rememberColumns('firstName', 'email');
     fakeNetwork.answer(customersPageCall({ filters: ferry, search: 'maija' }), page);
     const first = await open('/customers?ferry=f1&search=maija');
     const shown = headings();
     await save('Meritähti', first);
     cleanup();
-    localStorage.removeItem('customersHiddenColumns');
+    rememberColumns('firstName', 'lastName');
     const { user, address, openMenu } = await open('/customers?size=25');
 
     await user.click((await openMenu()).getByRole('button', { name: 'Meritähti' }));

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { CustomerColumn } from '#contract/customerRow';
+import { ToggleChip } from '../ToggleChip';
+import type { FullMode } from '../useTableParams';
+import { presets, type Preset } from './presets';
+
+interface Props {
+  shown: readonly CustomerColumn[];
+  full: FullMode;
+  onChoose: (preset: Preset) => void;
+}
+
+/** The columns and order for a purpose, one click each. */
+export function PresetChips({ shown, full, onChoose }: Props) {
+  return (
+    <Box role="group" aria-label="Columns and order for" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {Object.values<Preset>(presets).map((preset) => (
+        <ToggleChip
+          key={preset.name}
+          label={preset.name}
+          pressed={isSameSet(shown, preset.columns) && (full === 'rooms') === (preset.full === 'rooms')}
+          onClick={() => onChoose(preset)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function isSameSet(some: readonly CustomerColumn[], others: readonly CustomerColumn[]): boolean {
+  return some.length === others.length && some.every((each) => others.includes(each));
+}

@@ -1,0 +1,20 @@
+import { customerColumns, type CustomerColumn } from '#contract/customerRow';
+import type { StaffRole } from '#contract/roles';
+import { wireWord } from '#contract/wireWords';
+import { holderOf } from '../storage/token';
+import { buildSession } from './builders/session';
+
+const keyOf = (role: StaffRole) => `customersHiddenColumns ${holderOf(buildSession(role).token)}`;
+
+/** Lets the customers table open with these columns for everybody; few, because many are slow in jsdom. */
+export function rememberColumns(...shown: readonly CustomerColumn[]): void {
+  const hidden = customerColumns.filter((column) => !shown.includes(column));
+  for (const role of ['admin', 'owner', 'root'] as const) {
+    localStorage.setItem(keyOf(role), hidden.map(wireWord).join(' '));
+  }
+}
+
+/** The columns that are hidden at the next visit; null where the person has chosen none. */
+export function hiddenColumnsOf(role: StaffRole): string | null {
+  return localStorage.getItem(keyOf(role));
+}
