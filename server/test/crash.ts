@@ -44,8 +44,10 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
     await connectDatabase(test.product.databaseUri);
   };
   test.killAndStart = async () => {
+    // Killed at once: what is under way might be over by the time that the test's own connection is closed.
+    const killed = test.product.kill();
     await disconnectDatabase();
-    await test.product.kill();
+    await killed;
     await start({ PORT: String(test.product.port) });
   };
   test.startOther = (more = {}) =>
