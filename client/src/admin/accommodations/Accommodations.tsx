@@ -4,6 +4,7 @@ import type { Accommodation } from '#contract/accommodation';
 import { formatStaffDay } from '../../format/dates';
 import { Icon } from '../../components/icons';
 import { useReturnState } from '../layout/returnPath';
+import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { CapacityList } from '../list/CapacityList';
@@ -27,8 +28,17 @@ export default function Accommodations() {
             ['Date', formatStaffDay(accommodation.date)],
             ['Groups', accommodation.groups.length],
           ]}
-          actions={<RoomsLink {...accommodation} />}
-          customers={{ of: accommodation, filter: 'accommodations', lists: ['roomingList'] }}
+          actions={
+            <>
+              <CustomerLinks
+                name={accommodation.name}
+                of={accommodation}
+                filter="accommodations"
+                lists={['roomingList']}
+              />
+              <RoomsLink {...accommodation} />
+            </>
+          }
         >
           <CapacityList heading="Rooms reserved" items={roomItems(accommodation)} />
         </RecordCard>

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchBankTransfers, selectBankTransfers } from '../../store/staff/bankTransfers';
 import { OrganizationPage } from '../filters/OrganizationPage';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { ImportStatement } from './import/ImportStatement';
 import { LatestImports } from './import/LatestImports';
 import { Queue } from './queue/Queue';

@@ -6,7 +6,7 @@ import { fetchBookkeeping, selectBookkeeping } from '../../store/staff/bookkeepi
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodFields } from '../filters/PeriodFields';
 import { usePeriod } from '../filters/usePeriod';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { LedgerAccounts } from './LedgerAccounts';
 import { Downloads } from './Downloads';
 import { Sums } from './Sums';

@@ -4,7 +4,7 @@ import type { Bookkeeping, TaxSum } from '#contract/bookkeeping';
 import { sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/count';
 import { formatEuros, formatPercent } from '../../format/money';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { MoneyTable } from '../list/MoneyTable';
 import { PageSection } from '../layout/PageSection';
 

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchCancellations, selectCancellations } from '../../store/staff/cancellations';
 import { OrganizationPage } from '../filters/OrganizationPage';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { LatestCancellations } from './LatestCancellations';
 import { OpenRefunds } from './queue/OpenRefunds';
 

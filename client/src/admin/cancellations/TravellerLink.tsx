@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenRefund } from '#contract/cancellation';
-import { customerFormPath } from '../customers/customerFormPath';
+import { customerFormPath } from '../layout/customerFormPath';
 
 /** In a sentence. */
 export function nameOfTraveller(traveller: OpenRefund['traveller']): string {

@@ -1,7 +1,7 @@
 import type { CancellationPlan, CancelledPayment } from '#contract/cancellation';
 import { formatCount } from '../../format/count';
 import { formatEuros } from '../../format/money';
-import { roomTypeLabels } from '../accommodations/roomTypeLabels';
+import { roomTypeLabels } from '../labels/roomTypeLabels';
 import type { CancellationForecast } from './cancellationForecast';
 
 export function countTravellers(count: number): string {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { FilterBar } from '../filters/FilterBar';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { useReturnState } from '../layout/returnPath';

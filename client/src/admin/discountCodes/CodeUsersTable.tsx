@@ -15,7 +15,7 @@ import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { fetchCodeUsers, selectCodeUsers } from '../../store/staff/records/codeUsers';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
-import { customerFormPath } from '../customers/customerFormPath';
+import { customerFormPath } from '../layout/customerFormPath';
 import { Pager } from '../list/Pager';
 import { FieldGroup } from '../form/fields/FieldGroup';
 

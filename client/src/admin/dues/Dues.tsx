@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchDues, fetchDuesSettings, selectDues, selectDuesSettings } from '../../store/staff/dues';
 import { OrganizationPage } from '../filters/OrganizationPage';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { PageSection } from '../layout/PageSection';
 import { DuesSettingsForm } from './DuesSettingsForm';
 import { Plan } from './Plan';

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DueCustomer, DuesPlan } from '#contract/dues';
 import { formatCount } from '../../format/count';
 import { formatStaffDay } from '../../format/dates';
-import { customerFormPath } from '../customers/customerFormPath';
+import { customerFormPath } from '../layout/customerFormPath';
 import { describeDue, describeExemption } from './duesTexts';
 import { EndPause, PauseButton } from './PauseButton';
 

@@ -1,5 +1,6 @@
 import { formatStaffDay } from '../../format/dates';
 import { PaymentsDone } from '../list/PaymentsDone';
+import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { CopyTripButton } from './copy/CopyTripButton';
@@ -23,8 +24,17 @@ export default function Events() {
             ['Groups', event.groups.length],
             ['Capacity', event.capacity],
           ]}
-          customers={{ of: event, filter: 'event', lists: ['passengerList', 'roomingList'] }}
-          actions={<CopyTripButton event={event} />}
+          actions={
+            <>
+              <CustomerLinks
+                name={event.name || event.identifier}
+                of={event}
+                filter="event"
+                lists={['passengerList', 'roomingList']}
+              />
+              <CopyTripButton event={event} />
+            </>
+          }
         >
           <PaymentsDone done={event.paymentsDone} capacity={event.capacity} />
         </RecordCard>

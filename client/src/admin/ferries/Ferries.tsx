@@ -1,6 +1,7 @@
 import type { PortCall } from '#contract/ferry';
 import { sailingDay, sailingHourText } from '#contract/sailingTime';
 import { formatStaffDay } from '../../format/dates';
+import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 
@@ -24,7 +25,7 @@ export default function Ferries() {
             ['To', cityAndTime(ferry.destination)],
             ['Groups', ferry.groups.length],
           ]}
-          customers={{ of: ferry, filter: 'ferry', lists: ['passengerList'] }}
+          actions={<CustomerLinks name={ferry.name} of={ferry} filter="ferry" lists={['passengerList']} />}
         />
       )}
     />

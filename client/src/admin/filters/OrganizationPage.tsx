@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
 import { PageTitle } from '../../components/PageTitle';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { FilterBar } from './FilterBar';
 import { OrganizationSelect } from './OrganizationSelect';
 import { useOrganizationFilter } from './useOrganizationFilter';

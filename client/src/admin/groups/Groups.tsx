@@ -4,6 +4,7 @@ import type { Group } from '#contract/group';
 import { Icon } from '../../components/icons';
 import { useReturnState } from '../layout/returnPath';
 import { PaymentsDone } from '../list/PaymentsDone';
+import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 
@@ -30,8 +31,17 @@ export default function Groups() {
             ['Capacity', group.capacity],
             ...(group.waiting > 0 ? [['Waiting', group.waiting] as const] : []),
           ]}
-          actions={<WaitingLink {...group} />}
-          customers={{ of: group, filter: 'group', lists: ['passengerList', 'roomingList'] }}
+          actions={
+            <>
+              <CustomerLinks
+                name={group.name}
+                of={group}
+                filter="group"
+                lists={['passengerList', 'roomingList']}
+              />
+              <WaitingLink {...group} />
+            </>
+          }
         >
           <PaymentsDone done={group.paymentsDone} capacity={group.capacity} />
         </RecordCard>

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { useLoad } from '../../store/core/useLoad';
 import { FilterBar } from '../filters/FilterBar';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { UnsavedForms } from './UnsavedForms';

@@ -1,7 +1,7 @@
 import type { MailTrouble, RefundTrouble, SurplusTrouble } from '#contract/dashboard';
 import type { NoticeKind } from '#contract/payment';
 import { formatEuros } from '../../format/money';
-import { mailKindLabels } from '../emails/mailKindLabels';
+import { mailKindLabels } from '../labels/mailKindLabels';
 
 const surplusKinds: Record<NoticeKind, string> = {
   doublePayment: 'paid twice',

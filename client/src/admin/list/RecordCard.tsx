@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { useReturnState } from '../layout/returnPath';
-import { CustomerLinks, type RecordCustomers } from './CustomerLinks';
 
 interface Props {
   name: string;
@@ -14,14 +13,12 @@ interface Props {
   /** Address of the edit form. */
   formPath: string;
   children?: ReactNode;
-  /** Leads to the customers of the record. */
-  customers?: RecordCustomers;
-  /** What else can be done with the record. */
+  /** Where else the record leads, and what can be done with it. */
   actions?: ReactNode;
 }
 
-/** A record of a list with its main facts, and links to its form and its customers. */
-export function RecordCard({ name, facts, formPath, children, customers, actions }: Props) {
+/** A record of a list with its main facts and a link to its form. */
+export function RecordCard({ name, facts, formPath, children, actions }: Props) {
   const returnState = useReturnState();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
@@ -47,7 +44,6 @@ export function RecordCard({ name, facts, formPath, children, customers, actions
         >
           Edit
         </Button>
-        {customers && <CustomerLinks name={name} {...customers} />}
         {actions}
       </Box>
     </Paper>

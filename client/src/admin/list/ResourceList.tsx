@@ -12,7 +12,7 @@ import { useReturnState } from '../layout/returnPath';
 import { CardGrid, LoadingCards } from './CardGrid';
 import { FilterBar } from '../filters/FilterBar';
 import { CardSearch } from './CardSearch';
-import { EmptyNotice } from './EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { FoundCount } from './FoundCount';
 import { isSearched, recordsFound } from './cardSearching';
 import { OrganizationSelect } from '../filters/OrganizationSelect';

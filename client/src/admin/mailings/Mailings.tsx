@@ -9,7 +9,7 @@ import { fetchMailings, selectMailings } from '../../store/staff/mailings';
 import { FilterBar } from '../filters/FilterBar';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { MailingCard } from './MailingCard';
 
 const progressPollMs = 2_000;

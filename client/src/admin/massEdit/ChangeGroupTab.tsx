@@ -6,7 +6,7 @@ import { changeCustomersGroup } from '../../store/staff/massActions';
 import { useList } from '../../store/staff/records/useList';
 import { RecordSelect } from '../filters/RecordSelect';
 import { formatCount } from '../../format/count';
-import { groupLabel } from '../groups/groupLabel';
+import { groupLabel } from '../labels/groupLabel';
 import { MassActionButton } from './MassActionButton';
 import type { TabProps } from './tabProps';
 import { useMassPreview } from './useMassPreview';

@@ -10,7 +10,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { RecordSelect } from '../filters/RecordSelect';
 import { useQueryParam } from '../filters/useQueryParam';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { GroupTable } from './GroupTable';
 import { moneyLinks } from './moneyLinks';
 import { OverTime } from './OverTime';

@@ -5,7 +5,7 @@ import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { Curve } from '../chart/Curve';
 import { CurveTable } from '../chart/CurveTable';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { PageSection } from '../layout/PageSection';
 
 /** Received less refunded in all, day by day. */

@@ -6,7 +6,7 @@ import type { Reconciliation } from '#contract/reconciliation';
 import { Icon } from '../../components/icons';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import type { ReconciliationScope } from '../../store/staff/reconciliation';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { DifferenceCard } from './DifferenceCard';
 import { ExplainedCard } from './ExplainedCard';
 

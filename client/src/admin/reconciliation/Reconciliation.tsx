@@ -10,7 +10,7 @@ import { fetchReconciliation, selectReconciliation } from '../../store/staff/rec
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodFields } from '../filters/PeriodFields';
 import { usePeriod } from '../filters/usePeriod';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { BothSides } from './BothSides';
 import { Differences } from './Differences';
 import { Freshness } from './Freshness';

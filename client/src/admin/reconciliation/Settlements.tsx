@@ -2,7 +2,7 @@ import { sumOfEuros } from '#contract/money';
 import type { SettlementSums } from '#contract/reconciliation';
 import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { MoneyTable } from '../list/MoneyTable';
 import { PageSection } from '../layout/PageSection';
 

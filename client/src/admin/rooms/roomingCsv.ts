@@ -1,6 +1,6 @@
 import { bedsIn } from '#contract/rooms';
 import { csvOf } from '../../format/csv';
-import { genderLabels } from '../customers/genderLabels';
+import { genderLabels } from '../labels/genderLabels';
 import { nameOf } from './arrangement';
 import { roomName, sizeNames } from './boardRooms';
 import type { BoardState } from './boardState';

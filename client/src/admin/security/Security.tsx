@@ -8,7 +8,7 @@ import { fetchSecurityPolicy, selectSecurityPolicy } from '../../store/staff/sec
 import { FilterBar } from '../filters/FilterBar';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { PolicyForm } from './PolicyForm';
 import { SecurityEvents } from './SecurityEvents';
 

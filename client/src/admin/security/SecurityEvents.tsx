@@ -12,7 +12,7 @@ import { fetchSecurityEvents, selectSecurityEvents } from '../../store/staff/sec
 import { FilterBar } from '../filters/FilterBar';
 import { useOrganizationScope } from '../filters/useOrganizationScope';
 import { useQueryParam } from '../filters/useQueryParam';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { kindLabels } from './describeEvent';
 import { SecurityEventRow } from './SecurityEventRow';
 

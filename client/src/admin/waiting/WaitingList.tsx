@@ -10,7 +10,7 @@ import { useLoad } from '../../store/core/useLoad';
 import { fetchWaitingList } from '../../store/staff/waitingList';
 import { BackLink } from '../form/page/BackLink';
 import { useReturnPath } from '../layout/returnPath';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { EmptyNotice } from '../../components/EmptyNotice';
 import { WaitingTable } from './WaitingTable';
 
 /** `/group-waiting?id=`: who waits for seats in a group, and why they have none yet (rules §18.25). */

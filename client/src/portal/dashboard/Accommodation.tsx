@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { RoomPartner, type RoomPartnerProps } from '../rooms/RoomPartner';
-import { HotelFacts } from './HotelFacts';
+import { HotelFacts } from '../rooms/HotelFacts';
 import { MapLink } from './MapLink';
-import { anchors } from './menu';
-import { Section } from './Section';
+import { anchors } from '../sections';
+import { Section } from '../Section';
 
 export function Accommodation(props: Omit<RoomPartnerProps, 'accommodation'>) {
   const t = useText();

@@ -5,8 +5,8 @@ import type { MyEvent } from '#contract/customer';
 import { readWebAddress } from '#contract/webAddress';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
-import { anchors } from './menu';
-import { Section } from './Section';
+import { anchors } from '../sections';
+import { Section } from '../Section';
 
 /** The event's description and info buttons (rules §17.14). */
 export function EventInfo({ event }: { event: MyEvent }) {

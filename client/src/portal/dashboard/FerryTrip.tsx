@@ -8,9 +8,9 @@ import type { StoredTicket } from '../../storage/storedTrip';
 import { ticketsOf } from '../../storage/storedTripOf';
 import { TicketButton } from '../tickets/TicketButton';
 import { CalendarButton } from './CalendarButton';
-import { anchors } from './menu';
+import { anchors } from '../sections';
 import { Sailing } from './Sailing';
-import { Section } from './Section';
+import { Section } from '../Section';
 
 /** The outbound and return sailing, as far as they are known (rules §17.8). */
 export function FerryTrip({ me }: { me: Me }) {

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/language';
 import { portal } from '../../i18n/portal';
 import { useAppDispatch } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
-import { menuItems } from './menu';
+import { menuItems } from '../sections';
 
 export function MenuList({ onChoose }: { onChoose: (anchor: string) => void }) {
   const dispatch = useAppDispatch();

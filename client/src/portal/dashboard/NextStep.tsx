@@ -19,7 +19,7 @@ import { isPlanned } from '../rooms/partners';
 import { SailingTime } from '../tickets/SailingTime';
 import { TicketButton } from '../tickets/TicketButton';
 import { nextStep, type Step } from './nextStep';
-import { Section } from './Section';
+import { Section } from '../Section';
 
 interface Props {
   me: Me;

@@ -12,9 +12,9 @@ import { hasDraft } from '../../storage/drafts';
 import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { CancelTripLink } from './cancellation/CancelTripLink';
 import { EraseLink } from './EraseLink';
-import { Facts } from './Facts';
+import { Facts } from '../Facts';
 import { OwnDataButtons } from './OwnDataButtons';
-import { Section } from './Section';
+import { Section } from '../Section';
 import { SessionsButton } from './SessionsButton';
 
 const OwnInfoForm = lazyWithRetry(

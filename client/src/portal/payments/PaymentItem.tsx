@@ -9,7 +9,7 @@ import { formatDay } from '../../format/dates';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
-import { anchors } from '../dashboard/menu';
+import { anchors } from '../sections';
 import { OwnDocuments } from './OwnDocuments';
 import { PayButton } from './PayButton';
 import { isOverdue, PaymentBadge } from './PaymentBadge';

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { roomWishes } from '../../i18n/roomWishes';
 import { roomOf } from '../../storage/storedTripOf';
-import { anchors } from '../dashboard/menu';
+import { anchors } from '../sections';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { OwnCode } from './OwnCode';
 import { hasFreeBed, isPlanned, mayChoosePartners, mayWish } from './partners';

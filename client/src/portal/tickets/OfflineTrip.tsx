@@ -8,7 +8,7 @@ import { useText } from '../../i18n/language';
 import { problem } from '../../i18n/problem';
 import { trip } from '../../i18n/trip';
 import { readStoredTrip, type StoredHotel, type StoredTicket } from '../../storage/storedTrip';
-import { HotelFacts } from '../dashboard/HotelFacts';
+import { HotelFacts } from '../rooms/HotelFacts';
 import { Roommates } from '../rooms/Roommates';
 import { TicketDetails } from './TicketDetails';
 

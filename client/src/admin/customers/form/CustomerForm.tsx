@@ -18,7 +18,7 @@ import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';
 import { useQueryParam } from '../../filters/useQueryParam';
 import { CustomerInvitation } from '../../invitations/CustomerInvitation';
-import { EmptyNotice } from '../../list/EmptyNotice';
+import { EmptyNotice } from '../../../components/EmptyNotice';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { ConsentFacts } from './ConsentFacts';
 import { CustomerRecordForm } from './CustomerRecordForm';

@@ -8,7 +8,7 @@ import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
 import { useOrganizationScope } from '../../filters/useOrganizationScope';
-import { groupLabel } from '../../groups/groupLabel';
+import { groupLabel } from '../../labels/groupLabel';
 import type { CustomerDraft } from './customerSpec';
 import { GroupChangeNotice } from './GroupChangeNotice';
 

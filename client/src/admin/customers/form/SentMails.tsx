@@ -9,7 +9,7 @@ import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { fetchSentMails, resendMail, selectSentMails } from '../../../store/staff/customers/sentMails';
 import { useLoad } from '../../../store/core/useLoad';
-import { mailKindLabels } from '../../emails/mailKindLabels';
+import { mailKindLabels } from '../../labels/mailKindLabels';
 import { PageSection } from '../../layout/PageSection';
 
 /** The mails sent to the customer, each with a button to send it again. */

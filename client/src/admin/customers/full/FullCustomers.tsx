@@ -12,7 +12,7 @@ import {
 } from '../../../store/staff/customers/fullCustomers';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
-import { EmptyNotice } from '../../list/EmptyNotice';
+import { EmptyNotice } from '../../../components/EmptyNotice';
 import { ProgressLine } from '../../list/ProgressLine';
 import { CustomersGrid } from '../table/CustomersGrid';
 import { Pager } from '../../list/Pager';

@@ -14,9 +14,9 @@ import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { hasUnknownRefund, refundPayment } from '../../../store/staff/customers/staffPayments';
-import { RefundAmountField } from './RefundAmountField';
-import { RefundPartChoice } from './RefundPartChoice';
-import { amountOfPart, offeredParts, type RefundPart } from './refundParts';
+import { RefundAmountField } from '../../refunds/RefundAmountField';
+import { RefundPartChoice } from '../../refunds/RefundPartChoice';
+import { amountOfPart, offeredParts, type RefundPart } from '../../refunds/refundParts';
 
 interface Props {
   payment: StaffPayment;

@@ -12,7 +12,7 @@ import {
   type CustomerSort,
 } from '#contract/customerRow';
 import { useReturnState } from '../../layout/returnPath';
-import { customerFormPath } from '../customerFormPath';
+import { customerFormPath } from '../../layout/customerFormPath';
 import { checkboxWidth, gridColumns, nameWidths } from './gridColumns';
 import { useGridPosition } from './useGridPosition';
 import type { Selection } from '../useSelection';

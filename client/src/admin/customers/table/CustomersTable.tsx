@@ -6,7 +6,7 @@ import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/cu
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { isSame } from '../../form/draft/recordDraft';
-import { EmptyNotice } from '../../list/EmptyNotice';
+import { EmptyNotice } from '../../../components/EmptyNotice';
 import { noFilters } from '../filters/customerFilters';
 import { CustomersGrid } from './CustomersGrid';
 import { Pager } from '../../list/Pager';

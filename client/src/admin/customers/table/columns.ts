@@ -10,8 +10,8 @@ import type { Named } from '#contract/reference';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
 import { formatStaffPortCall } from '../../../format/sailing';
-import { genderLabels } from '../genderLabels';
-import { roomTypeLabels } from '../../accommodations/roomTypeLabels';
+import { genderLabels } from '../../labels/genderLabels';
+import { roomTypeLabels } from '../../labels/roomTypeLabels';
 
 export interface Column {
   id: CustomerColumn;

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { sortableColumns, type CustomerRow } from '#contract/customerRow';
 import { paymentStateOf } from '#contract/paymentState';
 import { useReturnState } from '../../layout/returnPath';
-import { customerFormPath } from '../customerFormPath';
+import { customerFormPath } from '../../layout/customerFormPath';
 import { columns, columnsByRoom, type Column } from './columns';
 
 type GridColumn = GridColDef<CustomerRow>;

@@ -12,7 +12,7 @@ import {
   selectRecord,
 } from '../../../store/staff/records/records';
 import { useLoad } from '../../../store/core/useLoad';
-import { EmptyNotice } from '../../list/EmptyNotice';
+import { EmptyNotice } from '../../../components/EmptyNotice';
 import { useQueryParam } from '../../filters/useQueryParam';
 import { useOrganizationFilter } from '../../filters/useOrganizationFilter';
 import { RecordForm, type FormRenderProps } from './RecordForm';

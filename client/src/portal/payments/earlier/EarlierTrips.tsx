@@ -4,8 +4,8 @@ import { unfinishedStatuses, type EarlierTrip } from '#contract/payment';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { earlierTrips as texts } from '../../../i18n/earlierTrips';
 import { useText } from '../../../i18n/language';
-import { anchors } from '../../dashboard/menu';
-import { Section } from '../../dashboard/Section';
+import { anchors } from '../../sections';
+import { Section } from '../../Section';
 import { dividedList } from '../PaymentList';
 import { EarlierPayment } from './EarlierPayment';
 

@@ -1,6 +1,6 @@
-import { dashboard } from '../../i18n/dashboard';
-import { payments } from '../../i18n/payments';
-import { trip } from '../../i18n/trip';
+import { dashboard } from '../i18n/dashboard';
+import { payments } from '../i18n/payments';
+import { trip } from '../i18n/trip';
 
 /** Element ids of the sections that the menu links to or that receive the focus. */
 export const anchors = {

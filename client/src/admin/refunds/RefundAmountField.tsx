@@ -1,6 +1,6 @@
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount } from '#contract/fields';
-import { NumberInput } from '../../../components/form/NumberInput';
+import { NumberInput } from '../../components/form/NumberInput';
 
 interface Props {
   label: string;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from '../../components/icons';
-import { useIsPhone } from '../../hooks/useIsPhone';
+import { Icon } from '../components/icons';
+import { useIsPhone } from '../hooks/useIsPhone';
 
 interface Props {
   heading: string;

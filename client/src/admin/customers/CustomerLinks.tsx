@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { customersPath } from '../customers/customersPath';
-import { enabledOnly, type ListFilter } from '../customers/filters/customerFilters';
-import { presets, type Preset } from '../customers/views/presets';
+import { customersPath } from './customersPath';
+import { enabledOnly, type ListFilter } from './filters/customerFilters';
+import { presets, type Preset } from './views/presets';
 
-/** The enabled customers of a record, and the lists of them that its card offers. */
-export interface RecordCustomers {
+interface Props {
   of: { _id: string; organization: { _id: string } };
+  /** Of the record. */
+  name: string;
   filter: ListFilter;
   lists: readonly (keyof typeof presets)[];
 }
 
-/** From a record's card to the table of its customers. */
-export function CustomerLinks({ name, of, filter, lists }: RecordCustomers & { name: string }) {
+/** From a record's card to its enabled customers, and to the lists of them that the card offers. */
+export function CustomerLinks({ name, of, filter, lists }: Props) {
   const filters = { ...enabledOnly, [filter]: [of._id] };
   const link = (label: string, preset?: Preset) => (
     <Button

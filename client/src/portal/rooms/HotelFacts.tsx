@@ -3,7 +3,7 @@ import { countryName } from '../../format/countryName';
 import { formatDay } from '../../format/dates';
 import { useLanguage, useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { Facts } from './Facts';
+import { Facts } from '../Facts';
 
 export function HotelFacts({ name, date, address }: Pick<MyAccommodation, 'name' | 'date' | 'address'>) {
   const t = useText();

@@ -1,0 +1,21 @@
+const path = require('node:path');
+
+// Rules for dependency-cruiser, run by `npm run check`: no circle among the folders of the panel, nor among those of the
+// portal. No list of them is kept, so that a new screen needs no entry.
+
+module.exports = {
+  forbidden: ['client/src/admin', 'client/src/portal'].map((screens) => ({
+    name: `no-circles-among-folders-of-${screens.replaceAll('/', '-')}`,
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `^${screens}/[^/]+$` },
+    to: { circular: true },
+  })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: '^client/src/(admin|portal)/[^/]+/',
+    exclude: '[.]test[.]tsx?$',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: path.resolve(__dirname, '../client/tsconfig.json') },
+  },
+};
