@@ -2,7 +2,7 @@ const path = require('node:path');
 
 // Rules for dependency-cruiser, run by `npm run check`.
 
-const { layers } = require('./layers.cjs');
+const { layers, modules } = require('./layers.cjs');
 
 /** Folders of which a layer may import only types. */
 const typesOnly = {
@@ -30,9 +30,18 @@ const typeRules = Object.entries(typesOnly).map(([layer, folders]) => ({
   to: { path: below(folders), dependencyTypesNot: ['type-only'] },
 }));
 
+/** A module may not import those after it. */
+const moduleRules = modules.slice(0, -1).map((module, place) => ({
+  name: `imports-of-${module}`,
+  severity: 'error',
+  from: { path: below([`server/services/${module}`]), pathNot: tests },
+  to: { path: below(modules.slice(place + 1).map((later) => `server/services/${later}`)) },
+}));
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...moduleRules,
     ...typeRules,
     {
       name: 'no-cycles',

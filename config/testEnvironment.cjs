@@ -1,5 +1,5 @@
 // Workers exit with the test run even if it is killed.
-require('../scripts/exitWithParent.cjs');
+require('./exitWithParent.cjs');
 const vm = require('node:vm');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');

@@ -15,8 +15,8 @@ import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { joinDatabase } from '../server/database/openDatabase';
-import type { Actor } from '../server/services/access/sessionToken';
-import { admins } from '../server/services/resources/admin';
+import type { Actor } from '../server/lib/sessionToken';
+import { admins } from '../server/services/catalogue/resources/admin';
 
 const password = 'correct horse';
 const inThreeMonths = dayOf(new Date(Date.now() + 90 * 24 * 3_600_000));

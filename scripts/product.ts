@@ -108,7 +108,7 @@ export async function runBuilt(
 }
 
 function nodeArguments(file: string, args: string[]): string[] {
-  const exitWithParent = path.join(root, 'scripts/exitWithParent.cjs');
+  const exitWithParent = path.join(root, 'config/exitWithParent.cjs');
   return ['--require', exitWithParent, '--enable-source-maps', path.join(root, 'dist', file), ...args];
 }
 

@@ -14,9 +14,9 @@ import { stopHashing } from '../server/lib/password';
 import { Organization, type StoredOrganization } from '../server/models/organization';
 import { ProviderReport } from '../server/models/providerReport';
 import { organizationByIdentifier } from '../server/services/access/organizations';
-import { readUnknown } from '../server/services/reconciliation/compare';
-import { type NamedDifference, reconciliationOf } from '../server/services/reconciliation/readReconciliation';
-import { requestReports } from '../server/services/reconciliation/requestReports';
+import { readUnknown } from '../server/services/money/reconciliation/compare';
+import { type NamedDifference, reconciliationOf } from '../server/services/money/reconciliation/readReconciliation';
+import { requestReports } from '../server/services/money/reconciliation/requestReports';
 import { createContext } from '../server/start/createContext';
 
 const usage = `Asks Paytrail for its list of payments, and compares ours with it. Ends with 1 if something differs.

@@ -16,7 +16,7 @@ launch(
     // small, most of it is copied to the old space before it is garbage. Saves a tenth of the client tests' CPU time.
     '--max-semi-space-size=64',
     '--require',
-    './scripts/exitWithParent.cjs',
+    './config/exitWithParent.cjs',
     'node_modules/jest/bin/jest.js',
     '-c',
     'config/jest.config.cjs',

@@ -14,7 +14,7 @@ import { type Simulator, simulatorPath } from './start/paymentProvider';
 import { routes } from './routes';
 import { metricsRoutes } from './routes/public/metrics';
 import { preloadAnswers } from './routes/public/preloadedAnswers';
-import { foreignHosts } from './services/pages/foreignHosts';
+import { foreignHosts } from './services/platform/pages/foreignHosts';
 import type { Context } from './context';
 
 /** The whole application, in the order in which a request passes through it. Does not listen. */

@@ -4,9 +4,9 @@ import type { Mailer } from './lib/mailer';
 import type { Metrics } from './lib/metrics';
 import type { Signer } from './lib/signer';
 import type { Vault } from './lib/vault';
-import type { SessionTokens } from './services/access/sessionToken';
+import type { SessionTokens } from './lib/sessionToken';
 import type { Paytrail } from './paytrail/client';
-import type { Limits } from './services/limits/limits';
+import type { Limits } from './lib/limits';
 
 /** The dependencies that routes and services share. */
 export interface Context {

@@ -3,7 +3,7 @@ import { createLogger } from '../../server/lib/logger';
 import { Account } from '../../server/models/account';
 import { Customer, type StoredCustomer } from '../../server/models/customer';
 import { startSession } from '../../server/services/access/session';
-import { createSessionTokens } from '../../server/services/access/sessionToken';
+import { createSessionTokens } from '../../server/lib/sessionToken';
 import type { Database } from './database';
 import { buildRegistration } from './fixtures';
 import { latencies } from './latencies';

@@ -5,15 +5,15 @@ import {
   resourceNames,
 } from '../../server/contract/resources';
 import type { ById } from '../../server/contract/reference';
-import type { Actor } from '../../server/services/access/sessionToken';
+import type { Actor } from '../../server/lib/sessionToken';
 import { Types } from 'mongoose';
 import { Customer } from '../../server/models/customer';
 import { Group } from '../../server/models/group';
 import { type ResourceCalls, resourceCalls } from '../../server/resources';
-import { withHeldSeat } from '../../server/services/groups/heldSeats';
-import { enrol } from '../../server/services/registration/enrol';
-import { storeAdmin } from '../../server/services/resources/admin';
-import { modelOf } from '../../server/services/resources/models';
+import { withHeldSeat } from '../../server/services/trips/groups/heldSeats';
+import { enrol } from '../../server/services/people/registration/enrol';
+import { storeAdmin } from '../../server/services/catalogue/resources/admin';
+import { modelOf } from '../../server/models/modelOf';
 import { registration } from '../../server/validators/registration';
 import { hashOnce } from './hashOnce';
 import { type Definition, type Kind, kind, type KindName } from './kind';

@@ -2,7 +2,7 @@ import type { StoredDiscountCode } from '../models/discountCode';
 import type { StoredPayment } from '../models/payment';
 import type { StoredProduct } from '../models/product';
 import { clock } from '../lib/clock';
-import { purchaseOf } from '../services/payments/purchase';
+import { purchaseOf } from '../services/money/payments/purchase';
 import { demoTraveller } from './accounts';
 import type { Random } from './random';
 import type { Person } from './travellers';

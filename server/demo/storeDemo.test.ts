@@ -13,7 +13,7 @@ import { Product } from '../models/product';
 import { Room } from '../models/room';
 import { RoomWish } from '../models/roomWish';
 import { WaitingParty } from '../models/waitingParty';
-import { readPayments } from '../services/payments/paymentRows';
+import { readPayments } from '../services/money/payments/paymentRows';
 import { expectAllInStep } from '../test/invariants';
 import { useTestDatabase } from '../test/testDatabase';
 import { organizationInput } from '../validators/organization';

@@ -1,8 +1,8 @@
 import { mailFolder } from '../lib/mailer';
 import type { Context } from '../context';
 import { removeDiscardedFiles } from '../services/mail/mailFiles';
-import { sendDueMail } from '../services/mail/sendDueMail';
-import { answerResetRequests } from '../services/passwordReset/answerResetRequests';
+import { sendDueMail } from '../services/office/mail/sendDueMail';
+import { answerResetRequests } from '../services/people/passwordReset/answerResetRequests';
 import { type Job, repeat } from './repeat';
 
 const secondMs = 1_000;

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { isStaff } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
-import type { SignedIn } from '../services/access/sessionToken';
+import type { SignedIn } from '../lib/sessionToken';
 import { authenticateToken } from '../services/access/session';
 import { requireSecondStep } from '../services/access/twoStep/requireSecondStep';
 import type { Context } from '../context';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../services/access/sessionToken';
+import type { SignedIn } from '../lib/sessionToken';
 
 declare global {
   // Express's types are extended through this namespace.

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { ForeignHosts } from '../services/pages/foreignHosts';
+import type { ForeignHosts } from '../services/platform/pages/foreignHosts';
 
 /** Content security policy and related headers, for all answers. The pages' own policy replaces it. */
 export function securityHeaders(publicUrl: string): RequestHandler {

@@ -5,8 +5,8 @@ import serveCompressed from 'express-static-gzip';
 import { root } from '../../config/root';
 import { type PreloadedAnswers, preloadedAnswersId } from '../contract/preloadedAnswers';
 import { toWire } from '../contract/wireWords';
-import { findClientFile } from '../services/pages/clientFiles';
-import type { ForeignHosts } from '../services/pages/foreignHosts';
+import { findClientFile } from '../services/platform/pages/clientFiles';
+import type { ForeignHosts } from '../services/platform/pages/foreignHosts';
 import { createPreloadLinks } from './preloadLinks';
 import { pagePolicy } from './securityHeaders';
 

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** How often a limited call was made within a time (services/limits); written by rate-limiter-flexible. */
+/** How often a limited call was made within a time (services/access/limits); written by rate-limiter-flexible. */
 export interface StoredAttemptCount {
   /** Names the limit, and hides whom it counts: an e-mail address or a network address. */
   key: string;

@@ -12,15 +12,15 @@ export interface StoredGroup {
   event: Types.ObjectId;
   name: string;
   capacity: number;
-  /** Number of enabled customers; updated together with them, by a conditional update (services/groups/seats). */
+  /** Number of enabled customers; updated together with them, by a conditional update (services/trips/groups/seats). */
   userCount: number;
   /** Number of all customers, including disabled ones; summed over groups to count an organization's. */
   customerCount: number;
-  /** Number of seats held for registrations under way (services/groups/heldSeats). */
+  /** Number of seats held for registrations under way (services/trips/groups/heldSeats). */
   held?: number;
-  /** Parties in line for a seat: while there are any, nobody registers without an offer (services/waitingList). */
+  /** Parties in line for a seat: while there are any, nobody registers without an offer (services/people/waitingList). */
   waiting?: number;
-  /** How many enabled customers have paid each product, by product id (services/groups/paidCounts). */
+  /** How many enabled customers have paid each product, by product id (services/trips/groups/paidCounts). */
   paidCounts: Record<string, number>;
   /**
    * Incremented by every change of what the dashboard sums up: who is enabled in the group, and the money received

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** Which instance of the product runs the background jobs (services/instances/leadership): one record, `jobs`. */
+/** Which instance of the product runs the background jobs (services/platform/leadership): one record, `jobs`. */
 export interface StoredJobLease {
   _id: string;
   /** Null if none does. */

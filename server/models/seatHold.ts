@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** A seat that is held for a registration under way (services/groups/heldSeats). */
+/** A seat that is held for a registration under way (services/trips/groups/heldSeats). */
 export interface StoredSeatHold {
   _id: Types.ObjectId;
   group: Types.ObjectId;

@@ -12,7 +12,7 @@ export interface StoredWaitingPerson extends WaitingPerson {
   customer?: Types.ObjectId;
 }
 
-/** People who wait for seats in a group (services/waitingList). */
+/** People who wait for seats in a group (services/people/waitingList). */
 export interface StoredWaitingParty {
   _id: Types.ObjectId;
   organization: Types.ObjectId;

@@ -1,6 +1,6 @@
 import type { Accommodation } from '../contract/accommodation';
 import type { StoredAccommodation } from '../models/accommodation';
-import type { TripComponentView } from '../services/resources/tripComponentViews';
+import type { TripComponentView } from '../services/catalogue/resources/tripComponentViews';
 import { presentRoomStock } from './room';
 import { presentTripComponent } from './tripComponent';
 

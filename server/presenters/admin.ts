@@ -1,6 +1,6 @@
 import type { Admin, ChangedAdmin } from '../contract/admin';
-import type { AdminView } from '../services/resources/admin';
-import type { ChangedAdminView } from '../services/resources/changeAdmin';
+import type { AdminView } from '../services/catalogue/resources/admin';
+import type { ChangedAdminView } from '../services/catalogue/resources/changeAdmin';
 import { presentOrganizationName } from './organization';
 
 export function presentAdmin({ admin, organization, invitedAt }: AdminView): Admin {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../contract/audit';
 import { pathToWire } from '../contract/wireWords';
-import type { AuditView } from '../services/audit/readAudit';
+import type { AuditView } from '../services/office/history/readAudit';
 
 export function presentAuditEntry({ entry, name }: AuditView): AuditEntry {
   return {

@@ -8,9 +8,9 @@ import type {
   EntryPayment,
 } from '../contract/bankTransfer';
 import { toEuros } from '../contract/money';
-import type { EntryPaymentView } from '../services/bankTransfers/entryPayments';
-import type { BankTransfersView } from '../services/bankTransfers/readBankTransfers';
-import type { TransferDetails } from '../services/payments/transfer';
+import type { EntryPaymentView } from '../services/money/bankTransfers/entryPayments';
+import type { BankTransfersView } from '../services/money/bankTransfers/readBankTransfers';
+import type { TransferDetails } from '../services/money/payments/transfer';
 
 export function presentTransfer(details: TransferDetails): BankTransfer {
   const { payee, iban, reference, amount: cents, dueOn } = details;

@@ -1,6 +1,6 @@
 import type { LedgerAccounts, Bookkeeping, TaxSum } from '../contract/bookkeeping';
 import { toEuros } from '../contract/money';
-import type { BookkeepingSums, TaxSums } from '../services/bookkeeping/summarize';
+import type { BookkeepingSums, TaxSums } from '../services/money/bookkeeping/summarize';
 
 export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
   const { receipts, creditNotes, products, serviceFees, channels } = sums;

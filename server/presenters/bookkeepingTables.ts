@@ -3,9 +3,9 @@ import { dayOf } from '../contract/helsinkiTime';
 import { toEuros } from '../contract/money';
 import { csvText } from '../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../lib/xlsx';
-import type { Posting } from '../services/bookkeeping/postings';
-import type { DayBookRow, DocumentPart } from '../services/bookkeeping/readBookkeeping';
-import type { Settlement } from '../services/reconciliation/settlements';
+import type { Posting } from '../services/money/bookkeeping/postings';
+import type { DayBookRow, DocumentPart } from '../services/money/bookkeeping/readBookkeeping';
+import type { Settlement } from '../services/money/reconciliation/settlements';
 import { presentSettlement } from './reconciliation';
 
 /** A table for the treasurer; its amounts are numbers in a workbook, and have a decimal comma in CSV. */

@@ -14,11 +14,11 @@ import { refundWorkarounds } from '../contract/massActions';
 import { toEuros } from '../contract/money';
 import type { PersonalCancellation } from '../contract/personalData';
 import type { StoredCancellation } from '../models/cancellation';
-import type { OwnCancellationView } from '../services/cancellations/cancelOneself';
-import type { CancellationsView, OpenRefundView } from '../services/cancellations/openRefunds';
-import type { PreviewedCancellation } from '../services/cancellations/cancelByStaff';
-import type { PlannedRefund, TravellerPlan } from '../services/cancellations/planCancellations';
-import type { NamedCancellation } from '../services/cancellations/readCancellationsOf';
+import type { OwnCancellationView } from '../services/office/cancellations/cancelOneself';
+import type { CancellationsView, OpenRefundView } from '../services/office/cancellations/openRefunds';
+import type { PreviewedCancellation } from '../services/office/cancellations/cancelByStaff';
+import type { PlannedRefund, TravellerPlan } from '../services/office/cancellations/planCancellations';
+import type { NamedCancellation } from '../services/office/cancellations/readCancellationsOf';
 import { presentRefundPolicy } from './refundPolicy';
 
 export function presentCancellationPreview(

@@ -6,7 +6,7 @@ import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredCustomer } from '../models/customer';
 import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
-import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
+import type { CustomerWithTrip } from '../services/people/customers/customerWithTrip';
 import { presentPortCall } from './ferry';
 import { presentContact, presentOrganizationName } from './organization';
 import { presentRoom, presentRoomStock } from './room';

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '../contract/customerRow';
-import type { CustomerView } from '../services/customerList/readRows';
+import type { CustomerView } from '../services/office/customerList/readRows';
 import { presentDeparture } from './ferry';
 import { presentNamed } from './named';
 import { presentRoom, presentRoomMember } from './room';

@@ -2,7 +2,7 @@ import { type CustomerColumn, customerColumnLabels, type CustomerRow } from '../
 import { toWire } from '../contract/wireWords';
 import { csvText } from '../lib/csv';
 import { xlsxFile } from '../lib/xlsx';
-import type { CustomerView } from '../services/customerList/readRows';
+import type { CustomerView } from '../services/office/customerList/readRows';
 import { customerCells } from './customerCells';
 import { presentCustomerRow } from './customerRow';
 

@@ -1,7 +1,7 @@
 import type { Dashboard, Troubles } from '../contract/dashboard';
 import { toEuros } from '../contract/money';
 import type { StoredCustomer } from '../models/customer';
-import type { DashboardView } from '../services/dashboard/readDashboard';
+import type { DashboardView } from '../services/office/dashboard/readDashboard';
 import { presentNamed } from './named';
 import { presentRoomMember, presentRoomStock } from './room';
 

@@ -1,5 +1,5 @@
 import type { CodeUser, DiscountCode } from '../contract/discountCode';
-import type { CodeUserView, DiscountCodeView } from '../services/resources/discountCode';
+import type { CodeUserView, DiscountCodeView } from '../services/catalogue/resources/discountCode';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
 

@@ -1,7 +1,7 @@
 import type { DueCustomer, DueProduct, DuesPlan, DuesSettings } from '../contract/dues';
 import { toEuros } from '../contract/money';
-import type { CustomerPlan, DueItem } from '../services/dues/planDues';
-import type { DayPlan } from '../services/dues/readPlan';
+import type { CustomerPlan, DueItem } from '../services/office/dues/planDues';
+import type { DayPlan } from '../services/office/dues/readPlan';
 
 /** Whose seat is given back gets no reminder any more. */
 export function presentDuesPlan({ day, plans }: DayPlan): DuesPlan {

@@ -1,5 +1,5 @@
 import type { Email } from '../contract/email';
-import type { EmailView } from '../services/resources/email';
+import type { EmailView } from '../services/catalogue/resources/email';
 import { presentOrganizationName } from './organization';
 
 export function presentEmail({ email, organization }: EmailView): Email {

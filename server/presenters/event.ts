@@ -1,5 +1,5 @@
 import type { Event, InfoButton } from '../contract/event';
-import type { EventView } from '../services/resources/event';
+import type { EventView } from '../services/catalogue/resources/event';
 import { presentAssignedProduct, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';

@@ -2,7 +2,7 @@ import type { Departure } from '../contract/customerRow';
 import type { Ferry, PortCall } from '../contract/ferry';
 import { timeZoneOf } from '../contract/portTimeZones';
 import type { StoredFerry, StoredPortCall } from '../models/ferry';
-import type { TripComponentView } from '../services/resources/tripComponentViews';
+import type { TripComponentView } from '../services/catalogue/resources/tripComponentViews';
 import { presentTripComponent } from './tripComponent';
 
 export function presentFerry({ record: ferry, ...view }: TripComponentView<StoredFerry>): Ferry {

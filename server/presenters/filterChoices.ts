@@ -1,5 +1,5 @@
 import type { FilterChoices } from '../contract/customerRow';
-import type { readFilterChoices } from '../services/customerList/readFilterChoices';
+import type { readFilterChoices } from '../services/office/customerList/readFilterChoices';
 import { presentNamed } from './named';
 
 export function presentFilterChoices(choices: Awaited<ReturnType<typeof readFilterChoices>>): FilterChoices {

@@ -1,7 +1,7 @@
 import type { Group, GroupUser, GroupWithUsers, PublicGroup } from '../contract/group';
 import type { StoredCustomer } from '../models/customer';
-import type { OpenGroup } from '../services/groups/listOpenGroups';
-import type { GroupView, GroupWithMembers } from '../services/resources/group';
+import type { OpenGroup } from '../services/trips/groups/listOpenGroups';
+import type { GroupView, GroupWithMembers } from '../services/catalogue/resources/group';
 import { presentAssignedProduct, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentContact, presentOrganizationName } from './organization';

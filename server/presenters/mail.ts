@@ -1,6 +1,6 @@
 import type { FailedMail, SentMail } from '../contract/email';
 import type { StoredMail } from '../models/mail';
-import type { FailedMailView } from '../services/mail/listMails';
+import type { FailedMailView } from '../services/office/mail/listMails';
 
 /** Without the text, which may be private to the customer. */
 export function presentMail(mail: StoredMail): SentMail {

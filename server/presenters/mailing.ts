@@ -1,6 +1,6 @@
 import type { Mailing, MailingDetails, MailingPreview } from '../contract/mailing';
-import type { MailingPreviewView } from '../services/mailings/previewMailing';
-import type { MailingView } from '../services/mailings/readMailings';
+import type { MailingPreviewView } from '../services/office/mailings/previewMailing';
+import type { MailingView } from '../services/office/mailings/readMailings';
 
 export function presentMailing({ mailing, author, queued, sent, failed, leftOut }: MailingView): Mailing {
   return {

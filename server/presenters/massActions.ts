@@ -2,8 +2,8 @@ import type { Language } from '../contract/languages';
 import type { MassMoveAnswer, MassPreview, RefundablePayment } from '../contract/massActions';
 import { errorText } from '../contract/errors';
 import type { StoredGroup } from '../models/group';
-import type { Preview } from '../services/massActions/previewAction';
-import type { RefundableView } from '../services/massActions/refund/listRefundable';
+import type { Preview } from '../services/office/massActions/previewAction';
+import type { RefundableView } from '../services/office/massActions/refund/listRefundable';
 import { presentNamed } from './named';
 import { presentRefundable } from './payment';
 

@@ -8,7 +8,7 @@ import {
 } from '../contract/massActions';
 import { toEuros } from '../contract/money';
 import type { StoredRefundResult } from '../models/massRefund';
-import type { MassRefundView } from '../services/massActions/refund/massRefund';
+import type { MassRefundView } from '../services/office/massActions/refund/massRefund';
 
 export function presentMassRefund(view: MassRefundView, language: Language): MassRefundAnswer {
   const results = view.run.results ?? [];

@@ -1,6 +1,6 @@
 import { toEuros } from '../contract/money';
 import type { MoneyOverview, MoneySums } from '../contract/moneyOverview';
-import type { MoneyCents, MoneyOverviewView } from '../services/moneyOverview/readMoneyOverview';
+import type { MoneyCents, MoneyOverviewView } from '../services/money/overview/readMoneyOverview';
 import { presentNamed } from './named';
 
 export function presentMoneyOverview(view: MoneyOverviewView): MoneyOverview {

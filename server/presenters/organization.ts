@@ -1,7 +1,7 @@
 import type { Contact } from '../contract/contact';
 import type { Organization, OrganizationName, PublicOrganization } from '../contract/organization';
 import type { StoredOrganization } from '../models/organization';
-import type { OrganizationSummary } from '../services/resources/organizationSummaries';
+import type { OrganizationSummary } from '../services/access/organizationSummaries';
 
 export function presentOrganizationName(organization: OrganizationSummary): OrganizationName {
   return {

@@ -8,11 +8,11 @@ import type {
   StaffCustomerPayments,
   StaffPayment,
 } from '../contract/payment';
-import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/readStaffPayments';
-import type { RefundLimits } from '../services/payments/balance';
-import type { CustomerPaymentsView } from '../services/payments/earlierTrips';
-import type { PaymentRow } from '../services/payments/paymentRows';
-import type { ReturnedPayment } from '../services/payments/provider/handlePaymentReturn';
+import type { StaffPaymentRow, StaffPaymentsView } from '../services/money/payments/staff/readStaffPayments';
+import type { RefundLimits } from '../services/money/payments/balance';
+import type { CustomerPaymentsView } from '../services/money/payments/earlierTrips';
+import type { PaymentRow } from '../services/money/payments/paymentRows';
+import type { ReturnedPayment } from '../services/money/payments/provider/handlePaymentReturn';
 import { presentTransfer } from './bankTransfer';
 import { presentSalesDocument } from './salesDocument';
 

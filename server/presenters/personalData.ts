@@ -1,6 +1,6 @@
 import type { PersonalData } from '../contract/personalData';
 import { pathToWire } from '../contract/wireWords';
-import type { PersonalDataView } from '../services/personalData/readPersonalData';
+import type { PersonalDataView } from '../services/office/personalData/readPersonalData';
 import { presentPersonalCancellation } from './cancellation';
 import { presentConsent } from './consent';
 import { presentMail } from './mail';

@@ -1,6 +1,6 @@
 import { toEuros } from '../contract/money';
 import type { Product } from '../contract/product';
-import type { ProductView } from '../services/resources/product';
+import type { ProductView } from '../services/catalogue/resources/product';
 import { presentOrganizationName } from './organization';
 
 export function presentProduct({ product, organization }: ProductView): Product {

@@ -1,7 +1,7 @@
 import { toEuros } from '../contract/money';
 import type { Difference, Reconciliation, SettlementSums } from '../contract/reconciliation';
-import type { NamedDifference, ReconciliationView } from '../services/reconciliation/readReconciliation';
-import type { Settlement } from '../services/reconciliation/settlements';
+import type { NamedDifference, ReconciliationView } from '../services/money/reconciliation/readReconciliation';
+import type { Settlement } from '../services/money/reconciliation/settlements';
 
 export function presentReconciliation(view: ReconciliationView): Reconciliation {
   const { comparedAt, waiting, ours, theirs, unsettled, differences, settlements } = view;

@@ -1,5 +1,5 @@
 import type { RoomBoard, RoomGuest } from '../contract/roomPlan';
-import type { BoardView, GuestView } from '../services/roomPlanning/board';
+import type { BoardView, GuestView } from '../services/rooms/planning/board';
 import { presentOrganizationName } from './organization';
 
 export function presentRoomBoard({

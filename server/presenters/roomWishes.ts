@@ -1,6 +1,6 @@
 import type { OwnRoomWishes, OwnWishReason, UnmetOwnWish, WishCandidate } from '../contract/roomWishes';
-import type { CandidateView } from '../services/roomWishes/findCandidates';
-import type { OwnWishesView } from '../services/roomWishes/readWishes';
+import type { CandidateView } from '../services/rooms/wishes/findCandidates';
+import type { OwnWishesView } from '../services/rooms/wishes/readWishes';
 import { presentRoomMember } from './room';
 
 /** For the customer alone: nobody else reads whom they would rather not share with. */

@@ -1,5 +1,5 @@
 import type { ErasurePreview, SecurityPolicy } from '../contract/securityPolicy';
-import type { PlannedErasure } from '../services/retention/planErasures';
+import type { PlannedErasure } from '../services/people/retention/planErasures';
 
 export function presentSecurityPolicy(policy: SecurityPolicy): SecurityPolicy {
   return {

@@ -1,6 +1,6 @@
 import type { OpenSession, TwoStep } from '../contract/session';
 import type { StoredSession, StoredTwoStep } from '../models/account';
-import type { TokenHolder } from '../services/access/sessionToken';
+import type { TokenHolder } from '../lib/sessionToken';
 
 export function presentSessions(sessions: readonly StoredSession[], { session }: TokenHolder): OpenSession[] {
   return sessions.map((stored) => ({ ...presentSession(stored), isCurrent: String(stored._id) === session }));

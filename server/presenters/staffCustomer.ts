@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '../contract/staffCustomer';
-import type { StaffCustomerView } from '../services/customers/readCustomer';
+import type { StaffCustomerView } from '../services/people/customers/readCustomer';
 import { presentConsent } from './consent';
 import { presentConfirmation, presentPersonalInfo } from './customer';
 import { presentNamed } from './named';

@@ -1,4 +1,4 @@
-import type { TripComponentView } from '../services/resources/tripComponentViews';
+import type { TripComponentView } from '../services/catalogue/resources/tripComponentViews';
 import { presentAssignedProduct } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';

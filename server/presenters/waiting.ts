@@ -1,7 +1,7 @@
 import type { OwnWaiting, WaitingList, WaitingParty } from '../contract/waiting';
 import type { StoredWaitingParty } from '../models/waitingParty';
-import type { WaitingListView, WaitingView } from '../services/waitingList/listWaiting';
-import type { OwnWaitingView } from '../services/waitingList/ownWaiting';
+import type { WaitingListView, WaitingView } from '../services/people/waitingList/listWaiting';
+import type { OwnWaitingView } from '../services/people/waitingList/ownWaiting';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
 

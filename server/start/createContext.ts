@@ -5,9 +5,9 @@ import { createMetrics } from '../lib/metrics';
 import { createSigner } from '../lib/signer';
 import { createVault } from '../lib/vault';
 import { loadSigningSecret } from './signingSecret';
-import { createSessionTokens } from '../services/access/sessionToken';
-import { createLimits } from '../services/limits/limits';
-import { addFigures } from '../services/metrics/addFigures';
+import { createSessionTokens } from '../lib/sessionToken';
+import { createLimits } from '../services/access/limits/limits';
+import { addFigures } from '../services/platform/addFigures';
 import { createPaytrailClient } from './paymentProvider';
 import type { Context } from '../context';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../config/root';
 import type { Logger } from '../lib/logger';
-import { keepClientFiles } from '../services/pages/clientFiles';
+import { keepClientFiles } from '../services/platform/pages/clientFiles';
 
 const folder = path.join(root, 'dist', 'client', 'assets');
 

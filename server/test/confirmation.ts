@@ -4,7 +4,7 @@ import { clock } from '../lib/clock';
 import { Account } from '../models/account';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { Organization } from '../models/organization';
-import { createMailedLink } from '../services/passwordReset/resetToken';
+import { createMailedLink } from '../services/access/links/resetToken';
 import type { TestApp } from './app';
 import { buildGroup, registrationTo } from './factories';
 

@@ -10,8 +10,8 @@ import { Event, type StoredEvent } from '../models/event';
 import { Ferry, type StoredFerry } from '../models/ferry';
 import { Group, type StoredGroup } from '../models/group';
 import { Organization, type StoredOrganization } from '../models/organization';
-import { paidIncrements } from '../services/groups/paidCounts';
-import { headcountOf } from '../services/groups/seats';
+import { paidIncrements } from '../services/trips/groups/paidCounts';
+import { headcountOf } from '../services/trips/groups/seats';
 
 /** The password of every account built here; its hash is precomputed for speed. */
 export const password = 'correct horse';

@@ -11,12 +11,18 @@ import { DocumentNumber } from '../models/documentNumber';
 import { paidStatuses } from '../contract/payment';
 import { SeatHold, type StoredSeatHold } from '../models/seatHold';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
-import { isInLine } from '../services/waitingList/endParty';
+import { isInLine } from '../services/people/waitingList/endParty';
 import { waitingKinds } from '../contract/email';
 import { clock } from '../lib/clock';
 import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
-import { isNotFailed, isRefundedInFull, remainingOf, soldOf, sumAmounts } from '../services/payments/balance';
+import {
+  isNotFailed,
+  isRefundedInFull,
+  remainingOf,
+  soldOf,
+  sumAmounts,
+} from '../services/money/payments/balance';
 
 /** Checks every stored counter and copy in the database against the records that it is derived from. */
 export async function expectAllInStep(): Promise<void> {

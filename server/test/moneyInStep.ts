@@ -8,7 +8,7 @@ import { Group } from '../models/group';
 import { Payment, type StoredPayment } from '../models/payment';
 import { Product } from '../models/product';
 import { SalesDocument } from '../models/salesDocument';
-import { keptOf, soldOf } from '../services/payments/balance';
+import { keptOf, soldOf } from '../services/money/payments/balance';
 import { productsCollectedFrom } from './randomTrip/duePayments';
 import type { Staff } from './staff';
 

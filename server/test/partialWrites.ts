@@ -4,10 +4,10 @@ import mongoose from 'mongoose';
 const ofMany = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as const;
 
 /**
- * The product's writes of several records outside a transaction that may stay half done: `services/payments/paymentRows`
- * stores a customer's missing payments at the next look, `services/groups/heldSeats` renews holds again in 15 s.
+ * The product's writes of several records outside a transaction that may stay half done: `services/money/payments/paymentRows`
+ * stores a customer's missing payments at the next look, `services/trips/groups/heldSeats` renews holds again in 15 s.
  */
-const safe = /\/services\/(payments\/paymentRows|groups\/heldSeats)\.ts/;
+const safe = /\/services\/(money\/payments\/paymentRows|trips\/groups\/heldSeats)\.ts/;
 
 const ofProduct = /\/server\/(services|routes|jobs|presenters)\//;
 const ofTests = /\/server\/test\/|\.test\.ts/;

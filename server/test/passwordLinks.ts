@@ -1,4 +1,4 @@
-import { sendDueMail } from '../services/mail/sendDueMail';
+import { sendDueMail } from '../services/office/mail/sendDueMail';
 import type { TestApp } from './app';
 import { type MailServer, type ReceivedMail, sendThrough, startMailServer } from './mailServer';
 

@@ -3,7 +3,7 @@ import { describeResource, recordRouteOf, resourceNames, type ResourceName } fro
 import { may } from '../contract/roles';
 import schemas from '../openapi/schemas.json';
 import '../resources';
-import { modelOf } from '../services/resources/models';
+import { modelOf } from '../models/modelOf';
 import { Email } from '../models/email';
 import { buildEvent } from './factories';
 import {

@@ -1,5 +1,5 @@
 import { Customer, type StoredCustomer } from '../models/customer';
-import { unsubscribeAddresses } from '../services/consents/unsubscribeLink';
+import { unsubscribeAddresses } from '../services/access/links/unsubscribeLink';
 import type { TestApp } from './app';
 
 /** The token of the link in a marketing mail to a customer. */

@@ -2,8 +2,8 @@ import type { Gender } from '../contract/fields';
 import type { WaitingInput, WaitingLink } from '../contract/waiting';
 import type { StoredGroup } from '../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
-import { createWaitingLink } from '../services/waitingList/links';
-import { confirmWaiting } from '../services/waitingList/ownWaiting';
+import { createWaitingLink } from '../services/access/links/waitingLink';
+import { confirmWaiting } from '../services/people/waitingList/ownWaiting';
 import { registrationTo } from './factories';
 import type { World } from './everyRoute/world';
 

@@ -13,8 +13,8 @@ import {
 } from '../../services/access/twoStep/ownTwoStep';
 import { confirmStepByPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import { confirmStep } from '../../services/access/twoStep/recentStep';
-import { sendOwnLink } from '../../services/confirmation/sendLink';
-import { changeOwnAccount, readOwnAccount } from '../../services/resources/ownAccount';
+import { sendOwnLink } from '../../services/people/confirmation/sendLink';
+import { changeOwnAccount, readOwnAccount } from '../../services/catalogue/resources/ownAccount';
 import { ownAccountInput } from '../../validators/admin';
 import { passkeyRoutes } from './passkeys';
 import { passkeyAnswer } from '../../validators/passkey';

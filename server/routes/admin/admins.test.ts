@@ -6,7 +6,7 @@ import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Organization } from '../../models/organization';
 import { ResetToken } from '../../models/resetToken';
-import { createMailedLink } from '../../services/passwordReset/resetToken';
+import { createMailedLink } from '../../services/access/links/resetToken';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

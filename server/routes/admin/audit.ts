@@ -3,7 +3,7 @@ import { auditRouteOf, auditTypes } from '../../contract/audit';
 import { AppError } from '../../lib/AppError';
 import { actorOf } from '../../middleware/authenticate';
 import { presentAuditEntry } from '../../presenters/audit';
-import { readAudit } from '../../services/audit/readAudit';
+import { readAudit } from '../../services/office/history/readAudit';
 import { textParameter } from '../queryParameters';
 
 export function auditRoutes(): Router {

@@ -13,7 +13,7 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
-import { releaseOverdueTransfers } from '../../services/bankTransfers/releaseOverdue';
+import { releaseOverdueTransfers } from '../../services/money/bankTransfers/releaseOverdue';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';

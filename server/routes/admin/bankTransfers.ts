@@ -8,16 +8,16 @@ import {
   presentTransferSettings,
 } from '../../presenters/bankTransfer';
 import { authorize } from '../../services/access/authorize';
-import { treasuryOf } from '../../services/bookkeeping/treasury';
-import { searchPayments } from '../../services/bankTransfers/entryPayments';
-import { importStatement } from '../../services/bankTransfers/importStatement';
-import { readBankTransfers } from '../../services/bankTransfers/readBankTransfers';
-import { resolveEntry } from '../../services/bankTransfers/resolveEntry';
+import { treasuryOf } from '../../services/money/bookkeeping/treasury';
+import { searchPayments } from '../../services/money/bankTransfers/entryPayments';
+import { importStatement } from '../../services/money/bankTransfers/importStatement';
+import { readBankTransfers } from '../../services/money/bankTransfers/readBankTransfers';
+import { resolveEntry } from '../../services/money/bankTransfers/resolveEntry';
 import {
   readTransferSettings,
   saveCsvMapping,
   saveTransferSettings,
-} from '../../services/bankTransfers/settings';
+} from '../../services/money/bankTransfers/settings';
 import { csvMappingInput, resolutionInput, transferSettingsInput } from '../../validators/bankTransfer';
 import { organizationParameter, textParameter } from '../queryParameters';
 

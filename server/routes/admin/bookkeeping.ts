@@ -15,13 +15,13 @@ import {
   summaryFile,
   summaryRows,
 } from '../../presenters/bookkeepingTables';
-import { readLedgerAccounts, saveLedgerAccounts } from '../../services/bookkeeping/ledgerAccounts';
+import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
 import {
   readBookkeeping,
   readDayBook,
   readPayouts,
   readPostings,
-} from '../../services/bookkeeping/readBookkeeping';
+} from '../../services/money/bookkeeping/readBookkeeping';
 import { authorize } from '../../services/access/authorize';
 import {
   ledgerAccountsInput,

@@ -8,8 +8,8 @@ import {
   presentCancellationProgress,
   presentCancellations,
 } from '../../presenters/cancellation';
-import { cancelByStaff, previewCancellation, readProgress } from '../../services/cancellations/cancelByStaff';
-import { readCancellations, resolveOpenRefund } from '../../services/cancellations/openRefunds';
+import { cancelByStaff, previewCancellation, readProgress } from '../../services/office/cancellations/cancelByStaff';
+import { readCancellations, resolveOpenRefund } from '../../services/office/cancellations/openRefunds';
 import { cancellationInput, cancellationPreviewInput, openRefundInput } from '../../validators/cancellation';
 import { readIdempotencyKey } from '../idempotencyKey';
 import { organizationParameter } from '../queryParameters';

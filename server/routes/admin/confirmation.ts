@@ -2,8 +2,8 @@ import { Router } from 'express';
 import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
-import { markConfirmed } from '../../services/confirmation/markConfirmed';
-import { sendLinkTo } from '../../services/confirmation/sendLink';
+import { markConfirmed } from '../../services/people/confirmation/markConfirmed';
+import { sendLinkTo } from '../../services/people/confirmation/sendLink';
 
 /** Whether one customer's e-mail address is confirmed. Mounted at `/users`. */
 export function confirmationRoutes(context: Context): Router {

@@ -5,7 +5,7 @@ import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
-import { setProductPaid } from '../../services/payments/takeStep';
+import { setProductPaid } from '../../services/money/payments/takeStep';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

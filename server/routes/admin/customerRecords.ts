@@ -2,9 +2,9 @@ import { type Request, Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
 import { authorize } from '../../services/access/authorize';
-import { changeCustomer } from '../../services/customers/changeCustomer';
-import { removeCustomer } from '../../services/customers/removeCustomer';
-import { readCustomer } from '../../services/customers/readCustomer';
+import { changeCustomer } from '../../services/people/customers/changeCustomer';
+import { removeCustomer } from '../../services/people/customers/removeCustomer';
+import { readCustomer } from '../../services/people/customers/readCustomer';
 import { customerChange } from '../../validators/staffCustomer';
 
 /** Reads, changes and deletes one customer. Mounted at `/users`. */

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentDashboard } from '../../presenters/dashboard';
-import { readDashboard } from '../../services/dashboard/readDashboard';
+import { readDashboard } from '../../services/office/dashboard/readDashboard';
 import { organizationParameter } from '../queryParameters';
 
 export function dashboardRoutes(): Router {

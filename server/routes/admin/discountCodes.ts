@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCodeUser } from '../../presenters/discountCode';
-import { discountCodes } from '../../services/resources/discountCode';
+import { discountCodes } from '../../services/catalogue/resources/discountCode';
 
 /** The calls on discount codes beside the usual ones. */
 export function discountCodeRoutes(): Router {

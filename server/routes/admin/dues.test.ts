@@ -6,7 +6,7 @@ import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
-import { remindOfDues } from '../../services/dues/remind';
+import { remindOfDues } from '../../services/office/dues/remind';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildGroup, registrationTo } from '../../test/factories';

@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentDuesPlan, presentDuesSettings } from '../../presenters/dues';
 import { authorize } from '../../services/access/authorize';
-import { pauseReminders, previewDues, readDues } from '../../services/dues/readPlan';
-import { readDuesSettings, saveDuesSettings } from '../../services/dues/settings';
+import { pauseReminders, previewDues, readDues } from '../../services/office/dues/readPlan';
+import { readDuesSettings, saveDuesSettings } from '../../services/office/dues/settings';
 import { duesSettingsInput, pauseInput } from '../../validators/dues';
 import { organizationParameter } from '../queryParameters';
 

@@ -8,7 +8,7 @@ import {
 import { createMailer } from '../../lib/mailer';
 import { Email } from '../../models/email';
 import { Mail } from '../../models/mail';
-import { sendDueMail } from '../../services/mail/sendDueMail';
+import { sendDueMail } from '../../services/office/mail/sendDueMail';
 import { queueMail } from '../../services/mail/queueMail';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentNamed } from '../../presenters/named';
-import { copyTrip } from '../../services/tripCopy/copyTrip';
-import { listEventChoices } from '../../services/resources/listChoices';
+import { copyTrip } from '../../services/catalogue/tripCopy/copyTrip';
+import { listEventChoices } from '../../services/trips/listChoices';
 import { tripCopyInput } from '../../validators/tripCopy';
 import { organizationParameter } from '../queryParameters';
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFilterChoices } from '../../presenters/filterChoices';
-import { readFilterChoices } from '../../services/customerList/readFilterChoices';
+import { readFilterChoices } from '../../services/office/customerList/readFilterChoices';
 
 /** The values that an organization's customers can be filtered by. */
 export function filterRoutes(): Router {

@@ -3,9 +3,9 @@ import { actorOf } from '../../middleware/authenticate';
 import { presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
 import { presentWaitingList } from '../../presenters/waiting';
-import { listGroupChoices } from '../../services/resources/listChoices';
-import { groups } from '../../services/resources/group';
-import { listWaiting, removeWaiting } from '../../services/waitingList/listWaiting';
+import { listGroupChoices } from '../../services/trips/listChoices';
+import { groups } from '../../services/catalogue/resources/group';
+import { listWaiting, removeWaiting } from '../../services/people/waitingList/listWaiting';
 import { textParameter } from '../queryParameters';
 
 /** The calls on groups beside the usual ones, and the reading of one, which shows its members too. */

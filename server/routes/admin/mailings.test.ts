@@ -4,7 +4,7 @@ import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Mailing as StoredMailings } from '../../models/mailing';
-import { queueMailings } from '../../services/mailings/queueMailings';
+import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildAccommodation, buildFerry, buildCustomer, buildGroup, unknownId } from '../../test/factories';

@@ -4,7 +4,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { deleteMails } from '../../services/mail/deleteMails';
 import { queueMail } from '../../services/mail/queueMail';
-import { createMailedLink } from '../../services/passwordReset/resetToken';
+import { createMailedLink } from '../../services/access/links/resetToken';
 import { Account } from '../../models/account';
 import { ResetToken } from '../../models/resetToken';
 import { faultsOf } from '../../test/answers';

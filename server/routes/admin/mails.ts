@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFailedMail, presentMail } from '../../presenters/mail';
 import type { Context } from '../../context';
-import { listFailedMails, listMails } from '../../services/mail/listMails';
-import { resendMail } from '../../services/mail/resendMail';
+import { listFailedMails, listMails } from '../../services/office/mail/listMails';
+import { resendMail } from '../../services/office/mail/resendMail';
 import { organizationParameter } from '../queryParameters';
 
 export function mailRoutes(context: Context): Router {

@@ -3,11 +3,11 @@ import type { MassAnswer } from '../../contract/massActions';
 import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentMove, presentPreview, presentRefundablePayment } from '../../presenters/massActions';
-import { changeGroup } from '../../services/massActions/changeGroup';
-import { disableCustomers } from '../../services/massActions/disableCustomers';
-import { enableCustomers } from '../../services/massActions/enableCustomers';
-import { previewAction } from '../../services/massActions/previewAction';
-import { listRefundable } from '../../services/massActions/refund/listRefundable';
+import { changeGroup } from '../../services/office/massActions/changeGroup';
+import { disableCustomers } from '../../services/people/customers/disableCustomers';
+import { enableCustomers } from '../../services/office/massActions/enableCustomers';
+import { previewAction } from '../../services/office/massActions/previewAction';
+import { listRefundable } from '../../services/office/massActions/refund/listRefundable';
 import { massInput, massMoveInput, massPaymentsInput, massPreviewInput } from '../../validators/massActions';
 
 /** Changes of many customers at once: all or none. Mounted at `/mass`. */

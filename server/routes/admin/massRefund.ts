@@ -4,7 +4,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentMassRefund, presentMassRefundProgress } from '../../presenters/massRefund';
 import type { Context } from '../../context';
-import { massRefund, readMassRefund } from '../../services/massActions/refund/massRefund';
+import { massRefund, readMassRefund } from '../../services/office/massActions/refund/massRefund';
 import { massRefundInput } from '../../validators/massRefund';
 import { readIdempotencyKey } from '../idempotencyKey';
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentMoneyOverview } from '../../presenters/moneyOverview';
 import { authorize } from '../../services/access/authorize';
-import { readMoneyOverview } from '../../services/moneyOverview/readMoneyOverview';
+import { readMoneyOverview } from '../../services/money/overview/readMoneyOverview';
 import { moneyOverviewQuery } from '../../validators/moneyOverview';
 import { organizationParameter } from '../queryParameters';
 

@@ -3,9 +3,9 @@ import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
 import { authorize } from '../../services/access/authorize';
-import { readCustomer } from '../../services/customers/readCustomer';
-import { inviteCustomerAgain } from '../../services/invitations/inviteCustomer';
-import { registerByStaff } from '../../services/registration/registerByStaff';
+import { readCustomer } from '../../services/people/customers/readCustomer';
+import { inviteCustomerAgain } from '../../services/people/invitations/inviteCustomer';
+import { registerByStaff } from '../../services/people/registration/registerByStaff';
 import { newCustomer } from '../../validators/staffCustomer';
 
 /** Registers a customer, and invites again who has not chosen a password. Mounted at `/users`. */

@@ -4,7 +4,7 @@ import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
-import { takeStep } from '../../services/payments/takeStep';
+import { takeStep } from '../../services/money/payments/takeStep';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

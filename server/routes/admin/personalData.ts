@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentPersonalData } from '../../presenters/personalData';
-import { readPersonalDataOf } from '../../services/personalData/readPersonalData';
+import { readPersonalDataOf } from '../../services/office/personalData/readPersonalData';
 
 /** Everything about one customer. Mounted at `/users`. */
 export function personalDataRoutes(context: Context): Router {

@@ -10,7 +10,7 @@ import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorAccount, simulatorPath } from '../../start/paymentProvider';
-import { applyRefundReport } from '../../services/payments/refunds/applyRefundReport';
+import { applyRefundReport } from '../../services/money/payments/refunds/applyRefundReport';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

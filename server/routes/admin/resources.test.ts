@@ -1,6 +1,6 @@
 import { describeResource, resourceNames } from '../../contract/resources';
 import { Organization } from '../../models/organization';
-import { modelOf } from '../../services/resources/models';
+import { modelOf } from '../../models/modelOf';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildGroup, buildOrganization, unknownId } from '../../test/factories';

@@ -1,13 +1,13 @@
 import { Router, type Response } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentRoomBoard } from '../../presenters/roomBoard';
-import { applyArrangement, undoArrangement } from '../../services/roomPlanning/applyArrangement';
-import { readBoard } from '../../services/roomPlanning/board';
-import { checkRooms } from '../../services/roomPlanning/checkRooms';
-import { explainWish } from '../../services/roomPlanning/explainWish';
-import { previewChange } from '../../services/roomPlanning/previewChange';
-import { proposeRooms } from '../../services/roomPlanning/proposeRooms';
-import { readAvoided } from '../../services/roomPlanning/readAvoided';
+import { applyArrangement, undoArrangement } from '../../services/rooms/planning/applyArrangement';
+import { readBoard } from '../../services/rooms/planning/board';
+import { checkRooms } from '../../services/rooms/planning/checkRooms';
+import { explainWish } from '../../services/rooms/planning/explainWish';
+import { previewChange } from '../../services/rooms/planning/previewChange';
+import { proposeRooms } from '../../services/rooms/planning/proposeRooms';
+import { readAvoided } from '../../services/rooms/planning/readAvoided';
 import {
   arrangementInput,
   avoidInput,

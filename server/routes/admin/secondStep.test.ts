@@ -8,7 +8,7 @@ import { Organization } from '../../models/organization';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { makePasskey } from '../../test/authenticator';
-import { createMailedLink } from '../../services/passwordReset/resetToken';
+import { createMailedLink } from '../../services/access/links/resetToken';
 import { password, unknownId } from '../../test/factories';
 import { buildStaff, type Staff, staffOf } from '../../test/staff';
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentSecurityEventPage } from '../../presenters/securityEvent';
 import { authorize } from '../../services/access/authorize';
-import { listSecurityEvents } from '../../services/securityEvents/listSecurityEvents';
+import { listSecurityEvents } from '../../services/office/security/listSecurityEvents';
 import { securityEventQuery } from '../../validators/securityEvents';
 import { organizationParameter } from '../queryParameters';
 

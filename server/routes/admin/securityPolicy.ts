@@ -5,7 +5,7 @@ import {
   previewErasures,
   readSecurityPolicy,
   saveSecurityPolicy,
-} from '../../services/securityPolicy/securityPolicy';
+} from '../../services/office/security/securityPolicy';
 import { monthsQuery, securityPolicyInput } from '../../validators/securityPolicy';
 import { authorize } from '../../services/access/authorize';
 import { numberParameter, organizationParameter } from '../queryParameters';

@@ -6,7 +6,7 @@ import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
-import { orderQueuedRefunds } from '../../services/cancellations/orderRefunds';
+import { orderQueuedRefunds } from '../../services/office/cancellations/orderRefunds';
 import { useApp } from '../../test/app';
 import { promise } from '../../test/cancellation';
 import { buildGroup, daysFromNow, password, registrationTo } from '../../test/factories';

@@ -5,7 +5,7 @@ import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';
 import { Payment } from '../../models/payment';
-import { setProductPaid } from '../../services/payments/takeStep';
+import { setProductPaid } from '../../services/money/payments/takeStep';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

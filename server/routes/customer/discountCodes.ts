@@ -2,9 +2,9 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerPayments } from '../../presenters/payment';
 import type { Context } from '../../context';
-import { redeemCode } from '../../services/discountCodes/redeemCode';
-import { removeCode } from '../../services/discountCodes/removeCode';
-import { partitionByTrip } from '../../services/payments/earlierTrips';
+import { redeemCode } from '../../services/money/discountCodes/redeemCode';
+import { removeCode } from '../../services/money/discountCodes/removeCode';
+import { partitionByTrip } from '../../services/money/payments/earlierTrips';
 import { redemption } from '../../validators/discountCode';
 
 /** The caller's discount codes. Mounted at `/discountCodes`. */

@@ -4,7 +4,7 @@ import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { clock } from '../../lib/clock';
-import { sendDueMail } from '../../services/mail/sendDueMail';
+import { sendDueMail } from '../../services/office/mail/sendDueMail';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildOffer, redeem, usesOf } from '../../test/discountCodes';

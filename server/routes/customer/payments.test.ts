@@ -7,7 +7,7 @@ import { Event } from '../../models/event';
 import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
-import { sweepPayments } from '../../services/payments/provider/sweepPayments';
+import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

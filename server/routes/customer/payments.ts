@@ -4,15 +4,15 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentCustomerPayments, presentPayment, presentReturnedPayment } from '../../presenters/payment';
 import type { Context } from '../../context';
-import { cancelTransfer, chooseTransfer } from '../../services/bankTransfers/chooseTransfer';
-import { openCheckout } from '../../services/payments/checkout/openCheckout';
-import { proceedToProvider } from '../../services/payments/checkout/proceedToProvider';
-import { cancelCheckout, resumeCheckout } from '../../services/payments/checkout/unfinishedCheckout';
-import { partitionByTrip } from '../../services/payments/earlierTrips';
-import { printOwnDocument } from '../../services/payments/salesDocuments/printDocument';
+import { cancelTransfer, chooseTransfer } from '../../services/money/bankTransfers/chooseTransfer';
+import { openCheckout } from '../../services/money/payments/checkout/openCheckout';
+import { proceedToProvider } from '../../services/money/payments/checkout/proceedToProvider';
+import { cancelCheckout, resumeCheckout } from '../../services/money/payments/checkout/unfinishedCheckout';
+import { partitionByTrip } from '../../services/money/payments/earlierTrips';
+import { printOwnDocument } from '../../services/money/payments/salesDocuments/printDocument';
 import { sendFile } from '../sendFile';
-import { handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
-import { readFreshPayments } from '../../services/payments/provider/readFreshPayments';
+import { handlePaymentReturn } from '../../services/money/payments/provider/handlePaymentReturn';
+import { readFreshPayments } from '../../services/money/payments/provider/readFreshPayments';
 
 /** The caller's payments. Mounted at `/payments`. */
 export function paymentRoutes(context: Context): Router {

@@ -2,9 +2,9 @@ import { Router } from 'express';
 import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCandidate, presentOwnWishes } from '../../presenters/roomWishes';
-import { findCandidates } from '../../services/roomWishes/findCandidates';
-import { readWishes } from '../../services/roomWishes/readWishes';
-import { saveWishes } from '../../services/roomWishes/saveWishes';
+import { findCandidates } from '../../services/rooms/wishes/findCandidates';
+import { readWishes } from '../../services/rooms/wishes/readWishes';
+import { saveWishes } from '../../services/rooms/wishes/saveWishes';
 import { roomWishesInput } from '../../validators/roomWishes';
 import { textParameter } from '../queryParameters';
 

@@ -7,9 +7,9 @@ import { endOtherSessions, endSession, listOwnSessions } from '../../services/ac
 import { loginWithPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import { presentSessions } from '../../presenters/session';
 import type { Context } from '../../context';
-import { confirmEmail } from '../../services/confirmation/confirmEmail';
-import { requestReset } from '../../services/passwordReset/requestReset';
-import { resetPassword } from '../../services/passwordReset/resetPassword';
+import { confirmEmail } from '../../services/people/confirmation/confirmEmail';
+import { requestReset } from '../../services/people/passwordReset/requestReset';
+import { resetPassword } from '../../services/people/passwordReset/resetPassword';
 import { passkeyAnswer } from '../../validators/passkey';
 import { credentials, emailConfirmation, passwordReset, resetRequest } from '../../validators/session';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { presentPublicGroup } from '../../presenters/group';
-import { listOpenGroups } from '../../services/groups/listOpenGroups';
+import { listOpenGroups } from '../../services/trips/groups/listOpenGroups';
 
 export function groupRoutes(): Router {
   const router = Router();

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../lib/password';
 import { PaytrailError } from '../../paytrail/PaytrailError';
-import { sendDueMail } from '../../services/mail/sendDueMail';
+import { sendDueMail } from '../../services/office/mail/sendDueMail';
 import { queueMail } from '../../services/mail/queueMail';
 import { Mail } from '../../models/mail';
 import { startApp, type TestApp, useApp } from '../../test/app';

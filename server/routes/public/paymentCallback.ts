@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Context } from '../../context';
-import { handlePaymentCallback } from '../../services/payments/provider/handlePaymentReturn';
-import { handleRefundCallback } from '../../services/payments/refunds/applyRefundReport';
+import { handlePaymentCallback } from '../../services/money/payments/provider/handlePaymentReturn';
+import { handleRefundCallback } from '../../services/money/payments/refunds/applyRefundReport';
 
 /** Called by the payment provider and authenticated by its signature only. Mounted at `/payments`. */
 export function paymentCallbackRoutes(context: Context): Router {

@@ -3,7 +3,7 @@ import { presentPublicGroup } from '../../presenters/group';
 import { presentPublicOrganization } from '../../presenters/organization';
 import { presentPublicTrip } from '../../presenters/publicTrip';
 import type { Context } from '../../context';
-import { listOpenGroups } from '../../services/groups/listOpenGroups';
+import { listOpenGroups } from '../../services/trips/groups/listOpenGroups';
 import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
 import { listPublicTrips } from '../../services/trips/listPublicTrips';
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { callerOf } from '../../middleware/caller';
 import { languageOf } from '../../middleware/language';
 import type { Context } from '../../context';
-import { register } from '../../services/registration/register';
+import { register } from '../../services/people/registration/register';
 import { registration, registrationForm } from '../../validators/registration';
 
 export function registrationRoutes(context: Context): Router {

@@ -1,6 +1,6 @@
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { changeOfMarketing } from '../../services/consents/consents';
+import { changeOfMarketing } from '../../services/people/consents/consents';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildCustomer, unknownId } from '../../test/factories';

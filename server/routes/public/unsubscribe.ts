@@ -3,8 +3,8 @@ import { oneClickField, oneClickValue } from '../../contract/consent';
 import { InvalidInput } from '../../lib/AppError';
 import { parseJsonBody } from '../../middleware/parseJsonBody';
 import type { Context } from '../../context';
-import { unsubscribe } from '../../services/consents/unsubscribe';
-import { unsubscribePage } from '../../services/consents/unsubscribeLink';
+import { unsubscribe } from '../../services/people/consents/unsubscribe';
+import { unsubscribePage } from '../../services/access/links/unsubscribeLink';
 import { unsubscribeLink } from '../../validators/unsubscribe';
 
 /**

@@ -1,8 +1,8 @@
 import { Admin } from '../../models/admin';
-import { auditChange } from '../audit/auditChanges';
+import { auditChange } from './audit/auditChanges';
 import { mailLoginChangeToStaff } from '../mail/mailLoginChange';
-import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import type { Actor } from './sessionToken';
+import { recordSecurityEvent } from './securityEvents/recordSecurityEvent';
+import type { Actor } from '../../lib/sessionToken';
 
 /** What the history of the account says of it. */
 const changes = {

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/AppError';
-import type { Actor } from './sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { authorize, inReach } from './authorize';
 
 const root: Actor = { id: '1', role: 'root', organization: null };

@@ -1,6 +1,6 @@
 import { type Capability, may } from '../../contract/roles';
 import { AppError } from '../../lib/AppError';
-import type { Actor } from './sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 
 /** @throws AppError `notAllowed` unless the actor's role has the capability. */
 export function authorize(actor: Actor, capability: Capability): void {

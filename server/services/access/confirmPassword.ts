@@ -1,9 +1,9 @@
 import { InvalidInput } from '../../lib/AppError';
 import { Account } from '../../models/account';
 import type { Context } from '../../context';
-import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import { countSecurityEvent } from './securityEvents/recordSecurityEvent';
 import { matchPassword } from './matchPassword';
-import type { Actor } from './sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 
 const path = 'currentPassword';
 

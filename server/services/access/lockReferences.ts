@@ -1,7 +1,7 @@
 import { type Model, Types } from 'mongoose';
 import type { Fault } from '../../contract/errors';
 import { InvalidInput } from '../../lib/AppError';
-import type { Actor } from './sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
 

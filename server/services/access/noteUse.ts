@@ -3,7 +3,7 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { Account, type StoredSession } from '../../models/account';
 import { Organization } from '../../models/organization';
-import type { TokenHolder } from './sessionToken';
+import type { TokenHolder } from '../../lib/sessionToken';
 
 const minuteMs = 60_000;
 

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { identifierOf } from '../../contract/sameText';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { parseObjectId } from '../../lib/parseObjectId';
-import type { Actor } from './sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { inReach } from './authorize';
 

@@ -2,7 +2,7 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { parseObjectId } from '../../lib/parseObjectId';
 import { Account, type StoredSession } from '../../models/account';
-import type { TokenHolder } from './sessionToken';
+import type { TokenHolder } from '../../lib/sessionToken';
 
 /** Where the account is logged in, the latest used first. */
 export async function listOwnSessions({ id }: Pick<TokenHolder, 'id'>): Promise<StoredSession[]> {

@@ -1,7 +1,7 @@
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { findByIds } from '../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { auditChanges, type By } from '../audit/auditChanges';
+import { auditChanges, type By } from '../access/audit/auditChanges';
 
 /** The fields of a customer about their room. */
 export type RoomFields = Pick<StoredCustomer, 'room' | 'roomType' | 'roomPartnerChosen'>;

@@ -1,7 +1,7 @@
 import { partnersIn, type RoomChoice, type RoomSize } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import type { StoredAccommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';

@@ -6,7 +6,7 @@ import { Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { authorize, inReach } from '../access/authorize';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { groupsAt } from './groupsAt';
 
 export interface Guest {

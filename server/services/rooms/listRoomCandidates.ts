@@ -2,7 +2,7 @@ import type { RoomAllocationType } from '../../contract/accommodation';
 import { codeOf, isBlank } from '../../contract/sameText';
 import { nameCollation } from '../../lib/nameCollation';
 import { AppError } from '../../lib/AppError';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { Context } from '../../context';
 import { readOpenAccommodation } from './openSelection';

@@ -9,7 +9,7 @@ import { expectAllInStep } from '../../test/invariants';
 import { raceRounds } from '../../test/races';
 import { buildHotelGroup, buildRoom, buildSisterOf } from '../../test/rooms';
 import { useTestDatabase } from '../../test/testDatabase';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { moveReservations } from './moveReservations';
 import { setRoom } from './setRoom';
 

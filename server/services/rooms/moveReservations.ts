@@ -4,7 +4,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
 import { findByIds } from '../../lib/findByIds';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { queueMails } from '../mail/queueMail';
 import { auditRooms } from './auditRooms';
 import { leaveRooms, noRoom } from './leaveRooms';

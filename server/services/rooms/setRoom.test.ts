@@ -3,7 +3,7 @@ import type { RoomType } from '../../contract/rooms';
 import { prepareCollections } from '../../database/connection';
 import { transaction } from '../../lib/database';
 import { AppError } from '../../lib/AppError';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail } from '../../models/mail';

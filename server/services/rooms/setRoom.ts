@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Fault } from '../../contract/errors';
 import { isRoomSize, partnersIn, type RoomType } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { findByIds } from '../../lib/findByIds';
 import { Group } from '../../models/group';

@@ -6,7 +6,7 @@ import { Room } from '../../models/room';
 import { buildCustomer } from '../../test/factories';
 import { buildHotelGroup, buildSisterOf, reservedAt } from '../../test/rooms';
 import { useTestDatabase } from '../../test/testDatabase';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { shareRoom } from './shareRoom';
 
 useTestDatabase();

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { RoomSize } from '../../contract/rooms';
 import { AppError } from '../../lib/AppError';
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';

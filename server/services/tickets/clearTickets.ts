@@ -1,7 +1,7 @@
-import type { Actor } from '../access/sessionToken';
+import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
-import { auditChanges } from '../audit/auditChanges';
+import { auditChanges } from '../access/audit/auditChanges';
 import { type Ferries, lostTickets } from './lostTickets';
 
 /** Removes the tickets of ferries that a group no longer takes, inside the transaction that changes the group. */

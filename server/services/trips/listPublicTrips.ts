@@ -4,7 +4,7 @@ import { findByIds } from '../../lib/findByIds';
 import type { StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import type { StoredGroup } from '../../models/group';
-import { listOpenGroups } from '../groups/listOpenGroups';
+import { listOpenGroups } from './groups/listOpenGroups';
 import { isMandatory, readTrips, type Trip } from './trips';
 
 const sailingFields = ['pointOfDeparture', 'destination'] as const;

@@ -1,7 +1,7 @@
 import type { StoredGroup } from '../../models/group';
 import type { StoredProduct } from '../../models/product';
 import { collectedProductsOf, type PaidCount, type Products, readProducts } from './collectedProducts';
-import { paidCountIn } from '../groups/paidCounts';
+import { paidCountIn } from './groups/paidCounts';
 import {
   type TripComponents,
   readTripComponents,

@@ -1,5 +1,5 @@
 import { Organization } from '../../models/organization';
-import { issueMissing } from '../../services/payments/salesDocuments/issueMissing';
+import { issueMissing } from '../../services/money/payments/salesDocuments/issueMissing';
 
 /** Receipts and credit notes for what was paid and returned before there were any. */
 export async function issueDocuments(): Promise<void> {

@@ -41,7 +41,7 @@ export function createService(
   // Without the environment of the tests, which would hide a setting that the file lacks.
   const env = {
     PATH: `${folder}:${process.env.PATH}`,
-    NODE_OPTIONS: `--require ${path.join(root, 'scripts/exitWithParent.cjs')}`,
+    NODE_OPTIONS: `--require ${path.join(root, 'config/exitWithParent.cjs')}`,
     ...moved.env,
     ...Object.fromEntries(Object.entries(environment ?? {}).map(([key, value]) => [key, local(value)])),
   };

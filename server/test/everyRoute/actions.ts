@@ -5,7 +5,7 @@ import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
-import { readPayments } from '../../services/payments/paymentRows';
+import { readPayments } from '../../services/money/payments/paymentRows';
 import { promise } from '../cancellation';
 import type { World } from './world';
 

@@ -1,7 +1,7 @@
 import { Accommodation } from '../../models/accommodation';
 import { Room } from '../../models/room';
-import { readHotel } from '../../services/roomPlanning/hotel';
-import { versionOf } from '../../services/roomPlanning/board';
+import { readHotel } from '../../services/rooms/planning/hotel';
+import { versionOf } from '../../services/rooms/planning/board';
 import { wish } from '../roomPlanning';
 import type { Rows } from './row';
 import type { World } from './world';

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Role } from '../../contract/roles';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
-import { readPayments } from '../../services/payments/paymentRows';
+import { readPayments } from '../../services/money/payments/paymentRows';
 import type { TestApp } from '../app';
 import {
   buildAccommodation,

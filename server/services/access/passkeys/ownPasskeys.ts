@@ -10,7 +10,7 @@ import { Account, type StoredPasskey } from '../../../models/account';
 import { auditLogin } from '../auditLogin';
 import { confirmPassword } from '../confirmPassword';
 import type { Caller } from '../session';
-import type { Actor, SignedIn } from '../sessionToken';
+import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { noteStep, requireRecentStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
 import { relyingParty, userHandleOf } from './relyingParty';

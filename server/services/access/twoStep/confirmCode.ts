@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { Account, type StoredAccount } from '../../../models/account';
-import { countSecurityEvent } from '../../securityEvents/recordSecurityEvent';
+import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { digestOf, periodOf, plain } from './codes';
 
 /**

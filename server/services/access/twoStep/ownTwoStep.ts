@@ -9,7 +9,7 @@ import { auditLogin } from '../auditLogin';
 import { authorize, inReach } from '../authorize';
 import { confirmPassword } from '../confirmPassword';
 import type { Caller } from '../session';
-import type { Actor, SignedIn } from '../sessionToken';
+import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { noteStep, requireRecentStep } from './recentStep';
 import { appUri, digestOf, newRecoveryCodes, newSecret, periodOf, plain } from './codes';
 

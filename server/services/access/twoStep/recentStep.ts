@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { Account } from '../../../models/account';
-import type { SignedIn, TokenHolder } from '../sessionToken';
+import type { SignedIn, TokenHolder } from '../../../lib/sessionToken';
 import { confirmCode } from './confirmCode';
 import { hasFactor } from './takeSecondStep';
 

@@ -1,7 +1,7 @@
 import { isStaff } from '../../../contract/roles';
 import { AppError } from '../../../lib/AppError';
 import { Organization } from '../../../models/organization';
-import type { SignedIn } from '../sessionToken';
+import type { SignedIn } from '../../../lib/sessionToken';
 
 /**
  * Asks it of staff alone. Root belongs to no organization, and decides for itself.

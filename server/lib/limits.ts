@@ -1,0 +1,41 @@
+/** An attempt that counts as failed unless `succeeded` is called. */
+export interface CountedAttempt {
+  succeeded(): Promise<void>;
+}
+
+/** A mail that is about to be sent. */
+export interface CountedMail {
+  /** In how many milliseconds it may be sent; 0 now. */
+  waitMs: number;
+  /** Takes the count back if the mail is not sent. */
+  uncount(): Promise<void>;
+}
+
+/** Limits on attempts (rules §4.4). */
+export interface Limits {
+  /**
+   * Counts the log-in before the password is checked, so that parallel attempts cannot exceed the limit.
+   * @throws AppError `tooManyTries`
+   */
+  login(email: string, address: string): Promise<CountedAttempt>;
+  /** Counts the log-in before the passkey is looked up, and each request for a challenge. @throws AppError `tooManyTries` */
+  passkey(address: string): Promise<CountedAttempt>;
+  /** Counts the attempt before the code is looked up. @throws AppError `tooManyTries` */
+  discountCode(customer: string): Promise<CountedAttempt>;
+  /** Counts the attempt before a code of the second step of a log-in is compared. @throws AppError `tooManyTries` */
+  twoStep(account: string): Promise<CountedAttempt>;
+  /** Counts the attempt before the room partner's code is looked up. @throws AppError `tooManyTries` */
+  partnerCode(customer: string): Promise<CountedAttempt>;
+  /** @throws AppError `tooManyTries` */
+  registration(address: string): Promise<void>;
+  /** Also counts unknown addresses, or the limit would reveal which ones exist. @throws AppError `tooManyTries` */
+  passwordReset(email: string, address: string): Promise<void>;
+  /** An invitation that is sent again. @throws AppError `tooManyTries` */
+  invitation(account: string): Promise<void>;
+  /** Counts the mails with a link to confirm an address. @throws AppError `tooManyTries` */
+  confirmation(account: string): Promise<void>;
+  /** Counts those who join a waiting list, by the address that is mailed too. @throws AppError `tooManyTries` */
+  waiting(email: string, address: string): Promise<void>;
+  /** Counts a mail that its receiver may not have asked for (rules §16.6). */
+  receiver(email: string): Promise<CountedMail>;
+}

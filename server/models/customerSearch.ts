@@ -1,0 +1,34 @@
+import type { mongo } from 'mongoose';
+import { type SearchedField, searchReadings } from '../contract/customerSearch';
+import type { StoredCustomer } from './customer';
+
+/** A condition on customers: the driver's type, which refuses ids as text, because aggregations do not cast them. */
+export type Clause = mongo.Filter<Omit<StoredCustomer, 'consents'>>;
+
+/** Clauses on texts. They need the collation of names, whose indexes serve them. */
+export function beginsWith(field: SearchedField, beginning = ''): Clause[] {
+  return beginning === '' ? [] : [{ [field]: prefix(beginning) }];
+}
+
+/** What was typed into the one search box, a clause for each way to read it (rules §13.4). */
+export function readingClauses(search: string): Clause[] {
+  return searchReadings(search).map((reading) => ({
+    $and: Object.entries(reading).map(([field, beginning]) => ({ [field]: prefix(beginning) })),
+  }));
+}
+
+/**
+ * The range uses the index on the field: in the collation, U+FFFF sorts after every letter. The regular expression
+ * excludes near matches such as Josefiina for José, since the collation compares accents last.
+ */
+function prefix(beginning: string) {
+  return {
+    $regex: new RegExp(`^${escapeRegExp(beginning)}`, 'i'),
+    $gte: beginning,
+    $lte: `${beginning}\uffff`,
+  };
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}

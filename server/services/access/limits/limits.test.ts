@@ -1,0 +1,54 @@
+import { prepareCollections } from '../../../database/connection';
+import { AttemptCount } from '../../../models/attemptCount';
+import { createLogger } from '../../../lib/logger';
+import { useTestDatabase } from '../../../test/testDatabase';
+import type { Limits } from '../../../lib/limits';
+import { createLimits } from './limits';
+
+useTestDatabase();
+beforeAll(prepareCollections);
+
+const newLimits = () => createLimits(true, createLogger('silent'));
+
+/** One object for each instance of the product. */
+const instances = [newLimits(), newLimits(), newLimits()] as const;
+
+/** How many of the log-ins are refused; they come to the instances in turn. */
+async function refusedOf(tries: number, attempt: (limits: Limits) => Promise<unknown>): Promise<number> {
+  const sent = Array.from({ length: tries }, (_, n) => attempt(instances[n % instances.length]!));
+  return (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected').length;
+}
+
+it('are counted by all instances together', async () => {
+  const refused = await refusedOf(30, (limits) => limits.login('aino@example.fi', '10.0.0.1'));
+
+  expect(refused).toBe(20);
+});
+
+it('do not count what succeeded, at whichever instance', async () => {
+  const refused = await refusedOf(10, async (limits) =>
+    (await limits.login('bea@example.fi', '10.0.0.2')).succeeded(),
+  );
+
+  const left = await refusedOf(10, (limits) => limits.login('bea@example.fi', '10.0.0.2'));
+  expect([refused, left]).toEqual([0, 0]);
+});
+
+it('refuse an attack from memory, so that it does not reach the database', async () => {
+  for (let tries = 0; tries < 50; tries += 1) await refusedOf(1, (limits) => limits.discountCode('c1'));
+
+  // A majority may not have the last counts yet.
+  const counts = await AttemptCount.find({ key: /^discountCode/ })
+    .readConcern('local')
+    .lean();
+  expect(counts.map(({ points }) => points)).toEqual([20]);
+});
+
+it('store nobody’s address, and are forgotten after their time', async () => {
+  await refusedOf(1, (limits) => limits.passwordReset('celia@example.fi', '10.0.0.3'));
+
+  const counts = await AttemptCount.find().lean();
+  const indexes = await AttemptCount.listIndexes();
+  expect(JSON.stringify(counts)).not.toMatch(/example|10\.0\.0/);
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { expire: 1 }, expireAfterSeconds: 0 }));
+});

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { connection } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../../../lib/AppError';
+import type { AttemptLimit } from '../../../contract/securityEvent';
+import type { CountedAttempt, Limits } from '../../../lib/limits';
+import type { Logger } from '../../../lib/logger';
+import { AttemptCount } from '../../../models/attemptCount';
+import { type LimitedAccount, recordLockOut } from '../securityEvents/recordLockOut';
+
+const windowSeconds = 15 * 60;
+const hourSeconds = 60 * 60;
+
+/** Who registers and has the link mailed again as often as they may stays below it. */
+const mostToReceiver = 6;
+
+/**
+ * Keeps the counts in the database, where all processes of the product count together. A key that has been refused as
+ * often as it was allowed is refused from memory until its time is over, so that an attack does not reach the database.
+ * The first refusal of a key is a security event.
+ */
+export function createLimits(on: boolean, log: Logger): Limits {
+  if (!on) {
+    const uncounted = async () => ({ succeeded: async () => {} });
+    const unlimited = async () => {};
+    return {
+      login: uncounted,
+      passkey: uncounted,
+      twoStep: uncounted,
+      discountCode: uncounted,
+      partnerCode: uncounted,
+      registration: unlimited,
+      passwordReset: unlimited,
+      invitation: unlimited,
+      confirmation: unlimited,
+      waiting: unlimited,
+      receiver: async () => ({ waitMs: 0, uncount: async () => {} }),
+    };
+  }
+
+  const limiter = (name: AttemptLimit, points: number, seconds: number) =>
+    createLimiter(name, points, seconds, (of) => recordLockOut(name, of, log));
+  const accountFromAddress = limiter('loginPair', 10, windowSeconds);
+  const account = limiter('loginAccount', 100, windowSeconds);
+  // High, because many people can share an address, such as a campus, and all of them are locked out together.
+  const loginAddress = limiter('loginAddress', 5_000, windowSeconds);
+  const twoStep = limiter('twoStep', 10, windowSeconds);
+  const discountCode = limiter('discountCode', 10, windowSeconds);
+  const partnerCode = limiter('partnerCode', 20, windowSeconds);
+  const registrationAddress = limiter('registration', 600, 60);
+  const resetAccount = limiter('resetAccount', 3, hourSeconds);
+  const resetAddress = limiter('resetAddress', 500, windowSeconds);
+  const invitation = limiter('invitation', 3, hourSeconds);
+  const confirmation = limiter('confirmation', 3, hourSeconds);
+  const waiting = limiter('waiting', 5, hourSeconds);
+  const receiver = limiter('receiver', mostToReceiver, hourSeconds);
+
+  return {
+    login: (email, address) =>
+      spendAll([
+        { limiter: accountFromAddress, key: `${email} ${address}`, of: { email } },
+        { limiter: account, key: email, of: { email } },
+        { limiter: loginAddress, key: address },
+      ]),
+    passkey: (address) => spendAll([{ limiter: loginAddress, key: address }]),
+    twoStep: (_id) => spendAll([{ limiter: twoStep, key: _id, of: { _id } }]),
+    discountCode: (_id) => spendAll([{ limiter: discountCode, key: _id, of: { _id } }]),
+    partnerCode: (_id) => spendAll([{ limiter: partnerCode, key: _id, of: { _id } }]),
+    registration: (address) => spend({ limiter: registrationAddress, key: address }),
+    async passwordReset(email, address) {
+      await spend({ limiter: resetAddress, key: address });
+      await spend({ limiter: resetAccount, key: email, of: { email } });
+    },
+    invitation: (_id) => spend({ limiter: invitation, key: _id, of: { _id } }),
+    confirmation: (_id) => spend({ limiter: confirmation, key: _id, of: { _id } }),
+    async waiting(email, address) {
+      await spend({ limiter: registrationAddress, key: address });
+      await spend({ limiter: waiting, key: email });
+    },
+    async receiver(email) {
+      const refusal = await consume({ limiter: receiver, key: email, of: { email } });
+      return {
+        waitMs: refusal?.msBeforeNext ?? 0,
+        async uncount() {
+          await receiver.reward(digestOf(email));
+        },
+      };
+    },
+  };
+}
+
+interface Limiter {
+  consume(key: string): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
+  points: number;
+  /** Called once in the time that attempts are counted for. */
+  onReached(of: LimitedAccount): Promise<void>;
+}
+
+/** One of the counts that an attempt adds to. */
+interface Count {
+  limiter: Limiter;
+  key: string;
+  /** Whose attempts it counts. */
+  of?: LimitedAccount;
+}
+
+/** Opens its collection with the first count, when the database is connected. */
+function createLimiter(
+  keyPrefix: string,
+  points: number,
+  duration: number,
+  onReached: Limiter['onReached'],
+): Limiter {
+  let limiter: RateLimiterMongo | undefined;
+  const opened = () => {
+    limiter ??= new RateLimiterMongo({
+      storeClient: { collection: openCounts },
+      tableName: AttemptCount.collection.name,
+      // The model creates them.
+      disableIndexesCreation: true,
+      keyPrefix,
+      points,
+      duration,
+      // Not at the first refusal: attempts under way count until they have succeeded.
+      inMemoryBlockOnConsumed: 2 * points,
+    });
+    return limiter;
+  };
+  return {
+    consume: (key) => opened().consume(key),
+    reward: (key) => opened().reward(key),
+    points,
+    onReached,
+  };
+}
+
+/** Written without journaling or a majority: counts that a crash loses only allow a few more attempts. */
+function openCounts(name: string) {
+  return connection.db?.collection(name, { writeConcern: { w: 1, journal: false } });
+}
+
+async function spendAll(counts: readonly Count[]): Promise<CountedAttempt> {
+  for (const count of counts) await spend(count);
+  return {
+    async succeeded() {
+      for (const { limiter, key } of counts) await limiter.reward(digestOf(key));
+    },
+  };
+}
+
+async function spend(count: Count): Promise<void> {
+  const refusal = await consume(count);
+  if (!refusal) return;
+  const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+  throw new AppError('tooManyTries', { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+}
+
+/** @returns the refusal, if the limit is reached */
+async function consume({ limiter, key, of }: Count): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(digestOf(key));
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // The first refusal: all instances share the count.
+    if (refusal.consumedPoints === limiter.points + 1) await limiter.onReached(of);
+    return refusal;
+  }
+}
+
+/** Nobody's address is stored for a count. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,36 @@
+import type { Types } from 'mongoose';
+import type { Context } from '../../../context';
+
+/** The consents that a mailed link withdraws. */
+const withdrawable = ['marketing'] as const;
+type Withdrawable = (typeof withdrawable)[number];
+
+export interface Withdrawal {
+  kind: Withdrawable;
+  /** The customer's id. */
+  account: string;
+}
+
+/** The page that asks whether to withdraw; without a token it says that the link does not work. */
+export function unsubscribePage({ publicUrl }: Context['config']): string {
+  return `${publicUrl}/unsubscribe`;
+}
+
+/**
+ * Of a marketing mail to a customer: the link for them, and the address that a mail program's own button posts to. Both
+ * work for as long as the signing secret stays: withdrawing harms nobody, also where an address has a new owner.
+ */
+export function unsubscribeAddresses(account: Types.ObjectId, { config, signer }: Context) {
+  const token = signer.sign(`marketing.${String(account)}`);
+  return {
+    link: `${unsubscribePage(config)}?token=${token}`,
+    oneClick: `${config.publicUrl}/api/unsubscribe/${token}`,
+  };
+}
+
+/** What a token is for; undefined for one that the product has not signed. */
+export function readUnsubscribeToken(token: string, { signer }: Context): Withdrawal | undefined {
+  const [name, account] = signer.verify(token)?.split('.') ?? [];
+  const kind = withdrawable.find((each) => each === name);
+  return kind !== undefined && account !== undefined ? { kind, account } : undefined;
+}

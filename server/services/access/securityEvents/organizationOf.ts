@@ -1,0 +1,19 @@
+import { Types } from 'mongoose';
+import type { StoredAccount } from '../../../models/account';
+import { Admin } from '../../../models/admin';
+import { Customer } from '../../../models/customer';
+
+/**
+ * The organization of an account; null for root and for unknown accounts. It looks for the latter too, so that the time
+ * of an answer does not tell which accounts exist.
+ */
+export async function organizationOf(
+  account: Pick<StoredAccount, '_id' | 'kind'> | null,
+): Promise<Types.ObjectId | null> {
+  const { _id, kind } = account ?? { _id: new Types.ObjectId(), kind: 'customer' };
+  const record =
+    kind === 'customer'
+      ? await Customer.findById(_id, 'organization').lean()
+      : await Admin.findById(_id, 'organization').lean();
+  return record?.organization ?? null;
+}

@@ -1,0 +1,84 @@
+import { Types } from 'mongoose';
+import type { SecurityEventDetails, SecurityEventKind } from '../../../contract/securityEvent';
+import { clock } from '../../../lib/clock';
+import { currentCaller } from '../../../lib/currentCaller';
+import { describeError } from '../../../lib/describeError';
+import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import type { Logger } from '../../../lib/logger';
+import { SecurityEvent } from '../../../models/securityEvent';
+
+const hourMs = 3_600_000;
+
+type Id = Types.ObjectId | string;
+
+export interface NewSecurityEvent {
+  kind: SecurityEventKind;
+  /** The organization whose owners may see it; null where only root may. */
+  organization: Id | null;
+  /** Null for an unknown account, and where it is no single one. */
+  account: Id | null;
+  /** Who does it, where it may be somebody else than the account. */
+  actor?: { id: string };
+  details?: SecurityEventDetails;
+}
+
+/** Call it inside the transaction that makes the change, or before the data leaves. */
+export async function recordSecurityEvent(event: NewSecurityEvent): Promise<void> {
+  const _id = new Types.ObjectId();
+  const at = clock.now();
+  await new SecurityEvent({
+    ...fieldsOf(event),
+    ...currentCaller(),
+    _id,
+    key: String(_id),
+    at,
+    firstAt: at,
+    count: 1,
+  }).save();
+}
+
+/**
+ * Counts it together with the same of the same account, from the same network, in the same hour of the clock, so that
+ * an attack does not fill the database; log-ins with another device count apart. Call it outside of transactions: a log-in
+ * has the same outcome where it cannot be recorded, and the log says that it was not.
+ */
+export async function countSecurityEvent(event: NewSecurityEvent, log: Logger): Promise<void> {
+  try {
+    await addToCount(event).catch((error: unknown) => {
+      // Two first ones met; now there is one to add to.
+      if (!duplicateKeyFields(error)) throw error;
+      return addToCount(event);
+    });
+  } catch (error) {
+    log.warn({ kind: event.kind, error: describeError(error) }, 'a security event was not recorded');
+  }
+}
+
+async function addToCount(event: NewSecurityEvent): Promise<void> {
+  const at = clock.now();
+  const { network, device } = currentCaller();
+  const fields = fieldsOf(event);
+  const { kind, account, details } = fields;
+  const key = [
+    kind,
+    JSON.stringify(details),
+    account ?? 'unknown',
+    network,
+    ...(kind === 'loggedIn' ? [device] : []),
+    Math.floor(at.getTime() / hourMs),
+  ].join(' ');
+  await SecurityEvent.updateOne(
+    { key },
+    {
+      $inc: { count: 1 },
+      $set: { at, device },
+      $setOnInsert: { _id: new Types.ObjectId(), ...fields, network, firstAt: at },
+    },
+    { upsert: true },
+  );
+}
+
+function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecurityEvent) {
+  const isOwn = actor === undefined || String(account) === actor.id;
+  return { kind, organization, account, actor: isOwn ? null : actor.id, details };
+}

@@ -1,0 +1,36 @@
+import type { AccommodationInput } from '../../../contract/accommodation';
+import type { ById } from '../../../contract/reference';
+import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
+import { RoomArrangement } from '../../../models/roomArrangement';
+import { RoomWish } from '../../../models/roomWish';
+import { crud } from './crud';
+import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { setRoomCapacities } from '../../rooms/roomStock';
+import { withStoredDueDays } from '../../trips/dueDays';
+import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
+
+export const accommodations = crud<
+  ById<AccommodationInput>,
+  StoredAccommodation,
+  TripComponentView<StoredAccommodation>
+>({
+  name: 'accommodations',
+  model: Accommodation,
+  order: { date: 1, name: 1 },
+  viewsOf: (records) =>
+    readTripComponentViews(records, { accommodation: { $in: records.map(({ _id }) => _id) } }, (group) => [
+      group.accommodation,
+    ]),
+  rules: {
+    async beforeSave(actor, input, before) {
+      const products = productReferences('products', input.products);
+      const organization = await assignOrganization(actor, input, before, products);
+      if (before) await setRoomCapacities(before._id, input);
+      return { ...withStoredDueDays(input, before), organization };
+    },
+    async beforeRemove({ _id: accommodation }) {
+      await RoomWish.deleteMany({ accommodation });
+      await RoomArrangement.deleteMany({ accommodation });
+    },
+  },
+});

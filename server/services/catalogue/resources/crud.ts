@@ -1,0 +1,179 @@
+import type { Model, Types } from 'mongoose';
+import type { Counts } from '../../../contract/counts';
+import { resources, type ResourceName } from '../../../contract/resources';
+import { nameCollation } from '../../../lib/nameCollation';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { authorize, inReach } from '../../access/authorize';
+import { auditChange } from '../../access/audit/auditChanges';
+import { listFilter } from '../../access/organizations';
+import { countUses } from './countUses';
+import { refuseWhileUsed } from './refuseWhileUsed';
+
+export interface ListQuery {
+  /** Id of an organization; defaults to all in reach. */
+  organization?: string | undefined;
+}
+
+/**
+ * The operations on a resource. They return views: records with what their presenters show of related records.
+ * @throws AppError `notAllowed`; `notFound` for a record that does not exist or is not in the actor's reach;
+ *   `outdated` if the record was saved after the input's revision was read
+ */
+export interface Crud<Input, View> {
+  list(actor: Actor, query: ListQuery): Promise<View[]>;
+  get(actor: Actor, id: string): Promise<View>;
+  create(actor: Actor, input: Input): Promise<View>;
+  update(actor: Actor, id: string, input: Input): Promise<View>;
+  remove(actor: Actor, id: string): Promise<void>;
+}
+
+export interface Insertable<Input, Stored> {
+  /** As `create`, inside the caller's transaction. */
+  insert(actor: Actor, input: Input): Promise<Stored>;
+}
+
+/** The rules of a resource. Each runs inside the transaction that stores or deletes the record. */
+export interface Rules<Input, Stored> {
+  /** Checks references and limits, and returns the fields to store. `before` is undefined for a new record. */
+  beforeSave(actor: Actor, input: Input, before: Stored | undefined): Promise<object>;
+  /** Updates dependent records. */
+  afterSave?(actor: Actor, saved: Stored, before: Stored | undefined): Promise<void>;
+  /** Counts other uses that refuse the deletion, in addition to the references listed in the registry. */
+  otherUses?(record: Stored): Promise<Counts>;
+  /** Deletes or updates dependent records. */
+  beforeRemove?(record: Stored, actor: Actor): Promise<void>;
+}
+
+interface AnyInput {
+  revision?: number | undefined;
+  organization?: string | null | undefined;
+}
+
+/** The revision counts saves, so that an outdated form is refused. */
+interface Revised {
+  _id: Types.ObjectId;
+  revision: number;
+}
+
+interface Resource<Input, Stored extends Revised, View> {
+  name: ResourceName;
+  model: Model<Stored>;
+  order: Readonly<Record<string, 1 | -1>>;
+  rules: Rules<Input, Stored>;
+  /** Returns the views in the order of the records; the number of queries must not depend on how many they are. */
+  viewsOf: (records: Stored[]) => Promise<View[]>;
+}
+
+export function crud<Input extends AnyInput, Stored extends Revised, View>(
+  resource: Resource<Input, Stored, View>,
+): Crud<Input, View> & Insertable<Input, Stored> {
+  const { model, rules, viewsOf } = resource;
+  const { rights } = resources[resource.name];
+  const organizationField = resource.name === 'organizations' ? '_id' : 'organization';
+
+  async function readRecord(actor: Actor, id: string) {
+    const record = await model.findOne({
+      $and: [{ _id: parseObjectId(id) }, inReach(actor, organizationField)],
+    });
+    if (!record) throw new AppError('notFound');
+    return record;
+  }
+
+  async function viewOf(record: Stored): Promise<View> {
+    const [view] = await viewsOf([record]);
+    if (!view) throw new AppError('notFound');
+    return view;
+  }
+
+  function organizationIdOf(record: Stored): Types.ObjectId | null {
+    if (organizationField === '_id') return record._id;
+    return 'organization' in record ? (record.organization as Types.ObjectId | null) : null;
+  }
+
+  async function audit(actor: Actor, before: Stored | undefined, after: Stored | undefined): Promise<void> {
+    const record = after ?? before;
+    if (!record) return;
+    await auditChange(actor, {
+      type: resource.name,
+      id: record._id,
+      organization: organizationIdOf(record),
+      before,
+      after,
+    });
+  }
+
+  async function insert(actor: Actor, input: Input): Promise<Stored> {
+    authorize(actor, rights.change);
+    const record = new model(await rules.beforeSave(actor, input, undefined));
+    record.set('revision', 0);
+    await record.save();
+    await rules.afterSave?.(actor, record.toObject(), undefined);
+    await audit(actor, undefined, record.toObject());
+    return record.toObject();
+  }
+
+  return {
+    async list(actor, query) {
+      authorize(actor, rights.read);
+      const wanted = await listFilter(actor, query.organization, organizationField);
+      return viewsOf(await model.find(wanted).sort(resource.order).collation(nameCollation).lean<Stored[]>());
+    },
+
+    async get(actor, id) {
+      authorize(actor, rights.read);
+      return viewOf((await readRecord(actor, id)).toObject());
+    },
+
+    insert,
+
+    async create(actor, input) {
+      authorize(actor, rights.change);
+      return viewOf(await transaction(() => insert(actor, input), [ownerOf(actor, input)]));
+    },
+
+    async update(actor, id, input) {
+      authorize(actor, rights.change);
+      const stored = await transaction(async () => {
+        const record = await readRecord(actor, id);
+        const before = record.toObject();
+        refuseOutdated(before, input);
+        // Merging keeps what the input lacks of nested fields, such as the number of reserved rooms.
+        record.set(await rules.beforeSave(actor, input, before), undefined, { merge: true });
+        record.set('revision', before.revision + 1);
+        await record.save();
+        await rules.afterSave?.(actor, record.toObject(), before);
+        await audit(actor, before, record.toObject());
+        // `afterSave` may have changed the record.
+        return model.findById(record._id).lean<Stored>().orFail();
+      }, [id, ownerOf(actor, input)]);
+      return viewOf(stored);
+    },
+
+    async remove(actor, id) {
+      authorize(actor, rights.change);
+      await transaction(async () => {
+        const record = await readRecord(actor, id);
+        const uses = await countUses(resource.name, record._id);
+        refuseWhileUsed({ ...uses, ...(await rules.otherUses?.(record.toObject())) });
+        await rules.beforeRemove?.(record.toObject(), actor);
+        await record.deleteOne();
+        await audit(actor, record.toObject(), undefined);
+      }, [id, actor.organization]);
+    },
+  };
+}
+
+/**
+ * For `transaction`: saving a record locks those that it refers to, all of one organization, so saves in an organization
+ * run in turn.
+ */
+function ownerOf(actor: Actor, { organization }: AnyInput): string | null {
+  return actor.organization ?? organization ?? null;
+}
+
+function refuseOutdated({ revision }: Revised, input: AnyInput): void {
+  if (input.revision !== undefined && input.revision !== revision) throw new AppError('outdated');
+}

@@ -1,0 +1,104 @@
+import type { EventInput } from '../../../contract/event';
+import type { ById } from '../../../contract/reference';
+import { findByIds } from '../../../lib/findByIds';
+import { nameCollation } from '../../../lib/nameCollation';
+import { ErasureNotice } from '../../../models/erasureNotice';
+import { Event, type StoredEvent } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Payment } from '../../../models/payment';
+import { Product, type StoredProduct } from '../../../models/product';
+import {
+  type AssignedProduct,
+  collectedProductsOf,
+  assignedProductsOf,
+  type PaidCount,
+  readProducts,
+} from '../../trips/collectedProducts';
+import { crud } from './crud';
+import { notSafeToDelete } from '../../money/payments/safeToDelete';
+import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { withStoredDueDays } from '../../trips/dueDays';
+import { isMandatory, countPaymentsDone, readTrips } from '../../trips/trips';
+import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
+
+export interface EventView {
+  event: StoredEvent;
+  organization: OrganizationSummary;
+  products: AssignedProduct[];
+  groups: StoredGroup[];
+  paymentsDone: PaidCount[];
+  /** The products with terms of their own, by id. */
+  policyProducts: ReadonlyMap<string, StoredProduct>;
+}
+
+export const events = crud<ById<EventInput>, StoredEvent, EventView>({
+  name: 'events',
+  model: Event,
+  order: { date: 1, name: 1 },
+  viewsOf,
+  rules: {
+    async beforeSave(actor, input, before) {
+      const products = [
+        ...productReferences('products', input.products),
+        ...productReferences('refundPolicy.products', input.refundPolicy?.products),
+      ];
+      return {
+        ...withStoredDueDays(input, before),
+        organization: await assignOrganization(actor, input, before, products),
+      };
+    },
+    async otherUses({ _id, organization }) {
+      // Payments are indexed by product and event, not by event alone.
+      const products = await Product.find({ organization }, '_id').lean();
+      const product = { $in: products.map((each) => each._id) };
+      return { payments: await Payment.countDocuments({ product, event: _id, ...notSafeToDelete }) };
+    },
+    async beforeRemove({ _id }) {
+      await ErasureNotice.deleteOne({ event: _id });
+    },
+  },
+});
+
+async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
+  const withTerms = records.flatMap(({ refundPolicy }) => refundPolicy?.products ?? []);
+  const [organizations, products, policyProducts, groups] = await Promise.all([
+    readOrganizationSummaries(records),
+    readProducts(records),
+    findByIds(
+      Product,
+      withTerms.map(({ product }) => product),
+    ),
+    Group.find({ event: { $in: records.map(({ _id }) => _id) } })
+      .sort({ name: 1 })
+      .collation(nameCollation)
+      .lean(),
+  ]);
+  const { trips } = await readTrips(groups);
+  return records.flatMap((event) => {
+    const organization = organizations.get(String(event.organization));
+    if (!organization) return [];
+    const own = trips.filter(({ group }) => group.event.equals(event._id));
+    const unpaid = collectedProductsOf([event], products)
+      .filter(isMandatory)
+      .map((product) => ({ product, count: 0 }));
+    return [
+      {
+        event,
+        organization,
+        products: assignedProductsOf(event, products),
+        groups: own.map(({ group }) => group),
+        policyProducts,
+        paymentsDone: sumByProduct([...unpaid, ...own.flatMap(countPaymentsDone)]),
+      },
+    ];
+  });
+}
+
+function sumByProduct(counts: PaidCount[]): PaidCount[] {
+  const sums = new Map<string, PaidCount>();
+  for (const { product, count } of counts) {
+    const id = String(product._id);
+    sums.set(id, { product, count: count + (sums.get(id)?.count ?? 0) });
+  }
+  return [...sums.values()];
+}

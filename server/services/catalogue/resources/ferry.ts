@@ -1,0 +1,34 @@
+import type { Types } from 'mongoose';
+import type { FerryInput } from '../../../contract/ferry';
+import type { ById } from '../../../contract/reference';
+import { Ferry, type StoredFerry } from '../../../models/ferry';
+import { crud } from './crud';
+import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { withStoredDueDays } from '../../trips/dueDays';
+import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
+import { withTimeZones } from './withTimeZones';
+
+export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<StoredFerry>>({
+  name: 'ferries',
+  model: Ferry,
+  order: { 'pointOfDeparture.dateTime': 1, name: 1 },
+  viewsOf: (records) =>
+    readTripComponentViews(
+      records,
+      groupsOn(records.map(({ _id }) => _id)),
+      ({ outboundFerry, returnFerry }) => [outboundFerry, returnFerry],
+    ),
+  rules: {
+    async beforeSave(actor, input, before) {
+      const products = productReferences('products', input.products);
+      return {
+        ...withStoredDueDays(withTimeZones(input, before), before),
+        organization: await assignOrganization(actor, input, before, products),
+      };
+    },
+  },
+});
+
+function groupsOn(ferries: readonly Types.ObjectId[]) {
+  return { $or: [{ outboundFerry: { $in: ferries } }, { returnFerry: { $in: ferries } }] };
+}

@@ -1,0 +1,133 @@
+import { Types } from 'mongoose';
+import type { GroupInput } from '../../../contract/group';
+import type { ById } from '../../../contract/reference';
+import { resources } from '../../../contract/resources';
+import { InvalidInput } from '../../../lib/AppError';
+import { nameCollation } from '../../../lib/nameCollation';
+import type { Actor } from '../../../lib/sessionToken';
+import { Accommodation } from '../../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Ferry } from '../../../models/ferry';
+import { Group, type StoredGroup } from '../../../models/group';
+import { WaitingParty } from '../../../models/waitingParty';
+import { type AssignedProduct, assignedProductsOf, type PaidCount } from '../../trips/collectedProducts';
+import { authorize } from '../../access/authorize';
+import { crud } from './crud';
+import { recomputePaidCounts } from '../../trips/groups/paidCounts';
+import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
+import { recomputePaidProducts } from '../../people/customers/recomputePaidProducts';
+import { lockReferences, productReferences, referenceTo } from '../../access/lockReferences';
+import { moveReservations } from '../../rooms/moveReservations';
+import { revokeHolds } from '../../trips/groups/heldSeats';
+import { setCapacity } from '../../trips/groups/seats';
+import { deleteParties } from '../../people/waitingList/deleteParties';
+import { returnToLine } from '../../people/waitingList/returnToLine';
+import { clearTickets } from '../../tickets/clearTickets';
+import { withStoredDueDays } from '../../trips/dueDays';
+import { countPaymentsDone, type Trip, readTrips } from '../../trips/trips';
+import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
+
+export interface GroupView extends Trip {
+  organization: OrganizationSummary;
+  products: AssignedProduct[];
+  paymentsDone: PaidCount[];
+}
+
+export interface GroupWithMembers extends GroupView {
+  members: StoredCustomer[];
+}
+
+const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
+  name: 'groups',
+  model: Group,
+  order: { name: 1 },
+  viewsOf,
+  rules: {
+    async beforeSave(actor, input, before) {
+      if (before) refuseContactPhone(input.contact.phone, before.contact.phone);
+      const organization = before?.organization ?? (await readOrganizationId(actor, input));
+      const references = [
+        ...referenceTo('event', Event, input.event),
+        ...referenceTo('accommodation', Accommodation, input.accommodation),
+        ...referenceTo('outboundFerry', Ferry, input.outboundFerry),
+        ...referenceTo('returnFerry', Ferry, input.returnFerry),
+        ...productReferences('products', input.products),
+      ];
+      await lockReferences(references, organization);
+      if (before) await setCapacity(before._id, input.capacity);
+      return { ...withStoredDueDays(input, before), organization };
+    },
+    async afterSave(actor, saved, before) {
+      if (before && !before.event.equals(saved.event)) await moveCustomersToEvent(saved);
+      if (before) await moveReservations(actor, saved, before.accommodation);
+      if (before) await clearTickets(actor, saved, before);
+    },
+    otherUses: async ({ _id: group, customerCount, held = 0 }) => ({
+      customers: customerCount + held,
+      waitingParties: await WaitingParty.countDocuments({ group, isOpen: true }),
+    }),
+    async beforeRemove({ _id: group }) {
+      await deleteParties({ group });
+    },
+  },
+});
+
+export const groups = {
+  ...stored,
+  /** `insert` checks no phone number, because a copied trip keeps those of its groups. */
+  async create(actor: Actor, input: ById<GroupInput>): Promise<GroupView> {
+    authorize(actor, resources.groups.rights.change);
+    refuseContactPhone(input.contact.phone);
+    return stored.create(actor, input);
+  },
+  /** A group with its enabled customers, sorted by name. */
+  async getWithMembers(actor: Actor, id: string): Promise<GroupWithMembers> {
+    const view = await stored.get(actor, id);
+    const members = await Customer.find({ group: view.group._id, disabled: false })
+      .sort({ lastName: 1, firstName: 1, _id: 1 })
+      .collation(nameCollation)
+      .lean();
+    return { ...view, members };
+  },
+};
+
+/** Of staff other than root, a new group is their own organization's; of root, the event's (rules §2.3). */
+async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Promise<Types.ObjectId> {
+  if (actor.organization !== null) return new Types.ObjectId(actor.organization);
+  const found = await Event.findById(event, 'organization').lean();
+  if (!found) throw new InvalidInput([{ code: 'notFound', path: 'event' }]);
+  return found.organization;
+}
+
+async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
+  // Registrations under way would store their customers with the event of before.
+  await revokeHolds(group);
+  await returnToLine(group);
+  const customers = await Customer.find({ group }, '_id').lean();
+  await Customer.updateMany({ group }, { $set: { event } });
+  await recomputePaidProducts(
+    customers.map(({ _id }) => _id),
+    event,
+  );
+  await recomputePaidCounts(group);
+}
+
+async function viewsOf(records: StoredGroup[]): Promise<GroupView[]> {
+  const [organizations, { trips, products }] = await Promise.all([
+    readOrganizationSummaries(records),
+    readTrips(records),
+  ]);
+  return trips.flatMap((trip) => {
+    const organization = organizations.get(String(trip.group.organization));
+    if (!organization) return [];
+    return [
+      {
+        ...trip,
+        organization,
+        products: assignedProductsOf(trip.group, products),
+        paymentsDone: countPaymentsDone(trip),
+      },
+    ];
+  });
+}

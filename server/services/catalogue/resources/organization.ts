@@ -1,0 +1,58 @@
+import { AppError } from '../../../lib/AppError';
+import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import type { OrganizationInput } from '../../../contract/organization';
+import { Cancellation } from '../../../models/cancellation';
+import { ConsentText } from '../../../models/consentText';
+import { DiscountCode } from '../../../models/discountCode';
+import { Mail } from '../../../models/mail';
+import { Organization, type StoredOrganization } from '../../../models/organization';
+import { Payment } from '../../../models/payment';
+import { Product } from '../../../models/product';
+import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
+import { discardFiles } from '../../mail/mailFiles';
+import { deleteMailings } from '../../office/mailings/deleteMailings';
+import { crud } from './crud';
+import { modelOf } from '../../../models/modelOf';
+import { countOwned, ownedResources } from './countUses';
+
+const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
+  name: 'organizations',
+  model: Organization,
+  order: { name: 1 },
+  viewsOf: async (records) => records,
+  rules: {
+    async beforeSave(_actor, input, before) {
+      refuseContactPhone(input.contact.phone, before?.contact.phone);
+      return input;
+    },
+    async otherUses({ _id: organization }) {
+      const products = await Product.find({ organization }, '_id').lean();
+      return {
+        ...(await countOwned(organization)),
+        payments: await Payment.countDocuments({ product: { $in: products.map(({ _id }) => _id) } }),
+        discountCodes: await DiscountCode.countDocuments({ organization, timesUsed: { $gt: 0 } }),
+      };
+    },
+    async beforeRemove({ _id: organization }) {
+      for (const name of ownedResources('deleteToo')) await modelOf(name).deleteMany({ organization });
+      await discardFiles({ organization });
+      await Mail.deleteMany({ organization });
+      await deleteMailings(organization);
+      await ConsentText.deleteMany({ organization });
+      await Cancellation.deleteMany({ organization });
+    },
+  },
+});
+
+/** A taken name has its own error code (rules §15.5). */
+export const organizations: typeof stored = {
+  ...stored,
+  create: (actor, input) => stored.create(actor, input).catch(refuseTakenName),
+  update: (actor, id, input) => stored.update(actor, id, input).catch(refuseTakenName),
+};
+
+function refuseTakenName(error: unknown): never {
+  if (duplicateKeyFields(error)?.includes('name'))
+    throw new AppError('organizationNameInUse', { path: 'name' });
+  throw error;
+}

@@ -1,0 +1,53 @@
+import type { ProductInput } from '../../../contract/product';
+import type { ById } from '../../../contract/reference';
+import { DiscountCode } from '../../../models/discountCode';
+import { Event } from '../../../models/event';
+import { Payment } from '../../../models/payment';
+import { Product, type StoredProduct } from '../../../models/product';
+import { crud } from './crud';
+import { detachCodes } from '../../money/discountCodes/detachCodes';
+import { setMaximumAmount } from '../../money/payments/productStock';
+import { notSafeToDelete } from '../../money/payments/safeToDelete';
+import { assignOrganization } from '../../access/lockReferences';
+import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
+
+export interface ProductView {
+  product: StoredProduct;
+  organization: OrganizationSummary;
+}
+
+/** `mandatory` is what is stored where it is left out. */
+type Input = Omit<ById<ProductInput>, 'mandatory'> & { mandatory?: boolean | undefined };
+
+export const products = crud<Input, StoredProduct, ProductView>({
+  name: 'products',
+  model: Product,
+  order: { name: 1 },
+  async viewsOf(records) {
+    const organizations = await readOrganizationSummaries(records);
+    return records.flatMap((product) => {
+      const organization = organizations.get(String(product.organization));
+      return organization ? [{ product, organization }] : [];
+    });
+  },
+  rules: {
+    async beforeSave(actor, input, before) {
+      const organization = await assignOrganization(actor, input, before);
+      if (before) await setMaximumAmount(before._id, input.maximumAmount);
+      const { mandatory = before?.mandatory ?? true } = input;
+      return { ...input, mandatory, infoLink: mandatory ? null : input.infoLink, organization };
+    },
+    otherUses: async ({ _id }) => ({
+      payments: await Payment.countDocuments({ product: _id, ...notSafeToDelete }),
+    }),
+    async beforeRemove({ _id, organization }) {
+      await detachCodes(await Payment.find({ product: _id, discountCode: { $ne: null } }).lean());
+      await Payment.deleteMany({ product: _id });
+      await DiscountCode.updateMany({ organization, applyTo: _id }, { $pull: { applyTo: _id } });
+      await Event.updateMany(
+        { organization, 'refundPolicy.products.product': _id },
+        { $pull: { 'refundPolicy.products': { product: _id } } },
+      );
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import type { FerryInput, PortCall, PortCallInput } from '../../../contract/ferry';
+import { timeZoneOf } from '../../../contract/portTimeZones';
+import type { ById } from '../../../contract/reference';
+import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
+
+/** The input with the time zones that it leaves out: as stored for a city that stays, else that of the city. */
+export function withTimeZones(input: ById<FerryInput>, before: StoredFerry | undefined) {
+  return {
+    ...input,
+    pointOfDeparture: withTimeZone(input.pointOfDeparture, before?.pointOfDeparture),
+    destination: withTimeZone(input.destination, before?.destination),
+  };
+}
+
+function withTimeZone(call: PortCallInput, before: StoredPortCall | undefined): PortCall {
+  const stored = before?.city === call.city ? before.timeZone : null;
+  return { ...call, timeZone: timeZoneOf({ ...call, timeZone: call.timeZone ?? stored ?? null }) };
+}

@@ -1,0 +1,63 @@
+import type { CopiedKind, CopiedRecord, TripCopy, TripCopyInput } from '../../../contract/tripCopy';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { DiscountCode } from '../../../models/discountCode';
+import { Event } from '../../../models/event';
+import { Organization } from '../../../models/organization';
+import { authorize } from '../../access/authorize';
+import type { Actor } from '../../../lib/sessionToken';
+import { type CopyPlan, factsOf, planCopy } from './planCopy';
+import { readTripToCopy } from './readTripToCopy';
+import { storeCopy } from './storeCopy';
+
+/**
+ * Copies an event with its groups and the ticked parts to another date, all of it or nothing (rules §18.15).
+ * @throws AppError `notAllowed` for parts that the actor may not make, `notFound`, and what the form of a record throws
+ */
+export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInput): Promise<TripCopy> {
+  authorize(actor, 'events');
+  for (const part of ['ferries', 'accommodations', 'products', 'discountCodes'] as const)
+    if (order[part]) authorize(actor, part);
+  const plan = await readPlan(actor, eventId, order);
+  if (order.dryRun) return describe(plan, null);
+  return transaction(async () => {
+    const current = await readPlan(actor, eventId, order);
+    return describe(current, await storeCopy(actor, current));
+  }, [plan.event.source.organization]);
+}
+
+async function readPlan(actor: Actor, eventId: string, order: TripCopyInput): Promise<CopyPlan> {
+  const trip = await readTripToCopy(actor, eventId);
+  const { organization } = trip.event;
+  // The index would refuse it as well, but not before the preview.
+  if (await Event.exists({ organization, identifier: order.identifier }))
+    throw new AppError('duplicate', { path: 'identifier' });
+  const codes = await DiscountCode.distinct('code', { organization });
+  return planCopy(trip, order, new Set(codes));
+}
+
+const kinds = {
+  groups: 'group',
+  ferries: 'ferry',
+  accommodations: 'hotel',
+  products: 'product',
+  discountCodes: 'discountCode',
+} as const satisfies Record<Exclude<keyof CopyPlan, 'event'>, CopiedKind>;
+
+async function describe(plan: CopyPlan, event: string | null): Promise<TripCopy> {
+  const { organization } = plan.event.source;
+  const owner = await Organization.findById(organization, 'registerEnabled').lean().orFail();
+  const parts = ['groups', 'ferries', 'accommodations', 'products', 'discountCodes'] as const;
+  const records = parts.flatMap((part) => plan[part].map((each) => copiedRecord(kinds[part], each)));
+  return {
+    event,
+    records: [copiedRecord('event', plan.event), ...records],
+    registrationIsOpen: owner.registerEnabled,
+  };
+}
+
+type AnyPlanned = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];
+
+function copiedRecord(kind: CopiedKind, { source, changes }: AnyPlanned): CopiedRecord {
+  return { kind, from: factsOf(source), to: factsOf(changes) };
+}

@@ -1,0 +1,28 @@
+import { dayRange } from '../../../contract/fields';
+import type { TimeZone } from '../../../contract/timeZones';
+import { movedInstantIn } from '../../../contract/zonedInstant';
+import { dayIn, timeIn } from '../../../contract/zonedTime';
+import { InvalidInput } from '../../../lib/AppError';
+import { addDays } from '../../../lib/clock';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The number of days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
+/** @throws InvalidInput for the trip's date, if the day leaves the years that forms accept */
+export function shiftDay(day: string, days: number): string {
+  const shifted = addDays(day, days);
+  if (shifted < dayRange.min || shifted > dayRange.max)
+    throw new InvalidInput([{ code: 'notInRange', path: 'date', params: dayRange }]);
+  return shifted;
+}
+
+/** Keeps the time that clocks of the zone show; in the hour that they skip in spring, an hour later. */
+export function shiftInstant(instant: Date, days: number, timeZone: TimeZone): Date {
+  const day = shiftDay(dayIn(timeZone, instant), days);
+  // An instant in the second pass of an hour that is repeated stays in it.
+  return days === 0 ? instant : movedInstantIn(timeZone, day, timeIn(timeZone, instant));
+}

@@ -1,0 +1,161 @@
+import type { Types } from 'mongoose';
+import { timeZoneOf } from '../../../contract/portTimeZones';
+import type { ById } from '../../../contract/reference';
+import type { RefundPolicyInput, RefundStep } from '../../../contract/refundPolicy';
+import type { StoredAssignedProduct } from '../../../models/assignedProduct';
+import type { StoredRefundPolicy } from '../../../models/event';
+import type { StoredPortCall } from '../../../models/ferry';
+import type { Actor } from '../../../lib/sessionToken';
+import { accommodations } from '../resources/accommodation';
+import { discountCodes } from '../resources/discountCode';
+import { events } from '../resources/event';
+import { ferries } from '../resources/ferry';
+import { groups } from '../resources/group';
+import { products } from '../resources/product';
+import type { CopyPlan, Planned } from './planCopy';
+import { daysBetween, shiftDay } from './shiftDates';
+
+/** Ids of copies by the ids of what they were made of. */
+type CopyIds = ReadonlyMap<string, string>;
+
+/**
+ * Stores the copies, each as if staff had filled in its form, inside the caller's transaction.
+ * @returns the id of the new event
+ */
+export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
+  const organization = String(plan.event.source.organization);
+  const productIds = await copyEach(plan.products, ({ source, changes }) =>
+    products.insert(actor, {
+      name: changes.name,
+      description: source.description,
+      price: source.price,
+      vat: source.vat,
+      vatPercent: source.vatPercent,
+      taxAmount: source.taxAmount,
+      taxDescription: source.taxDescription,
+      mandatory: source.mandatory,
+      maximumAmount: source.maximumAmount,
+      serviceFee: source.serviceFee,
+      serviceFeeVat: source.serviceFeeVat,
+      infoLink: source.infoLink,
+      roomType: source.roomType ?? null,
+      organization,
+    }),
+  );
+  const days = daysBetween(plan.event.source.date, plan.event.changes.date);
+  const assigned = (entries: readonly StoredAssignedProduct[]) =>
+    entries.map(({ product, collectPayment, dueOn }) => ({
+      product: newId(product, productIds),
+      collectPayment,
+      dueOn: dueOn ? shiftDay(dueOn, days) : null,
+    }));
+
+  const ferryIds = await copyEach(plan.ferries, ({ source, changes }) =>
+    ferries.insert(actor, {
+      name: changes.name,
+      description: source.description,
+      info: source.info,
+      pointOfDeparture: inputOf(changes.pointOfDeparture),
+      destination: inputOf(changes.destination),
+      products: assigned(source.products),
+      organization,
+    }),
+  );
+  const accommodationIds = await copyEach(plan.accommodations, ({ source, changes }) =>
+    accommodations.insert(actor, {
+      name: changes.name,
+      date: changes.date,
+      roompartnerSelectionLive: false,
+      description: source.description,
+      roomAllocationType: source.roomAllocationType,
+      address: source.address,
+      onePersonRoom: { capacity: source.onePersonRoom.capacity },
+      twoPersonRoom: { capacity: source.twoPersonRoom.capacity },
+      threePersonRoom: { capacity: source.threePersonRoom.capacity },
+      products: assigned(source.products),
+      organization,
+    }),
+  );
+
+  const { source, changes } = plan.event;
+  const event = await events.insert(actor, {
+    ...changes,
+    description: source.description,
+    allowUsersEditInfo: source.allowUsersEditInfo,
+    // The documents behind them are last year's.
+    infoButton1: { ...source.infoButton1, visible: false },
+    infoButton2: { ...source.infoButton2, visible: false },
+    infoButton3: { ...source.infoButton3, visible: false },
+    products: assigned(source.products),
+    refundPolicy: copyPolicy(source.refundPolicy, productIds, days),
+    organization,
+  });
+  const copyOf = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;
+  await copyEach(plan.groups, ({ source: group, changes: { name } }) =>
+    groups.insert(actor, {
+      name,
+      capacity: group.capacity,
+      contact: group.contact,
+      event: String(event._id),
+      accommodation: copyOf(group.accommodation, accommodationIds),
+      outboundFerry: copyOf(group.outboundFerry, ferryIds),
+      returnFerry: copyOf(group.returnFerry, ferryIds),
+      products: assigned(group.products),
+    }),
+  );
+  await copyEach(plan.discountCodes, ({ source: code, changes: fields }) =>
+    discountCodes.insert(actor, {
+      name: fields.name,
+      code: fields.code,
+      description: code.description,
+      discount: code.discount,
+      maxUsages: code.maxUsages,
+      validUntil: fields.validUntil,
+      applyTo: code.applyTo.map((product) => newId(product, productIds)),
+      disabled: code.disabled,
+      organization,
+    }),
+  );
+  return String(event._id);
+}
+
+/** One after another, as the session of a transaction takes one command at a time. */
+async function copyEach<Stored extends { _id: Types.ObjectId }, Changes>(
+  planned: readonly Planned<Stored, Changes>[],
+  insert: (each: Planned<Stored, Changes>) => Promise<{ _id: Types.ObjectId }>,
+): Promise<CopyIds> {
+  const ids = new Map<string, string>();
+  for (const each of planned) ids.set(String(each.source._id), String((await insert(each))._id));
+  return ids;
+}
+
+/** Its days move with the trip. */
+function copyPolicy(
+  policy: StoredRefundPolicy | null | undefined,
+  productIds: CopyIds,
+  days: number,
+): ById<RefundPolicyInput> | null {
+  if (!policy) return null;
+  const { keepsServiceFee, travellersMayCancel } = policy;
+  const shifted = (steps: readonly RefundStep[]) =>
+    steps.map(({ until, percent }) => ({ until: shiftDay(until, days), percent }));
+  return {
+    steps: shifted(policy.steps),
+    products: policy.products.map(({ product, steps }) => ({
+      product: newId(product, productIds),
+      steps: shifted(steps),
+    })),
+    keepsServiceFee,
+    travellersMayCancel,
+  };
+}
+
+/** A product that is not copied is shared by both trips. */
+function newId(product: Types.ObjectId, ids: CopyIds): string {
+  return ids.get(String(product)) ?? String(product);
+}
+
+function inputOf(call: StoredPortCall) {
+  const { city, terminal, dateTime } = call;
+  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: timeZoneOf(call) };
+}

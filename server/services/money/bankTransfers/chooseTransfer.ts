@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { finnishReference } from '../../../contract/bankReference';
+import type { BankTransferSettings } from '../../../contract/bankTransfer';
+import { isSoldOut } from '../../../contract/payment';
+import { AppError } from '../../../lib/AppError';
+import { addDays, clock, today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Payment, type StoredTransfer } from '../../../models/payment';
+import { lockProvisionalSeat } from '../../trips/provisionalSeat';
+import { type PaymentRow, readNewPayment, readOwnPayment, readPayment } from '../payments/paymentRows';
+import { purchaseOf } from '../payments/purchase';
+import { takeStep } from '../payments/takeStep';
+import { isTransferOpen } from '../payments/transfer';
+import { transferSettingsOf } from './settings';
+import { queueTransferMail } from './queueTransferMail';
+
+/** With the check digit two groups of five, of which hardly any two that are in use differ in one digit only. */
+const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;
+
+const maxTries = 5;
+
+/**
+ * Freezes the price, takes stock and tells the customer by mail where to pay by when. A payment keeps its reference.
+ * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `transferNotOffered`
+ */
+export async function chooseTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const row = await readNewPayment(customerId, paymentId);
+  const { payment, product } = row;
+  if (!row.mayTransfer) throw new AppError('transferNotOffered');
+  const settings = await transferSettingsOf(payment.organization);
+  if (isSoldOut(product)) throw new AppError('soldOut');
+  for (let tries = 1; ; tries += 1) {
+    const transfer = newTransfer(settings, payment.transfer?.reference);
+    try {
+      await transaction(() => startTransfer(row, transfer, settings), [payment.customer, payment.product]);
+      return await readPayment(customerId, payment._id);
+    } catch (error) {
+      // Another payment has the reference.
+      if (!duplicateKeyFields(error) || tries === maxTries) throw error;
+    }
+  }
+}
+
+/**
+ * The customer will pay otherwise, or has left the trip: the payment is new again. Money that comes all the same still counts (rules §8.12).
+ * @throws AppError `notFound`; `paymentNotPaying` unless it waits for a bank transfer
+ */
+export async function cancelTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const { payment } = await readOwnPayment(customerId, parseObjectId(paymentId));
+  if (!isTransferOpen(payment)) throw new AppError('paymentNotPaying');
+  await transaction(
+    () => takeStep(payment, 'release', { by: 'customer', why: 'cancelled by the customer' }),
+    [payment.customer, payment.product],
+  );
+  return readOwnPayment(customerId, payment._id);
+}
+
+function newTransfer({ termDays, graceDays }: BankTransferSettings, reference?: string): StoredTransfer {
+  const dueOn = addDays(today(), termDays);
+  return {
+    reference: reference ?? finnishReference(String(randomInt(baseRange.min, baseRange.max))),
+    chosenAt: clock.now(),
+    dueOn,
+    releaseOn: addDays(dueOn, graceDays + 1),
+  };
+}
+
+async function startTransfer(
+  row: PaymentRow,
+  transfer: StoredTransfer,
+  settings: BankTransferSettings,
+): Promise<void> {
+  const { payment, product, code } = row;
+  if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
+  const purchase = purchaseOf(product, code);
+  await Payment.updateOne({ _id: payment._id }, { $set: { transfer } });
+  await queueTransferMail(row, transfer, settings);
+  await takeStep(payment, 'wait', { by: 'customer', why: 'chose a bank transfer', purchase });
+}

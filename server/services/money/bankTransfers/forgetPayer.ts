@@ -1,0 +1,16 @@
+import type { Types } from 'mongoose';
+import { BankEntry } from '../../../models/bankEntry';
+import { Payment } from '../../../models/payment';
+
+/**
+ * Leaves no name in the lines of statements that paid a customer's payments or have their reference, inside the
+ * transaction that erases the customer. Call it before payments are deleted.
+ */
+export async function forgetPayer(customer: Types.ObjectId): Promise<void> {
+  const payments = await Payment.find({ customer }, 'organization transfer.reference').lean();
+  const nameless = { $set: { payer: null, message: null } };
+  await BankEntry.updateMany({ payment: { $in: payments.map(({ _id }) => _id) } }, nameless);
+  for (const { organization, transfer } of payments) {
+    if (transfer) await BankEntry.updateMany({ organization, reference: transfer.reference }, nameless);
+  }
+}

@@ -1,0 +1,80 @@
+import { Types } from 'mongoose';
+import type { ImportCounts, ImportOutcome } from '../../../contract/bankTransfer';
+import { clock } from '../../../lib/clock';
+import { BankEntry } from '../../../models/bankEntry';
+import { BankImport } from '../../../models/bankImport';
+import { Organization } from '../../../models/organization';
+import { ProviderEntry } from '../../../models/providerEntry';
+import type { StatementEntry } from '../../../bankStatements/statementEntry';
+import type { Actor } from '../../../lib/sessionToken';
+import { treasuryOf } from '../bookkeeping/treasury';
+import { bookEntry, type NewEntry } from './bookEntry';
+import { readStatement } from './readStatement';
+
+/** An account statement as staff have downloaded it from their bank. */
+export interface StatementFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/**
+ * Books each line of a statement once, whatever the number of files that have it: a crash leaves the rest to the next
+ * import of the file.
+ * @throws as `treasuryOf`; InvalidInput (path `file`) for a file that cannot be read
+ */
+export async function importStatement(
+  actor: Actor,
+  organization: string | undefined,
+  file: StatementFile,
+): Promise<ImportOutcome> {
+  const id = await treasuryOf(actor, organization);
+  const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
+  const read = await readStatement(id, { content: file.content, mappings: csvMappings });
+  if (read.kind === 'unknownColumns') return read;
+  const statement = { organization: id, import: new Types.ObjectId() };
+  const counts = await bookAll(read.entries, statement);
+  await BankImport.create({
+    _id: statement.import,
+    organization: id,
+    fileName: file.name,
+    at: clock.now(),
+    by: actor.id,
+    counts,
+  });
+  return { kind: 'imported', counts };
+}
+
+async function bookAll(
+  entries: readonly StatementEntry[],
+  statement: Pick<NewEntry, 'organization' | 'import'>,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { matched: 0, queued: 0, known: 0, skipped: 0 };
+  const known = await findKnown(entries, statement.organization);
+  const payouts = await findPayouts(entries);
+  for (const { accountIban, ...entry } of entries) {
+    const account = accountIban ?? '';
+    const isKnown = known.has(`${account} ${entry.bankId}`);
+    const isPayout = entry.reference !== null && payouts.has(entry.reference);
+    const outcome = isKnown ? 'known' : await bookEntry({ ...entry, ...statement, account }, { isPayout });
+    counts[outcome] += 1;
+  }
+  return counts;
+}
+
+/** Lines that an earlier import has booked, so that most of a file that overlaps costs nothing. */
+async function findKnown(
+  entries: readonly StatementEntry[],
+  organization: Types.ObjectId,
+): Promise<Set<string>> {
+  const bankId = { $in: entries.map((entry) => entry.bankId) };
+  const known = await BankEntry.find({ organization, bankId }, 'account bankId').lean();
+  return new Set(known.map(({ account, bankId: id }) => `${account} ${id}`));
+}
+
+/** The references of those lines by which the payment provider paid out. */
+async function findPayouts(entries: readonly StatementEntry[]): Promise<Set<string>> {
+  const references = entries.flatMap(({ reference }) => reference ?? []);
+  return new Set(
+    await ProviderEntry.distinct('settlement.reference', { 'settlement.reference': { $in: references } }),
+  );
+}

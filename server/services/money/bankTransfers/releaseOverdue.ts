@@ -1,0 +1,33 @@
+import { AppError } from '../../../lib/AppError';
+import { today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { keptOf } from '../payments/balance';
+import { takeStep } from '../payments/takeStep';
+import { isTransferOpen } from '../payments/transfer';
+
+const batchSize = 100;
+
+/** Gives back the stock of payments whose bank transfer has not come in time. @returns how many it looked at */
+export async function releaseOverdueTransfers(): Promise<number> {
+  const overdue = await Payment.find({ 'transfer.releaseOn': { $lte: today() }, status: 'waiting' })
+    .sort({ 'transfer.releaseOn': 1 })
+    .limit(batchSize)
+    .lean();
+  for (const payment of overdue) await release(payment);
+  return overdue.length;
+}
+
+/** Not where a part of the money has come: staff decide what becomes of it. */
+async function release(payment: StoredPayment): Promise<void> {
+  if (!isTransferOpen(payment) || keptOf(payment) > 0) return;
+  try {
+    await transaction(
+      () => takeStep(payment, 'release', { by: 'clock', why: 'no bank transfer in time' }),
+      [payment.customer, payment.product],
+    );
+  } catch (error) {
+    // The money has come meanwhile.
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Types } from 'mongoose';
+import type { ResolutionInput } from '../../../contract/bankTransfer';
+import { AppError, InvalidInput } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { BankEntry } from '../../../models/bankEntry';
+import { Payment } from '../../../models/payment';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+import { treasuryOf } from '../bookkeeping/treasury';
+import { contendedRecords } from '../payments/contendedRecords';
+import { receiveTransfer } from './receiveTransfer';
+
+/**
+ * Takes a line out of the queue as staff say; one that is assigned becomes money of the payment.
+ * @throws AppError `notFound` also if somebody else has seen to it; `conflict`; as `readLedgerAccounts`
+ * @throws InvalidInput `required` (path `payment`); `invalidChoice` for money that went out
+ */
+export async function resolveEntry(
+  actor: Actor,
+  organization: string | undefined,
+  entryId: string,
+  input: ResolutionInput,
+): Promise<void> {
+  const owner = await treasuryOf(actor, organization);
+  const entry = { _id: parseObjectId(entryId), organization: owner, state: 'queued' as const };
+  if (input.resolution !== 'assign') {
+    await transaction(() => resolve(actor, entry, input, null));
+    return;
+  }
+  if (input.payment === null) throw new InvalidInput([{ code: 'required', path: 'payment' }]);
+  const payment = { _id: parseObjectId(input.payment), organization: owner };
+  const found = await Payment.findOne(payment).lean();
+  if (!found) throw new AppError('notFound', { path: 'payment' });
+  await transaction(
+    async () => {
+      const current = await Payment.findOne(payment).lean().orFail();
+      const { amount } = await resolve(actor, entry, input, current._id);
+      if (amount <= 0) throw new InvalidInput([{ code: 'invalidChoice', path: 'resolution' }]);
+      await receiveTransfer(current, { _id: entry._id, amount });
+    },
+    await contendedRecords(found),
+  );
+}
+
+async function resolve(
+  actor: Actor,
+  entry: { _id: Types.ObjectId; organization: Types.ObjectId; state: 'queued' },
+  { resolution: kind, note }: ResolutionInput,
+  payment: Types.ObjectId | null,
+) {
+  const resolution = { kind, note, by: actor.id, at: clock.now() };
+  const resolved = await BankEntry.findOneAndUpdate(entry, {
+    $set: { state: 'resolved', resolution, payment },
+  }).lean();
+  if (!resolved) throw new AppError('notFound');
+  await auditChange(actor, {
+    type: 'organizations',
+    id: entry.organization,
+    organization: entry.organization,
+    before: { bankEntries: { [resolved.bankId]: 'queued' } },
+    after: { bankEntries: { [resolved.bankId]: kind } },
+  });
+  return resolved;
+}

@@ -1,0 +1,49 @@
+import type { Types } from 'mongoose';
+import type { CsvMapping } from '../../../contract/bankCsv';
+import type { BankTransferSettings } from '../../../contract/bankTransfer';
+import { transaction } from '../../../lib/database';
+import { Organization } from '../../../models/organization';
+import type { Actor } from '../../../lib/sessionToken';
+import { saveTreasurySettings, treasuryOf } from '../bookkeeping/treasury';
+
+/** Of an organization that has never changed them. */
+const unset: BankTransferSettings = { enabled: false, payee: '', iban: '', termDays: 7, graceDays: 3 };
+
+/** @throws as `treasuryOf` */
+export async function readTransferSettings(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<BankTransferSettings> {
+  return transferSettingsOf(await treasuryOf(actor, organization));
+}
+
+export async function transferSettingsOf(organization: Types.ObjectId): Promise<BankTransferSettings> {
+  const { bankTransfer } = await Organization.findById(organization, 'bankTransfer').lean().orFail();
+  return bankTransfer ?? unset;
+}
+
+/** @throws as `treasuryOf` */
+export async function saveTransferSettings(
+  actor: Actor,
+  organization: string | undefined,
+  settings: BankTransferSettings,
+): Promise<BankTransferSettings> {
+  return saveTreasurySettings(actor, organization, 'bankTransfer', settings, transferSettingsOf);
+}
+
+/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `treasuryOf` */
+export async function saveCsvMapping(
+  actor: Actor,
+  organization: string | undefined,
+  mapping: CsvMapping,
+): Promise<CsvMapping> {
+  const id = await treasuryOf(actor, organization);
+  await transaction(async () => {
+    const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
+    const others = csvMappings.filter(
+      ({ date, amount }) => date !== mapping.date || amount !== mapping.amount,
+    );
+    await Organization.updateOne({ _id: id }, { $set: { csvMappings: [mapping, ...others] } });
+  }, [id]);
+  return mapping;
+}

@@ -1,0 +1,50 @@
+import type { LedgerAccounts } from '../../../contract/bookkeeping';
+import type { StoredSalesDocument } from '../../../models/salesDocument';
+import type { Settlement } from '../reconciliation/settlements';
+import { postingsOf } from './postings';
+
+export type EntryAccount = 'provider' | 'other' | 'bank' | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
+
+/** One entry of the double-entry day book. */
+export interface DayBookEntry {
+  account: EntryAccount;
+  /** Empty where nobody has set it. */
+  accountNumber: string;
+  /** The name of the product; of VAT its rate; of a payout its bank reference. */
+  subject: string;
+  /** Cents; positive for a debit, negative for a credit. The entries of a document add up to zero. */
+  amount: number;
+}
+
+/** Money is debited where it came in; sales, fees and VAT are credited. A credit note turns the signs. */
+export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAccounts): DayBookEntry[] {
+  const { channel, total, product } = document;
+  const account = channel === 'correction' ? 'other' : channel;
+  const salesAccount = accounts.products.find((known) => known.product === String(product))?.account;
+  const postings = postingsOf(document);
+  const entries: DayBookEntry[] = [
+    { account, accountNumber: accounts[account], subject: '', amount: total },
+    ...postings.map(({ kind, name, net }): DayBookEntry => {
+      if (kind === 'serviceFee') {
+        return { account: 'serviceFees', accountNumber: accounts.serviceFees, subject: name, amount: -net };
+      }
+      return { account: 'sales', accountNumber: salesAccount || accounts.sales, subject: name, amount: -net };
+    }),
+    ...postings.map(({ vatPercent, vat }): DayBookEntry => {
+      return { account: 'vat', accountNumber: accounts.vat, subject: `${vatPercent ?? 0} %`, amount: -vat };
+    }),
+  ];
+  return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** What the provider owed is debited to the bank account and to its fees. */
+export function settlementEntries(settlement: Settlement, accounts: LedgerAccounts): DayBookEntry[] {
+  const { payments, refunds, fees, reference: subject } = settlement;
+  const gross = payments - refunds;
+  const entries: DayBookEntry[] = [
+    { account: 'bank', accountNumber: accounts.bank, subject, amount: gross - fees },
+    { account: 'providerFees', accountNumber: accounts.providerFees, subject, amount: fees },
+    { account: 'provider', accountNumber: accounts.provider, subject, amount: -gross },
+  ];
+  return entries.filter(({ amount }) => amount !== 0);
+}

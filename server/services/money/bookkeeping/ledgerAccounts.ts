@@ -1,0 +1,57 @@
+import type { Types } from 'mongoose';
+import type { LedgerAccounts } from '../../../contract/bookkeeping';
+import { InvalidInput } from '../../../lib/AppError';
+import { Organization } from '../../../models/organization';
+import { Product } from '../../../models/product';
+import type { Actor } from '../../../lib/sessionToken';
+import { saveTreasurySettings, treasuryOf } from './treasury';
+
+/** Of an organization that has never set any. */
+const unset: LedgerAccounts = {
+  provider: '',
+  other: '',
+  bank: '',
+  providerFees: '',
+  vat: '',
+  serviceFees: '',
+  sales: '',
+  products: [],
+};
+
+/** @throws as `treasuryOf` */
+export async function readLedgerAccounts(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<LedgerAccounts> {
+  return ledgerAccountsOf(await treasuryOf(actor, organization));
+}
+
+export async function ledgerAccountsOf(organization: Types.ObjectId): Promise<LedgerAccounts> {
+  const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
+  // Numbers that an earlier version did not know are unset.
+  return { ...unset, ...ledgerAccounts };
+}
+
+/** @throws as `treasuryOf`; InvalidInput `notFound` for each product that is not the organization's */
+export async function saveLedgerAccounts(
+  actor: Actor,
+  organization: string | undefined,
+  accounts: LedgerAccounts,
+): Promise<LedgerAccounts> {
+  await requireOwnProducts(await treasuryOf(actor, organization), accounts.products);
+  return saveTreasurySettings(actor, organization, 'ledgerAccounts', accounts, ledgerAccountsOf);
+}
+
+/** One query, and no lock: the number of a product that is deleted meanwhile does no harm. */
+async function requireOwnProducts(
+  organization: Types.ObjectId,
+  products: LedgerAccounts['products'],
+): Promise<void> {
+  const ids = products.map(({ product }) => product);
+  const own = await Product.find({ _id: { $in: ids }, organization }, '_id').lean();
+  const known = new Set(own.map(({ _id }) => String(_id)));
+  const faults = ids.flatMap((id, place) =>
+    known.has(id) ? [] : { code: 'notFound' as const, path: `products.${place}.product` },
+  );
+  if (faults.length > 0) throw new InvalidInput(faults);
+}

@@ -1,0 +1,42 @@
+import type { Types } from 'mongoose';
+import { transaction } from '../../../lib/database';
+import { Organization, type StoredOrganization } from '../../../models/organization';
+import { authorize } from '../../access/authorize';
+import { chosenOrganization } from '../../access/organizations';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+
+/**
+ * The organization whose money the actor looks after.
+ * @param organization an id; only root has to name one
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ * @throws InvalidInput `required` (path `organization`)
+ */
+export async function treasuryOf(actor: Actor, organization: string | undefined): Promise<Types.ObjectId> {
+  authorize(actor, 'bookkeeping');
+  return chosenOrganization(actor, organization);
+}
+
+type SettingsField = 'ledgerAccounts' | 'bankTransfer' | 'dues';
+type SettingsOf<Field extends SettingsField> = NonNullable<StoredOrganization[Field]>;
+
+/**
+ * Stores settings of an organization's money, and who changed what.
+ * @param read the settings as they are, those that were never stored included
+ * @throws as `treasuryOf`
+ */
+export async function saveTreasurySettings<Field extends SettingsField>(
+  actor: Actor,
+  organization: string | undefined,
+  field: Field,
+  settings: SettingsOf<Field>,
+  read: (organization: Types.ObjectId) => Promise<SettingsOf<Field>>,
+): Promise<SettingsOf<Field>> {
+  const id = await treasuryOf(actor, organization);
+  await transaction(async () => {
+    const change = { before: { [field]: await read(id) }, after: { [field]: settings } };
+    await Organization.updateOne({ _id: id }, { $set: { [field]: settings } });
+    await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
+  }, [id]);
+  return settings;
+}

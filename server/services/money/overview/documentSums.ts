@@ -1,0 +1,118 @@
+import type { Types } from 'mongoose';
+import { Customer } from '../../../models/customer';
+import { SalesDocument } from '../../../models/salesDocument';
+
+/** Cents. */
+export interface DocumentSums {
+  /** The receipts. */
+  received: number;
+  /** The credit notes; positive. */
+  refunded: number;
+}
+
+/** What was sold of a product to the present customers of a group. */
+export interface GroupSale extends DocumentSums {
+  product: Types.ObjectId;
+  /** Null for customers who are deleted or travel to another event now. */
+  group: Types.ObjectId | null;
+  /** Whether the customers are enabled. */
+  enabled: boolean;
+}
+
+interface RawSale extends DocumentSums {
+  _id: { product: Types.ObjectId; group: Types.ObjectId | null; disabled: boolean | null };
+}
+
+/**
+ * Sums up an event's documents by product and by where their customers are now. Documents and customers are put side by
+ * side and grouped by customer, since a join looks up one customer at a time, which takes twice as long.
+ */
+export async function sumSales(
+  organization: Types.ObjectId,
+  event: Types.ObjectId,
+  groups: Types.ObjectId[],
+): Promise<GroupSale[]> {
+  const isReceipt = { $eq: ['$kind', 'receipt'] };
+  const sums = { received: { $sum: '$sales.received' }, refunded: { $sum: '$sales.refunded' } };
+  const sales = await SalesDocument.aggregate<RawSale>([
+    { $match: { organization, event } },
+    {
+      $group: {
+        _id: { customer: '$customer', product: '$product' },
+        received: { $sum: { $cond: [isReceipt, '$total', 0] } },
+        refunded: { $sum: { $cond: [isReceipt, 0, { $subtract: [0, '$total'] }] } },
+      },
+    },
+    {
+      $project: { _id: 0, customer: '$_id.customer', product: '$_id.product', received: 1, refunded: 1 },
+    },
+    {
+      $unionWith: {
+        coll: Customer.collection.name,
+        pipeline: [
+          { $match: { group: { $in: groups } } },
+          { $project: { _id: 0, customer: '$_id', group: 1, disabled: 1 } },
+        ],
+      },
+    },
+    {
+      $group: {
+        _id: '$customer',
+        group: { $max: '$group' },
+        disabled: { $max: '$disabled' },
+        sales: { $push: { product: '$product', received: '$received', refunded: '$refunded' } },
+      },
+    },
+    { $unwind: '$sales' },
+    { $match: { 'sales.product': { $exists: true } } },
+    { $group: { _id: { product: '$sales.product', group: '$group', disabled: '$disabled' }, ...sums } },
+  ]);
+  return sales.map(({ _id: { product, group, disabled }, ...sale }) => ({
+    product,
+    group,
+    enabled: disabled === false,
+    ...sale,
+  }));
+}
+
+/** What a product's documents of a day come to. Cents; negative where more was refunded. */
+export interface DaySale {
+  product: Types.ObjectId;
+  /** `YYYY-MM-DD`, in Helsinki. */
+  day: string;
+  /** On a document. */
+  name: string;
+  amount: number;
+  /** The service fees inside it. */
+  serviceFees: number;
+}
+
+const feesOfLines = {
+  $sum: {
+    $map: {
+      input: { $filter: { input: '$lines', as: 'line', cond: { $eq: ['$$line.kind', 'serviceFee'] } } },
+      as: 'line',
+      in: '$$line.amount',
+    },
+  },
+};
+
+/** Sums up an event's documents by product and day, the earliest day first. */
+export async function sumDays(organization: Types.ObjectId, event: Types.ObjectId): Promise<DaySale[]> {
+  const day = { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Europe/Helsinki' } };
+  const sums = await SalesDocument.aggregate<
+    Omit<DaySale, 'product' | 'day'> & { _id: Pick<DaySale, 'product' | 'day'> }
+  >([
+    { $match: { organization, event } },
+    {
+      $group: {
+        _id: { product: '$product', day },
+        name: { $first: '$purchase.name' },
+        amount: { $sum: '$total' },
+        serviceFees: { $sum: feesOfLines },
+      },
+    },
+    { $sort: { '_id.day': 1 } },
+  ]);
+  return sums.map(({ _id, ...sum }) => ({ ..._id, ...sum }));
+}

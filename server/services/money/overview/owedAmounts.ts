@@ -1,0 +1,156 @@
+import type { Types } from 'mongoose';
+import { totalOf } from '../../../contract/money';
+import { paidStatuses, paymentStatuses, refundStatuses, unfinishedStatuses } from '../../../contract/payment';
+import { findByIds } from '../../../lib/findByIds';
+import { lookupStage } from '../../../lib/lookupStage';
+import { Customer } from '../../../models/customer';
+import { DiscountCode } from '../../../models/discountCode';
+import { Payment } from '../../../models/payment';
+import type { StoredProduct } from '../../../models/product';
+import { paidCountIn } from '../../trips/groups/paidCounts';
+import { isMandatory, type Trip } from '../../trips/trips';
+
+export type PricedProduct = Pick<StoredProduct, '_id' | 'name' | 'price' | 'serviceFee' | 'mandatory'>;
+
+/** What the enabled customers of a group still have to pay of a product. Cents. */
+export interface OwedAmount {
+  product: Types.ObjectId;
+  group: Types.ObjectId;
+  due: number;
+  /** Less what has come from each already. */
+  outstanding: number;
+}
+
+/**
+ * A mandatory product is owed by everybody whom it is collected from and who has not paid it; another one, or one that is
+ * no longer collected, only by those who are paying it. Whose money was returned owes nothing any more (rules §8.13).
+ * @param products all of the organization, by id
+ */
+export async function readOwedAmounts(
+  organization: Types.ObjectId,
+  event: Types.ObjectId,
+  trips: readonly Trip[],
+  products: ReadonlyMap<string, PricedProduct>,
+): Promise<OwedAmount[]> {
+  const [special, returned] = await Promise.all([
+    countSpecial(
+      event,
+      [...products.values()].map(({ _id }) => _id),
+    ),
+    countReturned(organization, event),
+  ]);
+  const codes = await findByIds(
+    DiscountCode,
+    special.map(({ code }) => code),
+    ['discount'],
+  );
+  return trips.flatMap(({ group, collectedProducts }) => {
+    const owedByAll = new Set(collectedProducts.filter(isMandatory).map(({ _id }) => String(_id)));
+    return [...products.values()].map((product) => {
+      const isOfBoth = (row: ProductOfGroup) =>
+        row.product.equals(product._id) && row.group.equals(group._id);
+      const isOwedByAll = owedByAll.has(String(product._id));
+      const rows = special.filter(isOfBoth);
+      const counted = isOwedByAll ? rows : rows.filter(({ isUnfinished }) => isUnfinished);
+      const owed = { product: product._id, group: group._id, due: 0, outstanding: 0 };
+      for (const { frozen, code, kept, count } of counted) {
+        const due = frozen ?? totalOf(product, codes.get(String(code))?.discount);
+        owed.due += count * due;
+        owed.outstanding += count * Math.max(0, due - kept);
+      }
+      if (isOwedByAll) {
+        const settled = paidCountIn(group, product._id) + sumCounts(returned.filter(isOfBoth));
+        // Payments that have changed since the group was read must not make it negative.
+        const others = Math.max(0, group.userCount - settled - sumCounts(rows));
+        owed.due += others * totalOf(product);
+        owed.outstanding += others * totalOf(product);
+      }
+      return owed;
+    });
+  });
+}
+
+interface ProductOfGroup {
+  product: Types.ObjectId;
+  group: Types.ObjectId;
+}
+
+/** Unpaid payments of enabled customers that are due at another amount than the product's price, or have begun. */
+interface SpecialRow extends ProductOfGroup {
+  isUnfinished: boolean;
+  code: Types.ObjectId | null;
+  /** Cents: the total that is frozen; null if the price follows product and code. */
+  frozen: number | null;
+  /** Cents that have come already. */
+  kept: number;
+  count: number;
+}
+
+type Counted<Row extends { count: number }> = { _id: Omit<Row, 'count'>; count: number };
+
+/** Few rows, since they have few prices; all other customers owe the plain price. */
+async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): Promise<SpecialRow[]> {
+  const isSpecial = [
+    { discountCode: { $ne: null } },
+    { purchase: { $ne: null } },
+    { paidAmount: { $gt: 0 } },
+    { status: { $in: [...unfinishedStatuses] } },
+  ];
+  const rows = await Payment.aggregate<Counted<SpecialRow>>([
+    {
+      $match: {
+        product: { $in: products },
+        event,
+        status: { $in: paymentStatuses.filter((status) => !paidStatuses.includes(status)) },
+        $or: isSpecial,
+      },
+    },
+    ...ofPresentCustomers,
+    {
+      $group: {
+        _id: {
+          product: '$product',
+          group: '$customer.group',
+          isUnfinished: { $in: ['$status', [...unfinishedStatuses]] },
+          code: { $ifNull: ['$discountCode', null] },
+          frozen: { $ifNull: ['$purchase.total', null] },
+          kept: { $subtract: ['$paidAmount', '$refundAmount'] },
+        },
+        count: { $sum: 1 },
+      },
+    },
+  ]);
+  return rows.map(({ _id, count }) => ({ ..._id, count }));
+}
+
+/** Counts those who had paid, and whose payment counts as paid no more: their money was returned. */
+async function countReturned(
+  organization: Types.ObjectId,
+  event: Types.ObjectId,
+): Promise<(ProductOfGroup & { count: number })[]> {
+  const rows = await Payment.aggregate<Counted<ProductOfGroup & { count: number }>>([
+    {
+      $match: {
+        organization,
+        event,
+        'refunds.status': { $in: [...refundStatuses] },
+        status: { $in: [...paidStatuses] },
+      },
+    },
+    ...ofPresentCustomers,
+    { $match: { $expr: { $not: [{ $in: ['$product', '$customer.paidProducts'] }] } } },
+    { $group: { _id: { product: '$product', group: '$customer.group' }, count: { $sum: 1 } } },
+  ]);
+  return rows.map(({ _id, count }) => ({ ..._id, count }));
+}
+
+/** Enabled ones who travel to the payment's event. */
+const ofPresentCustomers = [
+  lookupStage('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
+  { $unwind: '$customer' },
+  { $match: { 'customer.disabled': false, $expr: { $eq: ['$event', '$customer.event'] } } },
+];
+
+function sumCounts(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,134 @@
+import type { Types } from 'mongoose';
+import { totalOf } from '../../../contract/money';
+import type { MoneyOverviewQuery } from '../../../contract/moneyOverview';
+import { AppError } from '../../../lib/AppError';
+import { nameCollation } from '../../../lib/nameCollation';
+import { Event } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Product } from '../../../models/product';
+import type { Actor } from '../../../lib/sessionToken';
+import { treasuryOf } from '../bookkeeping/treasury';
+import { isMandatory, readTrips, type Trip } from '../../trips/trips';
+import { type DaySale, type DocumentSums, type GroupSale, sumDays, sumSales } from './documentSums';
+import { sumProviderFees, sumSurplus } from './moneyBeside';
+import { type DaySum, overTime } from './overTime';
+import { type OwedAmount, type PricedProduct, readOwedAmounts } from './owedAmounts';
+
+/** Cents. */
+export interface MoneyCents extends DocumentSums {
+  expected: number;
+  outstanding: number;
+}
+
+export interface ProductCents extends MoneyCents {
+  id: string;
+  name: string;
+  mandatory: boolean;
+  serviceFees: number;
+}
+
+export interface MoneyOverviewView {
+  totals: MoneyCents & { serviceFees: number; surplus: number; providerFees: number };
+  products: ProductCents[];
+  groups: (MoneyCents & { group: StoredGroup; fullExpected: number })[];
+  departed: DocumentSums;
+  days: DaySum[];
+}
+
+/**
+ * The number of queries depends neither on that of customers nor on that of groups.
+ * @throws AppError `notFound` for an event that is not of the organization; as `readLedgerAccounts`
+ */
+export async function readMoneyOverview(
+  actor: Actor,
+  organization: string | undefined,
+  { event: id }: MoneyOverviewQuery,
+): Promise<MoneyOverviewView> {
+  const owner = await treasuryOf(actor, organization);
+  const event = await Event.findOne({ _id: id, organization: owner }, '_id').lean();
+  if (!event) throw new AppError('notFound');
+  const { trips, products } = await readPrices(owner, event._id);
+  const [sales, days, owed, surplus, providerFees] = await Promise.all([
+    sumSales(
+      owner,
+      event._id,
+      trips.map(({ group }) => group._id),
+    ),
+    sumDays(owner, event._id),
+    readOwedAmounts(owner, event._id, trips, products),
+    sumSurplus(owner, event._id),
+    sumProviderFees(owner, event._id),
+  ]);
+  const collected = trips.flatMap(({ collectedProducts }) => collectedProducts.map(({ _id }) => _id));
+  const withMoney = [...sales, ...owed.filter(({ due }) => due > 0)].map(({ product }) => product);
+  const shown = new Set([...collected, ...withMoney].map(String));
+  const serviceFees = days.reduce((sum, day) => sum + day.serviceFees, 0);
+  return {
+    totals: { ...sumUp(sales, owed), serviceFees, surplus, providerFees },
+    products: [...shown]
+      .map((product) => productSums(product, products.get(product), { sales, owed, days }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'fi')),
+    groups: trips.map((trip) => ({
+      group: trip.group,
+      ...sumUp(sales.filter(isOf(trip)), owed.filter(isOf(trip))),
+      fullExpected: fullExpectedOf(trip),
+    })),
+    departed: sumDocuments(sales.filter(({ group }) => group === null)),
+    days: overTime(days),
+  };
+}
+
+async function readPrices(organization: Types.ObjectId, event: Types.ObjectId) {
+  const groups = await Group.find({ event }).sort({ name: 1 }).collation(nameCollation).lean();
+  const { trips } = await readTrips(groups);
+  const products = await Product.find({ organization }, 'name price serviceFee mandatory').lean<
+    PricedProduct[]
+  >();
+  return { trips, products: new Map(products.map((product) => [String(product._id), product])) };
+}
+
+interface Parts {
+  sales: readonly GroupSale[];
+  owed: readonly OwedAmount[];
+  days: readonly DaySale[];
+}
+
+/** @param product undefined once it is deleted */
+function productSums(id: string, product: PricedProduct | undefined, parts: Parts): ProductCents {
+  const isOfProduct = (each: { product: Types.ObjectId }) => String(each.product) === id;
+  const days = parts.days.filter(isOfProduct);
+  return {
+    id,
+    name: product?.name ?? days[0]?.name ?? '',
+    mandatory: product?.mandatory ?? false,
+    ...sumUp(parts.sales.filter(isOfProduct), parts.owed.filter(isOfProduct)),
+    serviceFees: days.reduce((sum, { serviceFees }) => sum + serviceFees, 0),
+  };
+}
+
+/** What enabled customers have bought and keep is expected, and what is due from the others. */
+function sumUp(sales: readonly GroupSale[], owed: readonly OwedAmount[]): MoneyCents {
+  const bought = sumDocuments(sales.filter(({ enabled }) => enabled));
+  const due = owed.reduce((sum, each) => sum + each.due, 0);
+  return {
+    ...sumDocuments(sales),
+    expected: bought.received - bought.refunded + due,
+    outstanding: owed.reduce((sum, each) => sum + each.outstanding, 0),
+  };
+}
+
+function sumDocuments(sales: readonly DocumentSums[]): DocumentSums {
+  return {
+    received: sales.reduce((sum, { received }) => sum + received, 0),
+    refunded: sales.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
+}
+
+function isOf(trip: Trip) {
+  return ({ group }: { group: Types.ObjectId | null }) => group?.equals(trip.group._id) ?? false;
+}
+
+function fullExpectedOf({ group, collectedProducts }: Trip): number {
+  const prices = collectedProducts.filter(isMandatory).map((product) => totalOf(product));
+  return group.capacity * prices.reduce((sum, price) => sum + price, 0);
+}

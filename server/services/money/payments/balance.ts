@@ -1,0 +1,110 @@
+import { paidStatuses, type RefundStatus } from '../../../contract/payment';
+import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
+import type { PaymentRow } from './paymentRows';
+
+/* The money of a payment in cents: received, refunded, and still refundable. */
+
+/** Pending and unknown refunds count too, so that the same money cannot be refunded twice. */
+export function isNotFailed({ status }: { status: RefundStatus }): boolean {
+  return status !== 'fail';
+}
+
+export function sumAmounts(amounts: readonly { amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The money received and not refunded. */
+export function keptOf({
+  paidAmount,
+  refundAmount,
+}: Pick<StoredPayment, 'paidAmount' | 'refundAmount'>): number {
+  return paidAmount - refundAmount;
+}
+
+/**
+ * The part of the purchase that is paid and not returned, which documents add up to: no surplus, and nothing that was
+ * paid without stock. Unlike the money kept it counts a refund when it is done.
+ */
+export function soldOf({
+  status,
+  purchase,
+  paidAmount,
+  refunds,
+}: Pick<StoredPayment, 'status' | 'purchase' | 'paidAmount' | 'refunds'>): number {
+  if (!purchase || !paidStatuses.includes(status)) return 0;
+  const returned = sumAmounts(refunds.filter((refund) => refund.status === 'ok'));
+  return Math.max(0, Math.min(paidAmount - returned, purchase.total));
+}
+
+/** A fully refunded payment does not count as paid and holds no stock (rules §9.4). */
+export function isRefundedInFull(payment: StoredPayment): boolean {
+  return payment.refundAmount > 0 && keptOf(payment) <= 0;
+}
+
+/** The maximum of one refund: the money kept, but never more than price plus fee (rules §9.1). */
+export function refundableOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): number {
+  const { price, serviceFee } = payment.purchase ?? product;
+  return Math.min(keptOf(payment), price + serviceFee);
+}
+
+/** The part of an attempt's money that the provider has not been asked to refund. */
+export function remainingOf(attempt: StoredAttempt, refunds: readonly StoredRefund[]): number {
+  if (attempt.state !== 'ok') return 0;
+  return (
+    attempt.amount -
+    sumAmounts(refunds.filter((refund) => refund.attempt === attempt.stamp).filter(isNotFailed))
+  );
+}
+
+/** Whether the provider holds money that it can refund. */
+export function isAtProvider({ attempts, refunds }: StoredPayment): boolean {
+  return attempts.some((attempt) => remainingOf(attempt, refunds) > 0);
+}
+
+/** How much one refund may return, in cents. */
+export interface RefundLimits {
+  all: number;
+  /** Without the service fee; at least 0. */
+  withoutFee: number;
+  /** Through the provider, which refunds from a single attempt. */
+  throughProvider: number;
+  /** Whether the provider holds money that it can refund. */
+  atProvider: boolean;
+}
+
+export function refundLimitsOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): RefundLimits {
+  const { attempts, refunds, purchase } = payment;
+  const all = refundableOf({ payment, product });
+  const remaining = attempts.map((attempt) => remainingOf(attempt, refunds));
+  const { serviceFee } = purchase ?? product;
+  return {
+    all,
+    // Of a double payment at a discount, no more than the discounted price.
+    withoutFee: Math.max(0, Math.min(all, purchase?.total ?? all) - serviceFee),
+    throughProvider: Math.min(all, Math.max(0, ...remaining)),
+    atProvider: isAtProvider(payment),
+  };
+}
+
+/**
+ * The attempt to refund an amount from; undefined if none has that much left. Surplus money is refunded first,
+ * starting with the latest notice.
+ */
+export function attemptToRefund(amount: number, { attempts, refunds, notices }: StoredPayment) {
+  const noticeStamps = notices.map(({ stamp }) => stamp);
+  const noticeIndex = ({ stamp }: StoredAttempt) => noticeStamps.lastIndexOf(stamp);
+  return attempts
+    .filter((attempt) => remainingOf(attempt, refunds) >= amount)
+    .sort((one, other) => noticeIndex(other) - noticeIndex(one))[0];
+}
+
+/** Money received through the provider or by bank transfer and not confirmed as refunded through any channel. */
+export function unreturnedOf({ attempts, refunds, bankMoney = [] }: StoredPayment): number {
+  const received = sumAmounts(attempts.filter(({ state }) => state === 'ok')) + sumAmounts(bankMoney);
+  return received - sumAmounts(refunds.filter(({ status }) => status === 'ok'));
+}
+
+/** The refunded amount as shown to the customer, without the refunded surplus of a double payment. */
+export function returnedOf(payment: StoredPayment, due: number): number {
+  return Math.min(payment.refundAmount, Math.max(0, due - keptOf(payment)));
+}

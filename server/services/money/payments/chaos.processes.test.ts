@@ -1,0 +1,203 @@
+import { untilAnswering } from '../../../../scripts/product';
+import { toCents } from '../../../contract/money';
+import type { Reconciliation } from '../../../contract/reconciliation';
+import { seeded } from '../../../demo/random';
+import { BankEntry } from '../../../models/bankEntry';
+import { Cancellation } from '../../../models/cancellation';
+import { Group } from '../../../models/group';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { SalesDocument } from '../../../models/salesDocument';
+import { eventually, untilUnlocked, useProduct } from '../../../test/crash';
+import { buildAdmin, password, registrationTo } from '../../../test/factories';
+import { expectAllInStep } from '../../../test/invariants';
+import {
+  type ChaosWorld,
+  type Payer,
+  registerPayer,
+  scenarios,
+  tellBank,
+} from '../../../test/moneyChaos/actors';
+import { type ChaosProvider, disturb, startProvider } from '../../../test/moneyChaos/provider';
+import { callProduct } from '../../../test/overHttp';
+import { buildTrip } from '../../../test/trip';
+import { soldOf, sumAmounts } from './balance';
+
+let provider: ChaosProvider;
+
+beforeAll(async () => {
+  provider = await startProvider();
+});
+
+const test = useProduct(() => provider.settings);
+
+afterAll(() => provider.stop());
+
+const payments = Number(process.env.CHAOS_PAYMENTS ?? (process.env.LONG_TESTS ? 400 : 60));
+const kills = payments > 100 ? 6 : 2;
+const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
+const workers = 12;
+
+async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<void> {
+  const left = payers.map((payer, index) => ({ payer, index }));
+  const killAt = Array.from({ length: kills }, (_, kill) => Math.ceil(((kill + 1) * payments) / (kills + 1)));
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      // Those who come while it is away try again, as people do.
+      await untilAnswering(`${world.url}/api/health`);
+      const random = seeded(seed + next.index);
+      disturb(provider, random, { withTimeouts: payments > 100 });
+      await random
+        .pick(scenarios)(world, next.payer, random)
+        .catch(() => undefined);
+    }
+  };
+  const killer = async () => {
+    for (const done of killAt) {
+      while (payments - left.length < done) await new Promise((resolve) => setTimeout(resolve, 20));
+      await test.killAndStart();
+    }
+  };
+  await Promise.all([killer(), ...Array.from({ length: workers }, work)]);
+}
+
+/** The provider works again: whatever it still owes us comes, by callback or because we ask. */
+async function calm(world: ChaosWorld): Promise<void> {
+  provider.control.reset();
+  await provider.control.advanceClock(3_600_000);
+  await provider.control.runUntilIdle();
+  await untilUnlocked(() => tellBank(world, [...world.lines.values()]));
+  // The job has taken up what the kills have left of cancelled trips.
+  await eventually(async () => !(await Cancellation.exists({ 'refunds.state': 'queued' })));
+  for (let round = 0; round < 5; round += 1) {
+    await mendEverything(world);
+    await provider.control.advanceClock(3_600_000);
+  }
+}
+
+async function reconcile({ url, staffToken: token }: ChaosWorld): Promise<Reconciliation> {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const period = { from: day(-2), to: day(2) };
+  await callProduct(url, 'admin/reconciliation/reports', { token, body: period });
+  for (;;) {
+    const query = new URLSearchParams(period).toString();
+    const found = await callProduct<Reconciliation>(url, `admin/reconciliation?${query}`, { token });
+    if (!found.waiting) return found;
+  }
+}
+
+/** What a treasurer does: every difference that can be mended, and refunds that the provider knows nothing of. */
+async function mendEverything(world: ChaosWorld): Promise<void> {
+  const { url, staffToken: token } = world;
+  const { differences } = await untilUnlocked(() => reconcile(world));
+  for (const { key, mend } of differences) {
+    if (mend === null || mend === 'refund') continue;
+    await callProduct(url, 'admin/reconciliation/mend', { token, body: { key } }).catch(() => undefined);
+  }
+  const { refunds } = await provider.truth();
+  for (const payment of await Payment.find({ 'refunds.status': 'unknown' }).lean()) {
+    for (const [refund, { status, stamp }] of payment.refunds.entries()) {
+      if (status !== 'unknown') continue;
+      const body = { refund, status: refunds.has(stamp) ? 'ok' : 'fail' };
+      const path = `admin/payments/settle-refund/${String(payment._id)}`;
+      await callProduct(url, path, { token, body }).catch(() => undefined);
+    }
+  }
+}
+
+/** What staff have recorded as received elsewhere. */
+function markedOf({ paidAmount, attempts, bankMoney = [] }: StoredPayment): number {
+  return paidAmount - sumAmounts(attempts.filter(({ state }) => state === 'ok')) - sumAmounts(bankMoney);
+}
+
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
+
+it(`agrees to the cent with provider and bank after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
+  const { group, product } = await buildTrip();
+  await Group.updateOne({ _id: group._id }, { capacity: payments });
+  const owner = await buildAdmin('owner', { organization: group.organization });
+  const login = { email: owner.email, password };
+  const { token: staffToken } = await callProduct<{ token: string }>(test.product.url, 'auth', {
+    body: login,
+  });
+  const world: ChaosWorld = { url: test.product.url, provider, staffToken, lines: new Map() };
+  const settings = {
+    enabled: true,
+    payee: 'Chaos ry',
+    iban: 'FI2112345600000785',
+    termDays: 7,
+    graceDays: 3,
+  };
+  await putSettings(world, settings);
+  const payers: Payer[] = [];
+  while (payers.length < payments) payers.push(await registerPayer(world.url, registrationTo(group)));
+
+  await runChaos(world, payers);
+  await calm(world);
+
+  const { differences, theirs, ours } = await reconcile(world);
+  const truth = await provider.truth();
+  const stored = await Payment.find({ product: product._id }).lean();
+  const attempts = stored.flatMap((payment) => payment.attempts).filter(({ state }) => state === 'ok');
+  const refunds = stored.flatMap((payment) => payment.refunds).filter(({ status }) => status === 'ok');
+  const throughProvider = refunds.filter(({ channel }) => channel === 'provider');
+  const elsewhere = refunds.filter(({ channel }) => channel === 'other');
+  const byStamp = (items: readonly { stamp: string; amount: number }[]) =>
+    new Map(items.map(({ stamp, amount }) => [stamp, amount]));
+
+  // Nothing but money that is not due, which staff see.
+  expect([...new Set(differences.map(({ kind }) => kind))]).toEqual(
+    differences.length === 0 ? [] : ['surplus'],
+  );
+  expect(byStamp(attempts)).toEqual(truth.payments);
+  expect(byStamp(throughProvider)).toEqual(truth.refunds);
+  expect({ payments: toCents(ours.payments), refunds: toCents(ours.refunds) }).toEqual({
+    payments: sum(truth.payments.values()),
+    refunds: sum(truth.refunds.values()),
+  });
+  expect(theirs).toMatchObject(ours);
+
+  // Every line of the bank is there once: as money of a payment, or in the queue.
+  const entries = await BankEntry.find({ organization: group.organization }).lean();
+  expect(new Set(entries.map(({ bankId }) => bankId))).toEqual(new Set(world.lines.keys()));
+  const booked = sum(stored.map(({ bankMoney = [] }) => sumAmounts(bankMoney)));
+  const queued = sum(entries.filter(({ state }) => state === 'queued').map(({ amount }) => amount));
+  expect(booked + queued).toBe(sum([...world.lines.values()].map(({ amount }) => toCents(amount))));
+
+  // What staff marked is the price, or nothing; it must not make up for cents that got lost elsewhere.
+  const isMarked = ({ history }: StoredPayment) => history.some(({ step }) => step === 'markPaid');
+  expect(stored.filter((payment) => !isMarked(payment) && markedOf(payment) !== 0)).toEqual([]);
+  expect(
+    stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedOf(payment))),
+  ).toEqual([]);
+
+  // Each refund of a cancelled trip was ordered once, whoever sent it or went on with it.
+  const keys = stored.flatMap((payment) => payment.refunds.flatMap(({ key }) => key ?? []));
+  expect(new Set(keys).size).toBe(keys.length);
+  const cancelled = await Cancellation.find({ organization: group.organization }).lean();
+  expect(new Set(cancelled.map(({ customer }) => String(customer))).size).toBe(cancelled.length);
+
+  // Money in less money out is what documents say, and what staff are shown.
+  const documents = await SalesDocument.find({ organization: group.organization }).lean();
+  const surplus = sum(differences.map((difference) => toCents(difference.ours ?? 0)));
+  expect(
+    sum(truth.payments.values()) -
+      sum(truth.refunds.values()) +
+      booked +
+      sum(stored.map(markedOf)) -
+      sumAmounts(elsewhere),
+  ).toBe(sum(documents.map(({ total }) => total)) + surplus);
+  expect(sum(stored.map(soldOf))).toBe(sum(documents.map(({ total }) => total)));
+  await expectAllInStep();
+  console.log(
+    `seed ${seed}: ${truth.payments.size} paid, ${truth.refunds.size} refunded at the provider, ${documents.length} documents, ${entries.length} lines of the bank, ${differences.length} surpluses, ${cancelled.length} cancelled trips`,
+  );
+}, 1_800_000);
+
+async function putSettings({ url, staffToken }: ChaosWorld, settings: object): Promise<void> {
+  const answer = await fetch(`${url}/api/admin/bank-transfers/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-auth-token': staffToken },
+    body: JSON.stringify(settings),
+  });
+  expect(answer.status).toBe(200);
+}

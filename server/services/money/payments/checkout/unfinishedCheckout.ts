@@ -1,0 +1,73 @@
+import { AppError } from '../../../../lib/AppError';
+import { transaction } from '../../../../lib/database';
+import { parseObjectId } from '../../../../lib/parseObjectId';
+import type { StoredAttempt, StoredPayment } from '../../../../models/payment';
+import type { Context } from '../../../../context';
+import { type PaymentRow, readOwnPayment, readPayment } from '../paymentRows';
+import { applyProviderPayment } from '../provider/applyProviderPayment';
+import { isUndecided } from '../provider/askProvider';
+import { takeStep } from '../takeStep';
+import { callProvider } from './callProvider';
+
+/* A customer has gone to the provider and come back without an outcome (rules §8.4). The provider is asked first. */
+
+/**
+ * Returns the address of the provider's page where the customer can go on paying; null if the outcome is known by now.
+ * @throws AppError `notFound`, also for a trip that the customer has left, `paymentNotPaying`, `providerAway`;
+ *   `paymentNotResumable` if the provider has no open transaction of the amount due
+ */
+export async function resumeCheckout(
+  customerId: string,
+  paymentId: string,
+  context: Context,
+): Promise<string | null> {
+  const { payment } = refuseUnlessPaying(await readPayment(customerId, parseObjectId(paymentId)));
+  const open = await askAboutUndecided(payment, context);
+  const resumable = open.find(({ amount }) => amount === payment.purchase?.total);
+  if (resumable) return resumable.href;
+  const current = await readOwnPayment(customerId, payment._id);
+  if (current.payment.status === 'paying') throw new AppError('paymentNotResumable');
+  return null;
+}
+
+/**
+ * Also of a trip that the customer has left. Returns the payment: new again, or what the provider knows of it by now. Money that arrives later still counts
+ * (rules §8.5).
+ * @throws AppError `notFound`, `paymentNotPaying`, `providerAway`; `conflict` if a report has come meanwhile
+ */
+export async function cancelCheckout(
+  customerId: string,
+  paymentId: string,
+  context: Context,
+): Promise<PaymentRow> {
+  const { payment } = refuseUnlessPaying(await readOwnPayment(customerId, parseObjectId(paymentId)));
+  await askAboutUndecided(payment, context);
+  const current = await readOwnPayment(customerId, payment._id);
+  if (current.payment.status !== 'paying') return current;
+  await transaction(
+    () => takeStep(current.payment, 'release', { by: 'customer', why: 'cancelled by the customer' }),
+    [payment.customer, payment.product],
+  );
+  return readOwnPayment(customerId, payment._id);
+}
+
+function refuseUnlessPaying(row: PaymentRow): PaymentRow {
+  if (row.payment.status !== 'paying') throw new AppError('paymentNotPaying');
+  return row;
+}
+
+interface OpenTransaction extends Pick<StoredAttempt, 'amount'> {
+  href: string;
+}
+
+/** Applies what the provider knows, and returns the transactions that are still open there, the latest one first. */
+async function askAboutUndecided(payment: StoredPayment, context: Context): Promise<OpenTransaction[]> {
+  const open: OpenTransaction[] = [];
+  for (const { transactionId, amount } of payment.attempts.filter(isUndecided)) {
+    if (transactionId === null) continue;
+    const report = await callProvider(context, (paytrail) => paytrail.getPayment(transactionId));
+    await applyProviderPayment(report);
+    if (report.href !== undefined) open.unshift({ amount, href: report.href });
+  }
+  return open;
+}

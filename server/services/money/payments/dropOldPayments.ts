@@ -1,0 +1,70 @@
+import { paymentStatuses } from '../../../contract/payment';
+import { startOfDay, today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { findByIds } from '../../../lib/findByIds';
+import { BankEntry } from '../../../models/bankEntry';
+import { Customer } from '../../../models/customer';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { ProviderEntry } from '../../../models/providerEntry';
+import { SalesDocument } from '../../../models/salesDocument';
+import { releaseStock } from './productStock';
+
+const batchSize = 100;
+
+/**
+ * Years after the end of the one in which money last moved. The law asks for six from the end of the year in which the
+ * financial year ended, which may be the year after (Finnish Accounting Act 2:10).
+ */
+const keptYears = 7;
+
+/**
+ * Deletes the payments of erased customers that bookkeeping law no longer asks for, with their documents (rules §14.4),
+ * and lines of account statements as old.
+ */
+export async function dropOldPayments(): Promise<void> {
+  let after: StoredPayment | undefined;
+  for (;;) {
+    const old = await Payment.find({ ...untouchedSince(), ...(after && { _id: { $gt: after._id } }) })
+      .sort({ _id: 1 })
+      .limit(batchSize)
+      .lean();
+    const payers = await findByIds(
+      Customer,
+      old.map(({ customer }) => customer),
+      ['_id'],
+    );
+    for (const payment of old) if (!payers.has(String(payment.customer))) await drop(payment);
+    after = old.at(-1);
+    if (old.length < batchSize) break;
+  }
+  await BankEntry.deleteMany({ bookedOn: { $lt: `${firstKeptYear()}-01-01` } });
+}
+
+/** The first year whose books are still kept. */
+function firstKeptYear(): number {
+  return Number(today().slice(0, 4)) - keptYears;
+}
+
+/** Filter for payments without a change, a refund or late money since the years to keep began. */
+function untouchedSince() {
+  const start = startOfDay(`${firstKeptYear()}-01-01`);
+  const earlier = { $not: { $gte: start } };
+  return {
+    status: { $in: [...paymentStatuses] },
+    since: { $lt: start },
+    'refunds.at': earlier,
+    'notices.at': earlier,
+    'attempts.openedAt': earlier,
+  };
+}
+
+/** A product's count of what is sold follows its payments, though nobody buys it any more. */
+async function drop({ _id, version, product, holdsStock }: StoredPayment): Promise<void> {
+  await transaction(async () => {
+    const { deletedCount } = await Payment.deleteOne({ _id, version });
+    if (deletedCount === 0) return;
+    await SalesDocument.deleteMany({ payment: _id });
+    await ProviderEntry.deleteMany({ payment: _id });
+    if (holdsStock) await releaseStock(product);
+  }, [product]);
+}

@@ -1,0 +1,41 @@
+import { findByIds } from '../../../lib/findByIds';
+import { Event } from '../../../models/event';
+import type { CustomerPaymentRows, PaymentRow } from './paymentRows';
+
+/** A customer's payments, those of earlier trips by event. */
+export interface CustomerPaymentsView<Row extends PaymentRow = PaymentRow> {
+  /** Of the current trip. */
+  rows: Row[];
+  /** Latest event first. */
+  earlier: EarlierTripView<Row>[];
+}
+
+/** An event that the customer has left, with the payments for it that are not new or have received money. */
+interface EarlierTripView<Row> {
+  /** The id of the event. */
+  event: string;
+  /** The name of the event; a dash if it has been deleted. */
+  name: string;
+  rows: Row[];
+}
+
+/** Puts the payments of earlier trips under the names of their events. */
+export async function partitionByTrip<Row extends PaymentRow>({
+  rows,
+  earlier,
+}: CustomerPaymentRows<Row>): Promise<CustomerPaymentsView<Row>> {
+  const ids = earlier.map(({ payment }) => payment.event);
+  const events = await findByIds(Event, ids, ['name', 'date']);
+  const dateOf = (id: string) => events.get(id)?.date ?? '';
+  const latestFirst = [...new Set(ids.map(String))].sort((one, other) =>
+    dateOf(other).localeCompare(dateOf(one)),
+  );
+  return {
+    rows,
+    earlier: latestFirst.map((id) => ({
+      event: id,
+      name: events.get(id)?.name ?? '–',
+      rows: earlier.filter(({ payment }) => String(payment.event) === id),
+    })),
+  };
+}

@@ -1,0 +1,191 @@
+import type { Types } from 'mongoose';
+import { paidStatuses } from '../../../contract/payment';
+import { totalOf } from '../../../contract/money';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
+import { Organization } from '../../../models/organization';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { Product, type StoredProduct } from '../../../models/product';
+import { ownDueDays } from '../../trips/dueDays';
+import { readTrip } from '../../trips/tripJoins';
+import { returnedOf } from './balance';
+import { type TransferDetails, transferOf } from './transfer';
+import { type DocumentRow, readDocumentsOf } from './salesDocuments/readDocuments';
+
+/** A payment with the product and code that determine its price. */
+export interface PaymentRow {
+  payment: StoredPayment;
+  product: StoredProduct;
+  code: StoredDiscountCode | null;
+  /** Whether the customer's current trip collects the product. */
+  isCollected: boolean;
+  /** Cents to pay; frozen once the customer has gone to the provider. */
+  due: number;
+  /** Cents refunded, as shown to the customer. */
+  returned: number;
+  /** Its receipts and credit notes, oldest first. */
+  documents: DocumentRow[];
+  /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */
+  transfer: TransferDetails | null;
+  /** By when it is to be paid on the customer's trip; null for no day, once it is paid, and where nobody has to. */
+  dueOn: string | null;
+  /** Whether the customer can choose a bank transfer. */
+  mayTransfer: boolean;
+}
+
+type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
+
+/**
+ * The payments of a customer's current trip, sorted by product name. Payments follow the collected products: one
+ * is stored when its product is first found to be collected, and left out while new and not collected. A payment
+ * that is no longer new always stays (rules §6.2).
+ */
+export async function readPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
+  return readCurrent(await readPayer(customerId));
+}
+
+/** The payments of a customer, of their current trip and of those before. */
+export interface CustomerPaymentRows<Row extends PaymentRow = PaymentRow> {
+  rows: Row[];
+  /** Of events that the customer has left: those that are not new or have received money (rules §6.2). */
+  earlier: Row[];
+}
+
+/** As `readPayments`, with those of earlier trips. */
+export async function readAllPayments(customerId: string | Types.ObjectId): Promise<CustomerPaymentRows> {
+  const customer = await readPayer(customerId);
+  const rows = await readCurrent(customer);
+  const left = await Payment.find({
+    customer: customer._id,
+    event: { $ne: customer.event },
+    $or: [{ status: { $ne: 'new' } }, { paidAmount: { $gt: 0 } }],
+  }).lean();
+  return { rows, earlier: await toPaymentRows(left, new Set()) };
+}
+
+async function readPayer(customerId: string | Types.ObjectId): Promise<Payer> {
+  const customer = await Customer.findById(customerId, 'organization event group seatSince').lean();
+  if (!customer) throw new AppError('notFound');
+  return customer;
+}
+
+async function readCurrent(customer: Payer): Promise<PaymentRow[]> {
+  const trip = await readTrip(customer.group);
+  const collected = trip?.collectedProducts.map(({ _id }) => _id) ?? [];
+  await storeMissing(customer, collected);
+  const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
+  const dueDays = trip ? ownDueDays(trip, customer) : new Map<string, string>();
+  const rows = await toPaymentRows(payments, new Set(collected.map(String)), dueDays);
+  return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
+}
+
+/** A payment of the customer's current trip. @throws AppError `notFound` also if it is not shown to the customer */
+export async function readPayment(
+  customerId: string | Types.ObjectId,
+  paymentId: Types.ObjectId,
+): Promise<PaymentRow> {
+  const row = await findCurrent(customerId, paymentId);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Any payment of the customer: also of a trip that they have left, and one that is no longer shown to them. */
+export async function readOwnPayment(customerId: string, paymentId: Types.ObjectId): Promise<PaymentRow> {
+  const current = await findCurrent(customerId, paymentId);
+  if (current) return current;
+  const payment = await Payment.findOne({ _id: paymentId, customer: customerId }).lean();
+  if (!payment) throw new AppError('notFound');
+  return toPaymentRow(payment);
+}
+
+async function findCurrent(
+  customerId: string | Types.ObjectId,
+  paymentId: Types.ObjectId,
+): Promise<PaymentRow | undefined> {
+  return (await readPayments(customerId)).find(({ payment }) => payment._id.equals(paymentId));
+}
+
+/** As `readPayment`. @throws AppError `paymentNotNew` */
+export async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const row = await readPayment(customerId, parseObjectId(paymentId));
+  if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
+  return row;
+}
+
+/** The row of a payment whose product may no longer be collected; `isCollected` is not determined. */
+export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> {
+  const [row] = await toPaymentRows([payment], new Set());
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
+  const known = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
+  const have = new Set(known.map(({ product }) => String(product)));
+  const { _id, organization, event } = customer;
+  const missing = collected
+    .filter((product) => !have.has(String(product)))
+    .map((product) => ({ customer: _id, organization, event, product, since: clock.now() }));
+  try {
+    if (missing.length > 0) await Payment.insertMany(missing, { ordered: false });
+  } catch (error) {
+    // A concurrent request has stored them.
+    if (!duplicateKeyFields(error)) throw error;
+  }
+}
+
+/**
+ * Sorted by product name.
+ * @param collected the ids of the products that the trip collects
+ * @param dueDays by when they are to be paid, by product id
+ */
+export async function toPaymentRows(
+  payments: StoredPayment[],
+  collected: ReadonlySet<string>,
+  dueDays: ReadonlyMap<string, string> = new Map(),
+): Promise<PaymentRow[]> {
+  // Not in parallel, because it may run inside a transaction.
+  const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
+    .sort({ name: 1 })
+    .lean();
+  const used = payments.flatMap(({ discountCode }) => discountCode ?? []);
+  const codes = used.length > 0 ? await DiscountCode.find({ _id: { $in: used } }).lean() : [];
+  const withMoney = payments.filter(({ paidAmount, history }) => paidAmount > 0 || history.length > 1);
+  const documents = await readDocumentsOf(withMoney.map(({ _id }) => _id));
+  const organizations = await findByIds(
+    Organization,
+    payments.map(({ organization }) => organization),
+    ['bankTransfer'],
+  );
+  return products.flatMap((product) =>
+    payments
+      .filter((payment) => payment.product.equals(product._id))
+      .map((payment) => {
+        const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
+        const due = payment.purchase?.total ?? totalOf(product, code?.discount);
+        const returned = returnedOf(payment, due);
+        const settings = organizations.get(String(payment.organization))?.bankTransfer;
+        return {
+          payment,
+          product,
+          code,
+          due,
+          returned,
+          isCollected: collected.has(String(product._id)),
+          dueOn: isOwed(payment, product) ? (dueDays.get(String(product._id)) ?? null) : null,
+          documents: documents.filter((document) => document.payment.equals(payment._id)),
+          transfer: settings ? transferOf(payment, due, settings) : null,
+          mayTransfer: payment.status === 'new' && due > 0 && settings?.enabled === true,
+        };
+      }),
+  );
+}
+
+function isOwed({ status }: StoredPayment, { mandatory }: StoredProduct): boolean {
+  return mandatory && !paidStatuses.includes(status);
+}

@@ -1,0 +1,35 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../../lib/AppError';
+import { Product } from '../../../models/product';
+
+const hasOneLeft = { $or: [{ maximumAmount: 0 }, { $expr: { $lt: ['$sold', '$maximumAmount'] } }] };
+
+/**
+ * Takes one of a product's stock, inside the transaction that changes the payment. The update itself compares
+ * count and limit, so two customers cannot both take the last one.
+ * @throws AppError `soldOut`
+ */
+export async function takeStock(product: Types.ObjectId): Promise<void> {
+  const { modifiedCount } = await Product.updateOne({ _id: product, ...hasOneLeft }, { $inc: { sold: 1 } });
+  if (modifiedCount === 0) throw new AppError('soldOut');
+}
+
+export async function releaseStock(product: Types.ObjectId): Promise<void> {
+  await Product.updateOne({ _id: product, sold: { $gt: 0 } }, { $inc: { sold: -1 } });
+}
+
+/** @param maximumAmount 0 for unlimited @throws AppError `belowSold` when more are sold already */
+export async function setMaximumAmount(product: Types.ObjectId, maximumAmount: number): Promise<void> {
+  const { matchedCount } = await Product.updateOne(
+    { _id: product, ...(maximumAmount > 0 && { sold: { $lte: maximumAmount } }) },
+    { $set: { maximumAmount } },
+  );
+  if (matchedCount === 1) return;
+  const { sold } = await Product.findById(product, 'sold').lean().orFail();
+  throw new AppError('belowSold', { path: 'maximumAmount', params: { sold } });
+}
+
+/** Only a hint: `takeStock` decides. */
+export async function isInStock(product: Types.ObjectId): Promise<boolean> {
+  return (await Product.exists({ _id: product, ...hasOneLeft })) !== null;
+}

@@ -1,0 +1,132 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../../../lib/AppError';
+import { clock } from '../../../../lib/clock';
+import { transaction } from '../../../../lib/database';
+import { Payment, type StoredAttempt, type StoredPayment } from '../../../../models/payment';
+import type { PaymentStatus as ProviderStatus } from '../../../../paytrail/types';
+import { contendedRecords } from '../contendedRecords';
+import { hasStock, readAmountDue, settleMoney } from '../settleMoney';
+import { takeStep } from '../takeStep';
+import { isTransferOpen } from '../transfer';
+
+/** What the provider reports about one of our attempts. Its signature has been verified. */
+export interface ProviderPaymentReport {
+  stamp: string;
+  /** Null in a list of payments, which does not say. */
+  transactionId: string | null;
+  reference: string;
+  /** Cents. */
+  amount: number;
+  status: ProviderStatus;
+}
+
+/** Payment and stock may change in between, because the customer's return and the callback arrive together. */
+const maxAttempts = 5;
+
+/**
+ * Applies a report of the provider. Reports may be repeated and arrive in any order; each takes effect once.
+ * @returns the payment's id
+ * @throws AppError `notFound` if the report is about none of our attempts
+ */
+export async function applyProviderPayment(report: ProviderPaymentReport): Promise<Types.ObjectId> {
+  const contended = await contendedRecords(await paymentOf(report));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction(() => applyReport(report), contended);
+    } catch (error) {
+      const mayRetry = error instanceof AppError && (error.code === 'conflict' || error.code === 'soldOut');
+      if (!mayRetry || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+async function applyReport(report: ProviderPaymentReport): Promise<Types.ObjectId> {
+  const payment = await paymentOf(report);
+  const attempt = payment.attempts.find(({ stamp }) => stamp === report.stamp);
+  if (!attempt || !concerns(attempt, report)) throw new AppError('notFound');
+  if (report.status === 'ok') await applyPaid(payment, attempt, report);
+  else if (report.status === 'fail') await applyFailed(payment, attempt, report);
+  // Pending, delayed, or an unknown status of a later API version: the money may still arrive.
+  else if (report.status !== 'new') await applyPending(payment, attempt, report);
+  return payment._id;
+}
+
+async function paymentOf({ stamp }: ProviderPaymentReport): Promise<StoredPayment> {
+  const payment = await Payment.findOne({ 'attempts.stamp': stamp }).lean();
+  if (!payment) throw new AppError('notFound');
+  return payment;
+}
+
+function concerns(attempt: StoredAttempt, { reference, transactionId }: ProviderPaymentReport): boolean {
+  // If the answer to the opening got lost, the first report supplies the transaction id.
+  const isSame = !attempt.transactionId || !transactionId || attempt.transactionId === transactionId;
+  return attempt.reference === reference && isSame;
+}
+
+async function applyPaid(
+  payment: StoredPayment,
+  attempt: StoredAttempt,
+  report: ProviderPaymentReport,
+): Promise<void> {
+  if (attempt.state === 'ok') return;
+  await recordMoney(payment, report);
+  const { stamp, amount } = report;
+  const isDue = amount === attempt.amount && amount === (await readAmountDue(payment));
+  const misfit = isDue ? undefined : 'staleAmount';
+  await settleMoney(payment, { by: 'provider', stamp, amount, misfit });
+}
+
+async function applyFailed(
+  payment: StoredPayment,
+  attempt: StoredAttempt,
+  report: ProviderPaymentReport,
+): Promise<void> {
+  if (attempt.state === 'ok' || attempt.state === 'fail') return;
+  await setAttemptState(payment, report, 'fail');
+  const others = payment.attempts.filter(({ stamp }) => stamp !== report.stamp);
+  const undecided = others.some(({ state }) => state === 'pending' || state === 'ok');
+  const isPaying = payment.status === 'paying' || payment.status === 'waiting';
+  if (isPaying && !undecided && !isTransferOpen(payment)) {
+    await takeStep(payment, 'release', { by: 'provider', why: 'cancelled or rejected' });
+  }
+}
+
+async function applyPending(
+  payment: StoredPayment,
+  attempt: StoredAttempt,
+  report: ProviderPaymentReport,
+): Promise<void> {
+  if (attempt.state !== 'open') return;
+  await setAttemptState(payment, report, 'pending');
+  if (payment.status !== 'new' && payment.status !== 'paying') return;
+  const withoutStock = !(await hasStock(payment));
+  await takeStep(payment, 'wait', { by: 'provider', why: 'the outcome follows', withoutStock });
+}
+
+/** Does not increment the version, which a later step in the same transaction compares with the one read. */
+async function setAttemptState(
+  payment: StoredPayment,
+  report: ProviderPaymentReport,
+  state: StoredAttempt['state'],
+) {
+  await Payment.updateOne(
+    { _id: payment._id, 'attempts.stamp': report.stamp },
+    {
+      $set: {
+        'attempts.$.state': state,
+        ...(report.transactionId !== null && { 'attempts.$.transactionId': report.transactionId }),
+      },
+    },
+  );
+}
+
+async function recordMoney(payment: StoredPayment, report: ProviderPaymentReport): Promise<void> {
+  await setAttemptState(payment, report, 'ok');
+  await Payment.updateOne(
+    { _id: payment._id, 'attempts.stamp': report.stamp },
+    {
+      $set: { 'attempts.$.amount': report.amount, 'attempts.$.paidAt': clock.now() },
+      $inc: { paidAmount: report.amount },
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import type { Types } from 'mongoose';
+import { toEuros } from '../../../../contract/money';
+import { AppError } from '../../../../lib/AppError';
+import { transaction } from '../../../../lib/database';
+import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
+import type { Actor } from '../../../../lib/sessionToken';
+import { auditChange } from '../../../access/audit/auditChanges';
+import { attemptToRefund, remainingOf } from '../balance';
+import { contendedRecords } from '../contendedRecords';
+import { toPaymentRow } from '../paymentRows';
+import { storeRefunds } from './storeRefunds';
+
+/** A refund in the provider's list that was made in its own panel. */
+export interface ProviderRefund {
+  /** The provider's. */
+  stamp: string;
+  at: Date;
+  /** Cents. */
+  amount: number;
+  /** The reference of the refunded attempt; null where the list does not say. */
+  originalReference: string | null;
+}
+
+/**
+ * Records a refund that the provider has made without an order of ours. Once recorded it is not recorded again.
+ * @throws AppError `notFound`; `refundTooHigh` if the payment has not that much left
+ */
+export async function recordProviderRefund(
+  actor: Actor,
+  payment: Pick<StoredPayment, '_id' | 'customer' | 'product' | 'organization'>,
+  made: ProviderRefund,
+): Promise<void> {
+  await transaction(() => record(actor, payment._id, made), await contendedRecords(payment));
+}
+
+async function record(actor: Actor, id: Types.ObjectId, made: ProviderRefund): Promise<void> {
+  const payment = await Payment.findById(id).lean();
+  if (!payment) throw new AppError('notFound');
+  if (payment.refunds.some(({ stamp }) => stamp === made.stamp)) return;
+  const refund = refundOf(actor, payment, made);
+  const { product } = await toPaymentRow(payment);
+  const valuesWith = (cents: number) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
+  await auditChange(actor, {
+    type: 'customers',
+    id: payment.customer,
+    organization: payment.organization,
+    before: valuesWith(payment.refundAmount),
+    after: valuesWith(payment.refundAmount + refund.amount),
+  });
+  await storeRefunds(payment, [...payment.refunds, refund], { by: actor.id, stamp: refund.stamp });
+}
+
+function refundOf(actor: Actor, payment: StoredPayment, made: ProviderRefund): StoredRefund {
+  const { stamp, at, amount, originalReference } = made;
+  const named = payment.attempts.find(({ reference }) => reference === originalReference);
+  const attempt = named ?? attemptToRefund(amount, payment);
+  if (!attempt || remainingOf(attempt, payment.refunds) < amount) throw new AppError('refundTooHigh');
+  return {
+    stamp,
+    at,
+    amount,
+    channel: 'provider',
+    status: 'ok',
+    attempt: attempt.stamp,
+    transactionId: null,
+    by: actor.id,
+    key: null,
+    answered: true,
+    refusal: null,
+    settledBy: null,
+  };
+}

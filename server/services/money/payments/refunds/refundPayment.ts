@@ -1,0 +1,87 @@
+import type { Types } from 'mongoose';
+import type { Context } from '../../../../context';
+import { toEuros } from '../../../../contract/money';
+import { AppError } from '../../../../lib/AppError';
+import { transaction } from '../../../../lib/database';
+import { parseObjectId } from '../../../../lib/parseObjectId';
+import type { Actor } from '../../../../lib/sessionToken';
+import type { StoredPayment, StoredRefund } from '../../../../models/payment';
+import { authorize } from '../../../access/authorize';
+import { auditChange } from '../../../access/audit/auditChanges';
+import { contendedRecords } from '../contendedRecords';
+import { type PaymentRow, toPaymentRow } from '../paymentRows';
+import { paymentInReach, readStaffPayment, type StaffPaymentRow } from '../staff/readStaffPayments';
+import { buildRefund, isSameOrder, type RefundOrder } from './buildRefund';
+import { readRefund, waitForAnswer } from './refundAnswer';
+import { sendRefund } from './sendRefund';
+import { storeRefunds } from './storeRefunds';
+
+/**
+ * Refunds through the provider, or records a refund that was made elsewhere (rules §9.2). An order repeated under
+ * its key gets the answer of the first one, and nothing is sent.
+ * @throws AppError `notAllowed`, `notFound`, `refundTooHigh`, `notPaidThroughProvider`; `keyReused`;
+ *   `refundRefused` or `providerAway` when nothing was refunded
+ */
+export async function refundPayment(
+  actor: Actor,
+  paymentId: string,
+  order: RefundOrder,
+  context: Context,
+): Promise<StaffPaymentRow> {
+  authorize(actor, 'payments');
+  const id = parseObjectId(paymentId);
+  const { refusal } = await executeRefundOrder(actor, id, order, context);
+  if (refusal) throw new AppError(refusal);
+  return readStaffPayment(id);
+}
+
+/**
+ * Executes an order once and returns the refund, which the provider may have refused.
+ * @throws AppError as `refundPayment`, except for the provider's refusals
+ */
+export async function executeRefundOrder(
+  actor: Actor,
+  id: Types.ObjectId,
+  order: RefundOrder,
+  context: Context,
+): Promise<StoredRefund> {
+  const { payment, refund, isNew } = await transaction(
+    () => storeOrder(actor, id, order),
+    await contendedRecords(await paymentInReach(actor, id)),
+  );
+  if (!isNew) await waitForAnswer(refund);
+  else if (refund.channel === 'provider') await sendRefund(payment, refund, context);
+  return readRefund(refund.stamp);
+}
+
+interface StoredOrder {
+  payment: StoredPayment;
+  refund: StoredRefund;
+  isNew: boolean;
+}
+
+/** Stores the refund before it is sent; concurrent refunds of a payment conflict in this write. */
+async function storeOrder(actor: Actor, id: Types.ObjectId, order: RefundOrder): Promise<StoredOrder> {
+  const payment = await paymentInReach(actor, id);
+  const earlier = payment.refunds.find(({ by, key }) => key !== null && key === order.key && by === actor.id);
+  if (earlier) {
+    if (!isSameOrder(earlier, order)) throw new AppError('keyReused');
+    return { payment, refund: earlier, isNew: false };
+  }
+  const row = await toPaymentRow(payment);
+  const refund = buildRefund(actor, order, row);
+  await auditRefund(actor, row, order.amount);
+  await storeRefunds(payment, [...payment.refunds, refund], { by: actor.id, stamp: refund.stamp });
+  return { payment, refund, isNew: true };
+}
+
+async function auditRefund(actor: Actor, { payment, product }: PaymentRow, amount: number): Promise<void> {
+  const valuesWith = (cents: number) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
+  await auditChange(actor, {
+    type: 'customers',
+    id: payment.customer,
+    organization: payment.organization,
+    before: valuesWith(payment.refundAmount),
+    after: valuesWith(payment.refundAmount + amount),
+  });
+}

@@ -1,0 +1,86 @@
+import { discounted, taxInside } from '../../../../contract/money';
+import type { StoredPurchase } from '../../../../models/payment';
+import type {
+  StoredDocumentLine,
+  StoredDocumentTax,
+  StoredSalesDocument,
+} from '../../../../models/salesDocument';
+
+export type DocumentContent = Pick<StoredSalesDocument, 'lines' | 'taxes' | 'total'>;
+
+/**
+ * What stands on the document that takes a purchase from `before` to `after` cents sold. All documents of a purchase
+ * add up, line by line and tax by tax, to what a receipt of the amount sold in the end would say: each is the
+ * difference of two sums, and only sums are rounded.
+ */
+export function documentContent(purchase: StoredPurchase, before: number, after: number): DocumentContent {
+  const [from, to] = [partsOf(purchase, before), partsOf(purchase, after)];
+  const earlier = taxesOf(purchase, from);
+  const taxes = taxesOf(purchase, to).map((entry, index) => {
+    const { gross, tax } = earlier[index] ?? { gross: 0, tax: 0 };
+    return { ...entry, gross: entry.gross - gross, tax: entry.tax - tax };
+  });
+  return {
+    lines: linesOf(purchase, { price: to.price - from.price, serviceFee: to.serviceFee - from.serviceFee }),
+    taxes: taxes.filter(({ gross }) => gross !== 0),
+    total: after - before,
+  };
+}
+
+/** Cents. */
+interface Parts {
+  price: number;
+  serviceFee: number;
+}
+
+/** What `sold` cents of a purchase are for: a refund returns the price first, and the service fee last. */
+function partsOf(purchase: StoredPurchase, sold: number): Parts {
+  const serviceFee = Math.min(purchase.serviceFee, sold);
+  return { price: sold - serviceFee, serviceFee };
+}
+
+function linesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentLine[] {
+  const { name, discount } = purchase;
+  const isWhole = Math.abs(price) === discounted(purchase.price, discount);
+  const lines: StoredDocumentLine[] = [
+    {
+      kind: 'price',
+      name,
+      listPrice: isWhole ? Math.sign(price) * purchase.price : null,
+      discount,
+      amount: price,
+      vatPercent: purchase.vat ? (purchase.vatPercent ?? 0) : null,
+    },
+    {
+      kind: 'serviceFee',
+      name,
+      listPrice: null,
+      discount: 0,
+      amount: serviceFee,
+      vatPercent: purchase.serviceFeeVat,
+    },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+/** VAT is rounded once per rate. The result has the same entries for any parts of a purchase. */
+function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentTax[] {
+  const { vat, serviceFeeVat } = purchase;
+  const vatPercent = purchase.vatPercent ?? 0;
+  const ofVat = (percent: number, gross: number): StoredDocumentTax => ({
+    percent,
+    description: null,
+    gross,
+    tax: taxInside(gross, percent),
+  });
+  if (!vat) return [otherTax(purchase, price), ofVat(serviceFeeVat, serviceFee)];
+  if (vatPercent === serviceFeeVat) return [ofVat(vatPercent, price + serviceFee)];
+  return [ofVat(vatPercent, price), ofVat(serviceFeeVat, serviceFee)];
+}
+
+/** The tax of `vat: false`, such as that of the margin scheme, in proportion to the part of the price. */
+function otherTax(purchase: StoredPurchase, price: number): StoredDocumentTax {
+  const whole = discounted(purchase.price, purchase.discount);
+  const tax = whole > 0 ? Math.round(((purchase.taxAmount ?? 0) * price) / whole) : 0;
+  return { percent: null, description: purchase.taxDescription, gross: price, tax };
+}

@@ -1,0 +1,51 @@
+import type { Types } from 'mongoose';
+import { clock } from '../../../../lib/clock';
+import { Customer } from '../../../../models/customer';
+import { Event } from '../../../../models/event';
+import { Organization } from '../../../../models/organization';
+import { Payment, type StoredPayment } from '../../../../models/payment';
+import { SalesDocument } from '../../../../models/salesDocument';
+import { soldOf } from '../balance';
+import { buildDocument, partiesOf } from './buildDocument';
+import { takeNumbers } from './takeNumbers';
+
+/** What changed the money of a payment: the stamp of an attempt or refund; missing for a mark of staff. */
+export interface MoneyCause {
+  stamp?: string | undefined;
+  /** The id of the document; a new one by default. */
+  _id?: Types.ObjectId | undefined;
+}
+
+/**
+ * Issues a receipt or a credit note where a payment's documents do not add up to what is sold (rules §8.9), inside the
+ * transaction that changes the money. Call it last: all payments of the organization contend for the next number.
+ */
+export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
+  const stored = await Payment.findById(payment).lean().orFail();
+  const earlier = await SalesDocument.find({ payment }, 'kind number total purchase')
+    .sort({ number: 1 })
+    .lean();
+  const before = earlier.reduce((sum, { total }) => sum + total, 0);
+  const after = soldOf(stored);
+  const receipt = earlier.findLast(({ kind }) => kind === 'receipt');
+  // Marked as unpaid, a payment has lost its purchase.
+  const purchase = stored.purchase ?? receipt?.purchase;
+  if (after === before || !purchase) return;
+  const parties = await readParties(stored);
+  if (!parties) return;
+  const change = { at: clock.now(), before, after, corrects: receipt?.number ?? null, stamp: cause.stamp };
+  await new SalesDocument({
+    ...(cause._id && { _id: cause._id }),
+    ...buildDocument({ ...stored, purchase }, change, parties),
+    number: await takeNumbers(stored.organization),
+  }).save();
+}
+
+/** Not in parallel, because it runs inside a transaction. Null for a deleted organization, which keeps no books. */
+async function readParties({ organization, event, customer }: StoredPayment) {
+  const seller = await Organization.findById(organization, 'name businessCode address').lean();
+  if (!seller) return null;
+  const buyer = await Customer.findById(customer, 'firstName lastName language').lean();
+  const trip = await Event.findById(event, 'name').lean();
+  return partiesOf(seller, buyer, trip);
+}

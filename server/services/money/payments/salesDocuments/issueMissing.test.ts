@@ -1,0 +1,75 @@
+import { Types } from 'mongoose';
+import { DocumentNumber } from '../../../../models/documentNumber';
+import { SalesDocument, type StoredSalesDocument } from '../../../../models/salesDocument';
+import { useApp } from '../../../../test/app';
+import { expectAllInStep } from '../../../../test/invariants';
+import { buildPaidSale, refund } from '../../../../test/sale';
+import { buildTrip } from '../../../../test/trip';
+import { issueMissing } from './issueMissing';
+import { issueRecent } from './issueRecent';
+
+const app = useApp();
+
+/** Three payments and three refunds, in turn. */
+async function liveThrough() {
+  const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
+  const sell = () => buildPaidSale(app, {}, trip);
+  const [first, second] = [await sell(), await sell()];
+  await refund(app, first, 100, { elsewhere: true });
+  const third = await sell();
+  await refund(app, first, 131.55, { elsewhere: true });
+  await refund(app, third, 10, { elsewhere: true });
+  return { organization: trip.group.organization, payments: [first, second, third].map(({ id }) => id) };
+}
+
+const documents = (organization: Types.ObjectId) =>
+  SalesDocument.find({ organization }).sort({ number: 1 }).lean();
+const withoutId = (document: StoredSalesDocument) => ({ ...document, _id: null, at: null });
+
+afterEach(expectAllInStep);
+
+it('issues what was paid and returned before there were documents, as it would have been then', async () => {
+  const { organization } = await liveThrough();
+  const issued = await documents(organization);
+  await SalesDocument.deleteMany({ organization });
+  await DocumentNumber.deleteOne({ _id: organization });
+
+  expect(await issueMissing(organization)).toBe(6);
+
+  expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
+});
+
+it('goes on where it was cut short, and issues nothing twice', async () => {
+  const { organization } = await liveThrough();
+  const issued = await documents(organization);
+  await SalesDocument.deleteMany({ organization, number: { $gt: 2 } });
+  await DocumentNumber.updateOne({ _id: organization }, { last: 2 });
+
+  expect(await issueMissing(organization)).toBe(4);
+  expect(await issueMissing(organization)).toBe(0);
+
+  expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
+});
+
+it('issues what an instance of an earlier version has confirmed, while others pay and are refunded', async () => {
+  const { organization, payments } = await liveThrough();
+  // What the earlier version would have left: no document of the last payment.
+  const undocumented = new Types.ObjectId(payments.at(-1));
+  await SalesDocument.deleteMany({ payment: undocumented });
+  const left = await documents(organization);
+  for (const [index, { _id }] of left.entries())
+    await SalesDocument.updateOne({ _id }, { number: index + 1 });
+  await DocumentNumber.updateOne({ _id: organization }, { last: left.length });
+
+  const trip = await buildTrip();
+  const others = Array.from({ length: 4 }, async () =>
+    refund(app, await buildPaidSale(app, {}, trip), 1, { elsewhere: true }),
+  );
+  await Promise.all([issueRecent(), issueRecent(), ...others]);
+
+  const issued = await documents(organization);
+  expect(issued.slice(left.length)).toMatchObject([
+    { payment: undocumented, kind: 'receipt' },
+    { payment: undocumented, kind: 'creditNote', total: -1_000 },
+  ]);
+});

@@ -1,0 +1,87 @@
+import type { Types } from 'mongoose';
+import { paidStatuses } from '../../../../contract/payment';
+import { transaction } from '../../../../lib/database';
+import { findByIds } from '../../../../lib/findByIds';
+import { Customer } from '../../../../models/customer';
+import { Event } from '../../../../models/event';
+import { Organization, type StoredOrganization } from '../../../../models/organization';
+import { Payment, type StoredPayment, type StoredPurchase } from '../../../../models/payment';
+import { SalesDocument } from '../../../../models/salesDocument';
+import { buildDocument, partiesOf } from './buildDocument';
+import { byTime, type Issued, type Missing, missingOf } from './missingOf';
+import { takeNumbers } from './takeNumbers';
+
+const batchSize = 500;
+
+/**
+ * Issues the documents that an organization's payments lack, in order of time: those of before there were documents.
+ * Not while payments change. @returns how many
+ */
+export async function issueMissing(organization: Types.ObjectId): Promise<number> {
+  const seller = await Organization.findById(organization).lean().orFail();
+  const changes = await findMissing(organization);
+  for (let from = 0; from < changes.length; from += batchSize) {
+    await transaction(() => issueBatch(seller, changes.slice(from, from + batchSize)));
+  }
+  return changes.length;
+}
+
+async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
+  const issued = await readIssued({ organization });
+  const missing: Missing[] = [];
+  const touched = { status: { $in: [...paidStatuses] }, paidAmount: { $gt: 0 } };
+  for await (const payment of Payment.find({ organization, ...touched }).lean()) {
+    missing.push(...missingOf(payment, issued.get(String(payment._id))));
+  }
+  return missing.sort(byTime);
+}
+
+export async function readIssued(
+  filter: { organization: Types.ObjectId } | { payment: { $in: Types.ObjectId[] } },
+): Promise<Map<string, Issued>> {
+  const sums = await SalesDocument.aggregate<Issued & { _id: Types.ObjectId }>([
+    { $match: filter },
+    { $group: { _id: '$payment', count: { $sum: 1 }, total: { $sum: '$total' } } },
+  ]);
+  return new Map(sums.map(({ _id, count, total }) => [String(_id), { count, total }]));
+}
+
+type Paid = StoredPayment & { purchase: StoredPurchase };
+
+/** Inside a transaction. @param batch in the order of their numbers */
+export async function issueBatch(seller: StoredOrganization, batch: readonly Missing[]): Promise<void> {
+  const ids = batch.map(({ payment }) => payment);
+  const payments = await findByIds(Payment, ids);
+  const all = [...payments.values()];
+  const buyerFields = ['firstName', 'lastName', 'language'] as const;
+  const buyers = await findByIds(
+    Customer,
+    all.map(({ customer }) => customer),
+    buyerFields,
+  );
+  const trips = await findByIds(
+    Event,
+    all.map(({ event }) => event),
+    ['name'],
+  );
+  const receipts = await readReceipts(ids);
+  const first = await takeNumbers(seller._id, batch.length);
+  const documents = batch.map(({ payment: id, ...change }, index) => {
+    const payment = payments.get(String(id)) as Paid; // nothing is missing of any other
+    const buyer = buyers.get(String(payment.customer)) ?? null;
+    const parties = partiesOf(seller, buyer, trips.get(String(payment.event)) ?? null);
+    const number = first + index;
+    const corrects = receipts.get(String(id)) ?? null;
+    if (change.after > change.before) receipts.set(String(id), number);
+    return { ...buildDocument(payment, { ...change, corrects }, parties), number };
+  });
+  await SalesDocument.insertMany(documents, { lean: true });
+}
+
+/** The number of each payment's latest receipt. */
+async function readReceipts(payments: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+  const receipts = await SalesDocument.find({ payment: { $in: payments }, kind: 'receipt' }, 'payment number')
+    .sort({ number: 1 })
+    .lean();
+  return new Map(receipts.map(({ payment, number }) => [String(payment), number]));
+}

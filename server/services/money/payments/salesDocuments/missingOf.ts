@@ -1,0 +1,57 @@
+import type { Types } from 'mongoose';
+import { clock } from '../../../../lib/clock';
+import type { StoredPayment } from '../../../../models/payment';
+import { soldOf, sumAmounts } from '../balance';
+import type { SaleChange } from './buildDocument';
+
+/** A change of the amount that a payment has sold, for which no document has been issued. */
+export type Missing = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId };
+
+/** The documents that a payment has. */
+export interface Issued {
+  count: number;
+  /** Cents. */
+  total: number;
+}
+
+export function byTime(one: Missing, other: Missing): number {
+  return one.at.getTime() - other.at.getTime();
+}
+
+/** What has documents already goes on from there: at the step that they reach, or at what is sold now. */
+export function missingOf(
+  payment: StoredPayment,
+  { count, total }: Issued = { count: 0, total: 0 },
+): Missing[] {
+  // Without any, what was returned in full needs both.
+  if (count > 0 && soldOf(payment) === total) return [];
+  const changes = changesOf(payment);
+  const isPartOfThem = count > 0 && changes[count - 1]?.after === total;
+  if (count === 0 || isPartOfThem) return changes.slice(count);
+  const change = { at: clock.now(), before: total, after: soldOf(payment), stamp: undefined };
+  return [{ ...change, payment: payment._id }];
+}
+
+/** The confirmation of a payment, and each refund since that took from what was sold. */
+function changesOf(payment: StoredPayment): Missing[] {
+  const { _id, purchase, history, since, attempts, refunds, paidAmount } = payment;
+  if (!purchase) return [];
+  const confirmed = history.findLast(({ to }) => to === 'confirmed');
+  const confirmedAt = confirmed?.at ?? since;
+  const attempt = confirmed?.by === 'provider' ? attempts.findLast(({ state }) => state === 'ok') : undefined;
+  const done = refunds.filter(({ status }) => status === 'ok');
+  let returned = sumAmounts(done.filter(({ at }) => at <= confirmedAt));
+  let before = 0;
+  const changes: Missing[] = [];
+  const add = (at: Date, stamp: string | undefined) => {
+    const after = Math.max(0, Math.min(paidAmount - returned, purchase.total));
+    if (after !== before) changes.push({ payment: _id, at, before, after, stamp });
+    before = after;
+  };
+  add(confirmedAt, attempt?.stamp);
+  for (const refund of done.filter(({ at }) => at > confirmedAt)) {
+    returned += refund.amount;
+    add(refund.at, refund.stamp);
+  }
+  return changes;
+}

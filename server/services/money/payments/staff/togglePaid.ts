@@ -1,0 +1,78 @@
+import type { PaymentStatus } from '../../../../contract/payment';
+import { AppError } from '../../../../lib/AppError';
+import { transaction } from '../../../../lib/database';
+import { parseObjectId } from '../../../../lib/parseObjectId';
+import type { Actor } from '../../../../lib/sessionToken';
+import { authorize } from '../../../access/authorize';
+import { auditChange } from '../../../access/audit/auditChanges';
+import { contendedRecords } from '../contendedRecords';
+import { unreturnedOf } from '../balance';
+import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
+import { purchaseOf } from '../purchase';
+import { isTransferOpen } from '../transfer';
+import { readPayment, type PaymentRow, toPaymentRow } from '../paymentRows';
+import { takeStep } from '../takeStep';
+
+/**
+ * Marks a new payment, or one whose bank transfer is awaited, as paid, or a confirmed one as unpaid.
+ * @param seen the status on the caller's screen; refused if outdated, so that nobody toggles a change unseen
+ * @throws AppError `notAllowed`, `notFound`; `outdated` or `conflict` after a concurrent change;
+ *   `paymentNotNew` in any other status; `soldOut`, `moneyAtProvider`
+ */
+export async function togglePaid(
+  actor: Actor,
+  paymentId: string,
+  seen: PaymentStatus,
+): Promise<StaffPaymentRow> {
+  authorize(actor, 'payments');
+  const found = await paymentInReach(actor, parseObjectId(paymentId));
+  const { _id: id, customer } = found;
+  // Throws `notFound` for a new payment that is no longer collected.
+  await readPayment(customer, id);
+  await transaction(
+    async () => {
+      const payment = await paymentInReach(actor, id);
+      if (payment.status !== seen) throw new AppError('outdated');
+      await toggle(actor, await toPaymentRow(payment));
+    },
+    await contendedRecords(found),
+  );
+  return readStaffPayment(id);
+}
+
+async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
+  const { status } = row.payment;
+  if (status === 'new' || isTransferOpen(row.payment)) {
+    await auditStatus(actor, row, 'confirmed');
+    await markPaid(actor, row);
+  } else if (status === 'confirmed') {
+    await auditStatus(actor, row, 'new');
+    await markUnpaid(actor, row);
+  } else {
+    throw new AppError('paymentNotNew');
+  }
+}
+
+/** Records what is due as received by other means, less what came through the provider. */
+async function markPaid(actor: Actor, { payment, product, code }: PaymentRow): Promise<void> {
+  const purchase = payment.purchase ?? purchaseOf(product, code);
+  const paidAmount = Math.max(payment.paidAmount, payment.refundAmount + purchase.total);
+  await takeStep(payment, 'markPaid', { by: actor.id, why: 'marked as paid', purchase, paidAmount });
+}
+
+/** Takes back what staff had recorded as received and what was not refunded. */
+async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> {
+  if (unreturnedOf(payment) > 0) throw new AppError('moneyAtProvider');
+  const paidAmount = payment.refundAmount;
+  await takeStep(payment, 'markUnpaid', { by: actor.id, why: 'marked as unpaid', paidAmount });
+}
+
+async function auditStatus(actor: Actor, { payment, product }: PaymentRow, status: PaymentStatus) {
+  await auditChange(actor, {
+    type: 'customers',
+    id: payment.customer,
+    organization: payment.organization,
+    before: { payments: { [product.name]: { status: payment.status } } },
+    after: { payments: { [product.name]: { status } } },
+  });
+}

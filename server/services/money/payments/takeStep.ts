@@ -1,0 +1,87 @@
+import { Types } from 'mongoose';
+import { paidStatuses, type Step, transitions } from '../../../contract/payment';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { Customer } from '../../../models/customer';
+import { Payment, type StoredNotice, type StoredPayment, type StoredPurchase } from '../../../models/payment';
+import { keepSeats } from '../../trips/provisionalSeat';
+import { adjustPaidCount, outdateFigures } from '../../trips/groups/paidCounts';
+import { issueDocument } from './salesDocuments/issueDocument';
+import { currentPurchase } from './purchase';
+import { queueReceipt } from './queueReceipt';
+import { releaseStock, takeStock } from './productStock';
+
+export interface Reason {
+  /** `customer`, `provider`, `bank`, `clock`, or the id of a member of staff. */
+  by: string;
+  why: string;
+  /** The purchase to freeze. Defaults to the one frozen earlier, or else the current one. */
+  purchase?: StoredPurchase;
+  /** A notice for staff, stored with the step. */
+  notice?: StoredNotice;
+  /** Takes no stock, because none is left but the money has arrived. */
+  withoutStock?: boolean;
+  /** The total received, in cents, as recorded by staff. */
+  paidAmount?: number;
+  /** The stamp of the attempt that brought the money, or the id of the statement's line. */
+  stamp?: string;
+}
+
+/**
+ * Takes a payment one step on, inside a transaction: updates status, history, stock and the customer's paid
+ * products, issues its receipt or credit note, and queues a mail with the receipt when the payment becomes paid.
+ * @throws AppError `conflict` if the payment has changed since it was read, or the step is not legal from its
+ *   status; `soldOut`
+ */
+export async function takeStep(payment: StoredPayment, step: Step, reason: Reason): Promise<void> {
+  const { from, to } = transitions[step];
+  if (!from.some((status) => status === payment.status)) throw new AppError('conflict');
+  const purchase =
+    to === 'new' ? null : (reason.purchase ?? payment.purchase ?? (await currentPurchase(payment)));
+  const holdsStock = to !== 'new' && (payment.holdsStock || !reason.withoutStock);
+  const { modifiedCount } = await Payment.updateOne(
+    { _id: payment._id, status: payment.status, version: payment.version },
+    {
+      $set: {
+        status: to,
+        since: clock.now(),
+        holdsStock,
+        purchase,
+        ...(reason.paidAmount !== undefined && { paidAmount: reason.paidAmount }),
+      },
+      $inc: { version: 1 },
+      $push: {
+        history: { at: clock.now(), step, from: payment.status, to, by: reason.by, why: reason.why },
+        ...(reason.notice && { notices: reason.notice }),
+      },
+    },
+  );
+  if (modifiedCount === 0) throw new AppError('conflict');
+  const wasPaid = paidStatuses.includes(payment.status);
+  const isPaid = paidStatuses.includes(to);
+  const receipt = isPaid && purchase?.total ? new Types.ObjectId() : undefined;
+  if (isPaid && !wasPaid && purchase) await queueReceipt(payment, purchase, receipt);
+  // Last, because the members of the group, all buyers of the product and of the organization contend for these records.
+  if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
+  if (holdsStock && !payment.holdsStock) await takeStock(payment.product);
+  if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
+  if (isPaid !== wasPaid) await issueDocument(payment._id, { _id: receipt, stamp: reason.stamp });
+}
+
+/**
+ * Updates the customer's paid products and their group's count and figures, inside the transaction that changes the
+ * payment. Whoever has paid keeps the seat.
+ */
+export async function setProductPaid(payment: StoredPayment, paid: boolean): Promise<void> {
+  const { customer: _id, event, product } = payment;
+  if (paid) await keepSeats([_id]);
+  const changed = await Customer.findOneAndUpdate(
+    { _id, event, paidProducts: paid ? { $ne: product } : product },
+    paid ? { $push: { paidProducts: product } } : { $pull: { paidProducts: product } },
+    { projection: 'group disabled' },
+  ).lean();
+  const customer = changed ?? (await Customer.findOne({ _id, event }, 'group disabled').lean());
+  if (!customer || customer.disabled) return;
+  if (changed) await adjustPaidCount(customer.group, product, paid ? 1 : -1);
+  else await outdateFigures(customer.group);
+}

@@ -1,0 +1,31 @@
+import type { BankTransferSettings } from '../../../contract/bankTransfer';
+import type { StoredPayment, StoredTransfer } from '../../../models/payment';
+import { keptOf } from './balance';
+
+/** Whether the payment waits for the bank transfer that its customer has chosen. */
+export function isTransferOpen({
+  status,
+  transfer,
+  history,
+}: Pick<StoredPayment, 'status' | 'transfer' | 'history'>): boolean {
+  const last = history.at(-1);
+  return status === 'waiting' && Boolean(transfer) && last?.step === 'wait' && last.by === 'customer';
+}
+
+/** How a customer pays by bank transfer. */
+export interface TransferDetails extends StoredTransfer, Pick<BankTransferSettings, 'payee' | 'iban'> {
+  /** Cents that have not come yet. */
+  amount: number;
+}
+
+/** Until the payment is paid, also where it was released meanwhile; null if the customer has chosen none. @param due cents */
+export function transferOf(
+  payment: StoredPayment,
+  due: number,
+  { payee, iban }: BankTransferSettings,
+): TransferDetails | null {
+  const { transfer, status } = payment;
+  const isShown = isTransferOpen(payment) || status === 'new';
+  const amount = due - keptOf(payment);
+  return transfer && isShown && amount > 0 ? { ...transfer, payee, iban, amount } : null;
+}

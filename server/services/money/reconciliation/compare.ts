@@ -1,0 +1,98 @@
+import type { QueryFilter, Types } from 'mongoose';
+import type { BookkeepingQuery } from '../../../contract/bookkeeping';
+import { paidStatuses, refundStatuses } from '../../../contract/payment';
+import { batchesOf } from '../../../lib/batchesOf';
+import { addDays, startOfDay } from '../../../lib/clock';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { ProviderEntry } from '../../../models/providerEntry';
+import { sumAmounts } from '../payments/balance';
+import { type FoundDifference, unknownDifference } from './differences';
+import { compareBatch, readListed } from './evidence';
+
+const batchSize = 500;
+
+/** Cents. */
+export interface Sums {
+  payments: number;
+  refunds: number;
+}
+
+export interface Comparison {
+  ours: Sums;
+  /** The latest first. */
+  differences: FoundDifference[];
+}
+
+interface Period {
+  from: Date;
+  /** Not included. */
+  to: Date;
+}
+
+export function periodOf({ from, to }: Pick<BookkeepingQuery, 'from' | 'to'>): Period {
+  return { from: startOfDay(from), to: startOfDay(addDays(to, 1)) };
+}
+
+/** Compares an organization's payments of a period with what the provider listed of them. */
+export async function compare(
+  organization: Types.ObjectId,
+  query: BookkeepingQuery,
+  { withUnknown }: { withUnknown: boolean },
+): Promise<Comparison> {
+  const period = periodOf(query);
+  const isListed = await readListed(period.from, period.to);
+  const ours = { payments: 0, refunds: 0 };
+  const differences = withUnknown ? await readUnknown(query) : [];
+  for await (const batch of batchesOf(paymentsIn(organization, query.event, period), batchSize)) {
+    for (const { attempts, refunds } of batch) {
+      const paid = attempts.filter(({ state, openedAt }) => state === 'ok' && isIn(period, openedAt));
+      const returned = refunds.filter(({ status, channel }) => status === 'ok' && channel === 'provider');
+      ours.payments += sumAmounts(paid);
+      ours.refunds += sumAmounts(returned.filter(({ at }) => isIn(period, at)));
+    }
+    differences.push(...(await compareBatch(batch, isListed)).filter((found) => concerns(found, period)));
+  }
+  return { ours, differences: differences.sort((one, other) => other.at.getTime() - one.at.getTime()) };
+}
+
+/** Each payment once that went to the provider, were refunded, or became paid in the period. */
+async function* paymentsIn(
+  organization: Types.ObjectId,
+  event: string | null,
+  { from, to }: Period,
+): AsyncGenerator<StoredPayment> {
+  const during = { $gte: from, $lt: to };
+  const filters: QueryFilter<StoredPayment>[] = [
+    { 'attempts.openedAt': during },
+    { 'refunds.status': { $in: [...refundStatuses] }, 'refunds.at': during },
+    { status: { $in: [...paidStatuses] }, since: during, paidAmount: { $gt: 0 } },
+  ];
+  const seen = new Set<string>();
+  for (const filter of filters) {
+    for await (const payment of Payment.find({
+      ...filter,
+      organization,
+      ...(event !== null && { event }),
+    }).lean()) {
+      if (seen.has(String(payment._id))) continue;
+      seen.add(String(payment._id));
+      yield payment;
+    }
+  }
+}
+
+/** What the provider has of a period, and no organization. */
+export async function readUnknown(query: Pick<BookkeepingQuery, 'from' | 'to'>): Promise<FoundDifference[]> {
+  const { from, to } = periodOf(query);
+  const unknown = await ProviderEntry.find({ organization: null, at: { $gte: from, $lt: to } }).lean();
+  return unknown.map(unknownDifference);
+}
+
+/** A payment of the period may have attempts and refunds of another; what differs in the whole of it stands in each. */
+function concerns({ kind, at }: FoundDifference, period: Period): boolean {
+  return kind === 'surplus' || kind === 'documents' || isIn(period, at);
+}
+
+function isIn({ from, to }: Period, at: Date): boolean {
+  return from <= at && at < to;
+}

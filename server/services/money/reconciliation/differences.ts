@@ -1,0 +1,126 @@
+import type { DifferenceKind, Mend } from '../../../contract/reconciliation';
+import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
+import type { StoredProviderEntry } from '../../../models/providerEntry';
+import { keptOf, soldOf } from '../payments/balance';
+
+/** Cents. */
+export interface FoundDifference {
+  key: string;
+  kind: DifferenceKind;
+  at: Date;
+  ours: number | null;
+  theirs: number | null;
+  /** Of the attempt, refund or entry; of the payment where the whole of it differs. */
+  stamp: string;
+  /** What the provider calls it. */
+  reference: string;
+  /** Null for what belongs to none of ours. */
+  payment: StoredPayment | null;
+  mend: Mend | null;
+}
+
+/** What is known beside a payment to tell how it differs. */
+export interface Evidence {
+  /** The provider's entries by stamp. */
+  entries: ReadonlyMap<string, StoredProviderEntry>;
+  /** Entries of the payment that we did not order. */
+  others: readonly StoredProviderEntry[];
+  /** Whether a list of the provider's would hold what was created at the one instant and paid or done by the other. */
+  isListed: (createdAt: Date, doneAt: Date) => boolean;
+  /** Cents: receipts less credit notes. */
+  documented: number;
+}
+
+/** How a payment differs from the provider's list, from what is due, and from its documents. */
+export function differencesOf(payment: StoredPayment, evidence: Evidence): FoundDifference[] {
+  const { attempts, refunds } = payment;
+  return [
+    ...attempts.flatMap((attempt) => ofAttempt(payment, attempt, evidence)),
+    ...refunds.flatMap((refund) => ofRefund(payment, refund, evidence)),
+    ...evidence.others.flatMap((entry) => ofOtherRefund(payment, entry)),
+    ...ofBalance(payment),
+    ...ofDocuments(payment, evidence.documented),
+  ];
+}
+
+/** What the provider has and no payment of ours. */
+export function unknownDifference(entry: StoredProviderEntry): FoundDifference {
+  const theirs = signed(entry);
+  return difference('unknown', null, { ...entry, ours: null, theirs, mend: null });
+}
+
+function ofAttempt(payment: StoredPayment, attempt: StoredAttempt, evidence: Evidence): FoundDifference[] {
+  const { stamp, openedAt, paidAt, amount, state, transactionId } = attempt;
+  const entry = evidence.entries.get(stamp);
+  const found = { stamp, at: openedAt, reference: transactionId ?? attempt.reference };
+  if (state !== 'ok') {
+    if (!entry) return [];
+    return [difference('missingHere', payment, { ...found, ours: null, theirs: entry.amount, mend: 'ask' })];
+  }
+  if (!entry) {
+    if (!evidence.isListed(openedAt, paidAt ?? openedAt)) return [];
+    return [difference('missingThere', payment, { ...found, ours: amount, theirs: null, mend: null })];
+  }
+  if (entry.amount === amount) return [];
+  return [difference('amountDiffers', payment, { ...found, ours: amount, theirs: entry.amount, mend: null })];
+}
+
+function ofRefund(payment: StoredPayment, refund: StoredRefund, evidence: Evidence): FoundDifference[] {
+  if (refund.channel !== 'provider') return [];
+  const { stamp, at, amount, status, transactionId } = refund;
+  const entry = evidence.entries.get(stamp);
+  const found = { stamp, at, reference: transactionId ?? stamp };
+  if (!entry) {
+    const isMissing = status === 'ok' && evidence.isListed(at, at);
+    if (!isMissing) return [];
+    return [difference('refundMissingThere', payment, { ...found, ours: -amount, theirs: null, mend: null })];
+  }
+  const theirs = -entry.amount;
+  if (entry.amount !== amount) {
+    return [difference('amountDiffers', payment, { ...found, ours: -amount, theirs, mend: null })];
+  }
+  if (status === 'ok') return [];
+  return [difference('refundMissingHere', payment, { ...found, ours: null, theirs, mend: 'record' })];
+}
+
+function ofOtherRefund(payment: StoredPayment, entry: StoredProviderEntry): FoundDifference[] {
+  if (payment.refunds.some(({ stamp }) => stamp === entry.stamp)) return [];
+  const theirs = signed(entry);
+  return [difference('refundElsewhere', payment, { ...entry, ours: null, theirs, mend: 'record' })];
+}
+
+/** Money that is neither sold nor on its way back. */
+function ofBalance(payment: StoredPayment): FoundDifference[] {
+  const surplus = keptOf(payment) - soldOf(payment);
+  if (surplus <= 0) return [];
+  const { stamp, at } = payment.notices.at(-1) ?? { stamp: String(payment._id), at: payment.since };
+  const reference = payment.attempts.find((known) => known.stamp === stamp)?.transactionId ?? stamp;
+  return [
+    difference('surplus', payment, { stamp, at, reference, ours: surplus, theirs: null, mend: 'refund' }),
+  ];
+}
+
+function ofDocuments(payment: StoredPayment, documented: number): FoundDifference[] {
+  const sold = soldOf(payment);
+  if (sold === documented) return [];
+  const stamp = String(payment._id);
+  const found = { stamp, at: payment.since, reference: stamp, ours: sold, theirs: documented };
+  return [difference('documents', payment, { ...found, mend: 'issue' })];
+}
+
+type Found = Pick<FoundDifference, 'stamp' | 'at' | 'reference' | 'ours' | 'theirs' | 'mend'>;
+
+/** The key has the amounts, so that an explanation does not cover what changed since. */
+function difference(
+  kind: DifferenceKind,
+  payment: StoredPayment | null,
+  { stamp, at, reference, ours, theirs, mend }: Found,
+): FoundDifference {
+  const key = [kind, stamp, ours ?? '-', theirs ?? '-'].join(' ');
+  return { key, kind, at, ours, theirs, stamp, reference, payment, mend };
+}
+
+/** Negative for a refund. */
+export function signed({ kind, amount }: Pick<StoredProviderEntry, 'kind' | 'amount'>): number {
+  return kind === 'refund' ? -amount : amount;
+}

@@ -1,0 +1,98 @@
+import type { Types } from 'mongoose';
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Explanation } from '../../../models/explanation';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { ProviderEntry } from '../../../models/providerEntry';
+import type { Actor } from '../../../lib/sessionToken';
+import { treasuryOf } from '../bookkeeping/treasury';
+import { callProvider } from '../payments/checkout/callProvider';
+import { applyProviderPayment } from '../payments/provider/applyProviderPayment';
+import { applyRefundReport } from '../payments/refunds/applyRefundReport';
+import { recordProviderRefund } from '../payments/refunds/recordProviderRefund';
+import { issueMissingOf } from '../payments/salesDocuments/issueRecent';
+import { type FoundDifference, unknownDifference } from './differences';
+import { compareBatch } from './evidence';
+
+/**
+ * Mends a difference in the way that it names.
+ * @throws AppError `notFound` if it is there no more; `notAllowed`; `providerAway`; `refundTooHigh`, `conflict`
+ */
+export async function mendDifference(
+  actor: Actor,
+  organization: string | undefined,
+  key: string,
+  context: Context,
+): Promise<void> {
+  const difference = await findDifference(actor, await treasuryOf(actor, organization), key);
+  const { mend, payment, stamp } = difference;
+  if (!payment) throw new AppError('notFound');
+  if (mend === 'ask') await askAbout(payment, stamp, context);
+  else if (mend === 'issue') await issueMissingOf(payment);
+  else if (difference.kind === 'refundMissingHere') await applyRefundReport(stamp, { status: 'ok' });
+  else if (difference.kind === 'refundElsewhere') await recordRefund(actor, payment, stamp);
+  else throw new AppError('notFound');
+}
+
+/** Stores what staff say of a difference, or forgets it if they say nothing. @throws as `mendDifference` */
+export async function explainDifference(
+  actor: Actor,
+  organization: string | undefined,
+  { key, text }: { key: string; text: string },
+): Promise<void> {
+  const { payment } = await findDifference(actor, await treasuryOf(actor, organization), key);
+  if (text === '') {
+    await Explanation.deleteOne({ key });
+    return;
+  }
+  const said = { organization: payment?.organization ?? null, text, by: actor.id, at: clock.now() };
+  await Explanation.updateOne({ key }, { $set: said }, { upsert: true });
+}
+
+/** Where even the provider's answer to the opening got lost, its list has to do: it is as well signed. */
+async function askAbout(payment: StoredPayment, stamp: string, context: Context): Promise<void> {
+  const attempt = payment.attempts.find((known) => known.stamp === stamp);
+  const entry = await ProviderEntry.findOne({ stamp }).lean();
+  if (!attempt || !entry) throw new AppError('notFound');
+  const { transactionId: id, reference } = attempt;
+  const listed = { stamp, reference, transactionId: null, amount: entry.amount, status: 'ok' as const };
+  const report = id === null ? listed : await callProvider(context, (paytrail) => paytrail.getPayment(id));
+  await applyProviderPayment(report);
+}
+
+async function recordRefund(actor: Actor, payment: StoredPayment, stamp: string): Promise<void> {
+  const entry = await ProviderEntry.findOne({ stamp }).lean();
+  if (!entry) throw new AppError('notFound');
+  await recordProviderRefund(actor, payment, entry);
+}
+
+async function findDifference(
+  actor: Actor,
+  organization: Types.ObjectId,
+  key: string,
+): Promise<FoundDifference> {
+  const [, stamp = ''] = key.split(' ');
+  const payment = await paymentOf(organization, stamp);
+  const found = payment ? await compareBatch([payment], () => true) : await findUnknown(actor, stamp);
+  const difference = found.find((candidate) => candidate.key === key);
+  if (!difference) throw new AppError('notFound');
+  return difference;
+}
+
+async function findUnknown(actor: Actor, stamp: string): Promise<FoundDifference[]> {
+  if (actor.role !== 'root') return [];
+  const entry = await ProviderEntry.findOne({ stamp, organization: null }).lean();
+  return entry ? [unknownDifference(entry)] : [];
+}
+
+/** @param stamp of an attempt, a refund or an entry of the provider's, or the payment's own id */
+async function paymentOf(organization: Types.ObjectId, stamp: string): Promise<StoredPayment | null> {
+  const entry = await ProviderEntry.findOne({ stamp, organization }, 'payment').lean();
+  const isId = /^[0-9a-f]{24}$/.test(stamp);
+  const id = entry?.payment ?? (isId ? parseObjectId(stamp) : null);
+  if (id) return Payment.findOne({ _id: id, organization }).lean();
+  const ofAttempt = await Payment.findOne({ 'attempts.stamp': stamp, organization }).lean();
+  return ofAttempt ?? Payment.findOne({ 'refunds.stamp': stamp, organization }).lean();
+}

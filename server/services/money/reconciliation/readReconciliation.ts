@@ -1,0 +1,110 @@
+import type { Types } from 'mongoose';
+import type { BookkeepingQuery } from '../../../contract/bookkeeping';
+import { findByIds } from '../../../lib/findByIds';
+import { Admin } from '../../../models/admin';
+import { Customer } from '../../../models/customer';
+import { Explanation, type StoredExplanation } from '../../../models/explanation';
+import { Product } from '../../../models/product';
+import { ProviderReport } from '../../../models/providerReport';
+import type { Actor } from '../../../lib/sessionToken';
+import { treasuryOf } from '../bookkeeping/treasury';
+import { compare, type Comparison, periodOf } from './compare';
+import type { FoundDifference } from './differences';
+import { type ProviderSums, readProviderSums, readSettlements, type Settlement } from './settlements';
+
+export interface NamedDifference extends FoundDifference {
+  product: string;
+  customer: { _id: Types.ObjectId; firstName: string; lastName: string } | null;
+  explanation: (Pick<StoredExplanation, 'text' | 'at'> & { by: string }) | null;
+}
+
+export interface ReconciliationView {
+  comparedAt: Date | null;
+  waiting: boolean;
+  ours: Comparison['ours'];
+  theirs: ProviderSums;
+  unsettled: ProviderSums;
+  differences: NamedDifference[];
+  settlements: Settlement[];
+}
+
+/** @throws as `treasuryOf` */
+export async function readReconciliation(
+  actor: Actor,
+  organization: string | undefined,
+  query: BookkeepingQuery,
+): Promise<ReconciliationView> {
+  return reconciliationOf(await treasuryOf(actor, organization), query, {
+    withUnknown: actor.role === 'root' && query.event === null,
+  });
+}
+
+/** @param options.withUnknown whether to show what belongs to no organization */
+export async function reconciliationOf(
+  organization: Types.ObjectId,
+  query: BookkeepingQuery,
+  options: { withUnknown: boolean },
+): Promise<ReconciliationView> {
+  const { ours, differences } = await compare(organization, query, options);
+  const { all, unsettled } = await readProviderSums(organization, query);
+  return {
+    ...(await readFreshness(query)),
+    ours,
+    theirs: all,
+    unsettled,
+    differences: await withNames(differences),
+    settlements: await readSettlements(organization, query),
+  };
+}
+
+async function readFreshness(query: BookkeepingQuery) {
+  const { from, to } = periodOf(query);
+  const ofPeriod = { from: { $lt: to }, to: { $gt: from } };
+  const lists = await ProviderReport.find(ofPeriod, 'requestedAt receivedAt')
+    .sort({ requestedAt: -1 })
+    .limit(100)
+    .lean();
+  const [latest] = lists;
+  const received = lists.find(({ receivedAt }) => receivedAt !== null);
+  return {
+    comparedAt: received?.requestedAt ?? null,
+    waiting: latest !== undefined && latest.receivedAt === null,
+  };
+}
+
+async function withNames(differences: readonly FoundDifference[]): Promise<NamedDifference[]> {
+  const payments = differences.flatMap(({ payment }) => payment ?? []);
+  const customers = await findByIds(
+    Customer,
+    payments.map(({ customer }) => customer),
+    ['firstName', 'lastName'],
+  );
+  const products = await findByIds(
+    Product,
+    payments.map(({ product }) => product),
+    ['name'],
+  );
+  const explanations = await readExplanations(differences.map(({ key }) => key));
+  return differences.map((difference) => {
+    const { payment, key } = difference;
+    return {
+      ...difference,
+      product: payment?.purchase?.name ?? products.get(String(payment?.product))?.name ?? '',
+      customer: customers.get(String(payment?.customer)) ?? null,
+      explanation: explanations.get(key) ?? null,
+    };
+  });
+}
+
+/** With the name of who has given each; the id once they are deleted. */
+async function readExplanations(keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, NamedDifference['explanation']>();
+  const explanations = await Explanation.find({ key: { $in: keys } }).lean();
+  const staff = await findByIds(
+    Admin,
+    explanations.map(({ by }) => by),
+    ['name'],
+  );
+  const nameOf = (by: Types.ObjectId) => staff.get(String(by))?.name ?? String(by);
+  return new Map(explanations.map(({ key, text, at, by }) => [key, { text, at, by: nameOf(by) }]));
+}

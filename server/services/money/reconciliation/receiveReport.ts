@@ -1,0 +1,43 @@
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { ProviderReport } from '../../../models/providerReport';
+import { maxReportRows } from '../../../paytrail/reports';
+import { requestPeriod } from './requestReports';
+import { storeEntries } from './storeEntries';
+
+/** A payout may hold more rows than a period is asked for. */
+export const maxReportBytes = 32 * 1024 * 1024;
+
+/** @throws AppError `notFound` unless the report was asked for, by the token in its address */
+export async function expectReport(token: string): Promise<void> {
+  if (!(await ProviderReport.exists({ _id: token }))) throw new AppError('notFound');
+}
+
+/**
+ * Stores what a report lists; the same one again changes nothing. One that is full is asked for anew in two halves.
+ * @param headers with lower-case names @param body as it was sent, to the byte
+ * @throws AppError `notFound` unless it was asked for; `notAllowed` without a valid signature
+ */
+export async function receiveReport(
+  token: string,
+  headers: Readonly<Record<string, unknown>>,
+  body: string,
+  context: Context,
+): Promise<void> {
+  const rows = context.paytrail.report(headers, body);
+  if (!rows) throw new AppError('notAllowed');
+  const report = await ProviderReport.findById(token).lean();
+  if (!report) throw new AppError('notFound');
+  const { from, to, requestedAt, receivedAt } = report;
+  await storeEntries(rows, from ?? requestedAt);
+  const isFull = from !== null && to !== null && rows.length >= maxReportRows;
+  await ProviderReport.updateOne(
+    { _id: token },
+    { $set: { receivedAt: receivedAt ?? clock.now(), complete: !isFull } },
+  );
+  if (!isFull || receivedAt) return;
+  const middle = new Date((from.getTime() + to.getTime()) / 2);
+  await requestPeriod(from, middle, context);
+  await requestPeriod(middle, to, context);
+}

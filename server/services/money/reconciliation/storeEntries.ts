@@ -1,0 +1,59 @@
+import type { AnyBulkWriteOperation } from 'mongoose';
+import { transaction } from '../../../lib/database';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { ProviderEntry, type StoredProviderEntry } from '../../../models/providerEntry';
+import type { ReportRow } from '../../../paytrail/reports';
+
+const batchSize = 500;
+
+/** Stores rows of the provider's list under the payments that they belong to. @param fallback where a row has no time */
+export async function storeEntries(rows: readonly ReportRow[], fallback: Date): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
+    await transaction(() => storeBatch(batch, fallback));
+  }
+}
+
+async function storeBatch(rows: readonly ReportRow[], fallback: Date): Promise<void> {
+  const owners = await findOwners(rows);
+  const updates = rows.map((row): AnyBulkWriteOperation<StoredProviderEntry> => {
+    const { stamp, kind, reference, originalReference, amount, feeMills, settlement } = row;
+    const owner = owners.get(stamp) ?? owners.get(originalReference ?? '');
+    const payment = owner?.payment;
+    const entry = {
+      kind,
+      organization: payment?.organization ?? null,
+      event: payment?.event ?? null,
+      payment: payment?._id ?? null,
+      reference,
+      originalReference,
+      amount,
+      feeMills,
+      at: owner?.at ?? row.createdAt ?? fallback,
+      // A later list of an earlier day must not take a payout back.
+      ...(settlement && { settlement }),
+    };
+    return { updateOne: { filter: { stamp }, update: { $set: entry }, upsert: true } };
+  });
+  if (updates.length > 0) await ProviderEntry.bulkWrite(updates, { ordered: false });
+}
+
+type Owner = { payment: StoredPayment; at: Date | undefined };
+
+/** By the stamps of attempts and refunds, and by the references of attempts, for refunds that we did not order. */
+async function findOwners(rows: readonly ReportRow[]): Promise<Map<string, Owner>> {
+  const stamps = rows.map(({ stamp }) => stamp);
+  const references = rows.flatMap(({ originalReference }) => originalReference ?? []);
+  const found = [
+    ...(await Payment.find({ 'attempts.stamp': { $in: stamps } }).lean()),
+    ...(await Payment.find({ 'refunds.stamp': { $in: stamps } }).lean()),
+    ...(await Payment.find({ 'attempts.reference': { $in: references } }).lean()),
+  ];
+  const owners = new Map<string, Owner>();
+  for (const payment of found) {
+    for (const { reference } of payment.attempts) owners.set(reference, { payment, at: undefined });
+    for (const { stamp, openedAt } of payment.attempts) owners.set(stamp, { payment, at: openedAt });
+    for (const { stamp, at } of payment.refunds) owners.set(stamp, { payment, at });
+  }
+  return owners;
+}

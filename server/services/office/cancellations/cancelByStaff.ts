@@ -1,0 +1,72 @@
+import type { CancellationPreviewInput } from '../../../contract/cancellation';
+import { AppError } from '../../../lib/AppError';
+import { Cancellation, type StoredCancellation } from '../../../models/cancellation';
+import type { Context } from '../../../context';
+import { authorize } from '../../access/authorize';
+import type { Actor } from '../../../lib/sessionToken';
+import { changeCustomers, findCustomers } from '../../people/customers/changeCustomers';
+import { type CancellationOrder, cancelTrips } from './cancelTrips';
+import { orderRefunds } from './orderRefunds';
+import { planCancellations, refundTotalOf, type TravellerPlan } from './planCancellations';
+
+export interface PreviewedCancellation {
+  /** Sorted by name. */
+  plans: TravellerPlan[];
+  /** Cents. */
+  refundTotal: number;
+}
+
+/** @throws AppError `notAllowed`; `notFound` for a customer who is not in the actor's reach */
+export async function previewCancellation(
+  actor: Actor,
+  { customers: ids, refund }: CancellationPreviewInput,
+): Promise<PreviewedCancellation> {
+  authorize(actor, 'massActions');
+  const plans = await planCancellations(await findCustomers(actor, ids), refund);
+  plans.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'fi'));
+  return { plans, refundTotal: refundTotalOf(plans) };
+}
+
+function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {
+  return `${lastName} ${firstName}`;
+}
+
+/**
+ * Cancels the trips of all these travellers or of none, and then orders their refunds one by one. A repeated order goes on
+ * where the first one was interrupted.
+ * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is stopping
+ */
+export async function cancelByStaff(
+  actor: Actor,
+  ids: readonly string[],
+  order: CancellationOrder,
+  context: Context,
+): Promise<StoredCancellation[]> {
+  authorize(actor, 'massActions');
+  await changeCustomers(actor, ids, async (customers) => {
+    const known = await cancellationsOf(actor, order.key);
+    if (known.length === 0) return cancelTrips(actor, customers, order);
+    const same = new Set(known.map(({ customer }) => String(customer)));
+    const isSame = same.size === customers.length && customers.every(({ _id }) => same.has(String(_id)));
+    if (!isSame || orderedTotal(known) !== order.refundTotal) throw new AppError('keyReused');
+  });
+  await orderRefunds(await cancellationsOf(actor, order.key), context);
+  return cancellationsOf(actor, order.key);
+}
+
+/** @throws AppError `notAllowed`; `notFound` if the actor has sent no order with this key */
+export async function readProgress(actor: Actor, key: string): Promise<StoredCancellation[]> {
+  authorize(actor, 'massActions');
+  const known = await cancellationsOf(actor, key);
+  if (known.length === 0) throw new AppError('notFound');
+  return known;
+}
+
+/** Cents. */
+function orderedTotal(cancellations: readonly StoredCancellation[]): number {
+  return cancellations.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function cancellationsOf({ id }: Actor, key: string): Promise<StoredCancellation[]> {
+  return Cancellation.find({ 'by.id': id, key }).lean();
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundChoice } from '../../../contract/cancellation';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { Cancellation, type StoredCancellation, type StoredOrderer } from '../../../models/cancellation';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Payment } from '../../../models/payment';
+import type { Actor } from '../../../lib/sessionToken';
+import { detachCodes } from '../../money/discountCodes/detachCodes';
+import { disable } from '../../people/customers/disableCustomers';
+import { takeStep } from '../../money/payments/takeStep';
+import { mailCancelled } from './mailCancelled';
+import { planCancellations, refundTotalOf, type TravellerPlan } from './planCancellations';
+
+export interface CancellationOrder {
+  refund: RefundChoice;
+  /** Cents, as the preview has shown it. */
+  refundTotal: number;
+  /** Idempotency key. */
+  key: string;
+}
+
+/** What belongs to the seat and is given up with it. */
+const noPlace = {
+  outboundTicket: null,
+  returnTicket: null,
+  provisionalSeat: null,
+  seatReleasedAt: null,
+} as const;
+
+/**
+ * Cancels the trips of all these travellers and queues their refunds, inside the transaction of `changeCustomers`.
+ * @throws AppError `paymentInProgress` if one of them cannot cancel now; `cancellationChanged` if another sum goes back than
+ *   was shown
+ */
+export async function cancelTrips(
+  actor: Actor,
+  customers: readonly StoredCustomer[],
+  { refund, refundTotal, key }: CancellationOrder,
+): Promise<void> {
+  const ids = customers.map(({ _id }) => _id);
+  // Whoever begins to pay at the same moment writes the payment too: then one of the two starts over.
+  await Payment.updateMany({ customer: { $in: ids } }, { $inc: { version: 1 } });
+  const plans = await planCancellations(customers, refund);
+  const obstacle = plans.find((plan) => plan.obstacle)?.obstacle;
+  if (obstacle) throw new AppError(obstacle.code);
+  if (refundTotalOf(plans) !== refundTotal) throw new AppError('cancellationChanged');
+
+  await Cancellation.insertMany(plans.map((plan) => cancellationOf(plan, actor, key)));
+  await mailCancelled(plans);
+  for (const { payment } of plans.flatMap(({ transfers }) => transfers)) {
+    await takeStep(payment, 'release', { by: byOf(actor), why: 'the trip was cancelled' });
+  }
+  await detachCodes(plans.flatMap(({ discounted }) => discounted));
+  await Customer.updateMany(
+    { _id: { $in: ids } },
+    { $set: { ...noPlace, cancelledAt: clock.now() }, $inc: { revision: 1 } },
+  );
+  await disable(customers);
+}
+
+function byOf({ id, role }: Actor): string {
+  return role === 'customer' ? 'customer' : id;
+}
+
+function cancellationOf(
+  { customer, event, group, refunds }: TravellerPlan,
+  { id, role, organization }: Actor,
+  key: string,
+): Omit<StoredCancellation, '_id'> {
+  const by: StoredOrderer = { id, role, organization };
+  const ordered = refunds.filter(({ refund }) => refund > 0);
+  return {
+    organization: customer.organization,
+    event: event._id,
+    group: group._id,
+    customer: customer._id,
+    at: clock.now(),
+    by,
+    key,
+    kept: refunds.reduce((sum, { paid, refund }) => sum + paid - refund, 0),
+    refunds: ordered.map(({ payment, product, refund }) => ({
+      payment: payment._id,
+      product,
+      amount: refund,
+      key: `cancellation ${randomUUID()}`,
+      by,
+      elsewhere: false,
+      state: 'queued',
+      failure: null,
+      isTold: false,
+    })),
+    settled: ordered.length === 0,
+  };
+}

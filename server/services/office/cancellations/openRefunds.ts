@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenRefundAction, OpenRefundReason } from '../../../contract/cancellation';
+import { AppError } from '../../../lib/AppError';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Admin } from '../../../models/admin';
+import {
+  Cancellation,
+  type StoredCancellation,
+  type StoredCancelledRefund,
+} from '../../../models/cancellation';
+import { Customer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { Payment } from '../../../models/payment';
+import type { Context } from '../../../context';
+import { authorize, inReach } from '../../access/authorize';
+import { chosenOrganization } from '../../access/organizations';
+import type { Actor } from '../../../lib/sessionToken';
+import { orderRefunds } from './orderRefunds';
+import { outcomeOf } from './refundOutcome';
+
+const latestCount = 100;
+
+/** A refund that is not done, and why. */
+export interface OpenRefundView {
+  cancellation: StoredCancellation;
+  refund: StoredCancelledRefund;
+  reason: OpenRefundReason;
+  /** In the payment's list of refunds; -1 if none was stored. */
+  index: number;
+}
+
+/**
+ * The refunds that wait, oldest first, and who cancelled last, with the records that they name, by id.
+ * @throws AppError as `chosenOrganization`
+ */
+export async function readCancellations(actor: Actor, organizationId: string | undefined) {
+  authorize(actor, 'payments');
+  const organization = await chosenOrganization(actor, organizationId);
+  const unsettled = await Cancellation.find({ organization, settled: false }).sort({ at: 1 }).lean();
+  const latest = await Cancellation.find({ organization }).sort({ at: -1 }).limit(latestCount).lean();
+  const shown = [...unsettled, ...latest];
+  return {
+    open: await openRefundsOf(unsettled),
+    latest,
+    customers: await findByIds(
+      Customer,
+      shown.map(({ customer }) => customer),
+      ['firstName', 'lastName'],
+    ),
+    events: await findByIds(
+      Event,
+      shown.map(({ event }) => event),
+      ['name'],
+    ),
+    groups: await findByIds(
+      Group,
+      shown.map(({ group }) => group),
+      ['name'],
+    ),
+    staff: await findByIds(
+      Admin,
+      shown.map(({ by }) => parseObjectId(by.id)),
+      ['name'],
+    ),
+  };
+}
+
+export type CancellationsView = Awaited<ReturnType<typeof readCancellations>>;
+
+async function openRefundsOf(cancellations: readonly StoredCancellation[]): Promise<OpenRefundView[]> {
+  const ids = cancellations.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
+  const payments = await findByIds(Payment, ids, ['refunds']);
+  return cancellations.flatMap((cancellation) =>
+    cancellation.refunds.flatMap((refund) => {
+      const payment = payments.get(String(refund.payment));
+      const reason = outcomeOf(refund, payment);
+      const index = payment?.refunds.findIndex(({ key }) => key === refund.key) ?? -1;
+      return reason === null ? [] : [{ cancellation, refund, reason, index }];
+    }),
+  );
+}
+
+/**
+ * Ends a refund that failed in one of three ways: sends it once more, records that staff have returned it, or returns
+ * nothing.
+ * @throws AppError `notAllowed`, `notFound`; `conflict` unless it has failed, also if somebody else has ended it meanwhile
+ */
+export async function resolveOpenRefund(
+  actor: Actor,
+  cancellationId: string,
+  paymentId: string,
+  action: OpenRefundAction,
+  context: Context,
+): Promise<void> {
+  authorize(actor, 'payments');
+  const id = parseObjectId(cancellationId);
+  const cancellation = await Cancellation.findOne({ _id: id, ...inReach(actor) }).lean();
+  const [open] = await openRefundsOf(cancellation ? [withOnly(cancellation, paymentId)] : []);
+  if (!cancellation || !open) throw new AppError('notFound');
+  if (open.reason === 'inProgress' || open.reason === 'refundUnknown') throw new AppError('conflict');
+  const { payment, key, amount, product } = open.refund;
+  const by = { id: actor.id, role: actor.role, organization: actor.organization };
+  const next =
+    action === 'close'
+      ? { ...open.refund, by, state: 'closed' }
+      : {
+          ...{ payment, product, amount, by, isTold: false, failure: null, state: 'queued' },
+          key: `cancellation ${randomUUID()}`,
+          elsewhere: action === 'record',
+        };
+  const { modifiedCount } = await Cancellation.updateOne(
+    { _id: id, refunds: { $elemMatch: { payment, key, state: 'ordered' } } },
+    { $set: { 'refunds.$': next } },
+  );
+  if (modifiedCount === 0) throw new AppError('conflict');
+  await orderRefunds(await Cancellation.find({ _id: id }).lean(), context);
+}
+
+function withOnly(cancellation: StoredCancellation, payment: string): StoredCancellation {
+  const refunds = cancellation.refunds.filter((each) => String(each.payment) === payment);
+  return { ...cancellation, refunds };
+}

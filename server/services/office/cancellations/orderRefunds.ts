@@ -1,0 +1,56 @@
+import type { Context } from '../../../context';
+import { describeError } from '../../../lib/describeError';
+import { forEachLimited } from '../../../lib/limitConcurrency';
+import {
+  Cancellation,
+  type StoredCancellation,
+  type StoredCancelledRefund,
+} from '../../../models/cancellation';
+import { storedActor } from '../../../lib/sessionToken';
+import { maxConcurrent, refuseWhenStopping } from '../massActions/refund/executeRun';
+import { refundOne } from '../massActions/refund/refundOne';
+
+/**
+ * Orders the refunds that are still queued. Safe to run again and concurrently: each refund has a key, under which it is
+ * ordered once, whatever crashed before its state was stored.
+ * @throws AppError `unavailable` when the process is stopping
+ */
+export async function orderRefunds(
+  cancellations: readonly StoredCancellation[],
+  context: Context,
+): Promise<void> {
+  const queued = cancellations.flatMap(({ _id, refunds }) =>
+    refunds.filter(({ state }) => state === 'queued').map((refund) => ({ cancellation: _id, refund })),
+  );
+  await forEachLimited(queued, maxConcurrent, async ({ cancellation, refund }) => {
+    refuseWhenStopping(context);
+    const failure = await orderOne(refund, context);
+    const same = { payment: refund.payment, key: refund.key, state: 'queued' };
+    await Cancellation.updateOne(
+      { _id: cancellation, refunds: { $elemMatch: same } },
+      { $set: { 'refunds.$.state': 'ordered', 'refunds.$.failure': failure } },
+    );
+  });
+}
+
+async function orderOne({ payment, amount, key, elsewhere, by }: StoredCancelledRefund, context: Context) {
+  const order = { amount, key, refundFromOtherChannel: elsewhere };
+  return (await refundOne(storedActor(by), String(payment), order, context)).failure;
+}
+
+/** For the job: goes on with what a crash, or a traveller who cancelled by themselves, has left. */
+export async function orderQueuedRefunds(context: Context): Promise<void> {
+  const open = await Cancellation.find({ settled: false, 'refunds.state': 'queued' }).sort({ at: 1 }).lean();
+  for (const cancellation of open) {
+    try {
+      await orderRefunds([cancellation], context);
+    } catch (error) {
+      if (context.lifecycle.phase === 'stopping') return;
+      // One that fails does not hold up the others; the next run tries it again.
+      context.log.error(
+        { cancellation: String(cancellation._id), error: describeError(error) },
+        'the refunds of a cancellation could not be ordered yet',
+      );
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { Types } from 'mongoose';
+import type { RefundChoice } from '../../../contract/cancellation';
+import type { Fault } from '../../../contract/errors';
+import { unfinishedStatuses } from '../../../contract/payment';
+import { today } from '../../../lib/clock';
+import { findByIds } from '../../../lib/findByIds';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { DiscountCode } from '../../../models/discountCode';
+import { Event, type StoredEvent } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { Product } from '../../../models/product';
+import { Room } from '../../../models/room';
+import { attemptToRefund } from '../../money/payments/balance';
+import { isTransferOpen } from '../../money/payments/transfer';
+import { type MoneyBack, moneyBackOf } from './refundTerms';
+
+/** A payment that a traveller has paid, at least in part. */
+export interface PlannedRefund extends MoneyBack {
+  payment: StoredPayment;
+  /** The product's name. */
+  product: string;
+  /** Whether the provider can return it. */
+  throughProvider: boolean;
+}
+
+/** What becomes of a traveller who cancels. Money in cents. */
+export interface TravellerPlan {
+  customer: StoredCustomer;
+  event: StoredEvent;
+  group: StoredGroup;
+  /** The names of roommates who stay. */
+  partners: string[];
+  /** Those whose use becomes free. */
+  codes: string[];
+  /** New payments, or those that become new, whose codes are taken off. */
+  discounted: StoredPayment[];
+  /** With bank transfers that are no longer awaited, and their products' names. */
+  transfers: { payment: StoredPayment; product: string }[];
+  refunds: PlannedRefund[];
+  surplus: number;
+  obstacle: Fault | null;
+}
+
+/** In the order of the customers. The number of queries does not depend on how many they are. */
+export async function planCancellations(
+  customers: readonly StoredCustomer[],
+  choice: RefundChoice,
+): Promise<TravellerPlan[]> {
+  const records = await readRecords(customers);
+  const day = today();
+  return customers.flatMap((customer) => {
+    const id = String(customer._id);
+    const event = records.events.get(String(customer.event));
+    const group = records.groups.get(String(customer.group));
+    if (!event || !group) return [];
+    const all = records.paymentsOf.get(id) ?? [];
+    const payments = all.filter((payment) => payment.event.equals(event._id));
+    const nameOf = ({ product }: StoredPayment) => records.products.get(String(product))?.name ?? '–';
+    const terms = { choice, policy: event.refundPolicy ?? null, day };
+    const money = payments.map((payment) => ({ payment, ...moneyBackOf(payment, terms) }));
+    const transfers = payments.filter(isTransferOpen);
+    const isDropped = (payment: StoredPayment) => payment.status === 'new' || transfers.includes(payment);
+    const discounted = payments.filter((payment) => payment.discountCode && isDropped(payment));
+    return [
+      {
+        customer,
+        event,
+        group,
+        partners: records.partnersOf(customer),
+        codes: freedCodes(all, discounted).map((code) => records.codes.get(code)?.code ?? code),
+        discounted,
+        transfers: transfers.map((payment) => ({ payment, product: nameOf(payment) })),
+        refunds: money
+          .filter(({ paid }) => paid > 0)
+          .map((each) => ({
+            ...each,
+            product: nameOf(each.payment),
+            throughProvider: each.refund === 0 || attemptToRefund(each.refund, each.payment) !== undefined,
+          })),
+        surplus: money.reduce((sum, { surplus }) => sum + surplus, 0),
+        obstacle: payments.some(isInProgress) ? { code: 'paymentInProgress' } : null,
+      },
+    ];
+  });
+}
+
+/** A bank transfer that has not come can be given up; what the provider decides cannot. */
+function isInProgress(payment: StoredPayment): boolean {
+  return unfinishedStatuses.includes(payment.status) && !isTransferOpen(payment);
+}
+
+/** One use covers all payments of a customer: it becomes free once none of them bears the code. */
+function freedCodes(all: readonly StoredPayment[], dropped: readonly StoredPayment[]): string[] {
+  const codesOf = (payments: readonly StoredPayment[]) =>
+    payments.flatMap(({ discountCode }) => (discountCode ? [String(discountCode)] : []));
+  const staying = new Set(codesOf(all.filter((payment) => !dropped.includes(payment))));
+  return [...new Set(codesOf(dropped))].filter((code) => !staying.has(code));
+}
+
+/** One after another, as it runs inside a transaction too. */
+async function readRecords(customers: readonly StoredCustomer[]) {
+  const ids = customers.map(({ _id }) => _id);
+  const payments = await Payment.find({ customer: { $in: ids } }).lean();
+  const paymentsOf = new Map<string, StoredPayment[]>();
+  for (const payment of payments) {
+    const id = String(payment.customer);
+    paymentsOf.set(id, [...(paymentsOf.get(id) ?? []), payment]);
+  }
+  return {
+    paymentsOf,
+    events: await findByIds(
+      Event,
+      customers.map(({ event }) => event),
+    ),
+    groups: await findByIds(
+      Group,
+      customers.map(({ group }) => group),
+    ),
+    products: await findByIds(
+      Product,
+      payments.map(({ product }) => product),
+      ['name'],
+    ),
+    codes: await findByIds(
+      DiscountCode,
+      payments.map(({ discountCode }) => discountCode),
+      ['code'],
+    ),
+    partnersOf: await readPartners(ids),
+  };
+}
+
+/** Finds the names of the roommates who stay when all of these leave. */
+async function readPartners(leaving: readonly Types.ObjectId[]) {
+  const rooms = await Room.find({ customers: { $in: leaving } }, 'customers').lean();
+  const isLeaving = new Set(leaving.map(String));
+  const staying = rooms.flatMap(({ customers }) => customers).filter((id) => !isLeaving.has(String(id)));
+  const names = await findByIds(Customer, staying, ['firstName', 'lastName']);
+  const membersOf = new Map(rooms.map(({ _id, customers }) => [String(_id), customers]));
+  return ({ room }: StoredCustomer): string[] =>
+    (membersOf.get(String(room)) ?? []).flatMap((id) => {
+      const partner = names.get(String(id));
+      return partner ? [`${partner.firstName} ${partner.lastName}`] : [];
+    });
+}
+
+/** What goes back to all of them, in cents. */
+export function refundTotalOf(plans: readonly TravellerPlan[]): number {
+  return plans
+    .filter(({ obstacle }) => obstacle === null)
+    .flatMap(({ refunds }) => refunds)
+    .reduce((sum, { refund }) => sum + refund, 0);
+}

@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { findByIds } from '../../../lib/findByIds';
+import { Cancellation, type StoredCancellation } from '../../../models/cancellation';
+import { Event } from '../../../models/event';
+
+export interface NamedCancellation {
+  cancellation: StoredCancellation;
+  /** The event's name; a dash if it was deleted. */
+  event: string;
+}
+
+/** Of one customer, newest first. */
+export async function readCancellationsOf(customer: Types.ObjectId): Promise<NamedCancellation[]> {
+  const cancellations = await Cancellation.find({ customer }).sort({ at: -1 }).lean();
+  const events = await findByIds(
+    Event,
+    cancellations.map(({ event }) => event),
+    ['name'],
+  );
+  return cancellations.map((cancellation) => ({
+    cancellation,
+    event: events.get(String(cancellation.event))?.name ?? '–',
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Types } from 'mongoose';
+import type { RefundChoice } from '../../../contract/cancellation';
+import { paidStatuses } from '../../../contract/payment';
+import type { RefundStep } from '../../../contract/refundPolicy';
+import type { StoredRefundPolicy } from '../../../models/event';
+import type { StoredPayment } from '../../../models/payment';
+import { keptOf } from '../../money/payments/balance';
+
+/** The terms by which money goes back (rules §9.7). */
+export interface RefundTerms {
+  choice: RefundChoice;
+  /** Of the event; null if nothing is promised. */
+  policy: StoredRefundPolicy | null;
+  /** `YYYY-MM-DD`, on which the traveller cancels. */
+  day: string;
+}
+
+/** Of a payment, in cents. */
+export interface MoneyBack {
+  /** Paid for the purchase and not returned. */
+  paid: number;
+  refund: number;
+  /** By the policy; null if it was not asked for. */
+  percent: number | null;
+  /** Received without being part of the purchase, and not returned. */
+  surplus: number;
+}
+
+/** What goes back of a payment. What was returned before counts towards the policy's share. */
+export function moneyBackOf(payment: StoredPayment, { choice, policy, day }: RefundTerms): MoneyBack {
+  const { status, purchase, product } = payment;
+  const held = keptOf(payment);
+  if (!purchase || !paidStatuses.includes(status))
+    return { paid: 0, refund: 0, percent: null, surplus: held };
+  const { total, serviceFee } = purchase;
+  const paid = Math.min(held, total);
+  const money = { paid, surplus: held - paid };
+  if (choice !== 'policy') return { ...money, refund: choice === 'all' ? paid : 0, percent: null };
+  const percent = policy ? percentOn(day, policy, product) : 0;
+  const fee = Math.min(serviceFee, total);
+  const returnedFee = percent > 0 && !policy?.keepsServiceFee ? fee : 0;
+  const share = Math.round(((total - fee) * percent) / 100) + returnedFee;
+  return { ...money, refund: Math.min(paid, Math.max(0, share - (total - paid))), percent };
+}
+
+function percentOn(day: string, policy: StoredRefundPolicy, product: Types.ObjectId): number {
+  const own = policy.products.find((each) => each.product.equals(product));
+  return percentOf(day, own?.steps ?? policy.steps);
+}
+
+/** Of the steps that last until this day or longer, the one that ends first; of two that end together the better one. */
+function percentOf(day: string, steps: readonly RefundStep[]): number {
+  const [next] = steps
+    .filter(({ until }) => until >= day)
+    .sort((one, other) => one.until.localeCompare(other.until) || other.percent - one.percent);
+  return next?.percent ?? 0;
+}

@@ -1,0 +1,71 @@
+import { moneyText } from '../../../emails/money';
+import type { Context } from '../../../context';
+import { transaction } from '../../../lib/database';
+import { describeError } from '../../../lib/describeError';
+import { findByIds } from '../../../lib/findByIds';
+import {
+  Cancellation,
+  type StoredCancellation,
+  type StoredCancelledRefund,
+} from '../../../models/cancellation';
+import { Customer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { SalesDocument } from '../../../models/salesDocument';
+import { queueMail } from '../../mail/queueMail';
+import { outcomeOf } from './refundOutcome';
+
+/** Tells travellers that their money is back, once each, and ends the cancellations of which nothing is left to be done. */
+export async function settleCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
+  const open = await Cancellation.find({ settled: false }).lean();
+  const ids = open.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
+  const payments = await findByIds(Payment, ids, ['refunds']);
+  for (const cancellation of open) {
+    try {
+      await settle(cancellation, payments);
+    } catch (error) {
+      // One that fails does not hold up the others; the next run tries it again.
+      log.error(
+        { cancellation: String(cancellation._id), error: describeError(error) },
+        'a cancellation could not be settled yet',
+      );
+    }
+  }
+}
+
+async function settle(
+  cancellation: StoredCancellation,
+  payments: ReadonlyMap<string, Pick<StoredPayment, 'refunds'>>,
+): Promise<void> {
+  const { _id, refunds } = cancellation;
+  const ended = refunds.filter((refund) => outcomeOf(refund, payments.get(String(refund.payment))) === null);
+  const returned = ended.filter(({ state, isTold }) => state === 'ordered' && !isTold);
+  for (const refund of returned) await transaction(() => tell(cancellation, refund), [_id]);
+  if (ended.length < refunds.length) return;
+  // Unless staff have changed one of them meanwhile.
+  const keys = refunds.map(({ key }) => key);
+  await Cancellation.updateOne({ _id, 'refunds.key': { $all: keys } }, { $set: { settled: true } });
+}
+
+/** Deleted travellers get no mail. */
+async function tell(
+  { _id, customer: id, event: eventId }: StoredCancellation,
+  { payment, key, product, amount }: StoredCancelledRefund,
+): Promise<void> {
+  const { modifiedCount } = await Cancellation.updateOne(
+    { _id, refunds: { $elemMatch: { payment, key, isTold: false } } },
+    { $set: { 'refunds.$.isTold': true } },
+  );
+  const customer = modifiedCount === 1 && (await Customer.findById(id).lean());
+  if (!customer) return;
+  const event = await Event.findById(eventId, 'name').lean();
+  const document = await SalesDocument.findOne({ payment, kind: 'creditNote' }, '_id')
+    .sort({ number: -1 })
+    .lean();
+  await queueMail({
+    kind: 'moneyReturned',
+    customer,
+    document: document?._id,
+    values: { event: event?.name ?? '–', product, amount: moneyText(amount, customer.language) },
+  });
+}

@@ -1,0 +1,36 @@
+import { Types } from 'mongoose';
+import type { CustomersPageQuery } from '../../../contract/customerRow';
+import { AppError } from '../../../lib/AppError';
+import type { Actor } from '../../../lib/sessionToken';
+import { authorize } from '../../access/authorize';
+import { organizationInReach } from '../../access/organizations';
+import { buildCustomerQuery } from './customerQuery';
+import { type CustomerView, readRows, type Section } from './readRows';
+
+export type PageQuery = Required<CustomersPageQuery>;
+
+/**
+ * A page of an organization's customers (rules §13.2).
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ */
+export async function readCustomersPage(
+  actor: Actor,
+  query: PageQuery,
+): Promise<{ rows: CustomerView[]; userCount: number }> {
+  authorize(actor, 'customers');
+  const organization = await organizationInReach(actor, query.orgId);
+  const customerQuery = await buildCustomerQuery(organization, query);
+  const [rows, userCount] = await Promise.all([
+    readRows(customerQuery, sectionOf(query)),
+    customerQuery.count(),
+  ]);
+  return { rows, userCount };
+}
+
+/** @throws AppError `required` without the value that says where in the order the last row is */
+function sectionOf({ limit, next, prev, lastId, lastValue, sort }: PageQuery): Section {
+  if (lastId === null || !(next || prev)) return { limit };
+  if (lastValue === null && sort.by !== '_id') throw new AppError('required', { path: 'lastValue' });
+  const direction = prev ? 'before' : 'after';
+  return { limit, beside: { direction, value: lastValue ?? '', _id: new Types.ObjectId(lastId) } };
+}

@@ -1,0 +1,48 @@
+import { Customer } from '../../../models/customer';
+import { Group } from '../../../models/group';
+import { useApp } from '../../../test/app';
+import { buildCustomer, buildGroup } from '../../../test/factories';
+import { readFigures } from './groupFigures';
+
+useApp();
+afterEach(() => jest.restoreAllMocks());
+
+async function storeGroups() {
+  const { _id } = await buildGroup({ capacity: 5 });
+  await buildCustomer({ group: _id });
+  return { _id, read: () => Group.find({ _id }).lean() };
+}
+const countOf = (figures: Awaited<ReturnType<typeof readFigures>>) =>
+  [...figures.values()].flatMap(({ registrations }) => registrations.map(({ count }) => count));
+
+describe('the figures of a group', () => {
+  it('are summed up once for all who ask at the same time', async () => {
+    const { read } = await storeGroups();
+    const groups = await read();
+    const sums = jest.spyOn(Customer, 'find');
+
+    const all = await Promise.all(Array.from({ length: 5 }, () => readFigures(groups)));
+
+    expect(all.map(countOf)).toEqual(Array(5).fill([1]));
+    expect(sums).toHaveBeenCalledTimes(1);
+  });
+
+  it('include what was stored before the group was read, also where a sum was under way', async () => {
+    const { _id, read } = await storeGroups();
+    const earlier = readFigures(await read());
+    await buildCustomer({ group: _id });
+    await Group.updateOne({ _id }, { $inc: { figuresVersion: 1 } });
+
+    expect(countOf(await readFigures(await read()))).toEqual([2]);
+    await earlier;
+  });
+
+  it('are those of no group once it is deleted', async () => {
+    const { _id, read } = await storeGroups();
+    const groups = await read();
+    await Customer.deleteMany({ group: _id });
+    await Group.deleteOne({ _id });
+
+    expect((await readFigures(groups)).size).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Types } from 'mongoose';
+import { transaction } from '../../../lib/database';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
+import { Group, type StoredGroup } from '../../../models/group';
+import { type GroupFigures, sumGroup } from './sumGroup';
+
+interface KnownFigures {
+  /** Rises with every change of what is summed up (models/group). */
+  version: number;
+  figures: GroupFigures;
+}
+
+/** By group id. Several processes may each have their own, since the version is the database's. */
+const known = new Map<string, KnownFigures>();
+
+/** Sums under way, by group id: everybody who looks after a start waits for the same ones. */
+const underWay = new Map<string, Promise<KnownFigures | undefined>>();
+
+/** Some kilobytes each. */
+const maxKnown = 2_000;
+
+/** Groups summed up in one transaction: few enough for its time limit, many enough to be worth its commit. */
+const batchSize = 20;
+
+/** Leaves connections for others, also when all groups are summed up after a start. */
+const limited = limitConcurrency(4);
+
+/**
+ * The figures of each group, by its id; a group that has been deleted is missing. Only groups that have changed since
+ * they were summed up are summed up anew, which their version tells (models/group). The figures include every change
+ * that was committed before `groups` were read.
+ */
+export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<string, GroupFigures>> {
+  const outdated = groups.filter((group) => !knownOf(group) && !underWay.has(String(group._id)));
+  for (const batch of batchesOf(outdated.map(({ _id }) => _id))) begin(batch);
+  const figures = new Map<string, GroupFigures>();
+  const each = await Promise.all(groups.map(async (group) => [group, await currentFigures(group)] as const));
+  for (const [{ _id }, now] of each) if (now) figures.set(String(_id), now.figures);
+  return figures;
+}
+
+/** Undefined for a group that has been deleted. */
+async function currentFigures(group: StoredGroup): Promise<KnownFigures | undefined> {
+  const now = knownOf(group);
+  if (now) return now;
+  const id = String(group._id);
+  if (!underWay.has(id)) begin([group._id]);
+  const summed = await underWay.get(id);
+  // A sum that began before the group was read may lack a change.
+  return summed && summed.version < versionOf(group) ? currentFigures(group) : summed;
+}
+
+function knownOf(group: StoredGroup): KnownFigures | undefined {
+  const now = known.get(String(group._id));
+  return now && now.version >= versionOf(group) ? now : undefined;
+}
+
+function versionOf({ figuresVersion = 0 }: Pick<StoredGroup, 'figuresVersion'>): number {
+  return figuresVersion;
+}
+
+function begin(ids: Types.ObjectId[]): void {
+  const summed = limited(() => sumUp(ids));
+  for (const id of ids.map(String)) {
+    const figures = summed
+      .then((all) => {
+        const now = all.get(id);
+        if (now) remember(id, now);
+        return now;
+      })
+      .finally(() => underWay.delete(id));
+    underWay.set(id, figures);
+  }
+}
+
+function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
+  const amount = Math.ceil(ids.length / batchSize);
+  return Array.from({ length: amount }, (_, i) => ids.slice(i * batchSize, (i + 1) * batchSize));
+}
+
+/** In a transaction, so that version and sums are of the same moment, whatever changes meanwhile. */
+function sumUp(ids: Types.ObjectId[]): Promise<Map<string, KnownFigures>> {
+  return transaction(async () => {
+    const summed = new Map<string, KnownFigures>();
+    for (const group of await Group.find({ _id: { $in: ids } }, 'event figuresVersion').lean()) {
+      summed.set(String(group._id), { version: versionOf(group), figures: await sumGroup(group) });
+    }
+    return summed;
+  });
+}
+
+function remember(id: string, figures: KnownFigures): void {
+  known.set(id, figures);
+  for (const oldest of known.keys()) {
+    if (known.size <= maxKnown) return;
+    known.delete(oldest);
+  }
+}

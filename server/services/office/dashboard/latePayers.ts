@@ -1,0 +1,36 @@
+import { unpaidAfterDays } from '../../../contract/dashboard';
+import { addDays, today } from '../../../lib/clock';
+import type { StoredProduct } from '../../../models/product';
+import type { Trip } from '../../trips/trips';
+import { type OwedProduct, owedProductsOf } from './owedProducts';
+import type { GroupFigures } from './sumGroup';
+
+/** A mandatory product and how many customers are late with it. */
+export interface LateProduct {
+  product: StoredProduct;
+  count: number;
+}
+
+/** Customers who registered before this day (Finnish time) and owe a product are late; a whole day, like the filter. */
+export function lateBefore(): string {
+  return addDays(today(), -unpaidAfterDays);
+}
+
+/**
+ * Sorted by product name, without products that nobody is late with.
+ * @param figures by group id
+ */
+export function countLatePayers(
+  trips: readonly Trip[],
+  figures: ReadonlyMap<string, GroupFigures>,
+): LateProduct[] {
+  const before = lateBefore();
+  const lateIn = ({ product, trips: collecting }: OwedProduct) =>
+    collecting
+      .flatMap(({ group }) => figures.get(String(group._id))?.registrations ?? [])
+      .filter(({ day, paidProducts }) => day < before && !paidProducts.includes(String(product._id)))
+      .reduce((sum, { count }) => sum + count, 0);
+  return owedProductsOf(trips)
+    .map((owed) => ({ product: owed.product, count: lateIn(owed) }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,43 @@
+import type { Types } from 'mongoose';
+import { totalOf } from '../../../contract/money';
+import type { StoredProduct } from '../../../models/product';
+import type { Trip } from '../../trips/trips';
+import { sumDiscountsOnUnpaid } from './discountsOnUnpaid';
+import { type OwedProduct, owedProductsOf, paidCountOf, unpaidCountOf } from './owedProducts';
+import type { GroupFigures } from './sumGroup';
+
+/** How many customers have paid a mandatory product, and the amounts in cents. */
+export interface PaidShare {
+  product: StoredProduct;
+  paidCount: number;
+  unpaidCount: number;
+  paid: number;
+  unpaid: number;
+}
+
+/**
+ * Sorted by product name. Customers come from the groups' counters and the amounts paid from their figures. The
+ * unpaid amount is price less discounts, because unpaid payments are not stored until somebody looks at them.
+ * @param figures by group id
+ */
+export async function computePaidShares(
+  organization: Types.ObjectId,
+  trips: readonly Trip[],
+  figures: ReadonlyMap<string, GroupFigures>,
+): Promise<PaidShare[]> {
+  const owed = owedProductsOf(trips);
+  if (owed.length === 0) return [];
+  const discounts = await sumDiscountsOnUnpaid(organization, owed);
+  return owed.map((each) => {
+    const { product } = each;
+    const id = String(product._id);
+    const unpaidCount = unpaidCountOf(each);
+    const unpaid = unpaidCount * totalOf(product) - (discounts.get(id) ?? 0);
+    return { product, paidCount: paidCountOf(each), unpaidCount, paid: receivedFor(each, figures), unpaid };
+  });
+}
+
+function receivedFor({ product, trips }: OwedProduct, figures: ReadonlyMap<string, GroupFigures>): number {
+  const receivedIn = ({ group }: Trip) => figures.get(String(group._id))?.received.get(String(product._id));
+  return trips.reduce((sum, trip) => sum + (receivedIn(trip) ?? 0), 0);
+}

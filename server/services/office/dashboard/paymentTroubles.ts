@@ -1,0 +1,98 @@
+import type { Types } from 'mongoose';
+import { maxListed } from '../../../contract/dashboard';
+import { noticeKinds, paidStatuses } from '../../../contract/payment';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { Product } from '../../../models/product';
+import { keptOf } from '../../money/payments/balance';
+import { findByIds } from '../../../lib/findByIds';
+
+/** The fields needed to check a payment. */
+type CheckedPayment = Pick<
+  StoredPayment,
+  | '_id'
+  | 'customer'
+  | 'product'
+  | 'status'
+  | 'holdsStock'
+  | 'purchase'
+  | 'refunds'
+  | 'notices'
+  | 'paidAmount'
+  | 'refundAmount'
+>;
+
+/** Why staff must look at a payment, and the amount in cents. */
+interface PaymentTrouble<Kind> {
+  kind: Kind;
+  amount: number;
+}
+
+export interface PaymentTroubleView<Kind> extends PaymentTrouble<Kind> {
+  /** Null for a deleted customer. */
+  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
+  product: string;
+}
+
+/** Payments whose latest refund failed, or that have a refund of unknown outcome. */
+export async function findRefundTroubles(organization: Types.ObjectId) {
+  const payments = await readPayments({ organization, 'refunds.status': { $in: ['fail', 'unknown'] } });
+  return summarizeTroubles(payments, ({ refunds }) => {
+    const open = refunds.findLast(({ status }, index) =>
+      status === 'fail' ? index === refunds.length - 1 : status === 'unknown',
+    );
+    return open && { kind: open.status, amount: open.amount };
+  });
+}
+
+/** Payments with a notice about surplus money, until that is refunded. */
+export async function findSurplusTroubles(organization: Types.ObjectId) {
+  const payments = await readPayments({ organization, 'notices.kind': { $in: noticeKinds } });
+  return summarizeTroubles(payments, (payment) => {
+    const amount = keptOf(payment) - expectedAmount(payment);
+    const kind = payment.notices.at(-1)?.kind;
+    return kind && amount > 0 ? { kind, amount } : undefined;
+  });
+}
+
+/** The amount that a payment may keep: its total once it is paid and holds stock, otherwise nothing. */
+function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): number {
+  return holdsStock && paidStatuses.includes(status) ? (purchase?.total ?? 0) : 0;
+}
+
+/** Newest first. Also reads payments whose trouble is over; there are too few of either to matter. */
+async function readPayments(filter: object): Promise<CheckedPayment[]> {
+  const fields = 'customer product status holdsStock purchase.total refunds notices paidAmount refundAmount';
+  return Payment.find(filter, fields).sort({ _id: -1 }).lean<CheckedPayment[]>();
+}
+
+async function summarizeTroubles<Kind>(
+  payments: readonly CheckedPayment[],
+  troubleOf: (payment: CheckedPayment) => PaymentTrouble<Kind> | undefined,
+): Promise<{ count: number; latest: PaymentTroubleView<Kind>[] }> {
+  const all = payments.flatMap((payment) => {
+    const trouble = troubleOf(payment);
+    return trouble ? [{ payment, trouble }] : [];
+  });
+  const latest = all.slice(0, maxListed);
+  const [customers, products] = await Promise.all([
+    findByIds(
+      Customer,
+      latest.map(({ payment }) => payment.customer),
+      ['firstName', 'lastName'],
+    ),
+    findByIds(
+      Product,
+      latest.map(({ payment }) => payment.product),
+      ['name'],
+    ),
+  ]);
+  return {
+    count: all.length,
+    latest: latest.map(({ payment, trouble }) => ({
+      ...trouble,
+      customer: customers.get(String(payment.customer)) ?? null,
+      product: products.get(String(payment.product))?.name ?? '',
+    })),
+  };
+}

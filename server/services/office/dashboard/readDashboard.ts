@@ -1,0 +1,76 @@
+import type { Types } from 'mongoose';
+import { isSoldOut } from '../../../contract/payment';
+import { nameCollation } from '../../../lib/nameCollation';
+import { today } from '../../../lib/clock';
+import type { Actor } from '../../../lib/sessionToken';
+import { Accommodation } from '../../../models/accommodation';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { authorize } from '../../access/authorize';
+import { chosenOrganization } from '../../access/organizations';
+import { countFreeBeds } from '../../rooms/freeBeds';
+import { type Trip, type Trips, readTrips } from '../../trips/trips';
+import { lateBefore, countLatePayers } from './latePayers';
+import { summarizeFailedMails } from './failedMails';
+import { findRefundTroubles, findSurplusTroubles } from './paymentTroubles';
+import { readFigures } from './groupFigures';
+import { countRegistrations } from './countRegistrations';
+import { computePaidShares } from './paidShares';
+import { readFirstTrip } from './readFirstTrip';
+
+/**
+ * The overview of an organization. Past trips are left out, but their payment and mail troubles are included.
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ * @throws InvalidInput `required` (path `organization`) if root names none
+ */
+export async function readDashboard(actor: Actor, organizationId: string | undefined) {
+  authorize(actor, 'customers');
+  const organization = await chosenOrganization(actor, organizationId);
+  const { trips, products } = await readUpcomingTrips(organization);
+  const figures = await readFigures(trips.map(({ group }) => group));
+  const [shares, accommodations, mails, refunds, surplus, firstTrip] = await Promise.all([
+    computePaidShares(organization, trips, figures),
+    readAccommodations(trips),
+    summarizeFailedMails(organization),
+    findRefundTroubles(organization),
+    findSurplusTroubles(organization),
+    readFirstTrip(organization, trips),
+  ]);
+  const soldOut = [...products.values()].filter(isSoldOut);
+  const registrations = countRegistrations(figures.values());
+  const late = countLatePayers(trips, figures);
+  const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut };
+  return { registrations, trips, shares, accommodations, ...attention, firstTrip };
+}
+
+export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;
+
+/** Sorted by event day, then by group name. */
+async function readUpcomingTrips(organization: Types.ObjectId): Promise<Trips> {
+  const events = await Event.find({ organization, date: { $gte: today() } }, '_id')
+    .sort({ date: 1, _id: 1 })
+    .lean();
+  const order = new Map(events.map(({ _id }, index) => [String(_id), index]));
+  const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
+    .sort({ name: 1 })
+    .collation(nameCollation)
+    .lean();
+  const orderOf = ({ group }: Trip) => order.get(String(group.event)) ?? 0;
+  const { trips, products } = await readTrips(groups);
+  return { trips: trips.sort((one, other) => orderOf(one) - orderOf(other)), products };
+}
+
+async function readAccommodations(trips: readonly Trip[]) {
+  const ids = trips.flatMap(({ accommodation }) => accommodation?._id ?? []);
+  if (ids.length === 0) return [];
+  const fields = 'name onePersonRoom twoPersonRoom threePersonRoom';
+  const accommodations = await Accommodation.find({ _id: { $in: ids } }, fields)
+    .sort({ name: 1 })
+    .collation(nameCollation)
+    .lean();
+  const freeBeds = await countFreeBeds(ids);
+  return accommodations.map((accommodation) => ({
+    ...accommodation,
+    freeBeds: freeBeds.get(String(accommodation._id)) ?? 0,
+  }));
+}

@@ -1,0 +1,215 @@
+import type { Types } from 'mongoose';
+import type { DuesSettings, ExemptionReason } from '../../../contract/dues';
+import { dayOf } from '../../../contract/helsinkiTime';
+import { paidStatuses, unfinishedStatuses } from '../../../contract/payment';
+import { totalOf } from '../../../contract/money';
+import { batchesOf } from '../../../lib/batchesOf';
+import { addDays } from '../../../lib/clock';
+import { findByIds } from '../../../lib/findByIds';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { DiscountCode } from '../../../models/discountCode';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import type { StoredProduct } from '../../../models/product';
+import { Reminder, type StoredReminder } from '../../../models/reminder';
+import { keptOf } from '../../money/payments/balance';
+import { dueDaysOf, firstDueDay, ownDueDays } from '../../trips/dueDays';
+import { isMandatory, readTrips, type Trip } from '../../trips/trips';
+
+export type DueCustomerRow = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
+
+const customerFields = [
+  'organization',
+  'event',
+  'group',
+  'firstName',
+  'lastName',
+  'email',
+  'language',
+  'disabled',
+  'paidProducts',
+  'remindersPausedUntil',
+  'seatSince',
+] as const;
+
+/** A product that a customer owes and that has reached a step. Cents. */
+export interface DueItem {
+  product: StoredProduct;
+  dueOn: string;
+  step: number;
+  amount: number;
+}
+
+export interface CustomerPlan {
+  customer: DueCustomerRow;
+  trip: Trip;
+  /** To be told today. */
+  reminders: DueItem[];
+  exemptions: { item: DueItem; reason: ExemptionReason }[];
+  /** The product for which the seat would be given back; null to keep it. */
+  release: DueItem | null;
+}
+
+const batchSize = 500;
+
+/**
+ * An organization's reminders and released seats on a day, and the customers who are exempt from a reminder. Both the
+ * preview and the job use it.
+ * @param day `YYYY-MM-DD`
+ */
+export async function* planDues(
+  organization: Types.ObjectId,
+  settings: DuesSettings,
+  day: string,
+): AsyncGenerator<CustomerPlan> {
+  if (settings.steps.length === 0) return;
+  const events = await Event.find({ organization, date: { $gte: day } }, '_id').lean();
+  const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } }).lean();
+  const { trips } = await readTrips(groups);
+  for (const trip of trips) yield* planTrip(trip, settings, day);
+}
+
+async function* planTrip(trip: Trip, settings: DuesSettings, day: string): AsyncGenerator<CustomerPlan> {
+  const reached = reachedProducts(trip, settings, day);
+  if (reached.length === 0) return;
+  const owing = { $or: reached.map(({ product }) => ({ paidProducts: { $ne: product._id } })) };
+  const cursor = Customer.find({ group: trip.group._id, disabled: false, ...owing }, [...customerFields])
+    .lean<DueCustomerRow[]>()
+    .cursor({ batchSize });
+  for await (const batch of batchesOf(cursor, batchSize)) {
+    yield* await planBatch(batch, trip, settings, day);
+  }
+}
+
+/** The plan of one customer as it is now; null if they have left the trip. Inside a transaction too. */
+export async function planCustomer(
+  id: Types.ObjectId,
+  trip: Trip,
+  settings: DuesSettings,
+  day: string,
+): Promise<CustomerPlan | null> {
+  const present = { _id: id, group: trip.group._id, disabled: false };
+  const customer = await Customer.findOne(present, [...customerFields]).lean<DueCustomerRow>();
+  if (!customer) return null;
+  const [plan] = await planBatch([customer], trip, settings, day);
+  return plan ?? null;
+}
+
+interface Reached {
+  product: StoredProduct;
+  dueOn: string;
+  step: number;
+}
+
+/**
+ * The mandatory products that have reached a step of the ladder, with the latest step; nobody owes the others.
+ * @param dueDays of the trip: nobody's own day is before it; or a customer's own
+ */
+function reachedProducts(
+  trip: Trip,
+  { steps }: DuesSettings,
+  day: string,
+  dueDays = dueDaysOf(trip),
+): Reached[] {
+  return trip.collectedProducts.filter(isMandatory).flatMap((product) => {
+    const dueOn = dueDays.get(String(product._id));
+    if (dueOn === undefined) return [];
+    const step = steps.findLast((days) => addDays(dueOn, days) <= day);
+    return step === undefined ? [] : [{ product, dueOn, step }];
+  });
+}
+
+async function planBatch(
+  customers: readonly DueCustomerRow[],
+  trip: Trip,
+  settings: DuesSettings,
+  day: string,
+): Promise<CustomerPlan[]> {
+  const ids = customers.map(({ _id }) => _id);
+  const payments = await Payment.find({ customer: { $in: ids }, event: trip.event._id }).lean();
+  const told = await Reminder.find({ customer: { $in: ids } }).lean();
+  const codes = await findByIds(
+    DiscountCode,
+    payments.map(({ discountCode }) => discountCode),
+    ['discount'],
+  );
+  return customers.map((customer) => {
+    const own = payments.filter((payment) => payment.customer.equals(customer._id));
+    const steps = told.filter((reminder) => reminder.customer.equals(customer._id));
+    return planOne(customer, { trip, payments: own, told: steps, codes, settings, day });
+  });
+}
+
+interface Known {
+  trip: Trip;
+  payments: readonly StoredPayment[];
+  told: readonly StoredReminder[];
+  codes: ReadonlyMap<string, { discount: number }>;
+  settings: DuesSettings;
+  day: string;
+}
+
+function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
+  const { trip, payments, told, codes, settings, day } = known;
+  const plan: CustomerPlan = { customer, trip, reminders: [], exemptions: [], release: null };
+  const reached = reachedProducts(trip, settings, day, ownDueDays(trip, customer));
+  for (const { product, dueOn, step } of reached) {
+    if (customer.paidProducts.some((paid) => paid.equals(product._id))) continue;
+    const payment = payments.find((candidate) => candidate.product.equals(product._id));
+    // Paid, or returned: then nothing is owed any more.
+    if (payment && paidStatuses.includes(payment.status)) continue;
+    const code = codes.get(String(payment?.discountCode));
+    const due = payment?.purchase?.total ?? totalOf(product, code?.discount);
+    const amount = due - (payment ? keptOf(payment) : 0);
+    // Nothing is to be paid, or all of it has come and waits for staff.
+    if (amount <= 0) continue;
+    const item = { product, dueOn, step, amount };
+    const steps = told.filter((one) => one.product.equals(product._id) && one.dueOn === dueOn);
+    const reason = exemptionReason(customer, payment, steps, step, day);
+    if (reason === null) plan.reminders.push(item);
+    else plan.exemptions.push({ item, reason });
+    if (plan.release === null && mayRelease(customer, payments, item, steps, settings, day)) {
+      plan.release = item;
+    }
+  }
+  return plan;
+}
+
+function exemptionReason(
+  customer: DueCustomerRow,
+  payment: StoredPayment | undefined,
+  told: readonly StoredReminder[],
+  step: number,
+  day: string,
+): ExemptionReason | null {
+  if (told.some((reminder) => reminder.step >= step)) return 'told';
+  if (payment && unfinishedStatuses.includes(payment.status)) return 'paying';
+  return isPaused(customer, day) ? 'paused' : null;
+}
+
+function isPaused({ remindersPausedUntil }: DueCustomerRow, day: string): boolean {
+  return Boolean(remindersPausedUntil && day <= remindersPausedUntil);
+}
+
+/** Only of who was told the last step long enough ago, owes a mandatory product, and has paid nothing of the trip. */
+function mayRelease(
+  customer: DueCustomerRow,
+  payments: readonly StoredPayment[],
+  { dueOn }: DueItem,
+  told: readonly StoredReminder[],
+  { steps, releaseAfterDays }: DuesSettings,
+  day: string,
+): boolean {
+  const last = steps.at(-1);
+  if (releaseAfterDays === null || last === undefined || isPaused(customer, day)) return false;
+  const firstDue = firstDueDay(customer);
+  if (firstDue !== null && day <= firstDue) return false;
+  const lastTold = told.find(({ step }) => step === last);
+  if (!lastTold) return false;
+  const toldOn = dayOf(lastTold.at);
+  const since = addDays(dueOn, last) > toldOn ? addDays(dueOn, last) : toldOn;
+  if (day < addDays(since, releaseAfterDays)) return false;
+  const isInMoney = ({ status, paidAmount }: StoredPayment) => status !== 'new' || paidAmount > 0;
+  return customer.paidProducts.length === 0 && !payments.some(isInMoney);
+}

@@ -1,0 +1,68 @@
+import type { Types } from 'mongoose';
+import type { DuesSettings, DuesSettingsInput } from '../../../contract/dues';
+import { AppError } from '../../../lib/AppError';
+import { today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Customer } from '../../../models/customer';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+import { treasuryOf } from '../../money/bookkeeping/treasury';
+import { type CustomerPlan, planDues } from './planDues';
+import { duesSettingsOf, withStored } from './settings';
+
+export interface DayPlan {
+  day: string;
+  plans: CustomerPlan[];
+}
+
+/** What today brings by the settings that are stored. @throws as `treasuryOf` */
+export async function readDues(actor: Actor, organization: string | undefined): Promise<DayPlan> {
+  const id = await treasuryOf(actor, organization);
+  return planOf(id, await duesSettingsOf(id));
+}
+
+/** What today would bring by other settings. @throws as `treasuryOf` */
+export async function previewDues(
+  actor: Actor,
+  organization: string | undefined,
+  input: DuesSettingsInput,
+): Promise<DayPlan> {
+  const settings = await withStored(actor, organization, input);
+  return planOf(await treasuryOf(actor, organization), settings);
+}
+
+/**
+ * @param until the last day without reminders; null ends the pause
+ * @throws AppError `notFound` for a customer outside the organization; as `readLedgerAccounts`
+ */
+export async function pauseReminders(
+  actor: Actor,
+  organization: string | undefined,
+  customerId: string,
+  until: string | null,
+): Promise<void> {
+  const owner = await treasuryOf(actor, organization);
+  const id = parseObjectId(customerId);
+  await transaction(async () => {
+    const before = await Customer.findOneAndUpdate(
+      { _id: id, organization: owner },
+      { $set: { remindersPausedUntil: until } },
+    ).lean();
+    if (!before) throw new AppError('notFound');
+    await auditChange(actor, {
+      type: 'customers',
+      id,
+      organization: owner,
+      before: { remindersPausedUntil: before.remindersPausedUntil ?? null },
+      after: { remindersPausedUntil: until },
+    });
+  }, [id]);
+}
+
+async function planOf(organization: Types.ObjectId, settings: DuesSettings): Promise<DayPlan> {
+  const day = today();
+  const plans: CustomerPlan[] = [];
+  for await (const plan of planDues(organization, settings, day)) plans.push(plan);
+  return { day, plans };
+}

@@ -1,0 +1,116 @@
+import { dayOf, timeOf } from '../../../contract/helsinkiTime';
+import type { DuesSettings } from '../../../contract/dues';
+import type { Context } from '../../../context';
+import { dueTable } from '../../../emails/dueTable';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { describeError } from '../../../lib/describeError';
+import { Customer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { Organization } from '../../../models/organization';
+import { Payment } from '../../../models/payment';
+import { Reminder } from '../../../models/reminder';
+import { auditChange } from '../../access/audit/auditChanges';
+import { queueMail } from '../../mail/queueMail';
+import { disable } from '../../people/customers/disableCustomers';
+import { readPayments } from '../../money/payments/paymentRows';
+import { type CustomerPlan, planCustomer, planDues } from './planDues';
+import { duesSettingsOf } from './settings';
+
+/** Nobody wants to hear of money at night. In Helsinki. */
+const firstMinute = '08:00';
+
+const ofClock = { id: 'clock', role: 'root' } as const;
+
+/**
+ * Sends the reminders of the day and gives back the seats (rules §8.13). Safe to run again and concurrently: what is done
+ * is decided anew for each customer, in the transaction that does it.
+ */
+export async function remindOfDues(context: Context): Promise<void> {
+  const now = clock.now();
+  if (timeOf(now) < firstMinute) return;
+  const day = dayOf(now);
+  for (const { _id } of await Organization.find({ 'dues.steps.0': { $exists: true } }, '_id').lean()) {
+    const settings = await duesSettingsOf(_id);
+    for await (const plan of planDues(_id, settings, day)) {
+      if (plan.reminders.length === 0 && plan.release === null) continue;
+      await isolateFailure(plan, context, () => act(plan, settings, day, context));
+    }
+  }
+}
+
+/** One customer does not keep the others from being told. */
+async function isolateFailure(
+  { customer }: CustomerPlan,
+  { log }: Context,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ customer: String(customer._id), error: describeError(error) }, 'a reminder failed');
+  }
+}
+
+async function act(
+  { customer: { _id: id }, trip }: CustomerPlan,
+  settings: DuesSettings,
+  day: string,
+  context: Context,
+): Promise<void> {
+  // A payment that was never looked at is not stored yet.
+  await readPayments(id);
+  await transaction(async () => {
+    // Whoever starts to pay at the same moment writes the payment too: then one of the two starts over.
+    await Payment.updateMany({ customer: id }, { $set: { remindedAt: clock.now() } });
+    const plan = await planCustomer(id, trip, settings, day);
+    if (plan?.release) await giveSeatBack(plan);
+    else if (plan && plan.reminders.length > 0) await remind(plan, context);
+  }, [id, trip.group._id]);
+}
+
+async function remind({ customer, trip, reminders }: CustomerPlan, { config }: Context): Promise<void> {
+  const told = reminders.map(({ product, dueOn, step }) => ({
+    organization: customer.organization,
+    customer: customer._id,
+    product: product._id,
+    dueOn,
+    step,
+    at: clock.now(),
+  }));
+  await Reminder.insertMany(told);
+  const event = await Event.findById(trip.event._id, 'name').lean().orFail();
+  const { language } = customer;
+  const lines = reminders.map(({ product, amount, dueOn }) => ({ name: product.name, amount, dueOn }));
+  await queueMail({
+    kind: 'paymentReminder',
+    customer,
+    values: {
+      event: event.name,
+      products: dueTable(lines, language),
+      page: `${config.publicUrl}/user-dashboard`,
+    },
+  });
+}
+
+async function giveSeatBack({ customer: { _id: id }, release }: CustomerPlan): Promise<void> {
+  const customer = await Customer.findById(id).lean().orFail();
+  const event = await Event.findById(customer.event, 'name').lean().orFail();
+  const group = await Group.findById(customer.group, 'name').lean().orFail();
+  await queueMail({
+    kind: 'unpaidSeatReleased',
+    customer,
+    values: { event: event.name, group: group.name },
+  });
+  await disable([customer]);
+  const after = await Customer.findById(id).lean().orFail();
+  const reason = `${release?.product.name ?? ''} was not paid by ${release?.dueOn ?? ''}`;
+  await auditChange(ofClock, {
+    type: 'customers',
+    id,
+    organization: customer.organization,
+    before: customer,
+    after: { ...after, reason },
+  });
+}

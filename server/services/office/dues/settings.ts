@@ -1,0 +1,45 @@
+import type { Types } from 'mongoose';
+import type { DuesSettings, DuesSettingsInput } from '../../../contract/dues';
+import { Organization } from '../../../models/organization';
+import type { Actor } from '../../../lib/sessionToken';
+import { saveTreasurySettings, treasuryOf } from '../../money/bookkeeping/treasury';
+
+/** Of an organization that has never changed them: nobody is reminded. */
+const unset: DuesSettings = { steps: [], releaseAfterDays: null };
+
+/** @throws as `treasuryOf` */
+export async function readDuesSettings(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<DuesSettings> {
+  return duesSettingsOf(await treasuryOf(actor, organization));
+}
+
+export async function duesSettingsOf(organization: Types.ObjectId): Promise<DuesSettings> {
+  const { dues } = await Organization.findById(organization, 'dues').lean().orFail();
+  return dues ?? unset;
+}
+
+/** @throws as `treasuryOf` */
+export async function saveDuesSettings(
+  actor: Actor,
+  organization: string | undefined,
+  input: DuesSettingsInput,
+): Promise<DuesSettings> {
+  const settings = await withStored(actor, organization, input);
+  return saveTreasurySettings(actor, organization, 'dues', settings, duesSettingsOf);
+}
+
+/**
+ * The settings that an input leads to: steps from the earliest on, each once, and what it leaves out as it is stored.
+ * @throws as `treasuryOf`
+ */
+export async function withStored(
+  actor: Actor,
+  organization: string | undefined,
+  input: DuesSettingsInput,
+): Promise<DuesSettings> {
+  const stored = await readDuesSettings(actor, organization);
+  const steps = [...new Set(input.steps)].sort((one, other) => one - other);
+  return { ...stored, ...input, steps };
+}

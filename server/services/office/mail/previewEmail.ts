@@ -1,0 +1,54 @@
+import type { EmailDraft } from '../../../contract/email';
+import type { Language } from '../../../contract/languages';
+import { type RenderedMail, render } from '../../../emails/render';
+import { sampleValues } from '../../../emails/sample';
+import { transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/sessionToken';
+import { Admin } from '../../../models/admin';
+import { Organization } from '../../../models/organization';
+import { authorize } from '../../access/authorize';
+import type { Context } from '../../../context';
+import { productName, storeMail } from '../../mail/queueMail';
+
+/** Templates do not state their language; most customers are Finnish. */
+export const sampleLanguage: Language = 'fi';
+
+/** Renders a template draft with sample values. @throws AppError `notAllowed` */
+export async function previewEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<RenderedMail> {
+  authorize(actor, 'emails');
+  const { identifier, emailSubject: subject, emailHtml: html } = draft;
+  const organization = await sampleOrganization(actor);
+  const values = sampleValues(identifier, organization, context.config.publicUrl, sampleLanguage);
+  return render({ subject, html }, values, sampleLanguage);
+}
+
+/** The organization in a sample: the caller's own, if they have one. */
+export async function sampleOrganization(actor: Actor): Promise<string> {
+  const own = await Organization.findById(actor.organization, 'name').lean();
+  return own?.name ?? 'Esimerkkijärjestö';
+}
+
+/** Mails the rendered draft to the caller. @returns their address @throws AppError `notAllowed` */
+export async function sendTestEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<string> {
+  return mailToCaller(actor, await previewEmail(actor, draft, context));
+}
+
+/** @returns the address of the caller, a member of staff */
+export async function mailToCaller(actor: Actor, mail: RenderedMail): Promise<string> {
+  const { _id, email, organization } = await Admin.findById(actor.id).lean().orFail();
+  await transaction(() =>
+    storeMail({
+      ...mail,
+      kind: 'templateTest',
+      to: email,
+      language: sampleLanguage,
+      organization,
+      account: _id,
+      toStaff: true,
+      fromName: productName,
+      replyTo: null,
+      linkMark: null,
+    }),
+  );
+  return email;
+}

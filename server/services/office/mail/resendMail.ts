@@ -1,0 +1,80 @@
+import type { Context } from '../../../context';
+import { isInvitation } from '../../../contract/email';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Mail, type StoredMail } from '../../../models/mail';
+import { authorize, inReach } from '../../access/authorize';
+import { auditChange } from '../../access/audit/auditChanges';
+import { inviteCustomerAgain } from '../../people/invitations/inviteCustomer';
+import { fillMailing } from '../mailings/fillMailing';
+import { isStillAllowed } from '../mailings/marketingMail';
+import { fillNames } from '../../mail/fillNames';
+import { storeMail } from '../../mail/queueMail';
+
+/**
+ * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A
+ * reset link is created anew when the copy is sent. The copy of a mail of a mailing has its own text and is not
+ * counted with the mailing. An invitation is made anew.
+ * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`, `passwordChosen`;
+ *   `marketingNotAllowed` for a marketing mail to somebody who allows none any more
+ */
+export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
+  authorize(actor, 'customers');
+  const filter = { _id: parseObjectId(id), toStaff: false, ...inReach(actor) };
+  const mail = await Mail.findOne(filter).lean();
+  const customer = mail && (await Customer.findById(mail.account).lean());
+  if (!mail || !customer) throw new AppError('notFound');
+  if (isInvitation(mail.kind)) {
+    await inviteCustomerAgain(actor, String(customer._id), context);
+    const { account, kind } = mail;
+    return Mail.findOne({ account, kind }).sort({ _id: -1 }).lean().orFail();
+  }
+  if (!(await isStillAllowed(mail))) throw new AppError('marketingNotAllowed');
+  if (mail.kind === 'passwordReset') {
+    if (customer.disabled) throw new AppError('customerDisabled');
+    await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
+  } else if (mail.kind !== 'mailing' && mail.linkMark !== null) {
+    await context.limits.confirmation(String(customer._id));
+  }
+  const whole = await fillMailing(mail);
+  const copy = await transaction(() => storeCopy(actor, whole, customer));
+  return (await fillNames([copy]))[0] ?? copy;
+}
+
+async function storeCopy(
+  actor: Actor,
+  mail: StoredMail,
+  { _id, email }: StoredCustomer,
+): Promise<StoredMail> {
+  const { kind, organization } = mail;
+  const copy = await storeMail({
+    kind,
+    organization,
+    account: mail.account,
+    toStaff: mail.toStaff,
+    fromName: mail.fromName,
+    replyTo: mail.replyTo,
+    language: mail.language,
+    linkMark: mail.linkMark,
+    mentions: mail.mentions ?? [],
+    ...(mail.wasConfirmed !== undefined && { wasConfirmed: mail.wasConfirmed }),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    // This warning is for the owner of the old address; the new one may belong to whoever took the account over.
+    to: kind === 'emailChanged' ? mail.to : email,
+  });
+  await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });
+  await auditChange(actor, {
+    type: 'customers',
+    id: _id,
+    organization,
+    before: {},
+    after: { mailResent: kind },
+  });
+  return copy;
+}

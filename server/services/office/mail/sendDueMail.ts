@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { qrPng } from '../../../bankTransfer/qrPng';
+import { isInvitation, isToWaiting } from '../../../contract/email';
+import { emailOf } from '../../../contract/sameText';
+import { transaction } from '../../../lib/database';
+import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
+import { qrImage } from '../../../emails/builtIn';
+import { escapeHtml } from '../../../lib/escapeHtml';
+import { clock } from '../../../lib/clock';
+import { MailError, type OutgoingMail } from '../../../lib/mailer';
+import { Account, type StoredAccount } from '../../../models/account';
+import { Customer } from '../../../models/customer';
+import { Mail, type StoredMail } from '../../../models/mail';
+import { WaitingParty } from '../../../models/waitingParty';
+import type { Context } from '../../../context';
+import { extendSeatTerm } from '../../trips/provisionalSeat';
+import { printAttachment } from '../../money/payments/salesDocuments/printDocument';
+import { createMailedLink, linkOf } from '../../access/links/resetToken';
+import { unsubscribeAddresses } from '../../access/links/unsubscribeLink';
+import { fillMailing } from '../mailings/fillMailing';
+import { isStillAllowed } from '../mailings/marketingMail';
+import { createWaitingLink } from '../../access/links/waitingLink';
+import { fillNames } from '../../mail/fillNames';
+import { discardFiles } from '../../mail/mailFiles';
+import { isUnasked, postpone } from './unaskedMail';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long a mail stays claimed; must exceed the mailer's timeouts. */
+const leaseMs = 5 * minuteMs;
+
+/** Delay after a failed attempt to mark a mail as sent. */
+const markRetryMs = 500;
+
+/** Delay after each failed attempt that may be retried; the last one repeats. */
+const retryDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 4 * hourMs];
+
+/** Age at which a mail is given up. */
+const giveUpAfterMs = 5 * dayMs;
+
+/** Limits a run, because the job can only stop between runs. */
+const batchSize = 50;
+
+/**
+ * Sends due mails in the order in which they were queued, those of mailings after all others. Stops when the mail server is unreachable, which keeps
+ * the order. Safe to run concurrently.
+ */
+export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'away'> {
+  for (let sent = 0; sent < batchSize; sent += 1) {
+    const mail = await claimNext();
+    if (!mail) return 'done';
+    const trouble = await sendOne(mail, context);
+    if (trouble?.failure === 'unavailable') return 'away';
+  }
+  return 'more';
+}
+
+/** Finds and claims a mail in a single update, so that concurrent runs never claim the same one. */
+async function claimNext(): Promise<StoredMail | null> {
+  const now = clock.now();
+  return Mail.findOneAndUpdate(
+    { status: 'queued', sendAt: { $lte: now } },
+    { $set: { sendAt: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
+    { sort: { mailing: 1, createdAt: 1, _id: 1 }, returnDocument: 'after' },
+  ).lean();
+}
+
+async function sendOne(mail: StoredMail, context: Context): Promise<MailError | undefined> {
+  const account = await Account.findById(mail.account).lean();
+  if (!(await isWanted(mail, account))) {
+    await Mail.deleteOne({ _id: mail._id });
+    return undefined;
+  }
+  const counted = (await isUnasked(mail)) ? await context.limits.receiver(emailOf(mail.to)) : undefined;
+  if (counted && counted.waitMs > 0) {
+    await postpone(mail, counted.waitMs);
+    return undefined;
+  }
+  try {
+    await context.mailer.send(await buildOutgoing(mail, account, context));
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    await counted?.uncount();
+    context.metrics.mailFailures.inc({ failure: error.failure });
+    await recordFailure(mail, error);
+    // Only the code: the server's message may contain the recipient's address.
+    context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
+    return error;
+  }
+  await (isLast(mail) ? forget(mail) : markSent(mail));
+  context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
+  return undefined;
+}
+
+/**
+ * False if the recipient was deleted while the mail was being queued, has a password by now, of an invitation, or does
+ * not allow marketing any more.
+ */
+async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
+  if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
+  if (isLast(mail)) return true;
+  if (account === null || (isInvitation(mail.kind) && account.passwordHash !== undefined)) return false;
+  return isStillAllowed(mail);
+}
+
+/** Whether it tells somebody that they have been erased: nothing of it stays behind. */
+function isLast({ kind }: StoredMail): boolean {
+  return kind === 'accountErased';
+}
+
+async function forget({ _id }: StoredMail): Promise<void> {
+  await transaction(async () => {
+    await discardFiles({ _id });
+    await Mail.deleteOne({ _id });
+  });
+}
+
+/** Tries for as long as the mail is claimed: were it not marked, it would be sent twice. */
+async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void> {
+  const sent = { status: 'sent', sentAt: clock.now(), lastError: null };
+  for (;;) {
+    try {
+      await Mail.updateOne({ _id, status: 'queued' }, { $set: sent });
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || clock.now() >= claimedUntil) throw error;
+      await sleep(markRetryMs);
+    }
+  }
+}
+
+/** Fills in names, the text of a mailing, a new link and the document to attach, where the mail has them. */
+async function buildOutgoing(
+  queued: StoredMail,
+  account: StoredAccount | null,
+  context: Context,
+): Promise<OutgoingMail> {
+  const [named = queued] = await fillNames([queued]);
+  const mail = await fillMailing(named);
+  const { _id, fromName, replyTo, to, subject, html, text, createdAt: date, linkMark } = mail;
+  const attachments = await readAttachments(mail);
+  const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date, attachments };
+  if (linkMark === null) return outgoing;
+  const { link, oneClick } = await createLink(mail, account, context);
+  return {
+    ...outgoing,
+    ...(oneClick !== undefined && { unsubscribe: oneClick }),
+    html: html.replaceAll(linkMark, () => escapeHtml(link)),
+    text: text.replaceAll(linkMark, () => link),
+  };
+}
+
+async function readAttachments({ document, qrText }: StoredMail): Promise<OutgoingMail['attachments']> {
+  const printed = document && (await printAttachment(document));
+  return [
+    ...(printed ? [{ filename: printed.fileName, content: printed.content, contentType: printed.type }] : []),
+    ...(qrText === undefined ? [] : [await drawQrCode(qrText)]),
+  ];
+}
+
+async function drawQrCode(text: string): Promise<OutgoingMail['attachments'][number]> {
+  const content = await qrPng(text);
+  return { filename: `${qrImage}.png`, content, contentType: 'image/png', cid: qrImage };
+}
+
+/**
+ * @returns the link, and of a marketing mail the address for a mail program's own button
+ * @throws MailError if the account has changed its address since, or for a password, has been disabled; a link to
+ *   withdraw a consent works all the same
+ */
+async function createLink(
+  mail: StoredMail,
+  account: StoredAccount | null,
+  context: Context,
+): Promise<{ link: string; oneClick?: string }> {
+  const { account: id, to, kind } = mail;
+  const { publicUrl } = context.config;
+  if (kind === 'mailing') return unsubscribeAddresses(id, context);
+  if (isToWaiting(kind)) return { link: await createWaitingLink(id, publicUrl) };
+  const { purpose } = linkOf(kind);
+  const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));
+  if (account?.email !== to || isRefused) {
+    throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');
+  }
+  await extendSeatTerm(mail);
+  return { link: await createMailedLink(kind, account, publicUrl) };
+}
+
+async function recordFailure(mail: StoredMail, { failure, message }: MailError): Promise<void> {
+  const now = clock.now().getTime();
+  const delayMs = failure === 'unavailable' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
+  const givenUp = failure === 'rejected' || now - mail.createdAt.getTime() > giveUpAfterMs;
+  if (givenUp && isLast(mail)) return forget(mail);
+  await Mail.updateOne(
+    { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
+    {
+      $set: {
+        status: givenUp ? 'failed' : 'queued',
+        sendAt: new Date(now + delayMs),
+        lastError: message.slice(0, 500),
+      },
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import { exampleCount, type LeftOutReason, leftOutReasons } from '../../../contract/mailing';
+import type { RenderedMail } from '../../../emails/render';
+import type { Actor } from '../../../lib/sessionToken';
+import type { Context } from '../../../context';
+import { unsubscribePage } from '../../access/links/unsubscribeLink';
+import { Customer } from '../../../models/customer';
+import { authorize } from '../../access/authorize';
+import { organizationInReach } from '../../access/organizations';
+import type { Clause } from '../../../models/customerSearch';
+import { type Addressees, buildReceiverQuery, type ReceiverQuery } from './receivers';
+import { mailingRenderer, type Receiver, receiverFields } from './renderMailing';
+
+export type CheckedDraft = Addressees & { orgId: string; emailSubject: string; emailHtml: string };
+
+export interface LeftOutView {
+  reason: LeftOutReason;
+  count: number;
+  /** The first of them, without those who are deleted. */
+  customers: { firstName: string; lastName: string }[];
+}
+
+export interface MailingPreviewView {
+  receiverCount: number;
+  leftOut: LeftOutView[];
+  examples: { receiver: Receiver; mail: RenderedMail }[];
+}
+
+/** How many of those left out for a reason are named. */
+const maxNames = 10;
+
+/**
+ * Whom a mailing would reach, who is left out and why, and what the first receivers would get.
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's, or a malformed id
+ */
+export async function previewMailing(
+  actor: Actor,
+  draft: CheckedDraft,
+  { config }: Context,
+): Promise<MailingPreviewView> {
+  authorize(actor, 'massActions');
+  const organization = await organizationInReach(actor, draft.orgId);
+  const query = await buildReceiverQuery(organization, draft);
+  const first = await Customer.find(query.receivers, [...receiverFields], query.options)
+    .sort({ _id: 1 })
+    .limit(exampleCount)
+    .lean<Receiver[]>();
+  // Nobody's own link, which staff could use.
+  const link = draft.marketingOnly ? unsubscribePage(config) : null;
+  const renderFor = await mailingRenderer(draft, first, link);
+  const receiverCount = await Customer.countDocuments(query.receivers, query.options);
+  return {
+    receiverCount,
+    leftOut: await listLeftOut(query, receiverCount, draft.marketingOnly),
+    examples: first.map((receiver) => ({ receiver, mail: renderFor(receiver) })),
+  };
+}
+
+async function listLeftOut(
+  query: ReceiverQuery,
+  receiverCount: number,
+  marketingOnly: boolean,
+): Promise<LeftOutView[]> {
+  const disabled = await listCustomers(query.disabled, query);
+  const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : nobody;
+  const found = receiverCount + disabled.count + noMarketing.count;
+  // A named customer who is not found has been deleted, or belongs to another organization.
+  const deleted = { ...nobody, count: query.named === null ? 0 : query.named - found };
+  const reasons = { disabled, noMarketing, deleted };
+  return leftOutReasons.map((reason) => ({ reason, ...reasons[reason] })).filter(({ count }) => count > 0);
+}
+
+const nobody = { count: 0, customers: [] };
+
+async function listCustomers(filter: Clause, { options }: ReceiverQuery) {
+  const count = await Customer.countDocuments(filter, options);
+  if (count === 0) return nobody;
+  const customers = await Customer.find(filter, 'firstName lastName', options)
+    .sort({ _id: 1 })
+    .limit(maxNames)
+    .lean();
+  return { count, customers };
+}

@@ -1,0 +1,54 @@
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import type { Context } from '../../../context';
+import { Customer } from '../../../models/customer';
+import { Mail } from '../../../models/mail';
+import { Mailing } from '../../../models/mailing';
+import { MailingBatch, type StoredMailingBatch } from '../../../models/mailingBatch';
+import { Organization } from '../../../models/organization';
+import { mayReceive } from './receivers';
+import { mailingRenderer, type Receiver, receiverFields } from './renderMailing';
+
+/**
+ * Makes the mails of the receivers who wait for theirs. Mails and the end of the waiting are one transaction, so that
+ * nobody is lost or written to twice, whatever crashes or runs at the same time.
+ */
+export async function queueMailings({ lifecycle }: Context): Promise<void> {
+  while (lifecycle.phase !== 'stopping') {
+    const batch = await MailingBatch.findOne({}, '_id').sort({ _id: 1 }).lean();
+    if (!batch) return;
+    await transaction(() => queueBatch(batch), [batch._id]);
+  }
+}
+
+async function queueBatch({ _id }: Pick<StoredMailingBatch, '_id'>): Promise<void> {
+  const batch = await MailingBatch.findById(_id).lean();
+  // Another process was faster.
+  if (!batch) return;
+  const mailing = await Mailing.findById(batch.mailing).lean().orFail();
+  const { organization, marketingOnly } = mailing;
+  const sender = await Organization.findById(organization).lean().orFail();
+  const receivers = await Customer.find(
+    { _id: { $in: batch.customers }, organization, ...mayReceive(marketingOnly) },
+    [...receiverFields],
+  ).lean<Receiver[]>();
+  const renderFor = await mailingRenderer(mailing, receivers, null);
+  const now = clock.now();
+  const mails = receivers.map((receiver) => ({
+    kind: 'mailing' as const,
+    organization,
+    mailing: mailing._id,
+    account: receiver._id,
+    toStaff: false,
+    fromName: sender.name,
+    replyTo: sender.contact.email || null,
+    to: receiver.email,
+    language: receiver.language,
+    subject: renderFor(receiver).subject,
+    createdAt: now,
+    sendAt: now,
+  }));
+  await Mail.insertMany(mails);
+  await MailingBatch.deleteOne({ _id });
+  await Mailing.updateOne({ _id: mailing._id }, { $inc: { waiting: -batch.customers.length } });
+}

@@ -1,0 +1,70 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Admin } from '../../../models/admin';
+import { Mail } from '../../../models/mail';
+import { Mailing, type StoredMailing } from '../../../models/mailing';
+import { authorize, inReach } from '../../access/authorize';
+import { listFilter } from '../../access/organizations';
+
+const maxMailings = 20;
+
+export interface MailingView {
+  mailing: StoredMailing;
+  /** The sender's name; null once they are deleted. */
+  author: string | null;
+  queued: number;
+  sent: number;
+  failed: number;
+  /** Those who have no mail, because they were disabled or deleted, or withdrew their consent to marketing. */
+  leftOut: number;
+}
+
+/** @throws AppError `notAllowed`; `notFound` for a mailing that is not in the actor's reach */
+export async function readMailing(actor: Actor, id: string): Promise<MailingView> {
+  authorize(actor, 'massActions');
+  const [view] = await readViews({ _id: parseObjectId(id), ...inReach(actor) });
+  if (!view) throw new AppError('notFound');
+  return view;
+}
+
+/**
+ * The latest mailings, newest first, of one organization or of all in reach.
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ */
+export async function listMailings(actor: Actor, organization: string | undefined): Promise<MailingView[]> {
+  authorize(actor, 'massActions');
+  return readViews(await listFilter(actor, organization));
+}
+
+/** Reads one state of the database: between two, mails may be made of the receivers who wait for theirs. */
+async function readViews(filter: object): Promise<MailingView[]> {
+  return transaction(async () => {
+    const mailings = await Mailing.find(filter).sort({ _id: -1 }).limit(maxMailings).lean();
+    const authors = await findByIds(
+      Admin,
+      mailings.map(({ author }) => parseObjectId(author)),
+      ['name'],
+    );
+    const views: MailingView[] = [];
+    for (const mailing of mailings) {
+      const counts = await countMails(mailing);
+      views.push({ mailing, author: authors.get(mailing.author)?.name ?? null, ...counts });
+    }
+    return views;
+  });
+}
+
+async function countMails({ _id, waiting, receiverCount }: StoredMailing) {
+  const queued = waiting + (await countOf(_id, 'queued'));
+  const sent = await countOf(_id, 'sent');
+  const failed = await countOf(_id, 'failed');
+  return { queued, sent, failed, leftOut: receiverCount - queued - sent - failed };
+}
+
+async function countOf(mailing: Types.ObjectId, status: 'queued' | 'sent' | 'failed'): Promise<number> {
+  return Mail.countDocuments({ status, mailing });
+}

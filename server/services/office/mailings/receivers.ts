@@ -1,0 +1,66 @@
+import type { Types } from 'mongoose';
+import { defaultSort } from '../../../contract/customerRow';
+import type { MailingDraft } from '../../../contract/mailing';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Customer } from '../../../models/customer';
+import type { Clause } from '../../../models/customerSearch';
+import { buildCustomerQuery, type CustomerQuery } from '../customerList/customerQuery';
+
+/** Whom a mailing is meant for: the customers named, or all who match filters and search. */
+export type Addressees = Pick<MailingDraft, 'customers'> &
+  Required<Pick<MailingDraft, 'filters' | 'searchBarValue' | 'search' | 'marketingOnly'>>;
+
+export interface ReceiverQuery {
+  /** Who gets the mail. */
+  receivers: Clause;
+  /** Who does not, by reason. */
+  disabled: Clause;
+  noMarketing: Clause;
+  options: CustomerQuery['options'];
+  /** The number of different customers named; null if none are. */
+  named: number | null;
+}
+
+/** Filter for eligible receivers. Applied again when the mails are made, because customers may have changed since. */
+export function mayReceive(marketingOnly: boolean) {
+  return { disabled: false, ...(marketingOnly && { marketing: true }) };
+}
+
+/** @throws AppError `notFound` for a malformed id */
+export async function buildReceiverQuery(
+  organization: Types.ObjectId,
+  { customers, marketingOnly, ...criteria }: Addressees,
+): Promise<ReceiverQuery> {
+  const named = customers && [...new Set(customers.map((id) => String(parseObjectId(id))))];
+  const { filter, options } = named
+    ? { filter: { organization, _id: { $in: named.map(parseObjectId) } }, options: {} }
+    : await buildCustomerQuery(organization, { ...criteria, sort: defaultSort });
+  const those = (condition: Clause): Clause => ({ $and: [filter, condition] });
+  return {
+    receivers: those(mayReceive(marketingOnly)),
+    disabled: those({ disabled: true }),
+    noMarketing: those({ disabled: false, marketing: false }),
+    options,
+    named: named?.length ?? null,
+  };
+}
+
+/** The index that examines every customer once over all pages. */
+const hint = { organization: 1, _id: 1 } as const;
+
+/** The ids of the receivers in the order of registration, `size` at a time; only so many are in memory. */
+export async function* pagesOfReceivers(
+  { receivers, options }: ReceiverQuery,
+  size: number,
+): AsyncGenerator<Types.ObjectId[]> {
+  const pageAfter = async (last?: Types.ObjectId) => {
+    const filter = last ? { $and: [receivers, { _id: { $gt: last } }] } : receivers;
+    const page = await Customer.find(filter, '_id', options).sort({ _id: 1 }).limit(size).hint(hint).lean();
+    return page.map(({ _id }) => _id);
+  };
+  let page = await pageAfter();
+  while (page.length > 0) {
+    yield page;
+    page = await pageAfter(page.at(-1));
+  }
+}

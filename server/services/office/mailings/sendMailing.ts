@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import type { Actor } from '../../../lib/sessionToken';
+import { Mailing, type StoredMailing } from '../../../models/mailing';
+import { MailingBatch } from '../../../models/mailingBatch';
+import { auditChange } from '../../access/audit/auditChanges';
+import { authorize } from '../../access/authorize';
+import { organizationInReach } from '../../access/organizations';
+import type { CheckedDraft } from './previewMailing';
+import { type MailingView, readMailing } from './readMailings';
+import { buildReceiverQuery, pagesOfReceivers } from './receivers';
+
+export type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
+
+/** Few enough for a short transaction when their mails are made. */
+const batchSize = 500;
+
+/**
+ * Stores a mailing with its receivers; jobs make and send the mails. An order is stored once per idempotency key: the
+ * same order sent again answers the same mailing.
+ * @throws AppError `notAllowed`; `notFound` as `previewMailing`; `receiversChanged` if there are more or fewer
+ *   receivers than staff have seen; `noReceivers`; `keyReused`
+ */
+export async function sendMailing(actor: Actor, order: MailingOrder): Promise<MailingView> {
+  authorize(actor, 'massActions');
+  const organization = await organizationInReach(actor, order.orgId);
+  const contents = digestOf(order);
+  const sent = (await findSent(actor, order.key)) ?? (await store(actor, organization, order, contents));
+  if (sent.contents !== contents) throw new AppError('keyReused');
+  return readMailing(actor, String(sent._id));
+}
+
+async function findSent(actor: Actor, key: string): Promise<StoredMailing | null> {
+  return Mailing.findOne({ author: actor.id, key }).lean();
+}
+
+/** Returns the mailing, or the one that the same request, sent twice at once, has stored. */
+async function store(
+  actor: Actor,
+  organization: Types.ObjectId,
+  order: MailingOrder,
+  contents: string,
+): Promise<StoredMailing> {
+  try {
+    return await transaction(() => storeMailing(actor, organization, order, contents));
+  } catch (error) {
+    const sent = duplicateKeyFields(error) ? await findSent(actor, order.key) : null;
+    if (!sent) throw error;
+    return sent;
+  }
+}
+
+async function storeMailing(
+  actor: Actor,
+  organization: Types.ObjectId,
+  { emailSubject, emailHtml, marketingOnly, receiverCount, key, ...addressees }: MailingOrder,
+  contents: string,
+): Promise<StoredMailing> {
+  const _id = new Types.ObjectId();
+  const query = await buildReceiverQuery(organization, { ...addressees, marketingOnly });
+  let waiting = 0;
+  for await (const customers of pagesOfReceivers(query, batchSize)) {
+    await new MailingBatch({ mailing: _id, customers }).save();
+    waiting += customers.length;
+  }
+  if (waiting !== receiverCount) throw new AppError('receiversChanged', { params: { count: waiting } });
+  if (waiting === 0) throw new AppError('noReceivers');
+  const text = { organization, emailSubject, emailHtml, marketingOnly };
+  const after = { ...text, receiverCount };
+  await auditChange(actor, { type: 'mailings', id: _id, organization, after });
+  const sending = { author: actor.id, key, contents, createdAt: clock.now() };
+  return (await new Mailing({ _id, ...text, ...sending, receiverCount, waiting }).save()).toObject();
+}
+
+/** Without the number of receivers: an order whose answer got lost is the same one when there are more by then. */
+function digestOf({ key: _key, receiverCount: _count, ...order }: MailingOrder): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+}

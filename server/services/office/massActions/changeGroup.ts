@@ -1,0 +1,61 @@
+import { AppError, Refused } from '../../../lib/AppError';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group, type StoredGroup } from '../../../models/group';
+import { authorize, inReach } from '../../access/authorize';
+import { partitionByGroup } from '../../people/customers/partitionByGroup';
+import { moveCustomers } from '../../people/customers/moveCustomers';
+import { releaseSeats, headcountOf, takeSeats } from '../../trips/groups/seats';
+import { changeCustomers } from '../../people/customers/changeCustomers';
+import { seatsMissingFaults } from './seatsMissing';
+
+/**
+ * Moves customers to a group of their organization; those already in it stay. The enabled ones take seats.
+ * @throws AppError `notAllowed`; `notFound`, also for a group of another organization
+ * @throws Refused `seatsMissing` when the group has too few free seats
+ */
+export async function changeGroup(
+  actor: Actor,
+  ids: readonly string[],
+  groupId: string,
+): Promise<StoredGroup> {
+  authorize(actor, 'massActions');
+  const _id = parseObjectId(groupId);
+  return changeCustomers(
+    actor,
+    ids,
+    async (customers) => {
+      const target = await readTarget(actor, groupId, customers);
+      const movers = customers.filter(({ group }) => !group.equals(_id));
+      await moveCustomers(target, movers);
+      await moveSeats(movers, target);
+      return target;
+    },
+    _id,
+  );
+}
+
+/** @throws AppError `notFound` unless the group is in the actor's reach and of the customers' organization */
+export async function readTarget(
+  actor: Actor,
+  groupId: string,
+  customers: readonly StoredCustomer[],
+): Promise<StoredGroup> {
+  const target = await Group.findOne({ _id: parseObjectId(groupId), ...inReach(actor) }).lean();
+  if (!target) throw new AppError('notFound');
+  if (!customers.every(({ organization }) => organization.equals(target.organization))) {
+    throw new AppError('notFound');
+  }
+  return target;
+}
+
+/** Rereads the customers for the target's counts: at another event they have paid other products. */
+async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
+  for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, headcountOf(members));
+  const ids = movers.map(({ _id }) => _id);
+  const moved = await Customer.find({ _id: { $in: ids } }, 'disabled paidProducts').lean();
+  const missing = await takeSeats(target, headcountOf(moved));
+  const [fault] = seatsMissingFaults(target, missing);
+  if (fault) throw new Refused([fault]);
+}

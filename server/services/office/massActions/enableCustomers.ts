@@ -1,0 +1,39 @@
+import type { Fault } from '../../../contract/errors';
+import { clock } from '../../../lib/clock';
+import { Refused } from '../../../lib/AppError';
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer } from '../../../models/customer';
+import { Group } from '../../../models/group';
+import { authorize } from '../../access/authorize';
+import { keepSeats } from '../../trips/provisionalSeat';
+import { headcountOf, takeSeats } from '../../trips/groups/seats';
+import { partitionByGroup } from '../../people/customers/partitionByGroup';
+import { changeCustomers } from '../../people/customers/changeCustomers';
+import { seatsMissingFaults } from './seatsMissing';
+
+/**
+ * Enables the customers who are disabled; each takes a seat in their group.
+ * @throws AppError `notAllowed`, `notFound`
+ * @throws Refused with `seatsMissing` for every group that has too few free seats
+ */
+export async function enableCustomers(actor: Actor, ids: readonly string[]): Promise<void> {
+  authorize(actor, 'massActions');
+  await changeCustomers(actor, ids, async (customers) => {
+    const disabled = customers.filter((customer) => customer.disabled);
+    const changed = disabled.map(({ _id }) => _id);
+    await Customer.updateMany(
+      { _id: { $in: changed } },
+      { $set: { disabled: false, cancelledAt: null, seatSince: clock.now() }, $inc: { revision: 1 } },
+    );
+    await keepSeats(changed);
+    const faults: Fault[] = [];
+    for (const { group: id, members } of partitionByGroup(disabled)) {
+      const group = await Group.findById(id).lean().orFail();
+      const enabled = members.map((customer) => ({ ...customer, disabled: false }));
+      const missing = await takeSeats(group, { ...headcountOf(enabled), customers: 0 });
+      faults.push(...seatsMissingFaults(group, missing));
+    }
+    const [first, ...others] = faults;
+    if (first) throw new Refused([first, ...others]);
+  });
+}

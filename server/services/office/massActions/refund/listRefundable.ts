@@ -1,0 +1,47 @@
+import { paidStatuses } from '../../../../contract/payment';
+import { AppError } from '../../../../lib/AppError';
+import { byId } from '../../../../lib/findByIds';
+import { parseObjectId } from '../../../../lib/parseObjectId';
+import type { Actor } from '../../../../lib/sessionToken';
+import type { StoredCustomer } from '../../../../models/customer';
+import { Payment, type StoredPayment } from '../../../../models/payment';
+import { Product } from '../../../../models/product';
+import { authorize, inReach } from '../../../access/authorize';
+import { type RefundLimits, refundLimitsOf } from '../../../money/payments/balance';
+import { findCustomers } from '../../../people/customers/changeCustomers';
+
+/** A payment that can be refunded at least in part. */
+export interface RefundableView {
+  payment: StoredPayment;
+  customer: StoredCustomer;
+  limits: RefundLimits;
+}
+
+/**
+ * The payments that a mass refund of a product can refund: the paid ones of the customers' current trips. Does
+ * not ask the provider first, because the refund itself checks every payment again.
+ * @throws AppError `notAllowed`; `notFound` for customers or a product out of the actor's reach
+ */
+export async function listRefundable(
+  actor: Actor,
+  customerIds: readonly string[],
+  productId: string,
+): Promise<RefundableView[]> {
+  authorize(actor, 'massActions');
+  const customers = await findCustomers(actor, customerIds);
+  const product = await Product.findOne({ _id: parseObjectId(productId), ...inReach(actor) }).lean();
+  if (!product) throw new AppError('notFound');
+  const customersById = byId(customers);
+  const paid = await Payment.find({
+    customer: { $in: customers.map(({ _id }) => _id) },
+    product: product._id,
+    // Surplus money of unpaid payments is left to staff, one by one.
+    status: { $in: [...paidStatuses] },
+    paidAmount: { $gt: 0 },
+  }).lean();
+  return paid.flatMap((payment) => {
+    const customer = customersById.get(String(payment.customer));
+    const limits = refundLimitsOf({ payment, product });
+    return customer?.event.equals(payment.event) && limits.all > 0 ? [{ payment, customer, limits }] : [];
+  });
+}

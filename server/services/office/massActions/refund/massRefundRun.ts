@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { PaymentToRefund } from '../../../../contract/massActions';
+import { AppError } from '../../../../lib/AppError';
+import { clock } from '../../../../lib/clock';
+import { duplicateKeyFields } from '../../../../lib/duplicateKeyFields';
+import type { Actor } from '../../../../lib/sessionToken';
+import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../../models/massRefund';
+
+export interface MassRefundOrder {
+  /** Distinct; the amounts in cents. */
+  payments: PaymentToRefund[];
+  /** Cents, of each payment without an amount of its own; 0 if all have one. */
+  amount: number;
+  key: string;
+}
+
+/** Age at which an unrenewed lease expires; several times the renewal interval, which may be late under load. */
+const leaseMs = 10_000;
+const renewIntervalMs = 1_000;
+
+/** @throws AppError `keyReused` when the actor has sent another order with this key */
+export async function openRun(actor: Actor, order: MassRefundOrder): Promise<StoredMassRefund> {
+  const { key, amount } = order;
+  const contents = digestOf(order);
+  const payments = order.payments.map(({ _id }) => _id);
+  const ownAmounts = ownAmountsOf(order);
+  const now = clock.now();
+  try {
+    const { id, role, organization } = actor;
+    const sender = { actor: id, role, organization, key };
+    const run = { ...sender, contents, payments, amount, ownAmounts, total: payments.length };
+    // Stored with an expired lease, so that the first caller to acquire it executes the run.
+    return (await new MassRefund({ ...run, startedAt: now, aliveAt: new Date(0) }).save()).toObject();
+  } catch (error) {
+    if (!duplicateKeyFields(error)) throw error;
+  }
+  const known = await MassRefund.findOne({ actor: actor.id, key }).lean().orFail();
+  if (known.contents !== contents) throw new AppError('keyReused');
+  // Runs of an earlier version have neither payments nor rights.
+  return { ...known, payments, role: actor.role, organization: actor.organization };
+}
+
+/** Unfinished runs whose lease has expired. */
+export async function findInterrupted(): Promise<StoredMassRefund[]> {
+  // Only the sender can continue a run of an earlier version, which has no payments.
+  return MassRefund.find({ ...isInterrupted(), payments: { $exists: true } }).lean();
+}
+
+function isInterrupted() {
+  return { results: null, aliveAt: { $lt: new Date(clock.now().getTime() - leaseMs) } };
+}
+
+/** Returns true if this caller now holds the lease: no other does, and the run is not finished. */
+export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> {
+  const { modifiedCount } = await MassRefund.updateOne(
+    { _id, ...isInterrupted() },
+    { $set: { aliveAt: clock.now(), done: 0 } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Renews the lease and stores the progress at intervals until stopped. */
+export function keepLease({ _id }: StoredMassRefund, done: () => number): { stop: () => void } {
+  const timer = setInterval(() => {
+    // An outage also fails the refunds themselves; if only the lease expires, another process goes on.
+    MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: clock.now(), done: done() } }).catch(
+      () => undefined,
+    );
+  }, renewIntervalMs);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** The first results stand, should two processes finish the run because a lease expired under load. */
+export async function finishRun({ _id }: StoredMassRefund, results: StoredRefundResult[]): Promise<void> {
+  await MassRefund.updateOne(
+    { _id, results: null },
+    { $set: { results, done: results.length, aliveAt: null } },
+  );
+}
+
+/** Lets a repeated request or the job continue the run at once. */
+export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
+  await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
+}
+
+function ownAmountsOf({ payments }: MassRefundOrder) {
+  return payments.flatMap(({ _id, amount }) => (amount === undefined ? [] : [{ payment: _id, amount }]));
+}
+
+/** Independent of the order in which the payments are listed. */
+function digestOf(order: MassRefundOrder): string {
+  const ids = order.payments.map(({ _id }) => _id).sort();
+  const own = ownAmountsOf(order).map(({ payment, amount }) => `${payment} ${amount}`);
+  return createHash('sha256')
+    .update(JSON.stringify([order.amount, ...ids, ...own.sort()]))
+    .digest('hex');
+}

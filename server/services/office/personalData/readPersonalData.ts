@@ -1,0 +1,68 @@
+import type { Context } from '../../../context';
+import { clock } from '../../../lib/clock';
+import { AuditEntry } from '../../../models/auditEntry';
+import { SecurityEvent } from '../../../models/securityEvent';
+import { Mail, type StoredMail } from '../../../models/mail';
+import type { Actor } from '../../../lib/sessionToken';
+import { listOwnSessions } from '../../access/ownSessions';
+import { readConsents } from '../../people/consents/readConsents';
+import { authorize } from '../../access/authorize';
+import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { customerInReach, readStaffCustomer } from '../../people/customers/readCustomer';
+import { fillNames } from '../../mail/fillNames';
+import { fillMailing } from '../mailings/fillMailing';
+import { readCancellationsOf } from '../cancellations/readCancellationsOf';
+import { type OwnWishesView, readWishes } from '../../rooms/wishes/readWishes';
+import { partiesOf } from '../../people/waitingList/partiesOf';
+import { readPaymentsOf } from '../../money/payments/staff/readStaffPayments';
+
+/**
+ * All personal data of a customer (rules §14.3).
+ * @throws AppError `notAllowed`; `notFound` for a customer that is not in the actor's reach
+ */
+export async function readPersonalDataOf(actor: Actor, customerId: string, context: Context) {
+  authorize(actor, 'customers');
+  const { _id, organization } = await customerInReach(actor, customerId);
+  await recordSecurityEvent({
+    kind: 'exported',
+    organization,
+    account: _id,
+    actor,
+    details: { format: 'json' },
+  });
+  return { ...(await readPersonalData(customerId, context)), roomWishes: null };
+}
+
+export async function readPersonalData(customerId: string, context: Context) {
+  const trip = await readStaffCustomer(customerId);
+  const { _id, organization } = trip.customer;
+  const waiting = await partiesOf(trip.customer);
+  const receivers = [_id, ...waiting.map(({ party }) => party._id)];
+  const mails = await Mail.find({ account: { $in: receivers }, organization })
+    .sort({ _id: -1 })
+    .lean();
+  return {
+    at: clock.now(),
+    trip,
+    payments: await readPaymentsOf(customerId, context),
+    cancellations: await readCancellationsOf(_id),
+    roomWishes: await readWishes(customerId),
+    waiting,
+    consents: await readConsents(trip.customer),
+    sessions: await listOwnSessions({ id: customerId }),
+    securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),
+    mails: await Promise.all((await fillNames(mails)).map(asSent)),
+    entries: await AuditEntry.find({ type: 'customers', record: _id }).sort({ _id: -1 }).lean(),
+  };
+}
+
+type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
+
+/** Without wishes for rooms in the copy of staff. */
+export type PersonalDataView = Omit<OwnData, 'roomWishes'> & { roomWishes: OwnWishesView | null };
+
+/** A mail as its receiver got it; the link to a new password, which worked once, is left out. */
+async function asSent(mail: StoredMail): Promise<StoredMail> {
+  const filled = await fillMailing(mail);
+  return { ...filled, text: filled.text.replaceAll(filled.linkMark ?? '\0', '–') };
+}

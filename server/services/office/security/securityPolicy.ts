@@ -1,0 +1,77 @@
+import {
+  defaultOfferHours,
+  type SecurityPolicy,
+  type SecurityPolicyInput,
+} from '../../../contract/securityPolicy';
+import { transaction } from '../../../lib/database';
+import { ErasureNotice } from '../../../models/erasureNotice';
+import { Organization, type StoredOrganization } from '../../../models/organization';
+import { authorize } from '../../access/authorize';
+import { chosenOrganization } from '../../access/organizations';
+import type { Actor } from '../../../lib/sessionToken';
+import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { auditChange } from '../../access/audit/auditChanges';
+import { type PlannedErasure, planErasures } from '../../people/retention/planErasures';
+
+/** Of an organization that has never changed it. */
+const lenient: SecurityPolicy = {
+  requireTwoStep: false,
+  idleMinutes: null,
+  confirmationHours: null,
+  retentionMonths: null,
+  offerHours: defaultOfferHours,
+};
+
+/**
+ * @param organization an id; only root has to name one
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ * @throws InvalidInput `required` (path `organization`)
+ */
+export async function readSecurityPolicy(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<SecurityPolicy> {
+  const id = await organizationOf(actor, organization);
+  const { policy } = await Organization.findById(id, 'policy').lean().orFail();
+  return complete(policy);
+}
+
+/** @throws as `readSecurityPolicy` */
+export async function saveSecurityPolicy(
+  actor: Actor,
+  organization: string | undefined,
+  input: SecurityPolicyInput,
+): Promise<SecurityPolicy> {
+  const id = await organizationOf(actor, organization);
+  return transaction(async () => {
+    const stored = await Organization.findById(id, 'policy').lean().orFail();
+    const before = complete(stored.policy);
+    const policy = { ...before, ...input };
+    // Owners are told anew before anybody is erased.
+    if (before.retentionMonths !== policy.retentionMonths)
+      await ErasureNotice.deleteMany({ organization: id });
+    const change = { before: { policy: before }, after: { policy } };
+    await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
+    await recordSecurityEvent({ kind: 'policyChanged', organization: id, account: null, actor });
+    await Organization.updateOne({ _id: id }, { $set: { policy } });
+    return policy;
+  }, [id]);
+}
+
+/** @throws as `readSecurityPolicy` */
+export async function previewErasures(
+  actor: Actor,
+  organization: string | undefined,
+  months: number,
+): Promise<PlannedErasure[]> {
+  return planErasures(await organizationOf(actor, organization), months);
+}
+
+function complete(stored: StoredOrganization['policy']): SecurityPolicy {
+  return { ...lenient, ...stored };
+}
+
+async function organizationOf(actor: Actor, organization: string | undefined) {
+  authorize(actor, 'security');
+  return chosenOrganization(actor, organization);
+}

@@ -1,0 +1,20 @@
+import { seatTermText } from '../../../emails/seatTerm';
+import type { StoredAdmin } from '../../../models/admin';
+import type { StoredCustomer } from '../../../models/customer';
+import { queueMail } from '../../mail/queueMail';
+import { queueStaffMail } from '../../mail/queueStaffMail';
+
+/** Queues the link to a customer's present address, inside the transaction that causes it. */
+export async function mailLink(customer: StoredCustomer): Promise<void> {
+  await queueMail({ kind: 'confirmEmail', customer, values: { seatTerm: seatTermOf(customer) } });
+}
+
+/** The same for staff, whose panel is English. */
+export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
+  await queueStaffMail('confirmEmail', admin, 'en', { seatTerm: '' });
+}
+
+/** What a mail tells of a provisional seat. */
+export function seatTermOf({ provisionalSeat, language }: StoredCustomer): string {
+  return seatTermText(provisionalSeat?.until ?? null, language);
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Types } from 'mongoose';
+import type { CustomerPayments } from '../../../contract/payment';
+import { Customer } from '../../../models/customer';
+import { Group } from '../../../models/group';
+import { Mail } from '../../../models/mail';
+import { Payment } from '../../../models/payment';
+import { tally } from '../../../test/answers';
+import { useApp } from '../../../test/app';
+import { buildGroupWithTerm, letPass, linkFor, registerSomebody } from '../../../test/confirmation';
+import { registrationTo } from '../../../test/factories';
+import { expectAllInStep } from '../../../test/invariants';
+import { raceRounds } from '../../../test/races';
+import { buildProduct, collect } from '../../../test/trip';
+import { sweepProvisionalSeats } from './sweepProvisionalSeats';
+
+const app = useApp({ rateLimits: false });
+const rounds = Array.from({ length: raceRounds }, (_, round) => round);
+const sweep = () => sweepProvisionalSeats(app.context);
+const stored = ({ _id }: { _id: Types.ObjectId }) => Customer.findById(_id).lean().orFail();
+
+/** Lets the time of all reminded customers end, so that the next sweep gives their seats back. */
+async function letTermsEnd(): Promise<void> {
+  await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
+  letPass(23);
+  await sweep();
+  await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
+  letPass(7);
+}
+
+it.each(rounds)(
+  'a link that is opened while the seat is given back leaves one whole outcome (%i)',
+  async () => {
+    const group = await buildGroupWithTerm(24);
+    const customers = [];
+    for (let n = 0; n < 4; n += 1) customers.push(await registerSomebody(app, group));
+    const links = await Promise.all(customers.map(linkFor));
+    await letTermsEnd();
+
+    const [, , ...answers] = await Promise.all([
+      sweep(),
+      sweep(),
+      ...links.map((link) => app.api.post('/api/auth/confirm-email').send(link)),
+    ]);
+
+    // Whoever came too late has taken a seat again, of which there are enough.
+    expect(tally(answers)).toEqual({ 200: 4 });
+    for (const customer of customers) {
+      expect(await stored(customer)).toMatchObject({
+        disabled: false,
+        unconfirmedSince: null,
+        seatReleasedAt: null,
+      });
+      const told = await Mail.countDocuments({ account: customer._id, kind: 'seatReleased' });
+      expect(told).toBeLessThanOrEqual(1);
+    }
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(4);
+    await expectAllInStep();
+  },
+);
+
+it.each(rounds)(
+  'whoever goes to pay while the seat is given back keeps it, or does not pay (%i)',
+  async () => {
+    const group = await buildGroupWithTerm(24);
+    await collect(group.event, await buildProduct({ organization: group.organization }));
+    const payers = [];
+    for (let n = 0; n < 8; n += 1) payers.push(await buildPayer(group));
+    await letTermsEnd();
+
+    // One after the other, as the job works, so that some of them meet it.
+    const proceeding = payers.map(async ({ proceed }, index) => {
+      await sleep(15 * index);
+      return proceed();
+    });
+    const [, , ...answers] = await Promise.all([sweep(), sweep(), ...proceeding]);
+
+    for (const [index, { customer }] of payers.entries()) {
+      const { status } = await Payment.findOne({ customer: customer._id }).lean().orFail();
+      const isPaying = answers[index]?.status === 200;
+      expect([status, (await stored(customer)).disabled]).toEqual(
+        isPaying ? ['paying', false] : ['new', true],
+      );
+    }
+    await expectAllInStep();
+  },
+);
+
+async function buildPayer(group: Parameters<typeof registerSomebody>[1]) {
+  const customer = await registerSomebody(app, group);
+  const get = (path: string) => app.api.get(`/api/payments/${path}`).set('x-auth-token', customer.token);
+  const [payment] = ((await get('event-payments')).body as CustomerPayments).eventPayments;
+  const id = payment?._id ?? '';
+  await get(`create/${id}`);
+  return { customer, proceed: async () => get(`proceed/${id}`) };
+}
+
+it('seats that are given back are taken by new registrations at once, and never more than there are', async () => {
+  const [seats, newcomers] = [20, 30];
+  const group = await buildGroupWithTerm(24, seats);
+  const unconfirmed = [];
+  for (let n = 0; n < seats; n += 1) unconfirmed.push(await registerSomebody(app, group));
+  const links = await Promise.all(unconfirmed.slice(0, 5).map(linkFor));
+  await letTermsEnd();
+
+  const sweeping = { isOver: false };
+  const swept = Promise.all([sweep(), sweep()]).then(() => (sweeping.isOver = true));
+  const register = async () => (await app.api.post('/api/users').send(registrationTo(group))).status;
+  const statuses: number[] = [];
+  while (!sweeping.isOver) statuses.push(await register());
+  await swept;
+  statuses.push(...(await Promise.all(Array.from({ length: newcomers }, register))));
+  const late = await Promise.all(links.map((link) => app.api.post('/api/auth/confirm-email').send(link)));
+
+  const { userCount } = await Group.findById(group._id).lean().orFail();
+  expect(userCount).toBe(seats);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(seats);
+  expect(tally(late)).toEqual({ 409: links.length });
+  expect(await Customer.countDocuments({ group: group._id, disabled: false })).toBe(seats);
+  await expectAllInStep();
+}, 60_000);

@@ -1,0 +1,49 @@
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { Admin } from '../../../models/admin';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { authorize } from '../../access/authorize';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+import { customerInReach } from '../customers/readCustomer';
+import { mailLink, mailLinkToStaff } from './mailLink';
+
+/** Mails the actor the link to confirm their address once more; nothing if it is confirmed. @throws AppError `tooManyTries` */
+export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<void> {
+  const isUnconfirmed = { _id: actor.id, unconfirmedSince: { $ne: null } };
+  if (actor.role === 'customer') {
+    const customer = await Customer.findOne(isUnconfirmed).lean();
+    if (!customer) return;
+    await limits.confirmation(actor.id);
+    await transaction(() => mailLink(customer));
+  } else {
+    const admin = await Admin.findOne(isUnconfirmed).lean();
+    if (!admin) return;
+    await limits.confirmation(actor.id);
+    await transaction(() => mailLinkToStaff(admin));
+  }
+}
+
+/**
+ * Mails a customer the link once more, for staff; nothing if the address is confirmed.
+ * @throws AppError `notAllowed`, `notFound`, `customerDisabled`, `tooManyTries`
+ */
+export async function sendLinkTo(actor: Actor, id: string, { limits }: Context): Promise<void> {
+  authorize(actor, 'customers');
+  const customer = await customerInReach(actor, id);
+  if (!customer.unconfirmedSince) return;
+  refuseDisabledByStaff(customer);
+  await limits.confirmation(String(customer._id));
+  const { _id, organization } = customer;
+  await transaction(async () => {
+    await mailLink(customer);
+    const after = { mailSent: 'confirmEmail' };
+    await auditChange(actor, { type: 'customers', id: _id, organization, before: {}, after });
+  });
+}
+
+/** Whoever has lost the seat because the address was not confirmed may still confirm it. */
+function refuseDisabledByStaff({ disabled, seatReleasedAt }: StoredCustomer): void {
+  if (disabled && !seatReleasedAt) throw new AppError('customerDisabled');
+}

@@ -1,0 +1,325 @@
+import type { Types } from 'mongoose';
+import { AuditEntry } from '../../../models/auditEntry';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { Mail } from '../../../models/mail';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { faultsOf } from '../../../test/answers';
+import { useApp } from '../../../test/app';
+import {
+  buildGroupWithTerm,
+  hourMs,
+  letPass,
+  linkFor,
+  registerSomebody,
+  setTerm,
+} from '../../../test/confirmation';
+import { buildCustomer, daysFromNow, password, registrationTo } from '../../../test/factories';
+import { expectAllInStep } from '../../../test/invariants';
+import { buildStaff } from '../../../test/staff';
+import { sweepProvisionalSeats } from './sweepProvisionalSeats';
+
+const app = useApp({ rateLimits: false });
+const confirm = (link: object) => app.api.post('/api/auth/confirm-email').send(link);
+
+/** What the job does after some hours, when the mails queued before have been sent. */
+async function sweepAfter(hours: number): Promise<void> {
+  await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
+  letPass(hours);
+  await sweepProvisionalSeats(app.context);
+}
+
+const stored = ({ _id }: { _id: Types.ObjectId }) => Customer.findById(_id).lean().orFail();
+const kindsTo = async ({ email }: Pick<StoredCustomer, 'email'>) =>
+  (await Mail.find({ to: email }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
+const seatsOf = async ({ _id }: { _id: Types.ObjectId }) => (await Group.findById(_id).orFail()).userCount;
+
+/** Somebody who has lost the seat of a registration. */
+async function buildReleased(capacity = 10) {
+  const group = await buildGroupWithTerm(24, capacity);
+  const customer = await registerSomebody(app, group);
+  await sweepAfter(19);
+  await sweepAfter(6);
+  return { group, customer };
+}
+
+describe('an unconfirmed registration', () => {
+  it('keeps its seat for good unless the organization sets a time', async () => {
+    const group = await buildGroupWithTerm(null);
+    const customer = await registerSomebody(app, group);
+
+    await sweepAfter(10_000 / 24);
+
+    expect(await stored(customer)).toMatchObject({ disabled: false });
+    expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
+  });
+
+  it('is told until when its seat is kept, by mail and on its page', async () => {
+    const group = await buildGroupWithTerm(24);
+    const registered = Date.now();
+
+    const customer = await registerSomebody(app, group);
+
+    const { body } = await app.api.get('/api/users/me').set('x-auth-token', customer.token);
+    const { seatUntil } = body as { seatUntil: string };
+    expect(new Date(seatUntil).getTime() - registered - 24 * hourMs).toBeLessThan(60_000);
+    const mail = await Mail.findOne({ to: customer.email }).lean().orFail();
+    expect(mail.text).toMatch(/Paikkasi säilyy \d\d\.\d\d\.\d{4} klo \d\d:\d\d saakka/);
+  });
+
+  it('is reminded once when a quarter of the time is left, and then gives its seat back with a mail', async () => {
+    const group = await buildGroupWithTerm(24);
+    const customer = await registerSomebody(app, group);
+
+    await sweepAfter(17);
+    const early = await kindsTo(customer);
+    await sweepAfter(2);
+    await sweepAfter(4);
+    const reminded = await kindsTo(customer);
+    const meanwhile = await stored(customer);
+    await sweepAfter(1.1);
+    await sweepAfter(1);
+
+    expect(early).toEqual(['registrationConfirmed']);
+    expect(reminded).toEqual(['registrationConfirmed', 'seatReminder']);
+    expect(meanwhile.disabled).toBe(false);
+    expect(await kindsTo(customer)).toEqual(['registrationConfirmed', 'seatReminder', 'seatReleased']);
+    expect(await stored(customer)).toMatchObject({ disabled: true, provisionalSeat: null });
+    expect(await seatsOf(group)).toBe(0);
+    expect((await app.api.get('/api/users/me').set('x-auth-token', customer.token)).status).toBe(401);
+    const [entry] = await AuditEntry.find({ record: customer._id }).lean();
+    expect(entry).toMatchObject({ by: { id: 'clock' } });
+    expect(entry?.changes).toContainEqual({
+      path: 'reason',
+      before: null,
+      after: 'the e-mail address was not confirmed in time',
+    });
+    await expectAllInStep();
+  });
+
+  it('keeps its seat once it is confirmed', async () => {
+    const group = await buildGroupWithTerm(24);
+    const customer = await registerSomebody(app, group);
+
+    await confirm(await linkFor(customer));
+    await sweepAfter(100);
+    await sweepAfter(100);
+
+    expect(await stored(customer)).toMatchObject({ disabled: false, provisionalSeat: null });
+    expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
+  });
+
+  it('has the time between reminder and release whatever kept the job from running', async () => {
+    const customer = await registerSomebody(app, await buildGroupWithTerm(24));
+
+    await sweepAfter(1_000);
+    await sweepAfter(5.9);
+    const late = await stored(customer);
+    await sweepAfter(0.2);
+
+    expect(late.disabled).toBe(false);
+    expect((await stored(customer)).disabled).toBe(true);
+  });
+
+  it('loses nothing while the mail that tells the time waits to be sent', async () => {
+    const customer = await registerSomebody(app, await buildGroupWithTerm(24));
+
+    letPass(1_000);
+    await sweepProvisionalSeats(app.context);
+
+    expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
+    expect((await stored(customer)).disabled).toBe(false);
+  });
+
+  it('of a staff member’s choice keeps its seat: confirmed, or enabled again', async () => {
+    const group = await buildGroupWithTerm(24);
+    const [confirmed, enabled] = [await registerSomebody(app, group), await registerSomebody(app, group)];
+    const staff = await buildStaff(app, 'admin', group.organization);
+
+    await staff.put(`users/${String(confirmed._id)}/confirmation`, {});
+    await staff.post('mass/disable', { users: [String(enabled._id)] });
+    await staff.post('mass/enable', { users: [String(enabled._id)] });
+    await sweepAfter(100);
+    await sweepAfter(100);
+
+    expect([await stored(confirmed), await stored(enabled)]).toMatchObject([
+      { disabled: false },
+      { disabled: false, unconfirmedSince: expect.any(Date) },
+    ]);
+  });
+
+  it.each(['paying', 'waiting', 'confirmed', 'accepted'] as const)(
+    'keeps its seat with a payment that is %s',
+    async (status) => {
+      const group = await buildGroupWithTerm(24);
+      const customer = await registerSomebody(app, group);
+      const { organization, event, _id } = customer;
+      const product = group._id;
+      const payment: Partial<StoredPayment> = { organization, event, customer: _id, product, status };
+      await Payment.collection.insertOne({ ...payment });
+
+      await sweepAfter(23);
+      await sweepAfter(100);
+
+      expect((await stored(customer)).disabled).toBe(false);
+      expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
+      await Payment.collection.deleteMany({ customer: _id });
+    },
+  );
+
+  it('keeps its seat when the event has passed', async () => {
+    const group = await buildGroupWithTerm(24);
+    const customer = await registerSomebody(app, group);
+    await Event.updateOne({ _id: group.event }, { date: daysFromNow(0) });
+
+    await sweepAfter(48);
+    await sweepAfter(48);
+
+    expect(await stored(customer)).toMatchObject({ disabled: false, provisionalSeat: null });
+  });
+
+  it('that changes its address still has to confirm one', async () => {
+    const group = await buildGroupWithTerm(24);
+    const customer = await registerSomebody(app, group);
+    const { password: _, group: __, ...info } = registrationTo(group);
+    const change = { ...info, currentPassword: password };
+    await app.api.put('/api/users/me').set('x-auth-token', customer.token).send(change);
+
+    await sweepAfter(23);
+    await sweepAfter(24);
+
+    expect((await stored(customer)).disabled).toBe(true);
+  });
+});
+
+describe('a changed address of a confirmed registration', () => {
+  it('never costs the seat', async () => {
+    const group = await buildGroupWithTerm(24);
+    const customer = await registerSomebody(app, group);
+    await confirm(await linkFor(customer));
+    const { password: _, group: __, ...info } = registrationTo(group);
+    const change = { ...info, currentPassword: password };
+    await app.api.put('/api/users/me').set('x-auth-token', customer.token).send(change);
+
+    await sweepAfter(100);
+    await sweepAfter(100);
+
+    expect(await stored(customer)).toMatchObject({ disabled: false, unconfirmedSince: expect.any(Date) });
+  });
+});
+
+describe('a returning customer', () => {
+  it.each([
+    ['with a confirmed address keeps the seat', false],
+    ['who never confirmed one does not', true],
+  ])('%s', async (_, isUnconfirmed) => {
+    const group = await buildGroupWithTerm(24);
+    const seat = { until: null, isReminded: false };
+    const unconfirmed = { unconfirmedSince: new Date(), provisionalSeat: seat };
+    const past = await buildGroupWithTerm(null);
+    await Group.updateOne({ _id: past._id }, { organization: group.organization });
+    await Event.updateOne({ _id: past.event }, { organization: group.organization, date: daysFromNow(-2) });
+    const customer = await buildCustomer({ group: past._id, ...(isUnconfirmed && unconfirmed) });
+
+    const { status } = await app.api
+      .post('/api/users')
+      .send(registrationTo(group, { email: customer.email }));
+    await sweepAfter(23);
+    await sweepAfter(24);
+
+    expect(status).toBe(201);
+    expect((await stored(customer)).disabled).toBe(isUnconfirmed);
+    expect((await kindsTo(customer))[0]).toBe(isUnconfirmed ? 'registrationConfirmed' : 'registeredAgain');
+  });
+});
+
+describe('an organization that sets a time later', () => {
+  it('tells those who are unconfirmed already, who have all of it from then on', async () => {
+    const group = await buildGroupWithTerm(null);
+    const customer = await registerSomebody(app, group);
+    await sweepAfter(500);
+
+    await setTerm(group, 24);
+    await sweepAfter(0);
+    await sweepAfter(19);
+    await sweepAfter(4);
+    const kept = await stored(customer);
+    await sweepAfter(2);
+
+    expect(kept.disabled).toBe(false);
+    expect((await stored(customer)).disabled).toBe(true);
+    const kinds = ['registrationConfirmed', 'seatReminder', 'seatReminder', 'seatReleased'];
+    expect(await kindsTo(customer)).toEqual(kinds);
+  });
+
+  it('after having switched it off tells them anew', async () => {
+    const group = await buildGroupWithTerm(24);
+    const customer = await registerSomebody(app, group);
+    await sweepAfter(19);
+
+    await setTerm(group, null);
+    await sweepAfter(10);
+    await setTerm(group, 24);
+    await sweepAfter(0);
+    await sweepAfter(17);
+
+    expect(await stored(customer)).toMatchObject({ disabled: false, provisionalSeat: { isReminded: false } });
+  });
+});
+
+describe('the link, after the seat was given back', () => {
+  it('confirms the address and takes a seat again', async () => {
+    const { group, customer } = await buildReleased();
+
+    const { status } = await confirm(await linkFor(customer));
+
+    expect(status).toBe(200);
+    expect(await stored(customer)).toMatchObject({
+      disabled: false,
+      unconfirmedSince: null,
+      seatReleasedAt: null,
+    });
+    expect(await seatsOf(group)).toBe(1);
+    const { email } = customer;
+    expect((await app.api.post('/api/auth').send({ email, password })).status).toBe(200);
+    await sweepAfter(100);
+    expect((await stored(customer)).disabled).toBe(false);
+  });
+
+  it('says that the group is full, and takes a seat that is free later', async () => {
+    const { group, customer } = await buildReleased(1);
+    const other = await buildCustomer({ group: group._id });
+    const link = await linkFor(customer);
+
+    const full = await confirm(link);
+    await Customer.updateOne({ _id: other._id }, { disabled: true });
+    await Group.updateOne({ _id: group._id }, { $inc: { userCount: -1 } });
+    const free = await confirm(link);
+
+    expect([full.status, ...faultsOf(full)]).toEqual([409, 'groupFull']);
+    expect(free.status).toBe(200);
+    expect(await stored(customer)).toMatchObject({ disabled: false, unconfirmedSince: null });
+    await expectAllInStep();
+  });
+
+  it('says that the event has passed', async () => {
+    const { group, customer } = await buildReleased();
+    await Event.updateOne({ _id: group.event }, { date: daysFromNow(-1) });
+
+    expect(faultsOf(await confirm(await linkFor(customer)))).toEqual(['eventPassed']);
+    expect((await stored(customer)).disabled).toBe(true);
+  });
+
+  it('takes no seat for somebody whom staff have disabled', async () => {
+    const group = await buildGroupWithTerm(24);
+    const customer = await registerSomebody(app, group);
+    const staff = await buildStaff(app, 'admin', group.organization);
+    await staff.post('mass/disable', { users: [String(customer._id)] });
+
+    const { status } = await confirm(await linkFor(customer));
+
+    expect(status).toBe(200);
+    expect(await stored(customer)).toMatchObject({ disabled: true, unconfirmedSince: null });
+  });
+});

@@ -1,0 +1,137 @@
+import type { Types } from 'mongoose';
+import { paidStatuses } from '../../../contract/payment';
+import { instantText } from '../../../emails/seatTerm';
+import { clock, today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { describeError } from '../../../lib/describeError';
+import { Customer, isProvisional, type StoredCustomer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { Mail } from '../../../models/mail';
+import { Organization } from '../../../models/organization';
+import { Payment } from '../../../models/payment';
+import type { Context } from '../../../context';
+import { auditChange } from '../../access/audit/auditChanges';
+import { queueMail } from '../../mail/queueMail';
+import { disable } from '../customers/disableCustomers';
+import { keepSeats, provisionalSeat, reminderLeadMs, tellingKinds } from '../../trips/provisionalSeat';
+
+/** Limits a run, because the job can only stop between runs. */
+const batchSize = 200;
+
+const ofClock = { id: 'clock', role: 'root' } as const;
+
+/** What is done with a customer whose seat is provisional, in a transaction of its own. */
+type Step = (customer: StoredCustomer, hours: number) => Promise<void>;
+
+/**
+ * Reminds those who have not confirmed their address in time, and gives their seats back (rules §5.10). Safe to run
+ * concurrently: each step reads its customer anew in its transaction.
+ */
+export async function sweepProvisionalSeats(context: Context): Promise<void> {
+  const organizations = await Organization.find({}, 'policy').lean();
+  for (const { _id, policy } of organizations) {
+    const hours = policy?.confirmationHours;
+    if (hours === null || hours === undefined) await forgetTerms(_id);
+    else await sweepOrganization(_id, hours, context);
+  }
+}
+
+/** When the organization sets a time again, it counts from then. */
+async function forgetTerms(organization: Types.ObjectId): Promise<void> {
+  await Customer.updateMany(
+    { organization, ...isProvisional, 'provisionalSeat.until': { $gt: new Date(0) } },
+    { $set: { provisionalSeat: provisionalSeat(null) } },
+  );
+}
+
+async function sweepOrganization(
+  organization: Types.ObjectId,
+  hours: number,
+  { log }: Context,
+): Promise<void> {
+  for (const [condition, step] of stepsOf(hours)) {
+    const due = { organization, ...isProvisional, disabled: false, ...condition };
+    for (const { _id, group } of await Customer.find(due, 'group').limit(batchSize).lean()) {
+      const work = async () => {
+        const customer = await Customer.findOne({ ...due, _id }).lean();
+        if (customer && (await isUndecided(customer))) await step(customer, hours);
+      };
+      await transaction(work, [_id, group]).catch((error: unknown) => {
+        // One customer does not keep the others from being swept.
+        log.error({ customer: String(_id), error: describeError(error) }, 'a seat could not be swept');
+      });
+    }
+  }
+}
+
+/** What is due at this moment for whom. */
+function stepsOf(hours: number): [condition: object, step: Step][] {
+  const now = clock.now();
+  const soon = new Date(now.getTime() + reminderLeadMs(hours));
+  return [
+    [{ 'provisionalSeat.until': null }, startTerm],
+    [{ 'provisionalSeat.until': { $lte: soon }, 'provisionalSeat.isReminded': false }, remind],
+    [{ 'provisionalSeat.until': { $lte: now }, 'provisionalSeat.isReminded': true }, release],
+  ];
+}
+
+/** Whether the seat depends on the confirmation now: not of who has paid, is paying, or has not been told yet. */
+async function isUndecided({ _id, event }: StoredCustomer): Promise<boolean> {
+  const isPaid = await Payment.exists({ customer: _id, status: { $in: paidStatuses } });
+  const { date } = await Event.findById(event, 'date').lean().orFail();
+  if (isPaid || date < today()) {
+    await keepSeats([_id]);
+    return false;
+  }
+  if (await Payment.exists({ customer: _id, status: { $ne: 'new' } })) return false;
+  return !(await Mail.exists({ account: _id, status: 'queued', kind: { $in: tellingKinds } }));
+}
+
+/** For those who registered before the organization set a time: they have all of it from now on. */
+async function startTerm(customer: StoredCustomer, hours: number): Promise<void> {
+  const term = provisionalSeat(hours);
+  await Customer.updateOne({ _id: customer._id }, { $set: { provisionalSeat: term } });
+  await mailReminder(customer, term.until);
+}
+
+/** Whatever kept the job from running, the whole time between reminder and release is left. */
+async function remind(customer: StoredCustomer, hours: number): Promise<void> {
+  const leastUntil = new Date(clock.now().getTime() + reminderLeadMs(hours));
+  const reminded = await Customer.findOneAndUpdate(
+    { _id: customer._id },
+    { $set: { 'provisionalSeat.isReminded': true }, $max: { 'provisionalSeat.until': leastUntil } },
+    { returnDocument: 'after' },
+  ).lean();
+  await mailReminder(customer, reminded?.provisionalSeat?.until ?? null);
+}
+
+async function mailReminder(customer: StoredCustomer, until: Date | null): Promise<void> {
+  if (!until) return;
+  const values = { ...(await tripOf(customer)), until: instantText(until, customer.language) };
+  await queueMail({ kind: 'seatReminder', customer, values });
+}
+
+async function release(customer: StoredCustomer): Promise<void> {
+  const { _id: id, organization } = customer;
+  await queueMail({ kind: 'seatReleased', customer, values: await tripOf(customer) });
+  await Customer.updateOne({ _id: id }, { $set: { seatReleasedAt: clock.now(), provisionalSeat: null } });
+  await disable([customer]);
+  const after = await Customer.findById(id).lean().orFail();
+  const reason = 'the e-mail address was not confirmed in time';
+  await auditChange(ofClock, {
+    type: 'customers',
+    id,
+    organization,
+    before: customer,
+    after: { ...after, reason },
+  });
+}
+
+async function tripOf({ event, group }: StoredCustomer): Promise<{ event: string; group: string }> {
+  const [{ name: eventName }, { name: groupName }] = [
+    await Event.findById(event, 'name').lean().orFail(),
+    await Group.findById(group, 'name').lean().orFail(),
+  ];
+  return { event: eventName, group: groupName };
+}

@@ -1,0 +1,33 @@
+import { type ConsentKind, consentKinds } from '../../../contract/consent';
+import { clock } from '../../../lib/clock';
+import type { StoredConsent, StoredCustomer } from '../../../models/customer';
+import { Organization } from '../../../models/organization';
+import type { Actor } from '../../../lib/sessionToken';
+import { type Versions, versionsInForce } from './textsInForce';
+
+type By = Pick<Actor, 'id' | 'role'>;
+
+/** What a customer accepts and answers with a registration (rules §5.11). */
+export function registrationConsents(marketing: boolean, versions: Versions, id: string): StoredConsent[] {
+  return consentKinds.map((kind) =>
+    consent(kind, kind === 'marketing' ? marketing : true, versions, { id, role: 'customer' }),
+  );
+}
+
+/** Part of an update: adds an answer about marketing that differs from the stored one. */
+export function changeOfMarketing(before: StoredCustomer, marketing: boolean, versions: Versions, by: By) {
+  if (before.marketing === marketing) return {};
+  return { $push: { consents: consent('marketing', marketing, versions, by) } };
+}
+
+/** As `versionsInForce`, for a customer. */
+export async function versionsFor(
+  customer: Pick<StoredCustomer, 'organization' | 'language'>,
+): Promise<Versions> {
+  const organization = await Organization.findById(customer.organization, 'revision').lean().orFail();
+  return versionsInForce(organization, customer.language);
+}
+
+function consent(kind: ConsentKind, given: boolean, versions: Versions, { id, role }: By): StoredConsent {
+  return { kind, given, version: versions[kind], at: clock.now(), by: { id, role } };
+}

@@ -1,0 +1,151 @@
+import type { Types } from 'mongoose';
+import type { CustomerChange } from '../../../contract/staffCustomer';
+import { AppError, InvalidInput } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { hashPassword } from '../../../lib/password';
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group, type StoredGroup } from '../../../models/group';
+import { authorize } from '../../access/authorize';
+import { auditChange } from '../../access/audit/auditChanges';
+import { unconfirmed } from '../confirmation/confirmAddress';
+import { mailLink } from '../confirmation/mailLink';
+import { keepSeats } from '../../trips/provisionalSeat';
+import { renewTripInvitation } from '../invitations/inviteCustomer';
+import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { changeOfMarketing, versionsFor } from '../consents/consents';
+import type { Versions } from '../consents/textsInForce';
+import { mailLoginChange } from '../../mail/mailLoginChange';
+import { leaveRooms } from '../../rooms/leaveRooms';
+import { changedTickets, refuseTakenTickets } from '../../tickets/changedTickets';
+import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
+import { moveCustomers } from './moveCustomers';
+import { refuseNewFaults } from './refuseNewFaults';
+import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
+import { updateSeat } from './updateSeat';
+import { findRoomChange, applyRoomChange } from './changeRoom';
+
+/**
+ * Saves staff's form of a customer in one transaction.
+ * @throws AppError `notAllowed`, `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and what
+ *   `setRoom` throws
+ * @throws InvalidInput `notFound` (path `group`) for a group that is not of the customer's organization, and what
+ *   `refuseNewFaults` throws
+ */
+export async function changeCustomer(
+  actor: Actor,
+  id: string,
+  { password, ...input }: CustomerChange,
+): Promise<StaffCustomerView> {
+  authorize(actor, 'customers');
+  const customer = await customerInReach(actor, id);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const versions = await versionsFor(customer);
+  await refuseTakenEmail(() =>
+    transaction(() => saveCustomer(actor, id, input, passwordHash, versions), contendedBy(customer, input)),
+  );
+  return readCustomer(actor, id);
+}
+
+type CustomerFields = Omit<CustomerChange, 'password'>;
+
+/**
+ * For `transaction`. The organization's id serializes changes of its rooms and tickets. The groups are included only if
+ * their seats change, so that a form is not delayed by a rush of registrations.
+ */
+function contendedBy({ _id, organization, group, disabled }: StoredCustomer, input: CustomerFields) {
+  const changesSeats = input.group !== String(group) || input.disabled !== disabled;
+  return [_id, organization, ...(changesSeats ? [group, input.group] : [])];
+}
+
+/** Updates the groups' seats last: registrations contend for them. */
+async function saveCustomer(
+  actor: Actor,
+  id: string,
+  input: CustomerFields,
+  passwordHash: string | undefined,
+  versions: Versions,
+) {
+  const before = await customerInReach(actor, id);
+  if (input.revision !== undefined && input.revision !== before.revision) throw new AppError('outdated');
+  refuseNewFaults(input, before);
+  const target = await readTargetGroup(before, input.group);
+  const roomChange = await findRoomChange(before, input);
+
+  await refuseTakenTickets(before, input);
+  if (!before.group.equals(target._id)) await moveCustomers(target, [before]);
+  await updateFields(before, input, changeOfMarketing(before, input.marketing, versions, actor));
+  if (input.email !== before.email) await changeAddress(before, input);
+  if (passwordHash !== undefined) {
+    const { hadOne } = await changePassword(before._id, passwordHash);
+    if (hadOne && !input.disabled) await mailLoginChange('password', before);
+  }
+  if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
+  if (!input.disabled && before.disabled) await keepSeats([before._id]);
+  if (roomChange && !input.disabled) await applyRoomChange(actor, before, roomChange);
+  await audit(actor, before, passwordHash !== undefined);
+  await updateSeat(before, input.disabled, target);
+}
+
+async function readTargetGroup({ organization }: StoredCustomer, group: string): Promise<StoredGroup> {
+  const found = await Group.findOne({ _id: group, organization }).lean();
+  if (!found) throw new InvalidInput([{ code: 'notFound', path: 'group' }]);
+  return found;
+}
+
+async function updateFields(
+  before: StoredCustomer,
+  input: CustomerFields,
+  consent: ReturnType<typeof changeOfMarketing>,
+): Promise<void> {
+  const { additionalInformation, language } = input;
+  await Customer.updateOne(
+    { _id: before._id },
+    {
+      $set: {
+        firstName: input.firstName,
+        lastName: input.lastName,
+        email: input.email,
+        ...(input.email !== before.email && unconfirmed(before)),
+        phone: input.phone,
+        gender: input.gender,
+        birthday: input.birthday,
+        address: input.address,
+        country: input.country,
+        marketing: input.marketing,
+        ...changedTickets(before, input),
+        ...(additionalInformation !== undefined && { additionalInformation }),
+        ...(language !== undefined && { language }),
+        disabled: input.disabled,
+        ...(!input.disabled && { cancelledAt: null }),
+        ...(before.disabled && !input.disabled && { seatSince: clock.now() }),
+      },
+      $inc: { revision: 1 },
+      ...consent,
+    },
+  );
+}
+
+/** Disabled customers get no mail. The link of an invitation confirms the address too. */
+async function changeAddress(before: StoredCustomer, { email, disabled }: CustomerFields): Promise<void> {
+  await changeEmail(before, email);
+  if (disabled) return;
+  const customer = await Customer.findById(before._id).lean().orFail();
+  if (!(await renewTripInvitation(customer))) await mailLink(customer);
+}
+
+async function leaveRoomAndSignOut(customer: Types.ObjectId): Promise<void> {
+  await leaveRooms([customer]);
+  await signOut([customer]);
+}
+
+/** Records that the password was changed, but neither password nor hash. */
+async function audit(actor: Actor, before: StoredCustomer, hasNewPassword: boolean): Promise<void> {
+  const { _id: id, organization } = before;
+  const saved = await Customer.findById(id).lean().orFail();
+  const after = { ...saved, ...(hasNewPassword && { password: 'changed' }) };
+  await auditChange(actor, { type: 'customers', id, organization, before, after });
+  if (hasNewPassword)
+    await recordSecurityEvent({ kind: 'passwordChanged', organization, account: id, actor });
+}

@@ -1,0 +1,62 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group } from '../../../models/group';
+import { inReach } from '../../access/authorize';
+import { auditChanges } from '../../access/audit/auditChanges';
+import { partitionByGroup } from './partitionByGroup';
+import { findByIds } from '../../../lib/findByIds';
+
+/**
+ * The distinct customers that a mass action names.
+ * @throws AppError `notFound` when one of them does not exist or is not in the actor's reach (rules §2.2)
+ */
+export async function findCustomers(actor: Actor, ids: readonly string[]): Promise<StoredCustomer[]> {
+  const distinct = [...new Set(ids.map((id) => String(parseObjectId(id))))];
+  const customers = await Customer.find({ _id: { $in: distinct }, ...inReach(actor) }).lean();
+  if (customers.length < distinct.length) throw new AppError('notFound');
+  return customers;
+}
+
+/**
+ * Changes customers in one transaction and audits each change. Locks their groups first: for thousands of
+ * customers this takes seconds, and otherwise every concurrent registration would make it start over.
+ * @param target the group that they move to, if any
+ * @throws AppError `notFound` as `findCustomers`
+ */
+export async function changeCustomers<Result>(
+  actor: Actor,
+  ids: readonly string[],
+  change: (customers: StoredCustomer[]) => Promise<Result>,
+  target?: Types.ObjectId,
+): Promise<Result> {
+  const present = partitionByGroup(await findCustomers(actor, ids)).map(({ group }) => group);
+  const groups = [...present, ...(target ? [target] : [])];
+  return transaction(async () => {
+    await Group.updateMany({ _id: { $in: groups } }, { $inc: { __v: 1 } });
+    const customers = await findCustomers(actor, ids);
+    const result = await change(customers);
+    await auditCustomers(actor, customers);
+    return result;
+  }, groups);
+}
+
+async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): Promise<void> {
+  const after = await findByIds(
+    Customer,
+    before.map(({ _id }) => _id),
+  );
+  await auditChanges(
+    actor,
+    before.map((customer) => ({
+      type: 'customers' as const,
+      id: customer._id,
+      organization: customer.organization,
+      before: customer,
+      after: after.get(String(customer._id)),
+    })),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { authorize } from '../../access/authorize';
+import { signOut } from './account';
+import { leaveRooms } from '../../rooms/leaveRooms';
+import { releaseSeats, headcountOf } from '../../trips/groups/seats';
+import { changeCustomers } from './changeCustomers';
+import { partitionByGroup } from './partitionByGroup';
+
+/**
+ * Disables the customers who are enabled: releases their seats, takes them out of their rooms and invalidates
+ * their tokens.
+ * @throws AppError `notAllowed`, `notFound`
+ */
+export async function disableCustomers(actor: Actor, ids: readonly string[]): Promise<void> {
+  authorize(actor, 'massActions');
+  await changeCustomers(actor, ids, disable);
+}
+
+/** Disables the customers who are enabled, inside the caller's transaction. */
+export async function disable(customers: readonly StoredCustomer[]): Promise<void> {
+  const enabled = customers.filter(({ disabled }) => !disabled);
+  const changed = enabled.map(({ _id }) => _id);
+  await Customer.updateMany({ _id: { $in: changed } }, { $set: { disabled: true }, $inc: { revision: 1 } });
+  await signOut(changed);
+  await leaveRooms(changed);
+  for (const { group, members } of partitionByGroup(enabled)) {
+    await releaseSeats(group, { ...headcountOf(members), customers: 0 });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../../context';
+import { dayText } from '../../../emails/day';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import type { StoredCustomer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { authorize } from '../../access/authorize';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+import { customerInReach } from '../customers/readCustomer';
+import { queueMail } from '../../mail/queueMail';
+import { renewInvitation } from './invitation';
+
+/** Queues the mail by which a customer whom staff have registered chooses a password, inside their transaction. */
+export async function queueTripInvitation(customer: StoredCustomer): Promise<void> {
+  const { name: event, date } = await Event.findById(customer.event, 'name date').lean().orFail();
+  const { name: group } = await Group.findById(customer.group, 'name').lean().orFail();
+  await queueMail({ kind: 'tripInvitation', customer, values: { event, date: dayText(date), group } });
+}
+
+/**
+ * Invites anew who has not chosen a password yet, inside the transaction that changes their address.
+ * @returns false, having done nothing, if the person has a password
+ */
+export async function renewTripInvitation(customer: StoredCustomer): Promise<boolean> {
+  if (!(await renewInvitation(customer._id))) return false;
+  await queueTripInvitation(customer);
+  return true;
+}
+
+/**
+ * Sends an invitation once more, with a new link.
+ * @throws AppError `notAllowed`, `notFound`, `customerDisabled`, `tooManyTries`, `passwordChosen`
+ */
+export async function inviteCustomerAgain(actor: Actor, id: string, { limits }: Context): Promise<void> {
+  authorize(actor, 'customers');
+  const { _id } = await customerInReach(actor, id);
+  await limits.invitation(String(_id));
+  await transaction(async () => {
+    const customer = await customerInReach(actor, id);
+    if (customer.disabled) throw new AppError('customerDisabled');
+    if (!(await renewInvitation(_id))) throw new AppError('passwordChosen');
+    await queueTripInvitation(customer);
+    const change = { before: {}, after: { mailResent: 'tripInvitation' } };
+    await auditChange(actor, { type: 'customers', id: _id, organization: customer.organization, ...change });
+  }, [_id]);
+}

@@ -1,0 +1,39 @@
+import { Customer } from '../../../models/customer';
+import { SeatHold } from '../../../models/seatHold';
+import { eventually, useProduct } from '../../../test/crash';
+import { buildGroup, registrationTo } from '../../../test/factories';
+import { expectAllInStep } from '../../../test/invariants';
+
+/** With passwords that take their time to hash. */
+const crash = useProduct(() => ({ NODE_OPTIONS: '' }));
+
+const seats = 6;
+
+describe('a crash amid registrations', () => {
+  it('gives the seats back that were held, within a minute, and sells each once', async () => {
+    const group = await buildGroup({ capacity: seats });
+    const holds = () => SeatHold.countDocuments({ group: group._id });
+    const register = () =>
+      fetch(`${crash.product.url}/api/users`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(registrationTo(group)),
+      });
+    const rush = () => Promise.allSettled(Array.from({ length: 2 * seats }, register));
+    const cut = rush();
+    await eventually(async () => (await holds()) > 0);
+
+    await crash.killAndStart();
+
+    await cut;
+    expect(await holds()).toBeGreaterThan(0);
+    const inAMinute = new Date(Date.now() + 60_000);
+    expect(await SeatHold.exists({ until: { $gt: inAMinute } })).toBeNull();
+    await expectAllInStep();
+    await SeatHold.updateMany({}, { $set: { until: new Date() } });
+    await eventually(async () => (await holds()) === 0);
+    await rush();
+    expect(await Customer.countDocuments({ group: group._id })).toBe(seats);
+    await expectAllInStep();
+  }, 120_000);
+});

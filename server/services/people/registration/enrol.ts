@@ -1,0 +1,82 @@
+import type { Registration } from '../../../contract/customer';
+import type { Language } from '../../../contract/languages';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { Account, type StoredAccount } from '../../../models/account';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { StoredGroup } from '../../../models/group';
+import type { HeldSeat } from '../../trips/groups/heldSeats';
+import type { OfferedSeat } from '../waitingList/acceptOffer';
+import { registrationConsents } from '../consents/consents';
+import type { Versions } from '../consents/textsInForce';
+import { takeFoundSeat } from './takeFoundSeat';
+import { newUserCode } from './userCode';
+
+/** A registration without its password, which is hashed before it is stored, or chosen later. */
+export type Enrolment = Omit<Registration, 'password'> &
+  Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>> & {
+    /** Of the texts that the customer accepts; missing where nobody is asked. */
+    versions?: Versions;
+  };
+
+/** How the new customer will log in: by a password, or by one that they are invited to choose. */
+type NewLogin =
+  | (Required<Pick<StoredAccount, 'passwordHash'>> & Partial<Pick<StoredAccount, 'sessions'>>)
+  | Required<Pick<StoredAccount, 'invitedAt'>>;
+
+/**
+ * Stores a new customer with an account, who takes the held seat. Draws another user code if the first one is taken.
+ * @param followUp runs in the same transaction, for what the customer is written
+ * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
+ */
+export async function enrol(
+  input: Enrolment,
+  group: StoredGroup,
+  seat: HeldSeat | OfferedSeat,
+  language: Language,
+  login: NewLogin,
+  followUp?: (customer: StoredCustomer) => Promise<void>,
+) {
+  for (;;) {
+    try {
+      return await transaction(async () => {
+        const { account, customer } = await storeCustomer(input, group, language, login);
+        await followUp?.(customer);
+        await takeFoundSeat(seat, group, customer);
+        return account;
+      });
+    } catch (error) {
+      const taken = duplicateKeyFields(error);
+      if (taken?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
+      if (!taken?.includes('userCode')) throw error;
+    }
+  }
+}
+
+async function storeCustomer(
+  { versions, ...input }: Enrolment,
+  group: StoredGroup,
+  language: Language,
+  login: NewLogin,
+) {
+  const account = await new Account({ email: input.email, kind: 'customer', ...login }).save();
+  const customer = new Customer({
+    ...input,
+    ...groupFields(group),
+    _id: account._id,
+    language,
+    userCode: newUserCode(),
+    registeredAt: clock.now(),
+    seatSince: clock.now(),
+    ...(versions && { consents: registrationConsents(input.marketing, versions, String(account._id)) }),
+  });
+  await customer.save();
+  return { account, customer: customer.toObject() };
+}
+
+/** The fields of a customer that follow from their group. */
+export function groupFields(group: StoredGroup) {
+  return { organization: group.organization, event: group.event, group: group._id };
+}

@@ -1,0 +1,142 @@
+import type { Types } from 'mongoose';
+import type { Context } from '../../../context';
+import type { Registration } from '../../../contract/customer';
+import type { Session } from '../../../contract/session';
+import type { Language } from '../../../contract/languages';
+import { AppError } from '../../../lib/AppError';
+import { clock, today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import type { StoredAccount } from '../../../models/account';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import type { StoredGroup } from '../../../models/group';
+import { matchPassword } from '../../access/matchPassword';
+import { type Caller, startSessionOf } from '../../access/session';
+import { auditChange } from '../../access/audit/auditChanges';
+import { recordLogin } from '../../access/securityEvents/recordLogin';
+import { countSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { recomputePaidProducts } from '../customers/recomputePaidProducts';
+import { provisionalSeat, type SeatHours } from '../../trips/provisionalSeat';
+import { registrationConsents } from '../consents/consents';
+import type { Versions } from '../consents/textsInForce';
+import type { HeldSeat } from '../../trips/groups/heldSeats';
+import type { OfferedSeat } from '../waitingList/acceptOffer';
+import { takeFoundSeat } from './takeFoundSeat';
+import { headcountOf, releaseSeats } from '../../trips/groups/seats';
+import { leaveRooms } from '../../rooms/leaveRooms';
+import { type Enrolment, groupFields } from './enrol';
+import { mailConfirmation } from './mailConfirmation';
+import { mayReturn } from './mayReturn';
+import type { OpenGroup } from './openGroup';
+
+export interface Origin extends Caller {
+  /** Of the page. */
+  language: Language;
+}
+
+/**
+ * Moves a returning customer to their next trip (rules §5.5), confirms it by mail and signs them in.
+ * @throws AppError `emailInUse` (path `email`) unless their last trip is over, it was with the same organization
+ *   and the password is right; `groupFull`, `conflict`, `tooManyTries`
+ */
+export async function registerReturning(
+  { password, ...input }: Registration,
+  account: StoredAccount,
+  place: OpenGroup,
+  seat: HeldSeat | OfferedSeat,
+  versions: Versions,
+  origin: Origin,
+  context: Context,
+): Promise<Session> {
+  const { organization } = place.group;
+  const customer = await findReturning(account._id, place.group);
+  await confirmPassword(password, { ...account, organization }, origin, context);
+  await transaction(
+    () => moveToNextTrip(customer, input, place, seat, versions, origin.language, context),
+    [customer._id, customer.group],
+  );
+  const actor = {
+    id: String(account._id),
+    role: 'customer',
+    organization: String(organization),
+  } as const;
+  const facts = { organization: place.organization };
+  const session = await startSessionOf(actor, account, origin, context, facts);
+  await recordLogin(session, account._id, 'password', context.log);
+  return session;
+}
+
+async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<StoredCustomer> {
+  const customer = await Customer.findById(id).lean();
+  const event = customer && (await Event.findById(customer.event, 'date').lean());
+  if (!customer?.organization.equals(group.organization) || !mayReturn(customer, event, today()))
+    throw new AppError('emailInUse', { path: 'email' });
+  return customer;
+}
+
+/** Counts as a log-in attempt, or registration would be a way around that limit. */
+async function confirmPassword(
+  password: string,
+  { organization, ...account }: StoredAccount & Pick<StoredGroup, 'organization'>,
+  { address }: Origin,
+  { limits, log }: Context,
+): Promise<void> {
+  const attempt = await limits.login(account.email, address);
+  if ((await matchPassword(password, account)) === undefined) {
+    const failed = { kind: 'loginFailed', organization, account: account._id } as const;
+    await countSecurityEvent({ ...failed, details: { step: 'password' } }, log);
+    throw new AppError('emailInUse', { path: 'email' });
+  }
+  await attempt.succeeded();
+}
+
+/** Only of whom nobody knows yet is the next seat provisional, too. */
+function seatOf({ provisionalSeat: seat }: StoredCustomer, hours: SeatHours) {
+  return seat && { provisionalSeat: provisionalSeat(hours) };
+}
+
+const noTickets = { outboundTicket: null, returnTicket: null };
+
+/** Room and tickets belong to the past trip. Updates the seats last, because registrations contend for the groups. */
+async function moveToNextTrip(
+  customer: StoredCustomer,
+  input: Enrolment,
+  place: OpenGroup,
+  seat: HeldSeat | OfferedSeat,
+  versions: Versions,
+  language: Language,
+  { config }: Context,
+): Promise<void> {
+  const { group } = place;
+  const hours = place.organization.policy?.confirmationHours;
+  const consents = registrationConsents(input.marketing, versions, String(customer._id));
+  const before = await Customer.findOneAndUpdate(
+    { _id: customer._id, group: customer.group, disabled: customer.disabled },
+    {
+      $set: {
+        ...input,
+        ...groupFields(group),
+        language,
+        disabled: false,
+        cancelledAt: null,
+        seatSince: clock.now(),
+        ...noTickets,
+        ...seatOf(customer, hours),
+      },
+      $push: { consents: { $each: consents } },
+      $inc: { revision: 1 },
+    },
+  ).lean();
+  if (!before) throw new AppError('conflict');
+  await leaveRooms([customer._id]);
+  await recomputePaidProducts([customer._id], group.event);
+  const after = await Customer.findById(customer._id).lean().orFail();
+  const { _id: id, organization } = customer;
+  await auditChange(
+    { id: String(id), role: 'customer' },
+    { type: 'customers', id, organization, before, after },
+  );
+  await mailConfirmation(after, place, config.publicUrl);
+  await releaseSeats(before.group, headcountOf([before]));
+  await takeFoundSeat(seat, group, after);
+}

@@ -1,0 +1,136 @@
+import type { Types } from 'mongoose';
+import { addDays, addMonths, clock, startOfDay } from '../../../lib/clock';
+import { Account } from '../../../models/account';
+import { Customer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { Mail } from '../../../models/mail';
+import { Payment } from '../../../models/payment';
+import { SecurityEvent } from '../../../models/securityEvent';
+import { useApp } from '../../../test/app';
+import { buildCustomer, buildGroup } from '../../../test/factories';
+import { expectAllInStep } from '../../../test/invariants';
+import { buildStaff } from '../../../test/staff';
+import { collect, buildProduct } from '../../../test/trip';
+import { eraseExpired } from './eraseExpired';
+
+const app = useApp();
+
+const eventDay = '2030-05-10';
+const policy = { requireTwoStep: false, confirmationHours: null, retentionMonths: 12 };
+const run = () => eraseExpired(app.context);
+const setDay = (day: string) => {
+  clock.now = () => new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+};
+
+/** Customers of a trip on `eventDay`, whose organization keeps them for a year. */
+async function buildCase(customers = 3) {
+  setDay('2030-01-01');
+  const group = await buildGroup();
+  await Event.updateOne({ _id: group.event }, { date: eventDay });
+  for (let n = 0; n < customers; n += 1) await buildCustomer({ group: group._id });
+  const owner = await buildStaff(app, 'owner', group.organization);
+  await owner.put('security-policy', policy);
+  return { group, owner };
+}
+
+/** As `buildStaff` logs in again: tokens of the year before have ended. */
+const again = (organization: Types.ObjectId) => buildStaff(app, 'owner', organization);
+const left = (group: { _id: Types.ObjectId }) => Customer.countDocuments({ group: group._id });
+const announcements = (organization: Types.ObjectId) =>
+  Mail.find({ organization, kind: 'erasureAnnounced' }).lean();
+
+it('erases customers a time after their trip, not within two weeks of the mail that announces it once', async () => {
+  const { group, owner } = await buildCase();
+  const other = await buildCustomer();
+  const { organization } = group;
+
+  setDay('2031-04-25');
+  await run();
+  expect(await announcements(organization)).toEqual([]);
+  setDay('2031-04-26');
+  await Promise.allSettled([run(), run()]);
+  await run();
+  setDay('2031-05-09');
+  await run();
+  expect(await left(group)).toBe(3);
+  setDay('2031-05-10');
+  await Promise.allSettled([run(), run()]);
+  await run();
+
+  const [mail, ...more] = await announcements(organization);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: owner.admin.email, subject: expect.stringContaining('10.05.2031') });
+  expect(mail?.text).toContain('(3)');
+  expect(await left(group)).toBe(0);
+  expect(await Account.countDocuments({ kind: 'customer' })).toBe(await Customer.countDocuments());
+  expect(await Customer.exists({ _id: other._id })).not.toBeNull();
+  const events = await SecurityEvent.find({ organization, kind: 'erasedByRetention' }).lean();
+  expect(events.map(({ details, actor }) => ({ details, actor }))).toEqual([
+    { details: { rows: 3 }, actor: null },
+  ]);
+  await expectAllInStep();
+});
+
+it('previews what then happens', async () => {
+  const { group } = await buildCase();
+  setDay('2031-09-01');
+  const staff = await again(group.organization);
+  const preview = async (months: number) =>
+    (await staff.get(`security-policy/preview?retentionMonths=${months}`)).body as { events: object[] };
+
+  expect((await preview(24)).events).toMatchObject([{ users: 3, erasedOn: '2032-05-10' }]);
+  expect((await preview(12)).events).toMatchObject([{ erasedOn: addDays('2031-09-01', 14) }]);
+
+  await run();
+  setDay(addDays('2031-09-01', 13));
+  await run();
+  expect(await left(group)).toBe(3);
+  setDay(addDays('2031-09-01', 14));
+  await run();
+  expect(await left(group)).toBe(0);
+});
+
+it('announces anew when the time was changed since', async () => {
+  const { group } = await buildCase(1);
+  setDay('2031-05-01');
+  await run();
+  const staff = await again(group.organization);
+  await staff.put('security-policy', { ...policy, retentionMonths: null });
+  setDay('2031-08-01');
+  await (await again(group.organization)).put('security-policy', policy);
+
+  await run();
+
+  expect(await left(group)).toBe(1);
+  // To one owner at first, to three since.
+  expect(await announcements(group.organization)).toHaveLength(1 + 3);
+});
+
+it('waits for whom a payment or a refund is not settled', async () => {
+  const { group } = await buildCase(2);
+  const [paying] = await Customer.find({ group: group._id }).lean();
+  const product = await buildProduct({ organization: group.organization });
+  await collect(group.event, product);
+  const { organization, event } = group;
+  const owed = { organization, event, customer: paying!._id, product: product._id };
+  const payment = await new Payment({ ...owed, status: 'waiting', since: clock.now() }).save();
+  setDay('2031-04-26');
+  await run();
+  setDay('2031-05-10');
+
+  await run();
+  expect((await Customer.find({ group: group._id }).lean()).map(({ _id }) => _id)).toEqual([paying!._id]);
+  await Payment.updateOne({ _id: payment._id }, { status: 'new' });
+  await run();
+
+  expect(await left(group)).toBe(0);
+});
+
+it.each([
+  ['2030-01-31', 1, '2030-02-28'],
+  ['2030-11-30', 3, '2031-02-28'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2030-05-10', 120, '2040-05-10'],
+])('counts %s and %i months as %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later);
+});

@@ -1,0 +1,96 @@
+import type { Types } from 'mongoose';
+import type { Context } from '../../../context';
+import { dayText } from '../../../emails/day';
+import { addDays, clock, today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { describeError } from '../../../lib/describeError';
+import { Admin } from '../../../models/admin';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { ErasureNotice } from '../../../models/erasureNotice';
+import { Organization } from '../../../models/organization';
+import { Payment } from '../../../models/payment';
+import { contendedByErasure, eraseCustomer } from '../customers/eraseCustomer';
+import { queueStaffMail } from '../../mail/queueStaffMail';
+import { findUnsettled } from '../../money/payments/findUnsettled';
+import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { noticeDays, type PlannedErasure, planErasures } from './planErasures';
+
+const ofClock = { id: 'clock', role: 'root' } as const;
+
+/** So many are erased in one transaction, with the event that tells of them. */
+const batchSize = 20;
+
+/**
+ * Tells owners of coming erasures, and erases the customers whose time is over (rules §14.5). Goes on where it was cut
+ * short, and is safe to run concurrently.
+ */
+export async function eraseExpired({ config, log }: Context): Promise<void> {
+  const organizations = await Organization.find({ 'policy.retentionMonths': { $ne: null } }, 'policy').lean();
+  for (const { _id, policy } of organizations) {
+    for (const planned of await planErasures(_id, policy?.retentionMonths ?? Infinity)) {
+      if (planned.isAnnounced && planned.day <= today()) await eraseCustomersOf(planned, log);
+      else if (!planned.isAnnounced && isNoticeDue(planned)) await announce(planned, config.publicUrl);
+    }
+  }
+}
+
+/** What is not announced yet is planned for the end of a notice that begins today, or for later. */
+function isNoticeDue({ day }: PlannedErasure): boolean {
+  return day <= addDays(today(), noticeDays);
+}
+
+async function announce({ event, customerCount, day }: PlannedErasure, publicUrl: string): Promise<void> {
+  const { _id, organization, name } = event;
+  const values = {
+    event: name,
+    count: String(customerCount),
+    date: dayText(day),
+    page: `${publicUrl}/security`,
+  };
+  await transaction(async () => {
+    // Of two instances one meets the unique index.
+    await new ErasureNotice({ organization, event: _id, at: clock.now() }).save();
+    const owners = await Admin.find({ organization, role: 'owner' }).lean();
+    const readers = owners.length > 0 ? owners : await Admin.find({ role: 'root' }).lean();
+    for (const reader of readers) await queueStaffMail('erasureAnnounced', reader, 'en', values);
+  }, [_id]);
+}
+
+async function eraseCustomersOf({ event }: PlannedErasure, log: Context['log']): Promise<void> {
+  const ofEvent = { event: event._id };
+  let after: Types.ObjectId | undefined;
+  for (;;) {
+    const batch = await Customer.find({ ...ofEvent, ...(after && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .limit(batchSize)
+      .lean();
+    await eraseBatch(event.organization, batch).catch((error: unknown) => {
+      log.error({ event: String(event._id), error: describeError(error) }, 'customers could not be erased');
+    });
+    after = batch.at(-1)?._id;
+    if (batch.length < batchSize) return;
+  }
+}
+
+async function eraseBatch(organization: Types.ObjectId, batch: readonly StoredCustomer[]): Promise<void> {
+  await transaction(async () => {
+    const erased = await present(batch);
+    for (const customer of erased) await eraseCustomer(ofClock, customer);
+    if (erased.length === 0) return;
+    const details = { rows: erased.length };
+    await recordSecurityEvent({ kind: 'erasedByRetention', organization, account: null, details });
+  }, batch.flatMap(contendedByErasure));
+}
+
+/** Those of the batch who are still there with the same trip, and whose money is settled. */
+async function present(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
+  const ids = batch.map(({ _id }) => _id);
+  const unsettled = await findUnsettled(ids);
+  const refunding = { customer: { $in: ids }, 'refunds.status': { $in: ['pending', 'unknown'] as const } };
+  for (const customer of await Payment.distinct('customer', refunding)) unsettled.add(String(customer));
+  const events = new Map(batch.map(({ _id, event }) => [String(_id), event]));
+  const found = await Customer.find({ _id: { $in: ids } }).lean();
+  return found.filter(
+    ({ _id, event }) => !unsettled.has(String(_id)) && events.get(String(_id))?.equals(event),
+  );
+}

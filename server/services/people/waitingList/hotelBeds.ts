@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { Accommodation } from '../../../models/accommodation';
+import { type StoredWaitingPerson, WaitingParty } from '../../../models/waitingParty';
+import { mostWishes, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
+import { startCountingBeds } from '../../../roomPlan/startRoomPlan';
+import { readHotel } from '../../rooms/planning/hotel';
+import { problemOf } from '../../rooms/planning/problemOf';
+import { inSolverTurn } from '../../rooms/planning/solverTurn';
+import { seatsFor } from './line';
+
+const timeLimitMs = 5_000;
+
+/** Answers of the solver, by the problem: most runs ask what the one before has asked. */
+const known = new Map<string, number>();
+const mostKnown = 500;
+
+/** The beds of a hotel, beside its guests and those who have been offered seats. Rooms that are stored stay as they are. */
+export class HotelBeds {
+  /** By who the people are: many parties are the same. */
+  private readonly answers = new Map<string, Promise<boolean>>();
+
+  private constructor(private problem: RoomProblem) {}
+
+  static async read(accommodation: Types.ObjectId): Promise<HotelBeds> {
+    const hotel = await readHotel(await Accommodation.findById(accommodation).lean().orFail());
+    const rooms = hotel.rooms.map(({ roomType, customers }) => ({
+      roomType,
+      customers: customers.map(String),
+      locked: true,
+      fillers: [],
+    }));
+    const groups = [...hotel.groups.values()].map(({ _id }) => _id);
+    const offered = await WaitingParty.find({ group: { $in: groups }, state: 'offered' }, 'people')
+      .sort({ _id: 1 })
+      .lean();
+    const beds = new HotelBeds(problemOf(hotel, rooms));
+    for (const { _id, people } of offered) beds.problem = withParty(beds.problem, String(_id), people);
+    return beds;
+  }
+
+  /**
+   * Whether there are beds for those of a party who have not registered, who may share a room with all of their party
+   * whatever their gender, and nobody else loses one. Not where that is not known in time.
+   */
+  async fit(people: readonly StoredWaitingPerson[]): Promise<boolean> {
+    const composition = people
+      .map(({ gender, isRegistered, customer }) => (isRegistered ? String(customer) : gender))
+      .sort()
+      .join(' ');
+    const answer = this.answers.get(composition) ?? this.findOut(people);
+    this.answers.set(composition, answer);
+    return answer;
+  }
+
+  private async findOut(people: readonly StoredWaitingPerson[]): Promise<boolean> {
+    // In one order, so that parties of the same people have the same problem.
+    const sorted = [...people].sort((one, other) => one.gender.localeCompare(other.gender));
+    const [before, after] = [
+      await placedIn(this.problem),
+      await placedIn(withParty(this.problem, 'party', sorted)),
+    ];
+    return before !== null && after === before + seatsFor(people);
+  }
+
+  /** The same for the same guests, rooms, offers and rules. */
+  get version(): string {
+    return keyOf(this.problem);
+  }
+}
+
+/**
+ * Adds those of a party who have not registered. All of a party wish each other, as `wishTogether` stores it for those
+ * who have.
+ */
+function withParty(
+  problem: RoomProblem,
+  party: string,
+  members: readonly StoredWaitingPerson[],
+): RoomProblem {
+  const guests = new Set(problem.people.map(({ id }) => id));
+  const missing = members
+    .filter(({ isRegistered }) => !isRegistered)
+    .map(({ gender }, place) => ({ id: `${party} ${place}`, gender }));
+  const registered = members.map(({ customer }) => String(customer)).filter((id) => guests.has(id));
+  const ids = [...registered, ...missing.map(({ id }) => id)];
+  const mates = (id: string) => ids.filter((other) => other !== id);
+  const known = problem.people.map((person) =>
+    registered.includes(person.id)
+      ? { ...person, wishes: [...new Set([...mates(person.id), ...person.wishes])].slice(0, mostWishes) }
+      : person,
+  );
+  const added = missing.map(({ id, gender }): RoomPerson => ({
+    id,
+    group: '',
+    gender,
+    roomsWith: 'own',
+    paidSize: null,
+    wishes: mates(id).slice(0, mostWishes),
+    wishedSize: null,
+  }));
+  return { ...problem, people: [...known, ...added] };
+}
+
+async function placedIn(problem: RoomProblem): Promise<number | null> {
+  const key = keyOf(problem);
+  const answer = known.get(key);
+  if (answer !== undefined) return answer;
+  const placed = await inSolverTurn(
+    'the waiting lists',
+    () => startCountingBeds(problem, { timeLimitMs }).result,
+  );
+  // What was not found out in time may be found out by the next run.
+  if (placed === null) return null;
+  known.set(key, placed);
+  const [oldest] = known.keys();
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  return placed;
+}
+
+function keyOf(problem: RoomProblem): string {
+  return createHash('sha256').update(JSON.stringify(problem)).digest('base64url');
+}

@@ -1,0 +1,85 @@
+import type { Types } from 'mongoose';
+import type { ById } from '../../../contract/reference';
+import type { WaitingInput } from '../../../contract/waiting';
+import type { Context } from '../../../context';
+import { waitingRefusals } from '../../../emails/waitingTexts';
+import { AppError } from '../../../lib/AppError';
+import { clock, today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { Event } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Organization } from '../../../models/organization';
+import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { lockReferences, referenceTo } from '../../access/lockReferences';
+import { takesOnlyOffers } from '../../trips/groups/seats';
+import { queueMail } from '../../mail/queueMail';
+import type { Origin } from '../registration/registerReturning';
+import { offerHoursOf } from '../../trips/offerHours';
+import { refusalOfAddress } from './refusal';
+
+/**
+ * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their
+ * address by it. Whoever waits already gets the link again, and whoever could not take a seat is told so: by mail, because
+ * the answer tells nobody who waits or has an account.
+ * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `noWaitingList`, `seatsFree`,
+ *   `tooManyTries`
+ */
+export async function joinWaitingList(
+  { organization, ...input }: ById<WaitingInput>,
+  { language, address }: Origin,
+  { limits }: Context,
+): Promise<void> {
+  await limits.waiting(input.email, address);
+  const group = await Group.findById(input.group).lean();
+  if (!group || (organization && !group.organization.equals(organization)))
+    throw new AppError('notFound', { path: 'group' });
+  await refuseUnlessWaitedFor(group);
+  const values = await tripOf(group);
+  const refused = await refusalOfAddress(input.email, group);
+  if (refused) {
+    const { firstName, lastName, email } = input;
+    const { organization: sender } = group;
+    const customer = { _id: refused.account, firstName, lastName, email, language, organization: sender };
+    const why = waitingRefusals[refused.why][language];
+    const mail = { kind: 'waitingRefused', customer, values: { ...values, why, others: '' } } as const;
+    await transaction(() => queueMail(mail));
+    return;
+  }
+  await transaction(async () => {
+    await lockReferences(referenceTo('group', Group, input.group), group.organization);
+    const party = (await openParty(group, input.email)) ?? (await storeParty(input, group, language));
+    if (party.state === 'waiting') await queueMail({ kind: 'waitingJoined', customer: party, values });
+  }, [group._id]);
+}
+
+async function openParty({ _id: group }: StoredGroup, email: string): Promise<StoredWaitingParty | null> {
+  return WaitingParty.findOne({ group, email, isOpen: true }).lean();
+}
+
+async function storeParty(
+  input: Omit<ById<WaitingInput>, 'organization'>,
+  group: StoredGroup,
+  language: Origin['language'],
+): Promise<StoredWaitingParty> {
+  const joined = { organization: group.organization, language, joinedAt: clock.now(), state: 'waiting' };
+  return (await new WaitingParty({ ...input, ...joined, isOpen: true }).save()).toObject();
+}
+
+async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
+  const [organization, event] = await Promise.all([
+    Organization.findById(group.organization, 'registerEnabled policy').lean().orFail(),
+    Event.findById(group.event, 'date').lean().orFail(),
+  ]);
+  if (!organization.registerEnabled) throw new AppError('registrationClosed');
+  if (event.date < today()) throw new AppError('eventPassed');
+  if (offerHoursOf(organization) === null) throw new AppError('noWaitingList');
+  if (!takesOnlyOffers(group)) throw new AppError('seatsFree');
+}
+
+/** What mails to parties say of the trip. */
+export async function tripOf({ name, event }: Pick<StoredGroup, 'name' | 'event'>) {
+  const { name: eventName } = await Event.findById<{ _id: Types.ObjectId; name: string }>(event, 'name')
+    .lean()
+    .orFail();
+  return { event: eventName, group: name };
+}

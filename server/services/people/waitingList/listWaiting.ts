@@ -1,0 +1,55 @@
+import type { WaitingObstacle } from '../../../contract/waiting';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Organization } from '../../../models/organization';
+import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { authorize, inReach } from '../../access/authorize';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+import { endParty } from './endParty';
+import { byPlace } from './line';
+import { obstacleOf } from './obstacleOf';
+
+export interface WaitingListView {
+  group: StoredGroup;
+  parties: WaitingView[];
+}
+
+export interface WaitingView {
+  party: StoredWaitingParty;
+  obstacle: WaitingObstacle | null;
+}
+
+/**
+ * The parties of a group's waiting list: those in line or with an offer, the first first, then those that have ended.
+ * @throws AppError `notAllowed`, `notFound`
+ */
+export async function listWaiting(actor: Actor, id: string): Promise<WaitingListView> {
+  const group = await groupInReach(actor, id);
+  const organization = await Organization.findById(group.organization, 'registerEnabled').lean().orFail();
+  const parties = await WaitingParty.find({ group: group._id }).sort(byPlace).lean();
+  const sorted = [...parties.filter(({ isOpen }) => isOpen), ...parties.filter(({ isOpen }) => !isOpen)];
+  const viewOf = (party: StoredWaitingParty) => ({ party, obstacle: obstacleOf(party, group, organization) });
+  return { group, parties: sorted.map(viewOf) };
+}
+
+/** Takes a party off the list; an offer goes to the next. It is not told. @throws AppError `notAllowed`, `notFound` */
+export async function removeWaiting(actor: Actor, groupId: string, partyId: string): Promise<void> {
+  const { _id: group, organization } = await groupInReach(actor, groupId);
+  const party = await WaitingParty.findOne({ _id: parseObjectId(partyId), group }).lean();
+  if (!party) throw new AppError('notFound');
+  await transaction(async () => {
+    if (!(await endParty(party._id, 'left'))) return;
+    const removed = { before: { waitingParty: party._id }, after: { waitingParty: null } };
+    await auditChange(actor, { type: 'groups', id: group, organization, ...removed });
+  }, [group]);
+}
+
+async function groupInReach(actor: Actor, id: string): Promise<StoredGroup> {
+  authorize(actor, 'customers');
+  const group = await Group.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
+  if (!group) throw new AppError('notFound');
+  return group;
+}

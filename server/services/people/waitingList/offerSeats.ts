@@ -1,0 +1,124 @@
+import type { Types } from 'mongoose';
+import type { Context } from '../../../context';
+import { waitingText } from '../../../emails/waitingTexts';
+import { clock, today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { describeError } from '../../../lib/describeError';
+import { findByIds } from '../../../lib/findByIds';
+import { Event } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { freeSeats } from '../../trips/groups/seats';
+import { queueMail } from '../../mail/queueMail';
+import { deleteParties } from './deleteParties';
+import { endParty } from './endParty';
+import type { HotelBeds } from './hotelBeds';
+import { tripOf } from './joinWaitingList';
+import { byPlace, seatsFor } from './line';
+import { makeOffer } from './makeOffer';
+import { findSeated, withdraw } from './withdrawSeated';
+
+const hourMs = 3_600_000;
+
+/** For how long a party that joins can confirm its address. */
+const confirmWithinMs = 7 * 24 * hourMs;
+
+/** How long an ended party is kept, so that its page can say what has become of it. */
+const keptMs = 30 * 24 * hourMs;
+
+/**
+ * Ends offers and places that have expired, withdraws people who have got a seat on the trip in another way, deletes what
+ * ended long ago, and offers the free seats of groups without a hotel, each to the first party in line that fits
+ * (rules §5.12). Safe to run concurrently: each step reads its party again in its transaction.
+ */
+export async function offerSeats(context: Context): Promise<void> {
+  await serveEach(await WaitingParty.find(isExpired()).lean(), endOffer, context);
+  await serveEach(await WaitingParty.find(isUnconfirmed()).lean(), endPlace, context);
+  await deleteLongEnded();
+  for (const seated of await findSeated()) await serveEach([seated.party], () => withdraw(seated), context);
+  await serveLines((group) => group.accommodation === null, context);
+}
+
+/** Does the same for groups with a hotel. Its beds are counted first, which takes time that others need not wait. */
+export async function offerSeatsWithBeds(context: Context): Promise<void> {
+  await serveLines((group) => group.accommodation !== null, context);
+}
+
+async function serveLines(isServed: (group: StoredGroup) => boolean, context: Context): Promise<void> {
+  const waiting = await WaitingParty.find({ state: 'waiting', confirmedAt: { $ne: null } })
+    .sort(byPlace)
+    .lean();
+  const groups = await findByIds(
+    Group,
+    waiting.map(({ group }) => group),
+  );
+  const events = await findByIds(
+    Event,
+    [...groups.values()].map(({ event }) => event),
+    ['date'],
+  );
+  const hotels = new Map<string, HotelBeds>();
+  const serve = async (party: StoredWaitingParty) => {
+    const group = groups.get(String(party.group));
+    const event = group && events.get(String(group.event));
+    if (!event || event.date < today()) await endPlace(party);
+    else if (freeSeats(group) >= seatsFor(party.people) && (await makeOffer(party, group, hotels)))
+      groups.set(String(group._id), await readGroup(group._id));
+  };
+  const served = waiting.filter(({ group: id }) => {
+    const group = groups.get(String(id));
+    return group && isServed(group);
+  });
+  await serveEach(served, serve, context);
+}
+
+/** One party does not keep the others from being served. */
+async function serveEach(
+  parties: readonly StoredWaitingParty[],
+  work: (party: StoredWaitingParty) => Promise<void>,
+  { log }: Context,
+): Promise<void> {
+  for (const party of parties) {
+    await work(party).catch((error: unknown) =>
+      log.error({ party: party._id, error: describeError(error) }, 'a waiting party was not served'),
+    );
+  }
+}
+
+const isExpired = () => ({ state: 'offered' as const, 'offer.until': { $lte: clock.now() } });
+
+/** Who has not confirmed the address. */
+const isUnconfirmed = () => ({
+  state: 'waiting' as const,
+  confirmedAt: null,
+  joinedAt: { $lte: before(confirmWithinMs) },
+});
+
+async function deleteLongEnded(): Promise<void> {
+  const isLongEnded = { endedAt: { $lte: before(keptMs) } };
+  if (await WaitingParty.exists(isLongEnded)) await transaction(() => deleteParties(isLongEnded));
+}
+
+function before(ms: number): Date {
+  return new Date(clock.now().getTime() - ms);
+}
+
+async function endPlace({ _id, group }: StoredWaitingParty): Promise<void> {
+  await transaction(() => endParty(_id, 'left', { state: 'waiting' }), [group]);
+}
+
+async function readGroup(_id: Types.ObjectId): Promise<StoredGroup> {
+  return Group.findById(_id).lean().orFail();
+}
+
+async function endOffer(party: StoredWaitingParty): Promise<void> {
+  const values = await tripOf(await readGroup(party.group));
+  await transaction(async () => {
+    if (await endParty(party._id, 'expired', isExpired()))
+      await queueMail({
+        kind: 'offerExpired',
+        customer: party,
+        values: { ...values, expired: waitingText('expired', party) },
+      });
+  }, [party.group]);
+}

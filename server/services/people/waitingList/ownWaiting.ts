@@ -1,0 +1,67 @@
+import type { WaitingLink, WaitingObstacle } from '../../../contract/waiting';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { Event, type StoredEvent } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Organization, type StoredOrganization } from '../../../models/organization';
+import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { freeSeats } from '../../trips/groups/seats';
+import { endParty } from './endParty';
+import { findParty } from '../../access/links/waitingLink';
+import { inLine } from './line';
+import { obstacleOf } from './obstacleOf';
+
+export interface OwnWaitingView {
+  party: StoredWaitingParty;
+  group: StoredGroup;
+  event: StoredEvent;
+  organization: StoredOrganization;
+  /** How many parties are before it in line. */
+  ahead: number;
+  obstacle: WaitingObstacle | null;
+  freeSeats: number;
+}
+
+/** What a party's page shows. @throws AppError `waitingLinkInvalid` */
+export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView> {
+  const party = await findParty(link);
+  const [group, event, organization] = await readPlace(party);
+  const before = { joinedAt: { $lt: party.joinedAt } };
+  const ahead =
+    party.state === 'waiting' ? await WaitingParty.countDocuments({ ...inLine(party.group), ...before }) : 0;
+  const obstacle = obstacleOf(party, group, organization);
+  return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group) };
+}
+
+/**
+ * Puts a party in line, at the place of when it joined: whoever has the link has the address. Doing it again changes
+ * nothing. @throws AppError `waitingLinkInvalid`
+ */
+export async function confirmWaiting(link: WaitingLink): Promise<void> {
+  const { _id, group } = await findParty(link);
+  await transaction(async () => {
+    const unconfirmed = { _id, state: 'waiting' as const, confirmedAt: null };
+    const { modifiedCount } = await WaitingParty.updateOne(unconfirmed, {
+      $set: { confirmedAt: clock.now() },
+    });
+    if (modifiedCount === 1) await Group.updateOne({ _id: group }, { $inc: { waiting: 1 } });
+  }, [group]);
+}
+
+/** Gives up the place in line, or the offer. Doing it again changes nothing. @throws AppError `waitingLinkInvalid` */
+export async function leaveWaitingList(link: WaitingLink): Promise<void> {
+  const { _id, group } = await findParty(link);
+  await transaction(async () => {
+    await endParty(_id, 'declined', { state: 'offered' });
+    await endParty(_id, 'left', { state: 'waiting' });
+  }, [group]);
+}
+
+async function readPlace({
+  group: id,
+}: StoredWaitingParty): Promise<[StoredGroup, StoredEvent, StoredOrganization]> {
+  const group = await Group.findById(id).lean().orFail();
+  const event = await Event.findById(group.event).lean().orFail();
+  const organization = await Organization.findById(group.organization).lean().orFail();
+  return [group, event, organization];
+}

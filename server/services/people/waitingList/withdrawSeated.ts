@@ -1,0 +1,99 @@
+import { type WaitingRefusal, refusalOf } from './refusal';
+import { othersWait, waitingRefusals } from '../../../emails/waitingTexts';
+import { transaction } from '../../../lib/database';
+import { findByIds } from '../../../lib/findByIds';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group, type StoredGroup } from '../../../models/group';
+import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { releaseOneHold } from '../../trips/groups/heldSeats';
+import { queueMail } from '../../mail/queueMail';
+import { endParty } from './endParty';
+import { tripOf } from './joinWaitingList';
+import { seatsFor } from './line';
+
+interface Seated {
+  party: StoredWaitingParty;
+  owner: StoredCustomer;
+  group: StoredGroup;
+  why: WaitingRefusal;
+}
+
+/** The parties in line or with an offer whose own customer cannot take a seat any more, however that has come about. */
+export async function findSeated(): Promise<Seated[]> {
+  const open = { state: { $in: ['waiting' as const, 'offered' as const] }, confirmedAt: { $ne: null } };
+  const parties = await WaitingParty.find(open).lean();
+  const ownerOf = await readOwners(parties);
+  const owned = parties.flatMap((party) => {
+    const owner = ownerOf(party);
+    return owner && !hasRegistered(owner, party) ? [{ party, owner }] : [];
+  });
+  const groups = await findByIds(
+    Group,
+    owned.map(({ party }) => party.group),
+  );
+  const seated: Seated[] = [];
+  for (const { party, owner } of owned) {
+    const group = groups.get(String(party.group));
+    const why = group && (await refusalOf(owner, group));
+    if (why) seated.push({ party, owner, group, why });
+  }
+  return seated;
+}
+
+/** Takes the owner out of their party, and tells them. The party ends with its last person. */
+export async function withdraw({ party: { _id }, owner, group, why }: Seated): Promise<void> {
+  const trip = await tripOf(group);
+  await transaction(async () => {
+    const party = await WaitingParty.findOne({ _id, isOpen: true }).lean();
+    if (!party || hasRegistered(owner, party)) return;
+    const others = seatsFor(party.people) > 1;
+    if (others) await leaveParty(party, owner);
+    else await endParty(_id, party.people.length > 1 ? 'registered' : 'left');
+    const { language } = owner;
+    const values = {
+      ...trip,
+      why: waitingRefusals[why][language],
+      others: others ? othersWait[language] : '',
+    };
+    await queueMail({ kind: 'waitingRefused', customer: owner, values });
+  }, [group._id]);
+}
+
+async function leaveParty({ _id, group, people, offer }: StoredWaitingParty, { gender }: StoredCustomer) {
+  const mayBe = (isOwn: (person: (typeof people)[number]) => boolean) =>
+    people.findIndex((person) => !person.isRegistered && isOwn(person));
+  const same = mayBe((person) => person.gender === gender);
+  const place = same >= 0 ? same : mayBe(() => true);
+  const ended = offer && (await releaseOneHold(group, offer.holds));
+  await WaitingParty.updateOne(
+    { _id },
+    {
+      $set: { people: people.filter((_, index) => index !== place) },
+      ...(ended && { $pull: { 'offer.holds': ended } }),
+    },
+  );
+}
+
+/** Whether they are one of the party by its own offer. Of registrations from before it was noted, it is not known. */
+function hasRegistered({ _id }: StoredCustomer, { people }: StoredWaitingParty): boolean {
+  return people.some(({ isRegistered, customer }) => isRegistered && (!customer || customer.equals(_id)));
+}
+
+/** By the rule of `ownParties`, for many parties in two queries. */
+async function readOwners(parties: readonly StoredWaitingParty[]) {
+  const noted = await findByIds(
+    Customer,
+    parties.map(({ account }) => account ?? null),
+  );
+  const byAddress = parties.filter(({ account }) => !account);
+  const confirmed = await Customer.find({
+    organization: { $in: [...new Set(byAddress.map(({ organization }) => organization))] },
+    email: { $in: byAddress.map(({ email }) => email) },
+    unconfirmedSince: null,
+  }).lean();
+  const keyOf = ({ organization, email }: Pick<StoredCustomer, 'organization' | 'email'>) =>
+    `${String(organization)} ${email}`;
+  const byKey = new Map(confirmed.map((customer) => [keyOf(customer), customer]));
+  return (party: StoredWaitingParty) =>
+    party.account ? noted.get(String(party.account)) : byKey.get(keyOf(party));
+}

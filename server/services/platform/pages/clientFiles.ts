@@ -1,0 +1,32 @@
+import { clock } from '../../../lib/clock';
+import { ClientFile } from '../../../models/clientFile';
+
+/**
+ * Keeps the files of the client that this instance serves, for tabs that outlive its version and for instances of
+ * others, which a browser may ask for them during an upgrade. Those of earlier versions go after 14 days.
+ */
+export async function keepClientFiles(
+  names: readonly string[],
+  read: (name: string) => Promise<string>,
+): Promise<void> {
+  // Without a built client there is nothing to compare with.
+  if (names.length === 0) return;
+  const known = await ClientFile.distinct('_id', { _id: { $in: names } });
+  for (const name of names.filter((each) => !known.includes(each))) {
+    await ClientFile.updateOne(
+      { _id: name },
+      { $setOnInsert: { content: await read(name) } },
+      { upsert: true },
+    );
+  }
+  await ClientFile.updateMany({ _id: { $in: names } }, { replacedAt: null });
+  await ClientFile.updateMany({ _id: { $nin: names }, replacedAt: null }, { replacedAt: clock.now() });
+}
+
+/** The content of a file of any kept version; null if there is none, or the database is away. */
+export async function findClientFile(name: string): Promise<string | null> {
+  const file = await ClientFile.findById(name)
+    .lean()
+    .catch(() => null);
+  return file?.content ?? null;
+}

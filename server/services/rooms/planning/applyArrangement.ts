@@ -1,0 +1,114 @@
+import type { ArrangementInput, ArrangedRoom } from '../../../contract/roomPlan';
+import { AppError, Refused } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { RoomArrangement } from '../../../models/roomArrangement';
+import type { StoredAccommodation } from '../../../models/accommodation';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+import { arrangedRoom, requireRooms, roomsMissing } from './arrangement';
+import { versionOf } from './board';
+import type { RoomChanges } from './changesOf';
+import { checkRooms, faultsIn } from './checkRooms';
+import { type Hotel, hotelInReach, readHotel } from './hotel';
+import { storeUnmetWishes } from './storeUnmetWishes';
+import { roomlessGuests, storeRooms } from './storeRooms';
+
+/**
+ * Stores all rooms of a hotel in one step, if nobody has changed a room and no guest has come or gone since its board was
+ * read. Rooms must keep every rule, but for people who are locked together.
+ * @throws AppError as `hotelInReach`; `roomsChanged`; `roomRuleBroken` with the paths of the rooms; `roomTypeFull`;
+ *   InvalidInput as `requireRooms`
+ */
+export async function applyArrangement(
+  actor: Actor,
+  id: string,
+  { rooms, version }: ArrangementInput,
+): Promise<void> {
+  try {
+    await changeRooms(actor, id, version, async (hotel) => {
+      requireSound(hotel, rooms);
+      const changes = await storeRooms(actor, hotel, rooms);
+      await storeUnmetWishes(hotel, rooms);
+      await keepForUndo(actor, hotel, changes);
+      return changes;
+    });
+  } catch (error) {
+    // Broken rules reveal private wishes, so the check is recorded in the history.
+    if (error instanceof Refused) await checkRooms(actor, id, rooms);
+    throw error;
+  }
+}
+
+/**
+ * Brings back the rooms, and what guests without one had chosen, as they were before the last arrangement.
+ * @throws AppError as `hotelInReach`; `roomsChanged` if something else has changed since, or there is nothing to undo
+ */
+export async function undoArrangement(actor: Actor, id: string): Promise<void> {
+  const { _id: accommodation } = await hotelInReach(actor, id);
+  const last = await RoomArrangement.findOne({ accommodation }).lean();
+  if (!last) throw new AppError('roomsChanged');
+  await changeRooms(actor, id, last.version, async (hotel) => {
+    const { deletedCount } = await RoomArrangement.deleteOne({ _id: last._id });
+    if (deletedCount === 0) throw new AppError('roomsChanged');
+    const rooms = last.rooms.map(arrangedRoom);
+    const changes = await storeRooms(actor, hotel, rooms, last.roomless);
+    await storeUnmetWishes(hotel, rooms);
+    return changes;
+  });
+}
+
+async function changeRooms(
+  actor: Actor,
+  id: string,
+  version: string,
+  change: (hotel: Hotel) => Promise<RoomChanges>,
+): Promise<void> {
+  const { organization } = await hotelInReach(actor, id);
+  await transaction(async () => {
+    const hotel = await readHotel(await hotelInReach(actor, id));
+    if (versionOf(hotel) !== version) throw new AppError('roomsChanged');
+    const changes = await change(hotel);
+    await auditArrangement(actor, hotel.accommodation, hotel.rooms.length, changes);
+    // As the rooms that travellers choose.
+  }, [organization]);
+}
+
+function requireSound(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
+  requireRooms(hotel, rooms);
+  if (roomsMissing(hotel, rooms).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
+  const broken = faultsIn(hotel, rooms).filter(({ isConfirmed }) => !isConfirmed);
+  const [first, ...others] = [...new Set(broken.map(({ room }) => room))].map((room) => ({
+    code: 'roomRuleBroken' as const,
+    path: `rooms.${room}`,
+  }));
+  if (first) throw new Refused([first, ...others]);
+}
+
+async function keepForUndo(actor: Actor, before: Hotel, { rooms }: RoomChanges): Promise<void> {
+  const { _id: accommodation, organization } = before.accommodation;
+  const fields = {
+    organization,
+    at: clock.now(),
+    by: { id: actor.id, role: actor.role },
+    version: versionOf({ guests: before.guests, rooms }),
+    rooms: before.rooms,
+    roomless: roomlessGuests(before),
+  };
+  await RoomArrangement.updateOne({ accommodation }, { $set: fields }, { upsert: true });
+}
+
+async function auditArrangement(
+  actor: Actor,
+  { _id: id, organization }: StoredAccommodation,
+  roomsBefore: number,
+  { rooms, moved, losing }: RoomChanges,
+): Promise<void> {
+  await auditChange(actor, {
+    type: 'accommodations',
+    id,
+    organization,
+    before: { occupiedRooms: roomsBefore },
+    after: { occupiedRooms: rooms.length, guestsMoved: moved.length + losing.length },
+  });
+}

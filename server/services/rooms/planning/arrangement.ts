@@ -1,0 +1,82 @@
+import type { Fault } from '../../../contract/errors';
+import type { ArrangedRoom } from '../../../contract/roomPlan';
+import { bedsIn, type RoomSize, roomSizes } from '../../../contract/rooms';
+import { InvalidInput } from '../../../lib/AppError';
+import type { StoredRoom } from '../../../models/room';
+import { capacityOf, type Hotel } from './hotel';
+
+/** The rooms of a hotel as they are stored; those of an earlier version were chosen. */
+export function storedArrangement({ rooms }: Hotel): ArrangedRoom[] {
+  return rooms.map(arrangedRoom);
+}
+
+export function arrangedRoom({
+  _id,
+  roomType,
+  customers,
+  locked = true,
+  fillers = [],
+  note = '',
+}: StoredRoom): ArrangedRoom {
+  const [inside, added] = [customers.map(String), fillers.map(String)];
+  const isLocked = locked && inside.some((id) => !added.includes(id));
+  return {
+    _id: String(_id),
+    roomType,
+    customers: inside,
+    locked: isLocked,
+    fillers: isLocked ? inside.filter((id) => added.includes(id)) : [],
+    note,
+  };
+}
+
+/** The same for rooms of one size with the same people. */
+export function groupingOf({ roomType, customers }: Pick<ArrangedRoom, 'roomType' | 'customers'>): string {
+  return [roomType, ...[...customers].sort()].join(' ');
+}
+
+/**
+ * Refuses rooms that cannot be, whatever the rules. @throws InvalidInput `notFound` for somebody who is no guest, a
+ * filler who is not in the room or a room that is not the hotel's, `partnerRepeated`, `tooManyPartners`
+ */
+export function requireRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
+  const known = new Set(hotel.rooms.map(({ _id }) => String(_id)));
+  const [placed, used] = [new Set<string>(), new Set<string>()];
+  const faults = rooms.flatMap(({ _id, roomType, customers, fillers }, place): Fault[] => {
+    const path = `rooms.${place}`;
+    const isKnown = _id === null || (known.has(_id) && !used.has(_id));
+    if (_id !== null) used.add(_id);
+    return [
+      ...(isKnown ? [] : [{ code: 'notFound' as const, path: `${path}._id` }]),
+      ...customers.flatMap((id, index) => guestFault(hotel, placed, id, `${path}.customers.${index}`)),
+      ...fillers.flatMap((id, index): Fault[] =>
+        customers.includes(id) ? [] : [{ code: 'notFound', path: `${path}.fillers.${index}` }],
+      ),
+      ...(customers.length > bedsIn(roomType)
+        ? [{ code: 'tooManyPartners' as const, path: `${path}.customers` }]
+        : []),
+    ];
+  });
+  if (faults.length > 0) throw new InvalidInput(faults);
+}
+
+function guestFault({ guests }: Hotel, placed: Set<string>, id: string, path: string): Fault[] {
+  if (!guests.has(id)) return [{ code: 'notFound', path }];
+  if (placed.has(id)) return [{ code: 'partnerRepeated', path }];
+  placed.add(id);
+  return [];
+}
+
+/** How many more rooms of each size are used than the hotel has; sizes of which there are enough are left out. */
+export function roomsMissing(
+  { accommodation }: Hotel,
+  rooms: readonly Pick<ArrangedRoom, 'roomType'>[],
+): { roomType: RoomSize; count: number }[] {
+  const capacity = capacityOf(accommodation);
+  return roomSizes
+    .map((roomType) => ({
+      roomType,
+      count: rooms.filter((room) => room.roomType === roomType).length - capacity[roomType],
+    }))
+    .filter(({ count }) => count > 0);
+}

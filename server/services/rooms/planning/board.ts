@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { type ArrangedRoom, lockedIn } from '../../../contract/roomPlan';
+import type { RoomCompany } from '../../../contract/roomWishes';
+import type { RoomSize } from '../../../contract/rooms';
+import { AppError } from '../../../lib/AppError';
+import type { StoredAccommodation } from '../../../models/accommodation';
+import { Admin } from '../../../models/admin';
+import { RoomArrangement, type StoredRoomArrangement } from '../../../models/roomArrangement';
+import type { Actor } from '../../../lib/sessionToken';
+import { type OrganizationSummary, readOrganizationSummaries } from '../../access/organizationSummaries';
+import { arrangedRoom, groupingOf, storedArrangement } from './arrangement';
+import { capacityOf, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
+import { wishesOf } from './problemOf';
+
+/** A guest with what staff may know of their wishes: not whom they would rather not share with. */
+export interface GuestView {
+  guest: Guest;
+  group: string;
+  paidType: RoomSize | null;
+  wishes: string[];
+  wishedType: RoomSize | null;
+  company: RoomCompany;
+}
+
+export interface BoardView {
+  accommodation: StoredAccommodation;
+  capacity: Record<RoomSize, number>;
+  guests: GuestView[];
+  rooms: ArrangedRoom[];
+  organization: OrganizationSummary;
+  version: string;
+  undo: { at: Date; by: string | null } | null;
+}
+
+/** @throws AppError as `hotelInReach` */
+export async function readBoard(actor: Actor, id: string): Promise<BoardView> {
+  const hotel = await readHotel(await hotelInReach(actor, id));
+  const { accommodation } = hotel;
+  const version = versionOf(hotel);
+  const summaries = await readOrganizationSummaries([accommodation]);
+  const organization = summaries.get(String(accommodation.organization));
+  if (!organization) throw new AppError('notFound');
+  const last = await RoomArrangement.findOne({ accommodation: accommodation._id }, 'at by version').lean();
+  return {
+    accommodation,
+    capacity: capacityOf(accommodation),
+    guests: [...hotel.guests.values()].map((guest) => viewOf(guest, hotel)),
+    rooms: storedArrangement(hotel),
+    organization,
+    version,
+    undo: last?.version === version ? await describeUndo(last) : null,
+  };
+}
+
+function viewOf(guest: Guest, hotel: Hotel): GuestView {
+  const id = String(guest._id);
+  const wish = hotel.wishes.get(id);
+  return {
+    guest,
+    group: hotel.groups.get(String(guest.group))?.name ?? '',
+    paidType: hotel.paid.get(id) ?? null,
+    wishes: wishesOf(id, hotel),
+    wishedType: wish?.roomType ?? null,
+    company: wish?.company ?? guest.gender,
+  };
+}
+
+async function describeUndo({ at, by }: Pick<StoredRoomArrangement, 'at' | 'by'>) {
+  const staff = await Admin.findById(by.id, 'name').lean();
+  return { at, by: staff?.name ?? null };
+}
+
+/** Another one means that guests have come or gone, or that a room has changed. */
+export function versionOf({ guests, rooms }: Pick<Hotel, 'guests' | 'rooms'>): string {
+  const ofRooms = rooms
+    .map(arrangedRoom)
+    .map((room) => JSON.stringify([room._id, groupingOf(room), lockedIn(room).sort(), room.note]))
+    .sort();
+  const contents = JSON.stringify([[...guests.keys()].sort(), ofRooms]);
+  return createHash('sha256').update(contents).digest('base64url');
+}

@@ -1,0 +1,78 @@
+import { Types } from 'mongoose';
+import { type ArrangedRoom, lockedIn } from '../../../contract/roomPlan';
+import { toObjectIds } from '../../../lib/parseObjectId';
+import type { StoredRoom } from '../../../models/room';
+import { arrangedRoom, groupingOf } from './arrangement';
+import type { Guest, Hotel } from './hotel';
+
+/** What storing an arrangement does to a hotel. */
+export interface RoomChanges {
+  /** All rooms of the hotel afterwards. */
+  rooms: StoredRoom[];
+  /** Those of them that are new or changed. */
+  saved: StoredRoom[];
+  removed: StoredRoom[];
+  /** Those of `saved` whose size or guests are others. */
+  regrouped: StoredRoom[];
+  /** The guests of `regrouped` whose room or roommates have changed. */
+  moved: Guest[];
+  /** Who had a room and has none afterwards. */
+  losing: Guest[];
+}
+
+export function changesOf(hotel: Hotel, arranged: readonly ArrangedRoom[]): RoomChanges {
+  const { accommodation, guests } = hotel;
+  const idOf = createIdChoice(hotel.rooms, arranged);
+  const rooms = arranged.map((room): StoredRoom => {
+    const { roomType, customers, locked, fillers, note } = room;
+    return {
+      _id: idOf(room),
+      organization: accommodation.organization,
+      accommodation: accommodation._id,
+      roomType,
+      customers: toObjectIds(customers),
+      locked,
+      fillers: toObjectIds(fillers),
+      note,
+    };
+  });
+  const before = new Map(hotel.rooms.map((room) => [String(room._id), room]));
+  const kept = new Set(rooms.map(({ _id }) => String(_id)));
+  const groupingBefore = new Map(hotel.rooms.map((room) => [String(room._id), storedGrouping(room)]));
+  const isRegrouped = (room: StoredRoom) => groupingBefore.get(String(room._id)) !== storedGrouping(room);
+  const regrouped = rooms.filter(isRegrouped);
+  const placed = new Set(rooms.flatMap(({ customers }) => customers.map(String)));
+  const guestsIn = (some: readonly StoredRoom[]) =>
+    some.flatMap(({ customers }) => customers.flatMap((id) => guests.get(String(id)) ?? []));
+  return {
+    rooms,
+    saved: rooms.filter(
+      (room) => isRegrouped(room) || detailsOf(before.get(String(room._id))) !== detailsOf(room),
+    ),
+    removed: hotel.rooms.filter(({ _id }) => !kept.has(String(_id))),
+    regrouped,
+    moved: guestsIn(regrouped),
+    losing: guestsIn(hotel.rooms).filter(({ _id }) => !placed.has(String(_id))),
+  };
+}
+
+/** A room that is put together as it was stays the same room, so that nobody is told of a change. */
+function createIdChoice(stored: readonly StoredRoom[], arranged: readonly ArrangedRoom[]) {
+  const named = new Set(arranged.flatMap(({ _id }) => _id ?? []));
+  const unnamed = stored.filter(({ _id }) => !named.has(String(_id)));
+  const byGrouping = new Map(unnamed.map((room) => [storedGrouping(room), room._id]));
+  return (room: ArrangedRoom): Types.ObjectId => {
+    if (room._id !== null) return new Types.ObjectId(room._id);
+    return byGrouping.get(groupingOf(room)) ?? new Types.ObjectId();
+  };
+}
+
+function storedGrouping({ roomType, customers }: StoredRoom): string {
+  return groupingOf({ roomType, customers: customers.map(String) });
+}
+
+function detailsOf(room: StoredRoom | undefined): string {
+  if (!room) return '';
+  const { note, ...arranged } = arrangedRoom(room);
+  return JSON.stringify([lockedIn(arranged).sort(), note]);
+}

@@ -1,0 +1,56 @@
+import type { ArrangedRoom, RoomCheck, RoomFaultCode } from '../../../contract/roomPlan';
+import { bedsIn } from '../../../contract/rooms';
+import { brokenRules, type RoomRule } from '../../../roomPlan/roomOk';
+import { readSituation, type Situation } from '../../../roomPlan/situation';
+import type { Actor } from '../../../lib/sessionToken';
+import { requireRooms, roomsMissing } from './arrangement';
+import { type Hotel, hotelInReach, readHotel } from './hotel';
+import { notePrivateWishes } from './notePrivateWishes';
+import { problemOf } from './problemOf';
+
+/** The engine's rules that a room without locks can break. */
+const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
+  beds: 'beds',
+  paid: 'paid',
+  exclusion: 'avoid',
+  gender: 'gender',
+};
+
+/**
+ * What is wrong with rooms arranged by hand, locked or not. That private wishes are in the way is noted in the hotel's
+ * history. @throws AppError as `hotelInReach`, `requireRooms`
+ */
+export async function checkRooms(
+  actor: Actor,
+  id: string,
+  rooms: readonly ArrangedRoom[],
+): Promise<RoomCheck> {
+  const hotel = await readHotel(await hotelInReach(actor, id));
+  requireRooms(hotel, rooms);
+  const faults = faultsIn(hotel, rooms);
+  for (const { room, code } of faults) {
+    const people = code === 'avoid' ? rooms[room]?.customers : [];
+    await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people ?? []);
+  }
+  return { faults, missing: roomsMissing(hotel, rooms) };
+}
+
+/**
+ * The rules that rooms break. Those of people who are locked together are confirmed, but of their private wishes nothing
+ * is told: their choice of each other, or whoever locked them, has overruled them.
+ */
+export function faultsIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): RoomCheck['faults'] {
+  const [asLocked, asSingle] = [readSituation(problemOf(hotel, rooms)), readSituation(problemOf(hotel, []))];
+  return rooms.flatMap((arranged, room) => {
+    const unconfirmed = codesOf(arranged, asLocked);
+    return codesOf(arranged, asSingle)
+      .map((code) => ({ room, code, isConfirmed: !unconfirmed.includes(code) }))
+      .filter(({ code, isConfirmed }) => code !== 'avoid' || !isConfirmed);
+  });
+}
+
+function codesOf({ roomType, customers }: ArrangedRoom, situation: Situation): RoomFaultCode[] {
+  const people = customers.flatMap((id) => situation.byId.get(id) ?? []);
+  const broken = brokenRules({ size: bedsIn(roomType), people }, situation);
+  return broken.flatMap((rule) => faultCodes[rule] ?? []);
+}

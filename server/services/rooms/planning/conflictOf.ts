@@ -1,0 +1,53 @@
+import {
+  type ArrangedRoom,
+  type ConflictingRule,
+  lockedIn,
+  type RoomConflict,
+  type RoomRepair,
+} from '../../../contract/roomPlan';
+import { type RoomSize, roomSizeOf } from '../../../contract/rooms';
+import type { ConflictRule, Impossibility } from '../../../roomPlan/impossible';
+import type { Repair } from '../../../roomPlan/repairs';
+import type { RuleFamily } from '../../../roomPlan/ruleFamilies';
+
+/** For staff: how many pairs would rather not share, but not whose wish it is. */
+export function conflictOf(
+  { shortages, conflict, repairs, isCutShort }: Impossibility,
+  rooms: readonly ArrangedRoom[],
+): RoomConflict {
+  return {
+    shortages: shortages.map(({ size, ...counts }) => ({
+      roomType: size === null ? null : roomSizeOf(size),
+      ...counts,
+    })),
+    rules: conflict.map((rule) => asRule(rule, rooms)),
+    repairs: repairs.map(asRepair),
+    isCutShort,
+  };
+}
+
+function asRule(rule: ConflictRule, rooms: readonly ArrangedRoom[]): ConflictingRule {
+  if (rule.code === 'exclusions') return { code: 'avoid', pairs: rule.pairs.length };
+  if (rule.code === 'locks') {
+    return { code: 'locks', rooms: rule.locks.map((place) => lockedAt(rooms[Number(place)])) };
+  }
+  if (rule.code === 'paid') return { code: 'paid', roomType: roomSizeOf(rule.size), people: rule.people };
+  return rule;
+}
+
+function lockedAt(room: ArrangedRoom | undefined): string[] {
+  return room ? lockedIn(room) : [];
+}
+
+function asRepair(repair: Repair): RoomRepair {
+  if (repair.code === 'rooms') {
+    return { code: 'rooms', roomType: roomSizeOf(repair.size), count: repair.count };
+  }
+  if (repair.code === 'sizes') return { code: 'sizes', people: [...repair.people] };
+  return { code: 'rule', ...asGivenUp(repair.family) };
+}
+
+function asGivenUp(family: RuleFamily): { rule: ConflictingRule['code']; roomType: RoomSize | null } {
+  if (family.code === 'paid') return { rule: 'paid', roomType: roomSizeOf(family.size) };
+  return { rule: family.code === 'exclusions' ? 'avoid' : family.code, roomType: null };
+}

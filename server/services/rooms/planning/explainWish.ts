@@ -1,0 +1,86 @@
+import type { UnmetWish, UnmetWishInput, UnmetWishReason } from '../../../contract/roomPlan';
+import { bedsIn, roomSizeOf } from '../../../contract/rooms';
+import { AppError, InvalidInput } from '../../../lib/AppError';
+import { unmetWishes, type SavedPlan } from '../../../roomPlan/explainWishes';
+import { countLevels } from '../../../roomPlan/levels';
+import type { RoomProblem } from '../../../roomPlan/problem';
+import type { RoomWish, StaffReason } from '../../../roomPlan/reasons';
+import { readSituation } from '../../../roomPlan/situation';
+import { startExplaining } from '../../../roomPlan/startRoomPlan';
+import type { Actor } from '../../../lib/sessionToken';
+import { requireRooms } from './arrangement';
+import { hotelInReach, readHotel } from './hotel';
+import { notePrivateWishes } from './notePrivateWishes';
+import { problemOf } from './problemOf';
+import { untilAborted } from './proposeRooms';
+import { inSolverTurn } from './solverTurn';
+
+const timeLimitMs = 5_000;
+
+/**
+ * Why rooms do not meet a wish of a guest. That a private wish is the reason is noted in the hotel's history.
+ * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that nobody has, or that is met;
+ *   `unavailable` when the organization plans for too long
+ */
+export async function explainWish(
+  actor: Actor,
+  id: string,
+  { rooms, wish }: UnmetWishInput,
+  signal: AbortSignal,
+): Promise<UnmetWishReason> {
+  const hotel = await readHotel(await hotelInReach(actor, id));
+  requireRooms(hotel, rooms);
+  const problem = problemOf(hotel, rooms);
+  const plan = planOf(problem, rooms);
+  const wanted = unmetWishes(problem, plan).find((unmet) => isSame(unmet, wish));
+  if (!wanted) throw new InvalidInput([{ code: 'notFound', path: 'wish' }]);
+  const [explained] = await inSolverTurn(String(hotel.accommodation.organization), () =>
+    untilAborted(startExplaining(problem, plan, [wanted], { timeLimitMs, namesLost: true }), signal),
+  );
+  if (!explained) throw new AppError('planNotFound');
+  if (explained.staff.code === 'exclusion') {
+    const people = 'to' in wish ? [wish.from, wish.to] : [wish.from];
+    await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people);
+  }
+  return asReason(explained.staff);
+}
+
+/** Whose exclusions the solver has to know is not stored: it finds them out anew. */
+function planOf(problem: RoomProblem, rooms: UnmetWishInput['rooms']): SavedPlan {
+  const situation = readSituation(problem);
+  const plan = rooms.map(({ roomType, customers }) => ({ size: bedsIn(roomType), people: customers }));
+  const withPeople = plan.map(({ size, people }) => ({
+    size,
+    people: people.flatMap((person) => situation.byId.get(person) ?? []),
+  }));
+  return {
+    rooms: plan,
+    values: countLevels(withPeople, situation),
+    keptApart: [],
+  };
+}
+
+function isSame(unmet: RoomWish, wish: UnmetWish): boolean {
+  if (unmet.from !== wish.from) return false;
+  if ('to' in unmet) return 'to' in wish && unmet.to === wish.to;
+  return 'roomType' in wish && unmet.size === bedsIn(wish.roomType);
+}
+
+function asReason(reason: StaffReason): UnmetWishReason {
+  switch (reason.code) {
+    case 'paidDifferent':
+      return { code: 'paidDifferent', roomTypes: reason.sizes.map(roomSizeOf) };
+    case 'paidSingle':
+      return { code: 'paidSingle', people: [...reason.people] };
+    case 'paidSize':
+      return { code: 'paidSize', roomType: roomSizeOf(reason.size) };
+    case 'lock':
+      return { code: 'lock', people: [...reason.people] };
+    case 'costs':
+      return { ...reason, lost: (reason.lost ?? []).map((people) => [...people]) };
+    case 'exclusion':
+      return { code: 'avoid' };
+    default:
+      return { code: reason.code };
+  }
+}

@@ -1,0 +1,77 @@
+import { stockOf, roomSizes, type RoomSize } from '../../../contract/rooms';
+import { AppError } from '../../../lib/AppError';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Room, type StoredRoom } from '../../../models/room';
+import { RoomWish, type StoredRoomWish } from '../../../models/roomWish';
+import { authorize, inReach } from '../../access/authorize';
+import type { Actor } from '../../../lib/sessionToken';
+import { readPaidSizes } from './paidSizes';
+
+const guestFields = [
+  'organization',
+  'group',
+  'event',
+  'firstName',
+  'lastName',
+  'email',
+  'language',
+  'gender',
+  'disabled',
+  'room',
+  'roomType',
+  'roomPartnerChosen',
+  'paidProducts',
+] as const;
+
+/** A traveller who needs a bed in a hotel. */
+export type Guest = Pick<StoredCustomer, (typeof guestFields)[number] | '_id'>;
+
+/** Everything that the rooms of a hotel depend on. */
+export interface Hotel {
+  accommodation: StoredAccommodation;
+  groups: ReadonlyMap<string, StoredGroup>;
+  /** The enabled travellers of all its groups, by id. */
+  guests: ReadonlyMap<string, Guest>;
+  rooms: readonly StoredRoom[];
+  /** By customer. */
+  wishes: ReadonlyMap<string, StoredRoomWish>;
+  /** By customer; null where they paid for no size, or for several. */
+  paid: ReadonlyMap<string, RoomSize | null>;
+}
+
+/** @throws AppError `notAllowed`; `notFound` unless it is in the actor's reach */
+export async function hotelInReach(actor: Actor, id: string): Promise<StoredAccommodation> {
+  authorize(actor, 'accommodations');
+  const found = await Accommodation.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** The number of queries does not depend on the number of guests. */
+export async function readHotel(accommodation: StoredAccommodation): Promise<Hotel> {
+  const { _id } = accommodation;
+  const groups = await Group.find({ accommodation: _id }).sort({ _id: 1 }).lean();
+  const isGuest = { group: { $in: groups.map((group) => group._id) }, disabled: false };
+  const guests = await Customer.find(isGuest, [...guestFields])
+    .sort({ _id: 1 })
+    .lean<Guest[]>();
+  const ids = guests.map((guest) => guest._id);
+  const wishes = await RoomWish.find({ accommodation: _id, customer: { $in: ids } }).lean();
+  return {
+    accommodation,
+    groups: new Map(groups.map((group) => [String(group._id), group])),
+    guests: new Map(guests.map((guest) => [String(guest._id), guest])),
+    rooms: await Room.find({ accommodation: _id }).sort({ _id: 1 }).lean(),
+    wishes: new Map(wishes.map((wish) => [String(wish.customer), wish])),
+    paid: await readPaidSizes(guests),
+  };
+}
+
+/** How many rooms of each size a hotel has. */
+export function capacityOf(accommodation: StoredAccommodation): Record<RoomSize, number> {
+  const [one, two, three] = roomSizes.map((size) => accommodation[stockOf[size]].capacity);
+  return { '1h': one ?? 0, '2h': two ?? 0, '3h': three ?? 0 };
+}

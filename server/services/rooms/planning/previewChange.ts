@@ -1,0 +1,29 @@
+import type { ArrangedRoom, RoomChangePreview } from '../../../contract/roomPlan';
+import type { Actor } from '../../../lib/sessionToken';
+import { fillNames } from '../../mail/fillNames';
+import { renderMails } from '../../mail/queueMail';
+import { roomLostMails, roomPlannedMails } from '../mailRoommates';
+import { requireRooms } from './arrangement';
+import { changesOf } from './changesOf';
+import { hotelInReach, readHotel } from './hotel';
+import { withGuests, withRooms } from './storeRooms';
+
+/** What applying the rooms would change, and one of its mails. @throws AppError as `hotelInReach`, `requireRooms` */
+export async function previewChange(
+  actor: Actor,
+  id: string,
+  rooms: readonly ArrangedRoom[],
+): Promise<RoomChangePreview> {
+  const hotel = await readHotel(await hotelInReach(actor, id));
+  requireRooms(hotel, rooms);
+  const { moved, losing, regrouped } = changesOf(hotel, rooms);
+  const mails = await roomPlannedMails(withGuests(regrouped, hotel));
+  const lost = await roomLostMails(withRooms(losing, hotel));
+  const [sample] = await fillNames(await renderMails('roomPlanned', mails.slice(0, 1)));
+  return {
+    changed: moved.length,
+    losing: losing.length,
+    mails: mails.length + lost.length,
+    sample: sample ? { to: sample.to, subject: sample.subject, html: sample.html } : null,
+  };
+}

@@ -1,0 +1,85 @@
+import { type ArrangedRoom, lockedIn } from '../../../contract/roomPlan';
+import type { Gender } from '../../../contract/fields';
+import type { RoomCompany } from '../../../contract/roomWishes';
+import { bedsIn, roomSizes } from '../../../contract/rooms';
+import { mostWishes, type RoomLock, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
+import { capacityOf, type Guest, type Hotel } from './hotel';
+
+/** Who is in a room, and who of them stay together. */
+export type Arranged = Pick<ArrangedRoom, 'customers' | 'roomType' | 'locked' | 'fillers'>;
+
+/** The same hotel gives the same plan. */
+const seed = 1;
+
+/**
+ * What the planning of a hotel starts from. Whoever is locked in a room stays there whatever they have paid or would
+ * rather not: somebody has decided it. The id of a lock is the place of its room in the list.
+ * @param rooms those that are not locked do not count
+ */
+export function problemOf(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
+  const lockOf = new Map<string, RoomLock>();
+  const locks = rooms.flatMap((room, place): RoomLock[] => {
+    const people = lockedIn(room);
+    if (people.length === 0) return [];
+    const lock = { id: String(place), people, size: bedsIn(room.roomType), closed: false };
+    for (const id of people) lockOf.set(id, lock);
+    return [lock];
+  });
+  const areLockedTogether = (one: string, other: string) =>
+    lockOf.has(one) && lockOf.get(one) === lockOf.get(other);
+  const capacity = capacityOf(hotel.accommodation);
+  return {
+    people: [...hotel.guests.values()].map((guest) => personOf(guest, hotel, lockOf)),
+    rooms: roomSizes.map((size) => ({ size: bedsIn(size), count: capacity[size] })),
+    locks,
+    exclusions: exclusionsOf(hotel).filter(([one, other]) => !areLockedTogether(one, other)),
+    seed,
+  };
+}
+
+function personOf(
+  { _id, gender, group }: Guest,
+  hotel: Hotel,
+  locks: ReadonlyMap<string, RoomLock>,
+): RoomPerson {
+  const id = String(_id);
+  const wish = hotel.wishes.get(id);
+  const company = wish?.company ?? gender;
+  const paid = hotel.paid.get(id);
+  const paidSize = paid ? bedsIn(paid) : null;
+  const lock = locks.get(id);
+  return {
+    id,
+    group: String(group),
+    gender,
+    roomsWith: roomsWithOf(company, gender),
+    paidSize: lock && lock.size !== paidSize ? null : paidSize,
+    wishes: wishesOf(id, hotel),
+    wishedSize: wish?.roomType ? bedsIn(wish.roomType) : null,
+  };
+}
+
+/** A choice against one's own gender is no claim on people who have not agreed to it. */
+function roomsWithOf(company: RoomCompany, gender: Gender): RoomPerson['roomsWith'] {
+  if (company === 'either') return 'either';
+  return company === gender ? 'own' : 'other';
+}
+
+/** The guests whom somebody wishes, the dearest first. */
+export function wishesOf(id: string, { wishes, guests }: Hotel): string[] {
+  const people = wishes.get(id)?.people.map(String) ?? [];
+  return people.filter((other) => guests.has(other)).slice(0, mostWishes);
+}
+
+/** Each pair once, whichever of them would rather not. */
+function exclusionsOf({ wishes, guests }: Hotel): [string, string][] {
+  const pairs = new Map<string, [string, string]>();
+  for (const [id, { avoid }] of wishes) {
+    for (const other of avoid.map(String)) {
+      if (!guests.has(other)) continue;
+      const pair: [string, string] = id < other ? [id, other] : [other, id];
+      pairs.set(pair.join(' '), pair);
+    }
+  }
+  return [...pairs.values()];
+}

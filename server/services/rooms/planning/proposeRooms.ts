@@ -1,0 +1,127 @@
+import type {
+  ArrangedRoom,
+  RoomConflict,
+  RoomPlanInput,
+  RoomProposal,
+  UnmetWish,
+} from '../../../contract/roomPlan';
+import { bedsIn, roomSizeOf } from '../../../contract/rooms';
+import { AppError } from '../../../lib/AppError';
+import { unmetWishes } from '../../../roomPlan/explainWishes';
+import type { RoomPlan, RoomProblem } from '../../../roomPlan/problem';
+import type { RePlan } from '../../../roomPlan/replanRooms';
+import { startExplainingImpossible, startReplanning, startRoomPlan } from '../../../roomPlan/startRoomPlan';
+import { JobCancelled, type RunningJob } from '../../../roomPlan/startThread';
+import type { Actor } from '../../../lib/sessionToken';
+import { requireRooms, roomsMissing } from './arrangement';
+import { asArranged } from './asArranged';
+import { conflictOf } from './conflictOf';
+import { hotelInReach, readHotel } from './hotel';
+import { notePrivateWishes } from './notePrivateWishes';
+import { problemOf } from './problemOf';
+import { inSolverTurn } from './solverTurn';
+
+/** Milliseconds. */
+const limits = { plan: 10_000, eachMove: 6_000, impossible: 4_000 };
+
+const mostMoves = 3;
+
+/**
+ * Rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the hotel's history
+ * notes if private wishes are named as the reason why somebody has no bed.
+ * @param given the rooms to start from: those that are locked stay
+ * @param signal ends the work; then it throws AppError `unavailable`
+ * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`,
+ *   `planNotFound` with mode `few`; `unavailable` when the organization plans for too long; InvalidInput as `requireRooms`
+ */
+export async function proposeRooms(
+  actor: Actor,
+  id: string,
+  { rooms: given, mode }: RoomPlanInput,
+  signal: AbortSignal,
+): Promise<RoomProposal> {
+  const hotel = await readHotel(await hotelInReach(actor, id));
+  requireRooms(hotel, given);
+  const locked = given.filter((room) => room.locked);
+  if (roomsMissing(hotel, locked).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
+  const problem = problemOf(hotel, given);
+  return inSolverTurn(String(hotel.accommodation.organization), async () => {
+    const startedAt = performance.now();
+    const run = <Result>(job: RunningJob<Result>) => untilAborted(job, signal);
+    const { plan, moved, leastMoves } =
+      mode === 'few' ? await fewMoves(problem, given, run) : await bestPlan(problem, run);
+    const rooms = asArranged(plan.rooms, given, mode);
+    const isShort = plan.notPlaced.length > 0;
+    const limit = { timeLimitMs: limits.impossible };
+    const why = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
+    const impossible = why && conflictOf(why, given);
+    if (impossible && isAboutAvoiding(impossible))
+      await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
+    return {
+      rooms,
+      notPlaced: [...plan.notPlaced],
+      isProven: plan.proven,
+      values: plan.values,
+      bounds: plan.bounds,
+      unmet: unmetWishes(problem, plan).map(asUnmetWish),
+      moved: moved && [...moved],
+      leastMoves,
+      impossible,
+      timeMs: Math.round(performance.now() - startedAt),
+    };
+  });
+}
+
+interface Outcome {
+  plan: RoomPlan;
+  moved: readonly string[] | null;
+  leastMoves: number | null;
+}
+
+type Run = <Result>(job: RunningJob<Result>) => Promise<Result>;
+
+async function bestPlan(problem: RoomProblem, run: Run): Promise<Outcome> {
+  const plan = await run(startRoomPlan(problem, { timeLimitMs: limits.plan }));
+  return { plan, moved: null, leastMoves: null };
+}
+
+async function fewMoves(problem: RoomProblem, given: readonly ArrangedRoom[], run: Run): Promise<Outcome> {
+  const before = given.map(({ roomType, customers }, place) => ({
+    id: String(place),
+    size: bedsIn(roomType),
+    people: customers,
+  }));
+  const { steps, leastMoves }: RePlan = await run(
+    startReplanning(problem, before, { timeLimitMs: limits.eachMove, mostMoves }),
+  );
+  const plan = steps.at(-1);
+  if (plan) return { plan, moved: plan.moved, leastMoves };
+  if (leastMoves === null) throw new AppError('planNotFound');
+  throw new AppError('needsMoreMoves', { params: { moves: leastMoves } });
+}
+
+export async function untilAborted<Result>(job: RunningJob<Result>, signal: AbortSignal): Promise<Result> {
+  const cancel = () => job.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  if (signal.aborted) cancel();
+  try {
+    return await job.result;
+  } catch (error) {
+    // Nobody waits for the answer any more.
+    throw error instanceof JobCancelled ? new AppError('unavailable') : error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+function isAboutAvoiding({ rules, repairs }: RoomConflict): boolean {
+  const names = [
+    ...rules.map(({ code }) => code),
+    ...repairs.map((repair) => repair.code === 'rule' && repair.rule),
+  ];
+  return names.includes('avoid');
+}
+
+function asUnmetWish(wish: { from: string; to: string } | { from: string; size: number }): UnmetWish {
+  return 'to' in wish ? wish : { from: wish.from, roomType: roomSizeOf(wish.size) };
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../../context';
+import { codeOf, searchText } from '../../../contract/sameText';
+import { AppError } from '../../../lib/AppError';
+import { findByIds } from '../../../lib/findByIds';
+import { nameCollation } from '../../../lib/nameCollation';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group } from '../../../models/group';
+import type { Actor } from '../../../lib/sessionToken';
+import { guestsAt, hotelOf } from './hotelOf';
+
+export interface CandidateView {
+  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
+  group: string;
+}
+
+const mostCandidates = 5;
+
+/** Of a name; as many as a person can have, with room to spare. */
+const mostWords = 8;
+
+/**
+ * The guests of the customer's hotel whose code or whole name it is, without the customer. Whoever looks for people must
+ * know them: parts of a name find nobody.
+ * @throws AppError `roomSelectionClosed` without a hotel whose selection is live; `tooManyTries` after too many texts that
+ *   found nobody
+ */
+export async function findCandidates(
+  { id }: Actor,
+  text: string,
+  { limits }: Context,
+): Promise<CandidateView[]> {
+  const customer = await Customer.findById(id).lean().orFail();
+  const hotel = await hotelOf(customer);
+  if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
+  const words = searchText(text).split(' ');
+  if (words[0] === '' || words.length > mostWords) return [];
+  const attempt = await limits.partnerCode(id);
+  const isGuest = { ...(await guestsAt(hotel._id)), _id: { $ne: customer._id } };
+  const found = await Customer.find(
+    { ...isGuest, $or: [{ userCode: codeOf(text) }, ...fullNames(words)] },
+    'firstName lastName group',
+  )
+    .collation(nameCollation)
+    .sort({ _id: 1 })
+    .limit(mostCandidates)
+    .lean();
+  if (found.length > 0) await attempt.succeeded();
+  const groups = await findByIds(
+    Group,
+    found.map(({ group }) => group),
+    ['name'],
+  );
+  return found.map((guest) => ({ customer: guest, group: groups.get(String(guest.group))?.name ?? '' }));
+}
+
+/** Every way to part the words into first and last name, in either order. */
+function fullNames(words: readonly string[]): { firstName: string; lastName: string }[] {
+  return words.slice(1).flatMap((_, index) => {
+    const [one, other] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return [
+      { firstName: one, lastName: other },
+      { firstName: other, lastName: one },
+    ];
+  });
+}

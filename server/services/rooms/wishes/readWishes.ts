@@ -1,0 +1,90 @@
+import type { Types } from 'mongoose';
+import type { RoomCompany } from '../../../contract/roomWishes';
+import type { RoomSize } from '../../../contract/rooms';
+import { findByIds } from '../../../lib/findByIds';
+import type { StoredAccommodation } from '../../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { RoomWish, type StoredRoomWish, type StoredUnmetWish } from '../../../models/roomWish';
+import { guestsAt, hotelOf } from './hotelOf';
+
+export type NamedCustomer = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
+
+export interface OwnWishesView {
+  isOpen: boolean;
+  people: (NamedCustomer & { isMutual: boolean | null })[];
+  roomType: RoomSize | null;
+  avoid: NamedCustomer[];
+  company: RoomCompany;
+  unmet: (Omit<StoredUnmetWish, 'person' | 'people'> & {
+    person: NamedCustomer | null;
+    people: NamedCustomer[];
+  })[];
+}
+
+/** A customer's wishes at their present hotel; people who have left it are left out. */
+export async function readWishes(customerId: string): Promise<OwnWishesView> {
+  const customer = await Customer.findById(customerId).lean().orFail();
+  const hotel = await hotelOf(customer);
+  const wish = hotel && (await RoomWish.findOne({ customer: customer._id, accommodation: hotel._id }).lean());
+  const isOpen = mayWish(customer, hotel);
+  if (!hotel || !wish) {
+    return { isOpen, people: [], roomType: null, avoid: [], company: customer.gender, unmet: [] };
+  }
+  const { guestOf, wishersOfMe } = await readOthers(customer._id, wish, hotel);
+  const guests = (ids: readonly Types.ObjectId[]) => ids.flatMap((id) => guestOf(id) ?? []);
+  return {
+    isOpen,
+    people: guests(wish.people).map((guest) => ({
+      ...guest,
+      isMutual: hotel.roompartnerSelectionLive ? null : wishersOfMe.has(String(guest._id)),
+    })),
+    roomType: wish.roomType,
+    avoid: guests(wish.avoid),
+    company: wish.company,
+    unmet: customer.room ? wish.unmet.flatMap((unmet) => withNames(unmet, guestOf)) : [],
+  };
+}
+
+/** Whether the customer may say what they wish: selection is live, and they have not chosen. */
+export function mayWish(
+  { roomPartnerChosen, room }: StoredCustomer,
+  hotel: StoredAccommodation | null,
+): boolean {
+  return hotel?.roompartnerSelectionLive === true && !roomPartnerChosen && room === null;
+}
+
+async function readOthers(
+  me: Types.ObjectId,
+  { people, avoid, unmet }: StoredRoomWish,
+  { _id: accommodation }: StoredAccommodation,
+) {
+  const named = unmet.flatMap((one) => [...(one.person ? [one.person] : []), ...one.people]);
+  const known = await findByIds(
+    Customer,
+    [...people, ...avoid, ...named],
+    ['firstName', 'lastName', 'group', 'disabled'],
+  );
+  const { group } = await guestsAt(accommodation);
+  const atHotel = new Set(group.$in.map(String));
+  const mutual = await RoomWish.find(
+    { accommodation, customer: { $in: people }, people: me },
+    'customer',
+  ).lean();
+  return {
+    guestOf: (id: Types.ObjectId) => {
+      const guest = known.get(String(id));
+      return guest && !guest.disabled && atHotel.has(String(guest.group)) ? guest : undefined;
+    },
+    wishersOfMe: new Set(mutual.map(({ customer }) => String(customer))),
+  };
+}
+
+/** Nothing of a wish for somebody who is not there any more. */
+function withNames(
+  { person, people, ...unmet }: StoredUnmetWish,
+  guestOf: (id: Types.ObjectId) => NamedCustomer | undefined,
+): OwnWishesView['unmet'] {
+  const wished = person && guestOf(person);
+  if (person && !wished) return [];
+  return [{ ...unmet, person: wished ?? null, people: people.flatMap((id) => guestOf(id) ?? []) }];
+}

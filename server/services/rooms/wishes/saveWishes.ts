@@ -1,0 +1,81 @@
+import type { Types } from 'mongoose';
+import type { ErrorCode, Fault } from '../../../contract/errors';
+import type { RoomWishesInput } from '../../../contract/roomWishes';
+import { stockOf } from '../../../contract/rooms';
+import { AppError, InvalidInput } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { toObjectIds } from '../../../lib/parseObjectId';
+import type { StoredAccommodation } from '../../../models/accommodation';
+import { Customer } from '../../../models/customer';
+import { RoomWish } from '../../../models/roomWish';
+import type { Actor } from '../../../lib/sessionToken';
+import { guestsAt, hotelOf } from './hotelOf';
+import { mayWish } from './readWishes';
+
+/**
+ * Stores what a customer wishes, in place of what they wished before (rules §10.10). Nobody's history notes it, because
+ * staff read histories.
+ * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`
+ * @throws InvalidInput `partnerIsSelf`, `partnerRepeated`, `partnerNotFound` with the path of each; `invalidChoice` for a
+ *   size of which the hotel has no rooms
+ */
+export async function saveWishes({ id }: Actor, input: RoomWishesInput): Promise<void> {
+  await transaction(async () => {
+    const customer = await Customer.findById(id).lean().orFail();
+    const hotel = await hotelOf(customer);
+    if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
+    if (!mayWish(customer, hotel)) throw new AppError('roomAlreadyChosen');
+    const faults = [...(await faultsOfPeople(id, input, hotel._id)), ...faultsOfSize(input, hotel)];
+    if (faults.length > 0) throw new InvalidInput(faults);
+    const { organization } = customer;
+    await RoomWish.updateOne(
+      { customer: customer._id },
+      {
+        $set: {
+          organization,
+          accommodation: hotel._id,
+          people: toObjectIds(input.people),
+          roomType: input.roomType,
+          avoid: toObjectIds(input.avoid),
+          company: input.company,
+          unmet: [],
+        },
+      },
+      { upsert: true },
+    );
+  }, [id]);
+}
+
+async function faultsOfPeople(
+  me: string,
+  { people, avoid }: RoomWishesInput,
+  hotel: Types.ObjectId,
+): Promise<Fault[]> {
+  const named = [
+    ...people.map((id, place) => ({ id, path: `people.${place}` })),
+    ...avoid.map((id, place) => ({ id, path: `avoid.${place}` })),
+  ];
+  const isNamed = { _id: { $in: toObjectIds(named.map(({ id }) => id)) } };
+  const guests = await Customer.find({ ...isNamed, ...(await guestsAt(hotel)) }, '_id').lean();
+  const known = new Set(guests.map(({ _id }) => String(_id)));
+  return named.flatMap(({ id, path }, place) => {
+    const code = faultOf(id, me, named.slice(0, place), known);
+    return code ? [{ code, path }] : [];
+  });
+}
+
+function faultOf(
+  id: string,
+  me: string,
+  earlier: readonly { id: string }[],
+  known: ReadonlySet<string>,
+): ErrorCode | undefined {
+  if (id === me) return 'partnerIsSelf';
+  if (earlier.some((other) => other.id === id)) return 'partnerRepeated';
+  return known.has(id) ? undefined : 'partnerNotFound';
+}
+
+function faultsOfSize({ roomType }: RoomWishesInput, hotel: StoredAccommodation): Fault[] {
+  const isKnown = roomType === null || hotel[stockOf[roomType]].capacity > 0;
+  return isKnown ? [] : [{ code: 'invalidChoice', path: 'roomType' }];
+}

@@ -1,0 +1,177 @@
+import Piscina from 'piscina';
+import type { PublicGroup } from '../../../contract/group';
+import { clock } from '../../../lib/clock';
+import { Customer } from '../../../models/customer';
+import { Group, type StoredGroup } from '../../../models/group';
+import { SeatHold } from '../../../models/seatHold';
+import { faultsOf } from '../../../test/answers';
+import { useApp } from '../../../test/app';
+import { eventually } from '../../../test/crash';
+import { buildCustomer, buildEvent, buildGroup, registrationTo } from '../../../test/factories';
+import { groupInput } from '../../../test/inputs';
+import { expectAllInStep } from '../../../test/invariants';
+import { buildStaff } from '../../../test/staff';
+import { endExpiredHolds } from './heldSeats';
+
+const app = useApp();
+afterEach(expectAllInStep);
+afterEach(() => jest.restoreAllMocks());
+
+const register = (group: StoredGroup, overrides = {}) =>
+  app.api.post('/api/users').send(registrationTo(group, overrides));
+const expire = async ({ _id: group }: StoredGroup) => {
+  await SeatHold.updateMany({ group }, { $set: { until: clock.now() } });
+  await endExpiredHolds();
+};
+
+/** A registration that holds its seat and waits for the hash of its password until `finish` is called. */
+async function beginRegistration(group: StoredGroup) {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const hashing = jest.spyOn(Piscina.prototype, 'run').mockImplementation(async function (
+    this: Piscina,
+    ...task: Parameters<Piscina['run']>
+  ): Promise<unknown> {
+    await opened;
+    return this.run(...task);
+  });
+  const answer = register(group).then((answered) => answered);
+  await eventually(() => hashing.mock.calls.length > 0);
+  hashing.mockRestore();
+  return {
+    finish: () => {
+      open();
+      return answer;
+    },
+  };
+}
+
+describe('a seat held for a registration', () => {
+  it('counts as taken for travellers and staff', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const group = await buildGroup({ organization: staff.admin.organization!, capacity: 1 });
+    const { finish } = await beginRegistration(group);
+
+    const refused = await register(group);
+    const { body } = await app.api.get(`/api/groups/${String(group.organization)}`);
+    const lowered = await staff.put(`groups/${String(group._id)}`, groupInput(group.event, { capacity: 0 }));
+
+    expect(faultsOf(refused)).toEqual(['groupFull']);
+    expect((body as PublicGroup[])[0]).toMatchObject({ capacity: 1, userCount: 1 });
+    expect(faultsOf(lowered)).toEqual(['capacity: belowUserCount']);
+    expect((await finish()).status).toBe(201);
+  });
+
+  it('is free again when the registration fails', async () => {
+    const group = await buildGroup({ capacity: 1 });
+    const { email } = await buildCustomer();
+
+    const failed = await register(group, { email });
+
+    expect(faultsOf(failed)).toEqual(['email: emailInUse']);
+    expect((await register(group)).status).toBe(201);
+  });
+
+  it('is free again when its time is over, and then is not sold twice', async () => {
+    const group = await buildGroup({ capacity: 1 });
+    const { finish } = await beginRegistration(group);
+    await expire(group);
+
+    const other = await register(group);
+    const late = await finish();
+
+    expect(other.status).toBe(201);
+    expect(faultsOf(late)).toEqual(['groupFull']);
+    expect(await Customer.countDocuments({ group: group._id })).toBe(1);
+  });
+
+  it('is taken anew after its time, if it is still free', async () => {
+    const group = await buildGroup({ capacity: 1 });
+    const { finish } = await beginRegistration(group);
+    await expire(group);
+
+    expect((await finish()).status).toBe(201);
+  });
+
+  it('is held on while the registration is under way', async () => {
+    jest.useFakeTimers({ doNotFake: notIntervals });
+    const group = await buildGroup({ capacity: 1 });
+    const { finish } = await beginRegistration(group);
+    const soon = new Date(Date.now() + 5_000);
+    await SeatHold.updateMany({ group: group._id }, { $set: { until: soon } });
+
+    jest.advanceTimersByTime(15_000);
+
+    jest.useRealTimers();
+    await eventually(async () => (await SeatHold.exists({ until: { $lte: soon } })) === null);
+    expect((await finish()).status).toBe(201);
+  });
+
+  it('of another process counts for as long as that process renews it', async () => {
+    const group = await buildGroup({ capacity: 1, held: 1 });
+    await SeatHold.create({ group: group._id, process: 'another', until: inAMinute() });
+
+    await endExpiredHolds();
+    expect(faultsOf(await register(group))).toEqual(['groupFull']);
+    await expire(group);
+    expect((await register(group)).status).toBe(201);
+  });
+
+  it('of a process that died after it had stored the customer is counted as taken', async () => {
+    const { group } = await buildCustomer();
+    await Group.updateOne({ _id: group }, { $inc: { userCount: -1, customerCount: -1, held: 1 } });
+    await SeatHold.create({ group, process: 'another', until: clock.now(), used: true });
+
+    await endExpiredHolds();
+
+    expect(await Group.findById(group).lean()).toMatchObject({ userCount: 1, customerCount: 1, held: 0 });
+  });
+
+  it('keeps its group from being deleted', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const group = await buildGroup({ organization: staff.admin.organization! });
+    const { finish } = await beginRegistration(group);
+
+    const deleted = await staff.delete(`groups/${String(group._id)}`);
+
+    expect(faultsOf(deleted)).toEqual(['stillUsed']);
+    expect((await finish()).status).toBe(201);
+  });
+
+  it('ends when its group moves to another event, for which nobody registered', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const organization = staff.admin.organization!;
+    const group = await buildGroup({ organization });
+    const { _id: event } = await buildEvent({ organization });
+    const { finish } = await beginRegistration(group);
+
+    const moved = await staff.put(`groups/${String(group._id)}`, groupInput(event));
+
+    expect(moved.status).toBe(200);
+    expect(faultsOf(await finish())).toEqual(['conflict']);
+  });
+
+  it('is got by as many of a crowd as there are seats', async () => {
+    const group = await buildGroup({ capacity: 3 });
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(group)));
+
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(201), count(409)]).toEqual([3, 7]);
+  });
+});
+
+const inAMinute = () => new Date(clock.now().getTime() + 60_000);
+
+const notIntervals = [
+  ...([
+    'Date',
+    'hrtime',
+    'nextTick',
+    'performance',
+    'queueMicrotask',
+    'setImmediate',
+    'clearImmediate',
+  ] as const),
+  ...(['setTimeout', 'clearTimeout'] as const),
+];

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
+import { inBatches } from '../../../lib/inBatches';
+import { Group, type StoredGroup } from '../../../models/group';
+import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
+
+/*
+ * A registration holds a seat while its password waits to be hashed. A hold is a record of its own, counted in the
+ * group's `held`. The transaction that stores the customer marks the hold as used and leaves the group alone, for which
+ * all registrations would contend; a later one, for many holds at once, turns held seats into taken ones. Holds of a
+ * process that has died, or could not renew them in time, are ended by a job of any other.
+ */
+
+/** A process that has died gives its seats back within this time. */
+const leaseMs = 45_000;
+const renewIntervalMs = 15_000;
+
+/** Identifies this process in its holds. */
+const self = randomUUID();
+
+/** In holds that no process renews. */
+const nobody = 'none';
+
+/** The field is missing in a group of an earlier version. */
+const held = { $ifNull: ['$held', 0] };
+
+/** The seats of a group that are taken by customers or held for registrations, for `$expr` and updates. */
+export const seatsTaken = { $add: ['$userCount', held] };
+
+/** A group as read before the seat is held. */
+type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
+
+export type HeldSeat = Pick<StoredSeatHold, '_id' | 'group'>;
+
+/**
+ * Runs `work` while a seat of the group is held. It takes the seat by `consumeHeldSeat` in its transaction; if it fails,
+ * the seat is free again.
+ * @throws AppError `groupFull`, also if the group has been deleted or moved to another event since it was read
+ */
+export async function withHeldSeat<Result>(
+  group: ChosenGroup,
+  work: (seat: HeldSeat) => Promise<Result>,
+): Promise<Result> {
+  const seat = await holdSeat(`${String(group._id)} ${String(group.event)}`, group);
+  if (!seat) throw new AppError('groupFull');
+  startRenewing();
+  try {
+    const result = await work(seat);
+    await endHold(String(group._id), seat).catch(leaveToJob);
+    return result;
+  } catch (error) {
+    const ended = endHold(String(group._id), seat).catch(leaveToJob);
+    // The answer does not wait for a database that is away.
+    if (!isDatabaseUnavailable(error)) await ended;
+    throw error;
+  } finally {
+    stopRenewing();
+  }
+}
+
+/** Takes the seat for the customer whom this transaction stores. Returns false if the hold has been ended. */
+export async function consumeHeldSeat({ _id }: HeldSeat): Promise<boolean> {
+  const { matchedCount } = await SeatHold.updateOne({ _id, used: false }, { $set: { used: true } });
+  return matchedCount === 1;
+}
+
+/**
+ * Takes one of the seats that are held until a time for the customer whom this transaction stores; the group then counts
+ * it as taken within seconds. Returns false if none is left.
+ */
+export async function consumeOneHeldUntil(holds: readonly Types.ObjectId[]): Promise<boolean> {
+  const left = { _id: { $in: holds }, used: false };
+  const { matchedCount } = await SeatHold.updateOne(left, { $set: { used: true, until: clock.now() } });
+  return matchedCount === 1;
+}
+
+/** Ends the holds of a group inside a transaction; registrations under way take a seat anew, or are refused. */
+export async function revokeHolds(group: Types.ObjectId): Promise<void> {
+  const { deletedCount } = await SeatHold.deleteMany({ group, used: false });
+  await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
+}
+
+/**
+ * Holds seats inside a transaction until this time, for people who are yet to come.
+ * @returns the holds; undefined unless all of them are free
+ */
+export async function holdSeatsUntil(
+  { _id: group, event }: ChosenGroup,
+  wanted: number,
+  until: Date,
+): Promise<Types.ObjectId[] | undefined> {
+  const fits = { $lte: [{ $add: [seatsTaken, wanted] }, '$capacity'] };
+  const { modifiedCount } = await Group.updateOne(
+    { _id: group, event, $expr: fits },
+    { $inc: { held: wanted } },
+  );
+  if (modifiedCount === 0) return undefined;
+  const seats = Array.from({ length: wanted }, () => ({
+    _id: new Types.ObjectId(),
+    group,
+    process: nobody,
+    until,
+  }));
+  await SeatHold.insertMany(seats);
+  return seats.map(({ _id }) => _id);
+}
+
+/** Gives seats back inside a transaction, but those that are used. */
+export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.ObjectId[]): Promise<void> {
+  const { deletedCount } = await SeatHold.deleteMany({ _id: { $in: holds }, used: false });
+  if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
+}
+
+/** Gives one of these seats back inside a transaction, if one is not used. @returns its hold */
+export async function releaseOneHold(
+  group: Types.ObjectId,
+  holds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId | undefined> {
+  const ended = await SeatHold.findOneAndDelete({ _id: { $in: holds }, used: false }).lean();
+  if (ended) await Group.updateOne({ _id: group }, { $inc: { held: -1 } });
+  return ended?._id;
+}
+
+/** Ends the holds of processes that have not renewed them, and those that were held until now. */
+export async function endExpiredHolds(): Promise<void> {
+  const isExpired = { until: { $lte: clock.now() } };
+  const expired = await SeatHold.find(isExpired, 'group').lean();
+  for (const group of new Set(expired.map((seat) => String(seat.group)))) {
+    await endHolds(
+      expired.filter((seat) => String(seat.group) === group),
+      isExpired,
+    );
+  }
+}
+
+/** Returns the held seat, or undefined for those who get none. */
+const holdSeat = inBatches<ChosenGroup, HeldSeat | undefined>(async (requests) => {
+  const [group] = requests;
+  if (!group) return [];
+  const seats = await transaction(() => holdSeats(group, requests.length), [group._id]);
+  return requests.map((_, index) => seats[index]);
+});
+
+/** @returns as many seats as are free, if fewer than wanted */
+async function holdSeats({ _id: group, event }: ChosenGroup, wanted: number): Promise<HeldSeat[]> {
+  const free = { $subtract: ['$capacity', seatsTaken] };
+  const before = await Group.findOneAndUpdate(
+    { _id: group, event, $expr: { $gt: [free, 0] } },
+    [{ $set: { held: { $add: [held, { $min: [free, wanted] }] } } }],
+    { updatePipeline: true },
+  ).lean();
+  if (!before) return [];
+  const granted = Math.min(before.capacity - before.userCount - (before.held ?? 0), wanted);
+  const lease = { process: self, until: leaseEnd() };
+  const seats = Array.from({ length: granted }, () => ({ _id: new Types.ObjectId(), group, ...lease }));
+  await SeatHold.insertMany(seats);
+  return seats;
+}
+
+const endHold = inBatches<HeldSeat, undefined>(async (seats) => {
+  await endHolds(seats);
+  return seats.map(() => undefined);
+});
+
+/**
+ * Counts the seats of used holds as taken, and gives the others back. Where the outcome of the transaction that used
+ * one is unknown, this one waits for it.
+ * @param seats all of one group
+ */
+async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Promise<void> {
+  const group = seats[0]?.group;
+  if (!group) return;
+  await transaction(async () => {
+    const ofSeats = { _id: { $in: seats.map(({ _id }) => _id) }, ...condition };
+    const holds = await SeatHold.find(ofSeats, 'used').lean();
+    if (holds.length === 0) return;
+    await SeatHold.deleteMany({ _id: { $in: holds.map(({ _id }) => _id) } });
+    const used = holds.filter((hold) => hold.used).length;
+    const taken = used > 0 ? { userCount: used, customerCount: used, figuresVersion: 1 } : {};
+    await Group.updateOne({ _id: group }, { $inc: { held: -holds.length, ...taken } });
+  }, [group]);
+}
+
+function leaseEnd(): Date {
+  return new Date(clock.now().getTime() + leaseMs);
+}
+
+let registrations = 0;
+let renewal: NodeJS.Timeout | undefined;
+
+function startRenewing(): void {
+  registrations += 1;
+  renewal ??= setInterval(() => void renewHolds().catch(leaveToJob), renewIntervalMs);
+}
+
+function stopRenewing(): void {
+  registrations -= 1;
+  if (registrations > 0) return;
+  clearInterval(renewal);
+  renewal = undefined;
+}
+
+async function renewHolds(): Promise<void> {
+  await SeatHold.updateMany({ process: self }, { $set: { until: leaseEnd() } });
+}
+
+/** Holds that could not be renewed or ended expire. */
+function leaveToJob(): void {}

@@ -1,0 +1,43 @@
+import { nameCollation } from '../../../lib/nameCollation';
+import { today } from '../../../lib/clock';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Event, type StoredEvent } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { organizationById } from '../../access/organizations';
+import { offerHoursOf } from '../offerHours';
+import { seatsTaken } from './heldSeats';
+import { takesOnlyOffers } from './seats';
+
+/** A group that the registration page offers. */
+export interface OpenGroup {
+  /** Its `userCount` includes held seats. */
+  group: StoredGroup;
+  event: StoredEvent;
+  /** Nobody can register without an offer. */
+  isFull: boolean;
+  /** Whether one can wait for a seat. */
+  hasWaitingList: boolean;
+}
+
+/**
+ * The groups that an organization's registration page offers: those whose event has not passed, sorted by
+ * event day and name.
+ * @throws AppError `notFound` for an unknown organization
+ */
+export async function listOpenGroups(organizationId: string): Promise<OpenGroup[]> {
+  const organization = parseObjectId(organizationId);
+  const hasWaitingList = offerHoursOf(await organizationById(organizationId)) !== null;
+  const events = await Event.find({ organization, date: { $gte: today() } })
+    .sort({ date: 1, name: 1 })
+    .lean();
+  const groups = await Group.aggregate<StoredGroup>([
+    { $match: { organization, event: { $in: events.map(({ _id }) => _id) } } },
+    { $sort: { name: 1 } },
+    { $set: { userCount: seatsTaken, held: 0 } },
+  ]).collation(nameCollation);
+  return events.flatMap((event) =>
+    groups
+      .filter((group) => group.event.equals(event._id))
+      .map((group) => ({ group, event, isFull: takesOnlyOffers(group), hasWaitingList })),
+  );
+}
