@@ -47,12 +47,6 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-cycles-of-types-in-the-store',
-      severity: 'error',
-      from: { path: '^client/src/store/' },
       to: { circular: true },
     },
     {

@@ -15,7 +15,10 @@ import { Organization, type StoredOrganization } from '../server/models/organiza
 import { ProviderReport } from '../server/models/providerReport';
 import { organizationByIdentifier } from '../server/services/access/organizations';
 import { readUnknown } from '../server/services/money/reconciliation/compare';
-import { type NamedDifference, reconciliationOf } from '../server/services/money/reconciliation/readReconciliation';
+import {
+  type NamedDifference,
+  reconciliationOf,
+} from '../server/services/money/reconciliation/readReconciliation';
 import { requestReports } from '../server/services/money/reconciliation/requestReports';
 import { createContext } from '../server/start/createContext';
 

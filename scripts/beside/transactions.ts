@@ -1,6 +1,13 @@
-import type { Commands } from './commands';
 import type { Step } from './episode';
 import type { Random } from './random';
+import type { Document } from './values';
+
+/** Makes commands at random. */
+interface Commands {
+  inTransaction(): Document;
+  read(): Document;
+  writeOne(): Document;
+}
 
 /** Two sessions' transactions over the same few documents: they read, write, meet each other and plain writes, and end. */
 export function transactions(random: Random, commands: Commands): Step[] {

@@ -6,19 +6,8 @@ import { type FileRecord, kindNames, type KindName } from './kind';
 import { kinds } from './kinds';
 import { formatProblem } from './problem';
 import { BadFile, type SeedFile } from './readFile';
+import type { Step } from './step';
 import type { Stored } from './stored';
-
-export type Change = 'created' | 'updated' | 'unchanged';
-
-/** A record of the file, and how it will be stored. */
-export interface Step {
-  kind: KindName;
-  /** The index in the file's list. */
-  index: number;
-  record: FileRecord;
-  entry: Entry;
-  change: Change;
-}
 
 /**
  * Validates all records of a file, individually and against each other and the database. Returns the steps in an

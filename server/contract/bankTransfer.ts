@@ -20,23 +20,6 @@ export interface BankTransferSettings {
 export const termDaysRange = { min: 1, max: 60 } as const;
 export const graceDaysRange = { min: 0, max: 30 } as const;
 
-/** What a traveller needs to pay. */
-export interface BankTransfer {
-  payee: string;
-  /** Without spaces. */
-  iban: string;
-  /** The Finnish reference, without spaces. */
-  reference: string;
-  /** Euros that have not come yet. */
-  amount: number;
-  /** `YYYY-MM-DD` */
-  dueOn: string;
-  /** 54 digits for the net bank; null for an account abroad. */
-  virtualBarcode: string | null;
-  /** The text of a QR code that banks' applications read; null for an amount that it cannot say. */
-  qrText: string | null;
-}
-
 /**
  * Why money of a statement waits for staff:
  * - `short`, `over`: less or more than is due

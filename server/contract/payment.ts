@@ -1,4 +1,4 @@
-import type { BankTransfer } from './bankTransfer';
+import type { BankTransfer } from './chosenTransfer';
 import { toCents, toEuros, totalOf } from './money';
 import type { SalesDocument } from './salesDocument';
 

@@ -16,6 +16,7 @@ import { inventPayments, type Paid } from './payments';
 import { seeded } from './random';
 import { inventRooms } from './rooms';
 import { inventPeople, type Person } from './travellers';
+import type { Traveller } from './traveller';
 import { planTrip, type Trip } from './trip';
 import { storeWaiting } from './waiting';
 import { inventWishes } from './wishes';
@@ -29,11 +30,6 @@ export interface DemoSize {
 
 /** Small enough to look through by hand. */
 export const smallDemo: DemoSize = { customers: 40, seed: 1 };
-
-export interface Traveller {
-  customer: StoredCustomer;
-  payments: Paid[];
-}
 
 /** Small, because a database ends a transaction after 60 seconds, also on a slow machine. */
 const batchSize = 200;

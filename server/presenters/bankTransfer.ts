@@ -1,16 +1,12 @@
 import { epcCode } from '../bankTransfer/epcCode';
 import { virtualBarcode } from '../bankTransfer/virtualBarcode';
 import type { CsvMapping } from '../contract/bankCsv';
-import type {
-  BankTransfer,
-  BankTransfers,
-  BankTransferSettings,
-  EntryPayment,
-} from '../contract/bankTransfer';
+import type { BankTransfers, BankTransferSettings, EntryPayment } from '../contract/bankTransfer';
+import type { BankTransfer } from '../contract/chosenTransfer';
 import { toEuros } from '../contract/money';
 import type { EntryPaymentView } from '../services/money/bankTransfers/entryPayments';
 import type { BankTransfersView } from '../services/money/bankTransfers/readBankTransfers';
-import type { TransferDetails } from '../services/money/payments/transfer';
+import type { TransferDetails } from '../services/money/payments/paymentRow';
 
 export function presentTransfer(details: TransferDetails): BankTransfer {
   const { payee, iban, reference, amount: cents, dueOn } = details;

@@ -11,7 +11,7 @@ import type {
 import type { StaffPaymentRow, StaffPaymentsView } from '../services/money/payments/staff/readStaffPayments';
 import type { RefundLimits } from '../services/money/payments/balance';
 import type { CustomerPaymentsView } from '../services/money/payments/earlierTrips';
-import type { PaymentRow } from '../services/money/payments/paymentRows';
+import type { PaymentRow } from '../services/money/payments/paymentRow';
 import type { ReturnedPayment } from '../services/money/payments/provider/handlePaymentReturn';
 import { presentTransfer } from './bankTransfer';
 import { presentSalesDocument } from './salesDocument';

@@ -1,6 +1,9 @@
 import { toEuros } from '../contract/money';
 import type { Difference, Reconciliation, SettlementSums } from '../contract/reconciliation';
-import type { NamedDifference, ReconciliationView } from '../services/money/reconciliation/readReconciliation';
+import type {
+  NamedDifference,
+  ReconciliationView,
+} from '../services/money/reconciliation/readReconciliation';
 import type { Settlement } from '../services/money/reconciliation/settlements';
 
 export function presentReconciliation(view: ReconciliationView): Reconciliation {

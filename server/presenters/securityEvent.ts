@@ -1,5 +1,8 @@
 import type { SecurityEvent, SecurityEventPage } from '../contract/securityEvent';
-import type { SecurityEventPageView, SecurityEventView } from '../services/office/security/listSecurityEvents';
+import type {
+  SecurityEventPageView,
+  SecurityEventView,
+} from '../services/office/security/listSecurityEvents';
 
 export function presentSecurityEventPage({ views, hasOlder }: SecurityEventPageView): SecurityEventPage {
   const events = views.map(presentSecurityEvent);

@@ -3,6 +3,7 @@ import { TooManyBlocks } from './blocks';
 import { buildModel } from './buildModel';
 import { decode } from './decode';
 import type { Wish } from './fixedReasons';
+import type { Loss } from './loss';
 import { lostWishes } from './lostWishes';
 import type { ModelInput } from './modelInput';
 import type { Level, LevelValues } from './problem';
@@ -18,17 +19,6 @@ export interface Present {
   rooms: readonly Room[];
   values: LevelValues;
   keptApart: ReadonlySet<Person>;
-}
-
-/** The first level at which the best plan with the wish is worse, and how good it is there. */
-export interface Loss {
-  level: Level;
-  reached: number;
-  bound: number;
-  rooms: readonly PlacedRoom[];
-  /** The model of these rooms, and what they had to reach at the levels before. */
-  input: ModelInput;
-  floors: Partial<LevelValues>;
 }
 
 type Outcome = Loss | { rooms: readonly PlacedRoom[] } | 'impossible' | 'unknown';

@@ -1,7 +1,7 @@
 import { conflictsIn } from './bestRooms';
 import { blocksOf } from './blocks';
 import { buildModel } from './buildModel';
-import type { Loss } from './counterfactual';
+import type { Loss } from './loss';
 import { decode } from './decode';
 import type { ModelInput } from './modelInput';
 import type { Level } from './problem';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { BankTransfer } from '#contract/bankTransfer';
+import type { BankTransfer } from '#contract/chosenTransfer';
 import type { CustomerPayments } from '#contract/payment';
 import { paymentDialog, payments } from '../support/bank';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';

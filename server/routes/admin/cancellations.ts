@@ -8,7 +8,11 @@ import {
   presentCancellationProgress,
   presentCancellations,
 } from '../../presenters/cancellation';
-import { cancelByStaff, previewCancellation, readProgress } from '../../services/office/cancellations/cancelByStaff';
+import {
+  cancelByStaff,
+  previewCancellation,
+  readProgress,
+} from '../../services/office/cancellations/cancelByStaff';
 import { readCancellations, resolveOpenRefund } from '../../services/office/cancellations/openRefunds';
 import { cancellationInput, cancellationPreviewInput, openRefundInput } from '../../validators/cancellation';
 import { readIdempotencyKey } from '../idempotencyKey';

@@ -1,6 +1,10 @@
 import express, { Router } from 'express';
 import type { Context } from '../../context';
-import { expectReport, maxReportBytes, receiveReport } from '../../services/money/reconciliation/receiveReport';
+import {
+  expectReport,
+  maxReportBytes,
+  receiveReport,
+} from '../../services/money/reconciliation/receiveReport';
 
 /**
  * Lists that the payment provider was asked for. Authenticated by an unguessable address before the body is read, and

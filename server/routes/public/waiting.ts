@@ -4,7 +4,11 @@ import { languageOf } from '../../middleware/language';
 import type { Context } from '../../context';
 import { presentOwnWaiting } from '../../presenters/waiting';
 import { joinWaitingList } from '../../services/people/waitingList/joinWaitingList';
-import { confirmWaiting, leaveWaitingList, readOwnWaiting } from '../../services/people/waitingList/ownWaiting';
+import {
+  confirmWaiting,
+  leaveWaitingList,
+  readOwnWaiting,
+} from '../../services/people/waitingList/ownWaiting';
 import { waitingInput, waitingLink } from '../../validators/waiting';
 
 /** The waiting lists of full groups. A link is in the body, so that no log has it. */

@@ -15,15 +15,13 @@ import {
   withFilterParams,
   type FilterDraft,
 } from './filters/customerFilters';
+import type { FullMode } from './fullMode';
 import { sortFrom, sortParam } from './sortParam';
 import type { Preset } from './views/presets';
 import { viewQuery, withOrderOf, withView } from './views/viewParams';
 import type { CustomerView } from '../../storage/customerViews';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
-
-/** How the full data is shown: not at all, as a list or room by room. */
-export type FullMode = 'off' | 'list' | 'rooms';
 
 /** The table's page, filters, search and order, kept in the query string. Turning a page adds a history entry. */
 export function useTableParams() {

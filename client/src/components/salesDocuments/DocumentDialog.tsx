@@ -7,7 +7,8 @@ import type { SalesDocument } from '#contract/salesDocument';
 import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
-import type { Read } from './DocumentLinks';
+
+export type Read<Result> = { ok: true; result: Result } | { ok: false };
 
 interface Props {
   document: SalesDocument;

@@ -5,7 +5,7 @@ import type { SalesDocument } from '#contract/salesDocument';
 import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
-import { DocumentDialog } from './DocumentDialog';
+import { DocumentDialog, type Read } from './DocumentDialog';
 
 interface Props {
   documents: readonly SalesDocument[];
@@ -14,8 +14,6 @@ interface Props {
   readPdf: (id: string) => Promise<Read<Blob>>;
   save: (fileName: string, file: Blob) => void;
 }
-
-export type Read<Result> = { ok: true; result: Result } | { ok: false };
 
 /** A payment's receipts and credit notes, each to read and to save. */
 export function DocumentLinks({ documents, readPage, readPdf, save }: Props) {

@@ -1,4 +1,4 @@
-import type { BankTransfer } from '#contract/bankTransfer';
+import type { BankTransfer } from '#contract/chosenTransfer';
 import type { DiscountCode } from '#contract/discountCode';
 import type {
   CustomerPayments,

@@ -1,11 +1,11 @@
 import { Binary } from 'bson';
 
 import { Block, pack, unpack, type StoredBlock } from './block';
-import type { Collection } from './collection';
 import { decode, encode, type Document } from '../values/documents';
 import type { Index } from './indexes';
 import { isSameIndex, type IndexSpec } from './indexSpec';
 import type { Log } from './log';
+import type { RecordIds } from './recordIds';
 
 /** The format of the index keys. Raise the number when `encodeKey` or a collation changes; Node's ICU orders letters. */
 const VERSION = `2 ${process.versions.icu}`;
@@ -27,6 +27,15 @@ interface Row extends Document {
   indexes: StoredIndex[];
 }
 
+/** A collection, as far as its checkpoint has to know it. */
+interface Stored {
+  readonly namespace: string;
+  readonly number: number;
+  readonly lastRecord: number;
+  readonly recordIds: RecordIds;
+  readonly indexes: readonly Index[];
+}
+
 /**
  * A collection's indexes in the log, so that a start need not make them from all documents. They are as they were
  * when the checkpoint was written; of each document that is changed or removed afterwards the log keeps the
@@ -40,7 +49,7 @@ export class Checkpoint {
   private readonly changed = new Set<number>();
 
   constructor(
-    private readonly collection: Collection,
+    private readonly collection: Stored,
     private readonly log: Log,
   ) {}
 

@@ -1,12 +1,17 @@
 import type { PreparedChange } from '../storage/collection';
 import { entry } from '../storage/nestedMaps';
-import type { Transaction } from './transaction';
+
+/** A transaction, as far as those that meet its locks have to know it. */
+export interface Holder {
+  /** Settles when the locks are released. */
+  readonly ended: Promise<void>;
+}
 
 /** Which transaction has a document or a unique key in its hands, by namespace. */
 export class Locks {
-  private readonly holders = new Map<string, Map<string, Transaction>>();
+  private readonly holders = new Map<string, Map<string, Holder>>();
 
-  take(namespace: string, name: string, transaction: Transaction): void {
+  take(namespace: string, name: string, transaction: Holder): void {
     entry(this.holders, namespace).set(name, transaction);
   }
 
@@ -16,7 +21,7 @@ export class Locks {
     if (holders?.size === 0) this.holders.delete(namespace);
   }
 
-  holder(namespace: string, change: PreparedChange): Transaction | undefined {
+  holder(namespace: string, change: PreparedChange): Holder | undefined {
     const holders = this.holders.get(namespace);
     if (!holders) return undefined;
     for (const name of lockNames(change)) {
@@ -27,7 +32,7 @@ export class Locks {
   }
 
   /** Any transaction that has written to the collection. */
-  anyHolder(namespace: string): Transaction | undefined {
+  anyHolder(namespace: string): Holder | undefined {
     return this.holders.get(namespace)?.values().next().value;
   }
 }
@@ -56,7 +61,7 @@ export function uniqueName(index: string, key: string): string {
 
 /** A plain write has met a lock; it is to be tried again when the transaction has ended. */
 export class Blocked extends Error {
-  constructor(readonly by: Transaction) {
+  constructor(readonly by: Holder) {
     super('blocked by a transaction');
   }
 }

@@ -10,7 +10,7 @@ import { Event } from '../../../models/event';
 import type { StoredTransfer } from '../../../models/payment';
 import { queueMail } from '../../mail/queueMail';
 import { keptOf } from '../payments/balance';
-import type { PaymentRow } from '../payments/paymentRows';
+import type { PaymentRow } from '../payments/paymentRow';
 
 /** Queues the mail that tells where to pay and by when, inside the transaction in which the customer chose it. */
 export async function queueTransferMail(

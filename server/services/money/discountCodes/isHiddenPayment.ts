@@ -1,5 +1,5 @@
 import type { StoredPayment } from '../../../models/payment';
-import type { PaymentRow } from '../payments/paymentRows';
+import type { PaymentRow } from '../payments/paymentRow';
 
 /**
  * Whether a payment is new but not shown to its customer, because it belongs to an earlier trip or is no longer

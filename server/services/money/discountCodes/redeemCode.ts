@@ -10,12 +10,8 @@ import { Customer } from '../../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import type { Context } from '../../../context';
-import {
-  type CustomerPaymentRows,
-  type PaymentRow,
-  readAllPayments,
-  readPayments,
-} from '../payments/paymentRows';
+import { type CustomerPaymentRows, readAllPayments, readPayments } from '../payments/paymentRows';
+import type { PaymentRow } from '../payments/paymentRow';
 import { isHiddenPayment } from './isHiddenPayment';
 import { auditCodes } from './auditCodes';
 import { detachCodes } from './detachCodes';

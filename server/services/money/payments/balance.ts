@@ -1,6 +1,6 @@
 import { paidStatuses, type RefundStatus } from '../../../contract/payment';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
-import type { PaymentRow } from './paymentRows';
+import type { PaymentRow } from './paymentRow';
 
 /* The money of a payment in cents: received, refunded, and still refundable. */
 

@@ -1,6 +1,7 @@
 import { findByIds } from '../../../lib/findByIds';
 import { Event } from '../../../models/event';
-import type { CustomerPaymentRows, PaymentRow } from './paymentRows';
+import type { CustomerPaymentRows } from './paymentRows';
+import type { PaymentRow } from './paymentRow';
 
 /** A customer's payments, those of earlier trips by event. */
 export interface CustomerPaymentsView<Row extends PaymentRow = PaymentRow> {

@@ -7,36 +7,16 @@ import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
+import { DiscountCode } from '../../../models/discountCode';
 import { Organization } from '../../../models/organization';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { ownDueDays } from '../../trips/dueDays';
 import { readTrip } from '../../trips/tripJoins';
 import { returnedOf } from './balance';
-import { type TransferDetails, transferOf } from './transfer';
-import { type DocumentRow, readDocumentsOf } from './salesDocuments/readDocuments';
-
-/** A payment with the product and code that determine its price. */
-export interface PaymentRow {
-  payment: StoredPayment;
-  product: StoredProduct;
-  code: StoredDiscountCode | null;
-  /** Whether the customer's current trip collects the product. */
-  isCollected: boolean;
-  /** Cents to pay; frozen once the customer has gone to the provider. */
-  due: number;
-  /** Cents refunded, as shown to the customer. */
-  returned: number;
-  /** Its receipts and credit notes, oldest first. */
-  documents: DocumentRow[];
-  /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */
-  transfer: TransferDetails | null;
-  /** By when it is to be paid on the customer's trip; null for no day, once it is paid, and where nobody has to. */
-  dueOn: string | null;
-  /** Whether the customer can choose a bank transfer. */
-  mayTransfer: boolean;
-}
+import type { PaymentRow } from './paymentRow';
+import { transferOf } from './transfer';
+import { readDocumentsOf } from './salesDocuments/readDocuments';
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
 

@@ -1,6 +1,7 @@
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
-import type { StoredPayment, StoredTransfer } from '../../../models/payment';
+import type { StoredPayment } from '../../../models/payment';
 import { keptOf } from './balance';
+import type { TransferDetails } from './paymentRow';
 
 /** Whether the payment waits for the bank transfer that its customer has chosen. */
 export function isTransferOpen({
@@ -10,12 +11,6 @@ export function isTransferOpen({
 }: Pick<StoredPayment, 'status' | 'transfer' | 'history'>): boolean {
   const last = history.at(-1);
   return status === 'waiting' && Boolean(transfer) && last?.step === 'wait' && last.by === 'customer';
-}
-
-/** How a customer pays by bank transfer. */
-export interface TransferDetails extends StoredTransfer, Pick<BankTransferSettings, 'payee' | 'iban'> {
-  /** Cents that have not come yet. */
-  amount: number;
 }
 
 /** Until the payment is paid, also where it was released meanwhile; null if the customer has chosen none. @param due cents */

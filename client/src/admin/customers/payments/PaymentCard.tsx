@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { BankTransfer } from '#contract/bankTransfer';
+import type { BankTransfer } from '#contract/chosenTransfer';
 import { sumOfEuros } from '#contract/money';
 import { isSoldOut, type StaffPayment } from '#contract/payment';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { defaultSort, standardColumns, type CustomerColumn, type CustomerSort } from '#contract/customerRow';
-import type { FullMode } from '../useTableParams';
+import type { FullMode } from '../fullMode';
 
 /** Columns, order and kind of list for a purpose. The filters in use stay. */
 export interface Preset {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BankTransfer } from '#contract/bankTransfer';
+import type { BankTransfer } from '#contract/chosenTransfer';
 import type { Payment } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
 import { buildPayment, buildPayments, buildProvider, buildTransfer } from '../../../test/builders/payments';

@@ -1,5 +1,5 @@
 import type { Document } from '../../values/documents';
-import type { ConditionType } from './order';
+import type { ConditionType } from './partTypes';
 import { compilePath, hit, miss, type Test } from '../../values/paths';
 
 /** What a filter demands of the values at a path. */

@@ -9,7 +9,7 @@ import { equalTo, within } from './comparison';
 import { all, any, not, ofValue, whole, type Condition, type Node } from './conditions';
 import { memberOf } from './membership';
 import { byModulo, ofSize } from './numeric';
-import type { ConditionType } from './order';
+import type { ConditionType } from './partTypes';
 import { isOperatorDocument, isReferencePart, isValueOperators } from './operatorDocument';
 import { parseRegex, regexTest } from './regex';
 import { ofType } from './types';

@@ -1,30 +1,5 @@
 import { allOf, anyOf, atPath, noneOf, type Condition, type Node } from './conditions';
-
-/** In the order in which MongoDB's planner asks for them. */
-const types = [
-  '$and',
-  '$or',
-  '$elemMatch',
-  '$elemMatch of values',
-  '$size',
-  '$eq',
-  '$lte',
-  '$lt',
-  '$gt',
-  '$gte',
-  '$regex',
-  '$mod',
-  '$exists',
-  '$in',
-  '$not',
-  '$nor',
-  '$type',
-  '$expr',
-  'never',
-] as const;
-
-export type PartType = (typeof types)[number];
-export type ConditionType = Exclude<PartType, '$and' | '$or' | '$not' | '$nor' | '$expr'>;
+import { partTypes, type PartType } from './partTypes';
 
 /**
  * A part of a filter. The order of the parts is seen where several tell a position for the positional `$`, and where an
@@ -80,11 +55,11 @@ export function combined(type: keyof typeof combinations, all: readonly Part[], 
 function comparePaths(a: Part, b: Part): number {
   if (a.path !== b.path && [a.path, b.path].includes('_id')) return a.path === '_id' ? -1 : 1;
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
-  return types.indexOf(a.type) - types.indexOf(b.type);
+  return partTypes.indexOf(a.type) - partTypes.indexOf(b.type);
 }
 
 function compareParts(a: Part, b: Part): number {
-  if (a.type !== b.type) return types.indexOf(a.type) - types.indexOf(b.type);
+  if (a.type !== b.type) return partTypes.indexOf(a.type) - partTypes.indexOf(b.type);
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   for (const [i, part] of a.parts.entries()) {
     const other = b.parts[i];

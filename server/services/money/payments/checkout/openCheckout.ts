@@ -9,7 +9,8 @@ import type { NewPayment } from '../../../../paytrail/types';
 import type { Context } from '../../../../context';
 import { buildOrderItems } from './buildOrderItems';
 import { callProvider } from './callProvider';
-import { type PaymentRow, readNewPayment } from '../paymentRows';
+import { readNewPayment } from '../paymentRows';
+import type { PaymentRow } from '../paymentRow';
 
 /**
  * Opens a transaction at the provider for a new payment and returns the ways to pay it; none if nothing is due.

@@ -5,7 +5,8 @@ import { Payment, type StoredPayment } from '../../../../models/payment';
 import type { Query } from '../../../../paytrail/returns';
 import type { Context } from '../../../../context';
 import { askAboutAttempt } from './askProvider';
-import { type PaymentRow, readOwnPayment } from '../paymentRows';
+import { readOwnPayment } from '../paymentRows';
+import type { PaymentRow } from '../paymentRow';
 import { applyProviderPayment } from './applyProviderPayment';
 
 export interface ReturnedPayment {

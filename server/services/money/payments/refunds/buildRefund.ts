@@ -5,7 +5,7 @@ import { clock } from '../../../../lib/clock';
 import type { Actor } from '../../../../lib/sessionToken';
 import type { StoredRefund } from '../../../../models/payment';
 import { attemptToRefund, isAtProvider, refundableOf } from '../balance';
-import type { PaymentRow } from '../paymentRows';
+import type { PaymentRow } from '../paymentRow';
 
 /** An order of staff; the amount in cents. */
 export interface RefundOrder extends RefundInput {

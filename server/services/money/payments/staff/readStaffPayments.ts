@@ -11,7 +11,8 @@ import { findByIds } from '../../../../lib/findByIds';
 import { type RefundLimits, refundLimitsOf, unreturnedOf } from '../balance';
 import { type CustomerPaymentsView, partitionByTrip } from '../earlierTrips';
 import { readFreshPayments } from '../provider/readFreshPayments';
-import { type PaymentRow, toPaymentRow } from '../paymentRows';
+import { toPaymentRow } from '../paymentRows';
+import type { PaymentRow } from '../paymentRow';
 
 /** A payment with the details that only staff see. */
 export interface StaffPaymentRow extends PaymentRow {

@@ -10,7 +10,8 @@ import { unreturnedOf } from '../balance';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
 import { purchaseOf } from '../purchase';
 import { isTransferOpen } from '../transfer';
-import { readPayment, type PaymentRow, toPaymentRow } from '../paymentRows';
+import { readPayment, toPaymentRow } from '../paymentRows';
+import type { PaymentRow } from '../paymentRow';
 import { takeStep } from '../takeStep';
 
 /**
