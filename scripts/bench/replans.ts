@@ -5,7 +5,7 @@ import { tripProblem } from '../../server/roomPlan/test/tripProblem';
 import { durationOf, summarize } from './latencies';
 
 const timeLimitMs = 10_000;
-const mostMoves = 3;
+const maxMoves = 3;
 
 /** Plans after random cancellations and arrivals, that move at most three people. */
 export async function measureReplans(people: number, changes: number): Promise<Record<string, number>> {
@@ -20,7 +20,7 @@ export async function measureReplans(people: number, changes: number): Promise<R
       await durationOf(async () => {
         const { steps, leastMoves } = await startReplanning(changed, before satisfies RoomBefore[], {
           timeLimitMs,
-          mostMoves,
+          maxMoves,
         }).result;
         const last = steps.at(-1);
         if (last?.proven) counts.proven += 1;

@@ -2,7 +2,7 @@ import type { Episode, Step } from './episode';
 import { play, type Difference, type Pair } from './servers';
 import { isPlain, type Document } from './values';
 
-const mostAttempts = 1_500;
+const maxAttempts = 1_500;
 
 export interface Found {
   episode: Episode;
@@ -17,7 +17,7 @@ export async function shrink(pair: Pair, found: Found): Promise<Found> {
   for (let isSmaller = true; isSmaller;) {
     isSmaller = false;
     for (const episode of smaller(smallest.episode)) {
-      if (++attempts > mostAttempts) return smallest;
+      if (++attempts > maxAttempts) return smallest;
       const { difference } = await play(pair, episode);
       if (!difference || kindOf({ episode, difference }) !== sought) continue;
       smallest = { episode: episode.slice(0, difference.at + 1), difference };

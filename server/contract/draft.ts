@@ -4,12 +4,12 @@ import type { Reference } from './reference';
  * What was typed into a field of a number or a day and is none. It is kept in place of the value, behind a mark that
  * nobody can type, so that wrong text is never taken for an empty field. The server refuses it as well.
  */
-export type Unread = `${typeof unreadMark}${string}`;
+export type Unparsed = `${typeof unparsedMark}${string}`;
 
-export const unreadMark = '\u0000';
+export const unparsedMark = '\u0000';
 
 /** What a field of a number holds; null while it is empty. */
-export type NumberDraft = number | Unread | null;
+export type NumberDraft = number | Unparsed | null;
 
 /**
  * The state of a form. A reference is an id, or '' for none; an empty number is null. The form keeps the

@@ -1,8 +1,8 @@
 import type { RoomMember, RoomSize } from './rooms';
 
 /** How many people a traveller may wish to share with, and how many they may rather not share with. */
-export const mostWishedPeople = 3;
-export const mostAvoidedPeople = 5;
+export const maxWishedPeople = 3;
+export const maxAvoidedPeople = 5;
 
 /** Of whom the other people in the room may be. `either`: a room of women and men is all right. */
 export const roomCompanies = ['F', 'M', 'either'] as const;

@@ -3,7 +3,7 @@ import type { OrganizationName } from './organization';
 import type { Named } from './reference';
 
 /** The most people of one party: those who take one room, and one more. */
-export const mostInParty = 4;
+export const maxInParty = 4;
 
 /**
  * - `waiting`: in line

@@ -2,12 +2,12 @@ import type { Context } from '../context';
 import { followDatabaseClock } from '../lib/databaseClock';
 import { releaseOverdueTransfers } from '../services/money/bankTransfers/releaseOverdue';
 import { dropExpiredSessions } from '../services/access/ownSessions';
-import { orderQueuedRefunds } from '../services/office/cancellations/orderRefunds';
+import { submitQueuedRefunds } from '../services/office/cancellations/submitRefunds';
 import { settleCancellations } from '../services/office/cancellations/settleCancellations';
 import { sweepProvisionalSeats } from '../services/people/confirmation/sweepProvisionalSeats';
 import { remindOfDues } from '../services/office/dues/remind';
 import { endExpiredHolds } from '../services/trips/groups/heldSeats';
-import { finishInterrupted } from '../services/office/massActions/refund/finishInterrupted';
+import { resumeInterruptedMassRefunds } from '../services/office/massActions/refund/resumeInterruptedMassRefunds';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/platform/leadership';
 import { queueMailings } from '../services/office/mailings/queueMailings';
 import { dropOldPayments } from '../services/money/payments/dropOldPayments';
@@ -35,8 +35,8 @@ export function startJobs(context: Context): Job {
     repeatAlone('payments', () => sweepPayments(context), minuteMs),
     repeatAlone('bankTransfers', releaseOverdueTransfers, 10 * minuteMs),
     repeatAlone('dues', () => remindOfDues(context), 30 * minuteMs),
-    repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
-    repeatAlone('cancelledRefunds', () => orderQueuedRefunds(context), 5 * secondMs),
+    repeatAlone('massRefunds', () => resumeInterruptedMassRefunds(context), 5 * secondMs),
+    repeatAlone('cancelledRefunds', () => submitQueuedRefunds(context), 5 * secondMs),
     repeatAlone('cancellations', () => settleCancellations(context), minuteMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAlone('waitingLists', () => offerSeats(context), 5 * secondMs),

@@ -4,7 +4,7 @@ import { type Language, languages } from '../contract/languages';
 import { type WaitingPerson, type WaitingState, waitingStates } from '../contract/waiting';
 
 /** Links that work at the same time: one is in each mail. */
-export const mostLinks = 5;
+export const maxLinks = 5;
 
 /** One of a party. */
 export interface StoredWaitingPerson extends WaitingPerson {

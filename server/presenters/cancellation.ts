@@ -14,7 +14,7 @@ import { refundWorkarounds } from '../contract/massActions';
 import { toEuros } from '../contract/money';
 import type { PersonalCancellation } from '../contract/personalData';
 import type { StoredCancellation } from '../models/cancellation';
-import type { OwnCancellationView } from '../services/office/cancellations/cancelOneself';
+import type { OwnCancellationView } from '../services/office/cancellations/cancelOwnTrip';
 import type { CancellationsView, OpenRefundView } from '../services/office/cancellations/openRefunds';
 import type { PreviewedCancellation } from '../services/office/cancellations/cancelByStaff';
 import type { PlannedRefund, TravellerPlan } from '../services/office/cancellations/planCancellations';

@@ -36,7 +36,7 @@ export class BedSolver {
   }
 
   /** The most people who can have a bed; null if that was not found out in the time. */
-  mostPlaced(problem: RoomProblem): number | null {
+  maxPlaced(problem: RoomProblem): number | null {
     const found = this.place(problem);
     const placed = found?.reached.placed;
     return placed !== undefined && placed === found?.bounds.placed ? placed : null;

@@ -70,7 +70,7 @@ function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Fo
     mayBeLeft: (unit) => !placesAll && !isKept(unit, situation),
     allows: () => true,
   };
-  const reached = former ? { changes: -former.mostMoves } : {};
+  const reached = former ? { changes: -former.maxMoves } : {};
   const first = solvePhase(job, wishes, draft, { reached, bounds: {} }, only ?? wishLevels);
   if (!first || only || conflictsIn(first.rooms, situation).length > 0) return first;
   const groups: ModelInput = {

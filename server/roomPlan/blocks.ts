@@ -12,7 +12,7 @@ export interface Block {
 }
 
 /** More than a solver has ever needed; somebody whom a hundred people wish is in thousands of them. */
-const mostBlocks = 20_000;
+const maxBlocks = 20_000;
 
 /** @throws TooManyBlocks */
 export class TooManyBlocks extends Error {}
@@ -28,7 +28,7 @@ export function blocksOf(units: readonly Unit[], situation: Situation): Block[] 
   function grow(chosen: readonly Unit[], reached: ReadonlySet<Unit>, candidates: readonly Unit[]): void {
     const block = blockOf(chosen, situation);
     if (block.sizes.length === 0) return;
-    if (blocks.push(block) > mostBlocks) throw new TooManyBlocks('wishes allow too many combinations');
+    if (blocks.push(block) > maxBlocks) throw new TooManyBlocks('wishes allow too many combinations');
     if (block.people.length >= largest) return;
     candidates.forEach((unit, place) => {
       const found = [...unit.neighbours].filter(

@@ -7,5 +7,5 @@ export async function countBeds(
   problem: RoomProblem,
   { timeLimitMs }: { timeLimitMs: number },
 ): Promise<number | null> {
-  return new BedSolver(await loadSolver(), Date.now() + timeLimitMs).mostPlaced(problem);
+  return new BedSolver(await loadSolver(), Date.now() + timeLimitMs).maxPlaced(problem);
 }

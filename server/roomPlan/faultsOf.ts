@@ -1,4 +1,4 @@
-import { largestSize, mostWishes, type RoomLock, type RoomProblem } from './problem';
+import { largestSize, maxWishes, type RoomLock, type RoomProblem } from './problem';
 
 /** Why a problem cannot be planned at all, whatever the rooms. `ids`: the people or the locks concerned. */
 export interface ProblemFault {
@@ -58,7 +58,7 @@ function faultsOfPeople({ people, locks, exclusions }: RoomProblem): ProblemFaul
     ...fault('selfWish', selfish.map(({ id }) => id).concat(excludingThemselves)),
     ...fault(
       'tooManyWishes',
-      people.filter(({ wishes }) => wishes.length > mostWishes).map(({ id }) => id),
+      people.filter(({ wishes }) => wishes.length > maxWishes).map(({ id }) => id),
     ),
   ];
 }

@@ -11,7 +11,7 @@ export interface FormerRoom {
 export interface Former {
   rooms: readonly FormerRoom[];
   roomOf: ReadonlyMap<Person, FormerRoom>;
-  mostMoves: number;
+  maxMoves: number;
 }
 
 /** A block stays in a former room of its people, or goes elsewhere; and how many people move by it. */
@@ -27,7 +27,7 @@ export function staysOf(people: readonly Person[], size: number, former: Former 
   const anchors = [...new Set(residents)].filter((room) => room.size === size);
   return [...anchors, null]
     .map((anchor) => ({ anchor, moves: residents.filter((room) => room !== anchor).length }))
-    .filter(({ moves }) => moves <= former.mostMoves);
+    .filter(({ moves }) => moves <= former.maxMoves);
 }
 
 /** Roommates count as neighbours, so that whatever remains of a room is one block. */

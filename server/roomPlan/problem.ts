@@ -104,4 +104,4 @@ export interface PlanVersions {
 }
 
 export const largestSize = 4;
-export const mostWishes = 3;
+export const maxWishes = 3;

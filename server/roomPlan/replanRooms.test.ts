@@ -31,9 +31,9 @@ async function changed(
 it('a plan after a change is the best of all that move so many people', async () => {
   for (let seed = 1; seed <= cases; seed += 1) {
     const { problem, before } = await changed(seed, randomProblem(seed, 7));
-    const { steps } = await replanRooms(problem, before, { ...minute, mostMoves: 3 });
+    const { steps } = await replanRooms(problem, before, { ...minute, maxMoves: 3 });
     for (let most = 0; most <= 3; most += 1) {
-      const step = steps.find(({ mostMoves }) => mostMoves === most);
+      const step = steps.find(({ maxMoves }) => maxMoves === most);
 
       expect({ seed, most, values: step?.values ?? null, proven: step?.proven ?? true }).toEqual({
         seed,
@@ -70,7 +70,7 @@ it('where no few moves place everybody, it says how many it takes', async () => 
   ];
   const locks = [{ id: 'l', people: ['d', 'e'], size: null, closed: true }];
 
-  const { steps, leastMoves } = await replanRooms({ ...problem, locks }, before, { ...minute, mostMoves: 0 });
+  const { steps, leastMoves } = await replanRooms({ ...problem, locks }, before, { ...minute, maxMoves: 0 });
 
   expect({ notPlaced: steps[0]?.notPlaced, leastMoves }).toEqual({ notPlaced: ['d', 'e'], leastMoves: 1 });
 });
@@ -80,12 +80,10 @@ it('a plan for a trip that moves nobody keeps all in their rooms', async () => {
     5,
     tripProblem({ people: 40, seed: 5, wishes: 2, spareBeds: 0.02, eitherShare: 0.2 }),
   );
-  const { steps } = await replanRooms(problem, before, { ...minute, mostMoves: 1 });
+  const { steps } = await replanRooms(problem, before, { ...minute, maxMoves: 1 });
 
-  expect(steps.map(({ mostMoves, moved, proven }) => [mostMoves, moved.length <= mostMoves, proven])).toEqual(
-    [
-      [0, true, true],
-      [1, true, true],
-    ],
-  );
+  expect(steps.map(({ maxMoves, moved, proven }) => [maxMoves, moved.length <= maxMoves, proven])).toEqual([
+    [0, true, true],
+    [1, true, true],
+  ]);
 });

@@ -11,12 +11,12 @@ import { loadSolver } from './solver';
 export interface RePlanOptions {
   /** For each number of moves. */
   timeLimitMs: number;
-  mostMoves: number;
+  maxMoves: number;
 }
 
 /** The best plan that moves no more than so many people. */
 export interface PlanStep extends RoomPlan {
-  mostMoves: number;
+  maxMoves: number;
   /** Who sleeps in another room than before, or in none. New company in the same room is no move. */
   moved: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface RePlan {
 export async function replanRooms(
   problem: RoomProblem,
   before: readonly RoomBefore[],
-  { timeLimitMs, mostMoves }: RePlanOptions,
+  { timeLimitMs, maxMoves }: RePlanOptions,
 ): Promise<RePlan> {
   const situation = readSituation(problem);
   const solver = await loadSolver();
@@ -40,14 +40,14 @@ export async function replanRooms(
   const former = formerOf(before, situation);
   const steps: PlanStep[] = [];
   let draft: readonly PlacedRoom[] | null = presentRooms(former.rooms, situation);
-  for (let most = 0; most <= mostMoves; most += 1) {
+  for (let most = 0; most <= maxMoves; most += 1) {
     const startedAt = Date.now();
-    const found = bestRooms(job(), { draft, former: { ...former, mostMoves: most } });
+    const found = bestRooms(job(), { draft, former: { ...former, maxMoves: most } });
     if (!found) continue;
     draft = found.rooms;
     const times = { draftMs: 0, totalMs: Date.now() - startedAt };
     const moved = movedIn(found, former).map(({ id }) => id);
-    steps.push({ ...describeProof(found, situation, solver), mostMoves: most, moved, times });
+    steps.push({ ...describeProof(found, situation, solver), maxMoves: most, moved, times });
   }
   const isComplete = steps.at(-1)?.notPlaced.length === 0;
   return { steps, leastMoves: isComplete ? null : leastMoves(job(), former, steps.at(-1)) };
@@ -59,7 +59,7 @@ function formerOf(before: readonly RoomBefore[], { byId }: Situation): Former {
     .filter(({ people }) => people.length > 0)
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const roomOf = new Map(rooms.flatMap((room) => room.people.map((person) => [person, room] as const)));
-  return { rooms, roomOf, mostMoves: Infinity };
+  return { rooms, roomOf, maxMoves: Infinity };
 }
 
 /** Those who are still there, where they were; null if that is not allowed any more, or leaves out a lock. */

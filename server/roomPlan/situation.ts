@@ -1,5 +1,5 @@
 import { faultsOf, UnusableProblem } from './faultsOf';
-import { mostWishes, type RoomPerson, type RoomProblem, type RoomStock } from './problem';
+import { maxWishes, type RoomPerson, type RoomProblem, type RoomStock } from './problem';
 
 /** Somebody of a problem, with the people and the lock themselves in place of their ids. */
 export interface Person {
@@ -48,7 +48,7 @@ export function readSituation(problem: RoomProblem): Situation {
   const excluded = new Uint8Array(people.length ** 2);
   const cell = (one: Person, other: Person) => one.place * people.length + other.place;
   for (const person of people) {
-    person.wishes.forEach((wish, rank) => (points[cell(person, wish)] = mostWishes - rank));
+    person.wishes.forEach((wish, rank) => (points[cell(person, wish)] = maxWishes - rank));
   }
   for (const pair of problem.exclusions) {
     const [one, other] = known(pair, byId);

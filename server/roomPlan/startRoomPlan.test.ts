@@ -36,7 +36,7 @@ it('a thread plans, explains and ends as the functions do themselves', async () 
 it('a thread replans, and explains what is impossible', async () => {
   const full = { ...small, rooms: [], locks: [], exclusions: [] };
 
-  const replanning = startReplanning(small, [], { ...minute, mostMoves: 0 });
+  const replanning = startReplanning(small, [], { ...minute, maxMoves: 0 });
   const explaining = startExplainingImpossible(full, minute);
 
   const { steps } = await replanning.result;

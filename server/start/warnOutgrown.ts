@@ -3,7 +3,7 @@ import type { Logger } from '../lib/logger';
 import { Customer } from '../models/customer';
 
 /** From here on lists and figures that no index answers take seconds. */
-const mostCustomers = 20_000;
+const maxCustomers = 20_000;
 const longestOpeningMs = 2_000;
 
 /**
@@ -13,7 +13,7 @@ const longestOpeningMs = 2_000;
 export async function warnOutgrown({ mongodbUri }: Config, openingMs: number, log: Logger): Promise<void> {
   if (mongodbUri !== undefined) return;
   const customers = await Customer.estimatedDocumentCount();
-  if (customers <= mostCustomers && openingMs <= longestOpeningMs) return;
+  if (customers <= maxCustomers && openingMs <= longestOpeningMs) return;
   log.warn(
     { customers, openingMs: Math.round(openingMs), command: 'npm run move -- --to mongodb://…' },
     'the embedded database has outgrown itself: move to MongoDB by this command',

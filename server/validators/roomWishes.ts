@@ -1,6 +1,6 @@
 import {
-  mostAvoidedPeople,
-  mostWishedPeople,
+  maxAvoidedPeople,
+  maxWishedPeople,
   roomCompanies,
   type RoomWishesInput,
 } from '../contract/roomWishes';
@@ -11,8 +11,8 @@ import { listOfReferences } from './references';
 import { validator } from './validator';
 
 export const roomWishesInput = validator<RoomWishesInput>({
-  people: withDefault([], listOfReferences(0, mostWishedPeople)),
+  people: withDefault([], listOfReferences(0, maxWishedPeople)),
   roomType: withDefault(null, choice(roomSizes)),
-  avoid: withDefault([], listOfReferences(0, mostAvoidedPeople)),
+  avoid: withDefault([], listOfReferences(0, maxAvoidedPeople)),
   company: choice(roomCompanies),
 });

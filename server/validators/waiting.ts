@@ -1,5 +1,5 @@
 import { genders, maxLength } from '../contract/fields';
-import { mostInParty, type WaitingInput, type WaitingLink } from '../contract/waiting';
+import { maxInParty, type WaitingInput, type WaitingLink } from '../contract/waiting';
 import { optional } from './conditions';
 import { choice, line, payableEmail, personName } from './fields';
 import { listOf } from './listOf';
@@ -17,5 +17,5 @@ export const waitingInput = validator<WaitingInput>({
   firstName: personName,
   lastName: personName,
   email: payableEmail,
-  people: listOf<WaitingInput['people'][number]>({ gender: choice(genders) }, mostInParty, 1),
+  people: listOf<WaitingInput['people'][number]>({ gender: choice(genders) }, maxInParty, 1),
 });

@@ -5,7 +5,7 @@ import { added, better, isAllowed, locksFit, nothing, subsets, valuesOf } from '
 export function bruteMoves(
   problem: RoomProblem,
   before: readonly RoomBefore[],
-  mostMoves: number,
+  maxMoves: number,
 ): LevelValues | null {
   const { people, rooms } = problem;
   const known = new Map<string, LevelValues | null>();
@@ -50,6 +50,6 @@ export function bruteMoves(
     people.map((_, place) => place),
     rooms.map(({ count }) => count),
     before,
-    mostMoves,
+    maxMoves,
   );
 }

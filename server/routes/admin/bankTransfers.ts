@@ -8,7 +8,7 @@ import {
   presentTransferSettings,
 } from '../../presenters/bankTransfer';
 import { authorize } from '../../services/access/authorize';
-import { treasuryOf } from '../../services/money/bookkeeping/treasury';
+import { authorizeBooks } from '../../services/money/bookkeeping/books';
 import { searchPayments } from '../../services/money/bankTransfers/entryPayments';
 import { importStatement } from '../../services/money/bankTransfers/importStatement';
 import { readBankTransfers } from '../../services/money/bankTransfers/readBankTransfers';
@@ -38,7 +38,7 @@ export function bankTransferRoutes(): Router {
     '/statements',
     // Before the body is read.
     async (request, _response, next) => {
-      await treasuryOf(actorOf(request), organizationParameter(request));
+      await authorizeBooks(actorOf(request), organizationParameter(request));
       next();
     },
     express.raw({ type: 'application/octet-stream', limit: maxStatement }),

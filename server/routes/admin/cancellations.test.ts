@@ -15,7 +15,7 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import type { Actor } from '../../lib/sessionToken';
 import { cancelByStaff } from '../../services/office/cancellations/cancelByStaff';
-import { orderQueuedRefunds } from '../../services/office/cancellations/orderRefunds';
+import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
 import { settleCancellations } from '../../services/office/cancellations/settleCancellations';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -370,7 +370,7 @@ describe('a refund of a cancellation that fails', () => {
     expect(await Customer.countDocuments({ _id: { $in: users }, disabled: true })).toBe(2);
     app.context.lifecycle.phase = 'running';
 
-    await Promise.all([orderQueuedRefunds(app.context), orderQueuedRefunds(app.context)]);
+    await Promise.all([submitQueuedRefunds(app.context), submitQueuedRefunds(app.context)]);
     await app.bank.control.runUntilIdle();
 
     const payments = await Payment.find({ _id: { $in: [one!.id, two!.id] } }).lean();
@@ -405,7 +405,7 @@ describe('a refund of a cancellation that fails', () => {
     await settleCancellations(app.context);
     expect(await Cancellation.findOne(own).lean()).toMatchObject({ settled: false });
     expect((await queueOf(sale!.staff)).open).toMatchObject([{ reason: 'inProgress' }]);
-    await orderQueuedRefunds(app.context);
+    await submitQueuedRefunds(app.context);
     await settleCancellations(app.context);
 
     expect(await Cancellation.findOne(own).lean()).toMatchObject({ settled: true });

@@ -8,7 +8,7 @@ import { groups } from '../../services/catalogue/resources/group';
 import { listWaiting, removeWaiting } from '../../services/people/waitingList/listWaiting';
 import { textParameter } from '../queryParameters';
 
-/** The calls on groups beside the usual ones, and the reading of one, which shows its members too. */
+/** Group endpoints besides the five CRUD ones, and reading one, which shows its members too. */
 export function groupRoutes(): Router {
   const router = Router();
 

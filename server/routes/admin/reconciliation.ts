@@ -5,7 +5,7 @@ import { presentReconciliation } from '../../presenters/reconciliation';
 import { authorize } from '../../services/access/authorize';
 import { explainDifference, mendDifference } from '../../services/money/reconciliation/mend';
 import { readReconciliation } from '../../services/money/reconciliation/readReconciliation';
-import { askForReports } from '../../services/money/reconciliation/requestReports';
+import { requestReportsByStaff } from '../../services/money/reconciliation/requestReports';
 import { bookkeepingQuery } from '../../validators/bookkeeping';
 import { explanationInput, mendInput, reportPeriodInput } from '../../validators/reconciliation';
 import { organizationParameter } from '../queryParameters';
@@ -24,7 +24,7 @@ export function reconciliationRoutes(context: Context): Router {
   router.post('/reports', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const period = await reportPeriodInput.check(request);
-    await askForReports(actorOf(request), organizationParameter(request), period, context);
+    await requestReportsByStaff(actorOf(request), organizationParameter(request), period, context);
     response.json({});
   });
 

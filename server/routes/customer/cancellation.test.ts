@@ -6,7 +6,7 @@ import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
-import { orderQueuedRefunds } from '../../services/office/cancellations/orderRefunds';
+import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
 import { useApp } from '../../test/app';
 import { promise } from '../../test/cancellation';
 import { buildGroup, daysFromNow, password, registrationTo } from '../../test/factories';
@@ -47,7 +47,7 @@ describe('a traveller', () => {
       refundTotal: 183.6,
     });
     const { status, body: answer } = await cancel(sale, 183.6);
-    await orderQueuedRefunds(app.context);
+    await submitQueuedRefunds(app.context);
     await app.bank.control.runUntilIdle();
 
     expect([status, answer]).toEqual([200, { refundTotal: 183.6 }]);
@@ -65,7 +65,7 @@ describe('a traveller', () => {
     const sale = await buildTraveller();
 
     const answers = await Promise.all([cancel(sale, 183.6), cancel(sale, 183.6)]);
-    await orderQueuedRefunds(app.context);
+    await submitQueuedRefunds(app.context);
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await Cancellation.countDocuments({ customer: sale.customer._id })).toBe(1);
@@ -110,6 +110,6 @@ describe('a traveller', () => {
       disabled: false,
       cancelledAt: null,
     });
-    await orderQueuedRefunds(app.context);
+    await submitQueuedRefunds(app.context);
   });
 });

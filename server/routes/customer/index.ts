@@ -9,9 +9,9 @@ import { presentOwnCancellation } from '../../presenters/cancellation';
 import { presentMe } from '../../presenters/customer';
 import { presentPersonalData } from '../../presenters/personalData';
 import type { Context } from '../../context';
-import { cancelOneself, previewOwnCancellation } from '../../services/office/cancellations/cancelOneself';
+import { cancelOwnTrip, previewOwnCancellation } from '../../services/office/cancellations/cancelOwnTrip';
 import { sendOwnLink } from '../../services/people/confirmation/sendLink';
-import { eraseOneself } from '../../services/people/customers/eraseOneself';
+import { eraseOwnAccount } from '../../services/people/customers/eraseOwnAccount';
 import { saveOwnInfo } from '../../services/people/customers/saveOwnInfo';
 import { readCustomerWithTrip } from '../../services/people/customers/customerWithTrip';
 import { readPersonalData } from '../../services/office/personalData/readPersonalData';
@@ -40,7 +40,7 @@ export function customerRoutes(context: Context): Router {
 
   router.delete('/', async (request, response) => {
     const { currentPassword } = await passwordConfirmation.check(request);
-    await eraseOneself(actorOf(request), currentPassword, callerOf(request), context);
+    await eraseOwnAccount(actorOf(request), currentPassword, callerOf(request), context);
     response.json({});
   });
 
@@ -51,7 +51,7 @@ export function customerRoutes(context: Context): Router {
 
   router.post('/cancellation', async (request, response) => {
     const { currentPassword, refundTotal } = await ownCancellationInput.check(request);
-    await cancelOneself(actorOf(request), currentPassword, refundTotal, callerOf(request), context);
+    await cancelOwnTrip(actorOf(request), currentPassword, refundTotal, callerOf(request), context);
     response.json({ refundTotal: toEuros(refundTotal) } satisfies OwnCancellationAnswer);
   });
 

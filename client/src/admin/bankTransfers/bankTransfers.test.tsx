@@ -38,7 +38,7 @@ it('says that nothing waits, and that nothing was imported', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeVisible();
   expect(screen.getByText('No money waits for you.')).toBeVisible();
-  expect(screen.getByText('No statement was imported yet.')).toBeVisible();
+  expect(screen.getByText('No statements imported yet.')).toBeVisible();
 });
 
 it('lists the latest imports', async () => {

@@ -8,7 +8,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { inputErrorText } from '#contract/inputErrors';
 import type { DueCustomer } from '#contract/dues';
 import { DayInput } from '../../components/form/DayInput';
-import { isUnread } from '../../components/form/unread';
+import { isUnparsed } from '../../components/form/unparsed';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
@@ -34,7 +34,7 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
       setError(inputErrorText({ code: 'required' }, 'en'));
       return;
     }
-    if (isUnread(until)) return;
+    if (isUnparsed(until)) return;
     setSending(true);
     const outcome = await dispatch(pauseReminders(organizationId, _id, until));
     setSending(false);

@@ -89,7 +89,7 @@ it.each([
 
   await user.click(control);
   const question = screen.getByRole('alertdialog', { name: 'Stop collecting Matkapaketti?' });
-  expect(question).toHaveTextContent('customers who have not paid it do not owe it any more');
+  expect(question).toHaveTextContent('customers who haven’t paid will no longer owe it');
   await user.click(buttonOf('No'));
   expect(control).toBeChecked();
 

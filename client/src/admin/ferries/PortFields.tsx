@@ -5,7 +5,7 @@ import { knownTimeZone } from '#contract/portTimeZones';
 import { sailingTimeParts } from '#contract/sailingTime';
 import { timeZoneNames } from '#contract/timeZoneNames';
 import { finland, timeZones, type TimeZone } from '#contract/timeZones';
-import { isUnread, typedText, unread } from '../../components/form/unread';
+import { isUnparsed, typedText, unparsed } from '../../components/form/unparsed';
 import { formatStaffDay } from '../../format/dates';
 import { readInstant } from '../../format/readInstant';
 import { formatStaffClock } from '../../format/sailing';
@@ -60,14 +60,14 @@ export function PortFields({ port, field, call }: Props) {
 
 /** A time as it was typed, in another zone; where its clocks skip it, the field says so. */
 function inZone(dateTime: string, from: TimeZone, to: TimeZone): string {
-  const text = isUnread(dateTime) ? typedText(dateTime) : formatStaffClock(dateTime, from);
-  return readInstant(text, to) || unread(text);
+  const text = isUnparsed(dateTime) ? typedText(dateTime) : formatStaffClock(dateTime, from);
+  return readInstant(text, to) || unparsed(text);
 }
 
 /** 'Swedish time (17:45 Finnish time)' */
 function hintFor(dateTime: string, timeZone: TimeZone): string {
   const name = timeZoneNames[timeZone].en;
-  if (dateTime === '' || isUnread(dateTime)) return name;
+  if (dateTime === '' || isUnparsed(dateTime)) return name;
   const { finnish } = sailingTimeParts({ dateTime, timeZone }, 'en', formatStaffDay);
   return finnish === null ? name : `${name} (${finnish})`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DayInput } from '../../components/form/DayInput';
-import { isUnread } from '../../components/form/unread';
+import { isUnparsed } from '../../components/form/unparsed';
 
 interface Props {
   name: string;
@@ -15,7 +15,7 @@ export function PeriodDay({ value, onChoose, ...props }: Props) {
   const [typed, setTyped] = useState<string>();
 
   function handleChange(day: string) {
-    const isDay = day !== '' && !isUnread(day);
+    const isDay = day !== '' && !isUnparsed(day);
     setTyped(isDay ? undefined : day);
     if (isDay) onChoose(day);
   }

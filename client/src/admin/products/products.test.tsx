@@ -124,7 +124,7 @@ it('asks before a mandatory one becomes optional, and says what follows', async 
 
   await user.click(fieldOf('Mandatory'));
   const question = screen.getByRole('alertdialog', { name: 'Make Matkapaketti optional?' });
-  expect(question).toHaveTextContent('customers who have not paid it do not owe it any more');
+  expect(question).toHaveTextContent('customers who haven’t paid will no longer owe it');
   await user.click(buttonOf('No'));
   expect(fieldOf('Mandatory')).toBeChecked();
 

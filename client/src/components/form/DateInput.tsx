@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { typed } from '../../i18n/typed';
 import { useText } from '../../i18n/language';
 import { ReadInput, type ReadInputProps } from './ReadInput';
-import { isUnread } from './unread';
+import { isUnparsed } from './unparsed';
 
 interface Props extends ReadInputProps<string> {
   picker: 'date' | 'datetime-local';
@@ -45,7 +45,7 @@ export function DateInput({ picker, separator, max, read, format, toPicker, from
         endAdornment={
           <PickerButton
             type={picker}
-            value={isUnread(value) ? '' : toPicker(value)}
+            value={isUnparsed(value) ? '' : toPicker(value)}
             max={max}
             onPick={handlePick}
           />

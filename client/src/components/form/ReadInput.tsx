@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Unread } from '#contract/draft';
+import type { Unparsed } from '#contract/draft';
 import { TextInput, type TextInputProps } from './TextInput';
-import { isUnread, typedText, unread } from './unread';
+import { isUnparsed, typedText, unparsed } from './unparsed';
 
 /** The value of a text, or why it has none. */
 export type Reading<Value> = { value: Value } | { fault: string };
 
 export interface ReadInputProps<Value> extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
-  value: Value | Unread;
-  onChange: (value: Value | Unread) => void;
+  value: Value | Unparsed;
+  onChange: (value: Value | Unparsed) => void;
 }
 
 interface Props<Value> extends ReadInputProps<Value> {
@@ -33,8 +33,8 @@ export function ReadInput<Value>({
   ...props
 }: Props<Value>) {
   const [typed, setTyped] = useState<string>();
-  const text = isUnread(value) ? typedText(value) : isReadFrom(typed) ? typed : format(value);
-  const reading = isUnread(value) && (faultsAtOnce || typed === undefined) ? read(text) : undefined;
+  const text = isUnparsed(value) ? typedText(value) : isReadFrom(typed) ? typed : format(value);
+  const reading = isUnparsed(value) && (faultsAtOnce || typed === undefined) ? read(text) : undefined;
 
   /** Not when the value has been replaced since, by a picker or a button beside the field. */
   function isReadFrom(typedNow: string | undefined): typedNow is string {
@@ -46,7 +46,7 @@ export function ReadInput<Value>({
   function handleChange(next: string) {
     const readNext = read(next);
     setTyped(next);
-    onChange('value' in readNext ? readNext.value : unread(next));
+    onChange('value' in readNext ? readNext.value : unparsed(next));
   }
 
   return (

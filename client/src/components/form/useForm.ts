@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireError } from '#contract/errors';
-import { isRead, type Read } from './unread';
+import { isRead, type Read } from './unparsed';
 import { isField, valueAt, withValueAt, type Path, type ValueAt } from './paths';
 
 /** The props that connect an input to its field of the form. */

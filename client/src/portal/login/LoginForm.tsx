@@ -44,7 +44,7 @@ export function LoginForm() {
   async function submit() {
     setSending(true);
     const { code: _, ...credentials } = values;
-    const outcome = await dispatch(login(needsCode ? values : credentials, isSaid));
+    const outcome = await dispatch(login(needsCode ? values : credentials, isShownByForm));
     setSending(false);
     if (outcome.ok) return;
     const asksForCode = outcome.errors.some(isAskingForCode);
@@ -55,7 +55,7 @@ export function LoginForm() {
     else showErrors(outcome.errors.map(toPasswordField));
   }
 
-  function isSaid(error: WireError): boolean {
+  function isShownByForm(error: WireError): boolean {
     return isAskingForCode(error) || isAskingForPasskey(error) || hasField(toPasswordField(error));
   }
 

@@ -18,7 +18,7 @@ import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
 import { OtherWayButton } from './transfer/OtherWayButton';
 import { TransferDetails } from './transfer/TransferDetails';
-import { useShownOnReturn } from './return/useShownOnReturn';
+import { useScrollIntoViewOnReturn } from './return/useScrollIntoViewOnReturn';
 
 interface Props {
   payment: Payment;
@@ -32,7 +32,7 @@ interface Props {
 
 export function PaymentItem({ payment, product, additional, refreshing, onPay, onRefresh }: Props) {
   const nameId = useId();
-  const ref = useShownOnReturn<HTMLLIElement>(payment._id);
+  const ref = useScrollIntoViewOnReturn<HTMLLIElement>(payment._id);
   const focusIfLost = useFocusIfLost();
   const section = additional ? anchors.additionalServices : anchors.payments;
   return (

@@ -52,7 +52,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
 
   async function save(input: OwnInfoInput) {
     setSending(true);
-    const outcome = await dispatch(saveMe((fresh) => mergeOwnChanges(input, before, fresh), isSaid));
+    const outcome = await dispatch(saveMe((fresh) => mergeOwnChanges(input, before, fresh), isShownByForm));
     setSending(false);
     if (!outcome.ok) {
       showErrors(outcome.errors);
@@ -63,7 +63,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
   }
 
   /** Not every field is on the screen. */
-  function isSaid(error: WireError): boolean {
+  function isShownByForm(error: WireError): boolean {
     if (error.path === 'currentPassword') return changesLogin(values, before);
     return hasField(error) && (me.group.event.allowUsersEditInfo || error.path === 'password');
   }

@@ -101,7 +101,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     consent.field('marketing').onChange(marketing ? 'yes' : 'no');
     setSending(true);
     const outcome = await dispatch(
-      register({ ...registration, marketing, ...(offer && { offer: offer.link }) }, isSaid),
+      register({ ...registration, marketing, ...(offer && { offer: offer.link }) }, isShownByForm),
     );
     setSending(false);
     if (!outcome.ok) handleRefusal(outcome.errors);
@@ -111,7 +111,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     }
   }
 
-  function isSaid(error: WireError): boolean {
+  function isShownByForm(error: WireError): boolean {
     return error.code === 'groupFull' || form.hasField(error);
   }
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { WireError } from '#contract/errors';
 import { genders } from '#contract/fields';
-import { mostInParty } from '#contract/waiting';
+import { maxInParty } from '#contract/waiting';
 import { Icon } from '../../components/icons';
 import { SelectInput } from '../../components/form/SelectInput';
 import type { FieldBinding } from '../../components/form/useForm';
@@ -63,7 +63,7 @@ export function PartyField({ name, value: people, onChange, errors }: Props) {
           </Stack>
         );
       })}
-      {people.length < mostInParty && (
+      {people.length < maxInParty && (
         <div>
           <Button
             startIcon={<Icon name="plus" size={20} />}

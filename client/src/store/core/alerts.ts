@@ -72,12 +72,15 @@ const unreachable: Translated = {
 };
 
 /** Whether the screen says an error itself, at its field for example. */
-export type IsSaid = (error: WireError, status: number) => boolean;
+export type IsShownByForm = (error: WireError, status: number) => boolean;
 
 /** Shows each message that the screen does not say itself, or that the service could not be reached. */
-export function showRest({ status, errors }: ApiError, isSaid: IsSaid = () => false): Thunk<void> {
+export function showRest(
+  { status, errors }: ApiError,
+  isShownByForm: IsShownByForm = () => false,
+): Thunk<void> {
   return (dispatch) => {
-    const rest = errors.filter((error) => !isSaid(error, status));
+    const rest = errors.filter((error) => !isShownByForm(error, status));
     if (rest.length > 0 || errors.length === 0) dispatch(showFailure({ errors: rest }));
   };
 }

@@ -1,7 +1,7 @@
 import type { WireError } from '#contract/errors';
 import { ApiError, SessionOver } from '../../api/ApiError';
 import { readHolder, readToken } from '../../storage/token';
-import { closeFailures, showFailure, showRest, type Alert, type IsSaid } from './alerts';
+import { closeFailures, showFailure, showRest, type Alert, type IsShownByForm } from './alerts';
 import { endSession } from './logout';
 import { askForSecondStep } from './secondStep';
 import type { Action, Thunk } from './types';
@@ -43,9 +43,12 @@ export function readOrAlert<Result>(send: () => Promise<Result>, fallback?: Aler
   return makeCall(send, (error) => showFailure(error, fallback));
 }
 
-/** @param isSaid by default the form says nothing */
-export function requestFromForm<Result>(send: () => Promise<Result>, isSaid?: IsSaid): Call<Result> {
-  return nextTry(makeCall(send, (error) => showRest(error, isSaid)));
+/** @param isShownByForm by default the form says nothing */
+export function requestFromForm<Result>(
+  send: () => Promise<Result>,
+  isShownByForm?: IsShownByForm,
+): Call<Result> {
+  return nextTry(makeCall(send, (error) => showRest(error, isShownByForm)));
 }
 
 /** @param afterDispatch stores part of the result outside Redux */
@@ -66,9 +69,9 @@ export function requestActionOrAlert<Result extends Action>(
 
 export function requestActionFromForm<Result extends Action>(
   send: () => Promise<Result>,
-  isSaid?: IsSaid,
+  isShownByForm?: IsShownByForm,
 ): Call<Result> {
-  return dispatchResult(requestFromForm(send, isSaid));
+  return dispatchResult(requestFromForm(send, isShownByForm));
 }
 
 /** Makes a call that the user asked for; what was said of the try before is out of date (rules §19.1). */

@@ -4,7 +4,7 @@ import type {
   OwnCancellationPreview,
 } from '#contract/cancellation';
 import * as api from '../../api/ownCancellation';
-import type { IsSaid } from '../core/alerts';
+import type { IsShownByForm } from '../core/alerts';
 import { forgetPerson } from '../core/logout';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
@@ -17,10 +17,10 @@ export function fetchOwnCancellation(): Thunk<Promise<OutcomeWith<OwnCancellatio
 /** Cancels the customer's trip, which ends their session, and deletes what this browser has stored of them. */
 export function cancelOwnTrip(
   input: OwnCancellationInput,
-  isSaid: IsSaid,
+  isShownByForm: IsShownByForm,
 ): Thunk<Promise<OutcomeWith<OwnCancellationAnswer>>> {
   return async (dispatch) => {
-    const outcome = await dispatch(requestFromForm(() => api.cancelOwnTrip(input), isSaid));
+    const outcome = await dispatch(requestFromForm(() => api.cancelOwnTrip(input), isShownByForm));
     if (outcome.ok) dispatch(forgetPerson());
     return outcome;
   };

@@ -4,7 +4,7 @@ import { storeTrip } from '../../storage/storedTrip';
 import { storedTripOf } from '../../storage/storedTripOf';
 import { readHolder } from '../../storage/token';
 import { addAreas } from '../core/areas';
-import type { IsSaid } from '../core/alerts';
+import type { IsShownByForm } from '../core/alerts';
 import { requestAction, requestFromForm, type Outcome } from '../core/request';
 import type { Action, State, Thunk } from '../core/types';
 import { selectSession } from '../session/session';
@@ -43,7 +43,10 @@ export function fetchMe(): Thunk<Promise<Outcome>> {
 }
 
 /** @param change makes the input of the record as it is now */
-export function saveMe(change: (fresh: Me) => OwnInfoInput, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
+export function saveMe(
+  change: (fresh: Me) => OwnInfoInput,
+  isShownByForm?: IsShownByForm,
+): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
     const session = selectSession(getState());
     const holder = readHolder();
@@ -52,7 +55,7 @@ export function saveMe(change: (fresh: Me) => OwnInfoInput, isSaid?: IsSaid): Th
         const fresh = await api.getMe();
         // Do not save one person's details over those of somebody who has logged in since.
         return readHolder() === holder ? api.saveMe(change(fresh)) : null;
-      }, isSaid),
+      }, isShownByForm),
     );
     if (!outcome.ok) return outcome;
     if (!outcome.result) return { ok: false, status: 0, errors: [] };

@@ -1,6 +1,6 @@
 import type { OwnRoomWishes, RoomWishesInput, WishCandidate } from '#contract/roomWishes';
 import * as api from '../../api/roomWishes';
-import type { IsSaid } from '../core/alerts';
+import type { IsShownByForm } from '../core/alerts';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
@@ -11,9 +11,9 @@ export function fetchWishes(): Wishes {
   return request(() => api.getWishes());
 }
 
-/** @param isSaid what the form says at its fields */
-export function saveWishes(input: RoomWishesInput, isSaid: IsSaid): Wishes {
-  return requestFromForm(() => api.saveWishes(input), isSaid);
+/** @param isShownByForm what the form says at its fields */
+export function saveWishes(input: RoomWishesInput, isShownByForm: IsShownByForm): Wishes {
+  return requestFromForm(() => api.saveWishes(input), isShownByForm);
 }
 
 export function findCandidates(text: string): Thunk<Promise<OutcomeWith<readonly WishCandidate[]>>> {

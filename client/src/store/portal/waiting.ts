@@ -1,15 +1,15 @@
 import type { OwnWaiting, WaitingInput, WaitingLink } from '#contract/waiting';
 import * as api from '../../api/waiting';
 import { request, requestFromForm, requestOrAlert, type OutcomeWith } from '../core/request';
-import type { IsSaid } from '../core/alerts';
+import type { IsShownByForm } from '../core/alerts';
 import type { Thunk } from '../core/types';
 
 /** Not stored: its page and the registration by an offer ask anew. */
 type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
 
-/** @param isSaid which errors the form shows */
-export function joinWaitingList(input: WaitingInput, isSaid: IsSaid): Call<void> {
-  return requestFromForm(() => api.joinWaitingList(input), isSaid);
+/** @param isShownByForm which errors the form shows */
+export function joinWaitingList(input: WaitingInput, isShownByForm: IsShownByForm): Call<void> {
+  return requestFromForm(() => api.joinWaitingList(input), isShownByForm);
 }
 
 /** @param key of `keyOf` */

@@ -1,23 +1,23 @@
 import * as api from '../../api/password';
-import type { IsSaid } from '../core/alerts';
+import type { IsShownByForm } from '../core/alerts';
 import { endSession } from '../core/logout';
 import { requestFromForm, type Outcome } from '../core/request';
 import { selectSession } from './session';
 import type { Thunk } from '../core/types';
 
 /** Has a link for a new password sent by e-mail. */
-export function requestPasswordReset(email: string, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
-  return requestFromForm(() => api.requestPasswordReset(email), isSaid);
+export function requestPasswordReset(email: string, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
+  return requestFromForm(() => api.requestPasswordReset(email), isShownByForm);
 }
 
 /** Sets a new password with the token and the account id of a mailed link, and logs out. */
 export function resetPassword(
   link: { token: string; userId: string },
   password: string,
-  isSaid?: IsSaid,
+  isShownByForm?: IsShownByForm,
 ): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
-    const outcome = await dispatch(requestFromForm(() => api.resetPassword(link, password), isSaid));
+    const outcome = await dispatch(requestFromForm(() => api.resetPassword(link, password), isShownByForm));
     if (outcome.ok && selectSession(getState())) dispatch(endSession());
     return outcome;
   };

@@ -7,7 +7,7 @@ import { askForPasskey } from '../../api/authenticator';
 import { abortCallsOfSession } from '../../api/callsOfSession';
 import * as api from '../../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
-import { type IsSaid, showAlert, showFailure } from '../core/alerts';
+import { type IsShownByForm, showAlert, showFailure } from '../core/alerts';
 import { endSession } from '../core/logout';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Actions, State, Store, Thunk } from '../core/types';
@@ -91,8 +91,8 @@ export function homeOf({ role }: Session): '/admin-dashboard' | '/user-dashboard
   return isStaff(role) ? '/admin-dashboard' : '/user-dashboard';
 }
 
-export function login(credentials: Credentials, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
-  return signIn(() => api.login(credentials), isSaid);
+export function login(credentials: Credentials, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
+  return signIn(() => api.login(credentials), isShownByForm);
 }
 
 /** Has the browser ask which passkey to use. What fails is shown. */
@@ -113,17 +113,17 @@ export function checkRegistrationForm(form: RegistrationForm): Thunk<Promise<Out
   return request(() => api.checkRegistration(form));
 }
 
-export function register(registration: Registration, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
+export function register(registration: Registration, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
-    const outcome = await dispatch(signIn(() => api.register(registration), isSaid));
+    const outcome = await dispatch(signIn(() => api.register(registration), isShownByForm));
     if (outcome.ok) dispatch(showAlert('success', seatReserved));
     return outcome;
   };
 }
 
-function signIn(send: () => Promise<Session>, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
+function signIn(send: () => Promise<Session>, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
-    const outcome = await dispatch(requestFromForm(send, isSaid));
+    const outcome = await dispatch(requestFromForm(send, isShownByForm));
     if (!outcome.ok) return outcome;
     dispatch(openSession(outcome.result));
     return { ok: true };

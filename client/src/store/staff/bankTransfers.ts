@@ -79,7 +79,7 @@ export function saveCsvMapping(
 const done: Record<Resolution, string> = {
   assign: 'The money was assigned',
   returned: 'The money was noted as sent back',
-  ignored: 'The money waits no longer',
+  ignored: 'Dismissed',
 };
 
 /** Takes an entry off the queue; also when somebody else has done so before. */
@@ -94,7 +94,7 @@ export function resolveEntry(
     if (!outcome.ok && outcome.status !== 404) return outcome;
     dispatch({ type: 'bankTransfers/resolved', organizationId, id });
     if (outcome.ok) dispatch(showAlert('success', done[input.resolution]));
-    else dispatch(showAlert('error', 'Somebody else has seen to this money meanwhile'));
+    else dispatch(showAlert('error', 'Someone else has already handled this transfer'));
     return outcome;
   };
 }

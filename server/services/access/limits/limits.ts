@@ -12,7 +12,7 @@ const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 
 /** Who registers and has the link mailed again as often as they may stays below it. */
-const mostToReceiver = 6;
+const maxToRecipient = 6;
 
 /**
  * Keeps the counts in the database, where all processes of the product count together. A key that has been refused as
@@ -53,7 +53,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
   const invitation = limiter('invitation', 3, hourSeconds);
   const confirmation = limiter('confirmation', 3, hourSeconds);
   const waiting = limiter('waiting', 5, hourSeconds);
-  const receiver = limiter('receiver', mostToReceiver, hourSeconds);
+  const receiver = limiter('receiver', maxToRecipient, hourSeconds);
 
   return {
     login: (email, address) =>

@@ -3,14 +3,14 @@ import type { Types } from 'mongoose';
 import type { WaitingLink } from '../../../contract/waiting';
 import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
-import { mostLinks, type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { maxLinks, type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 
 /** A new link for a party's mail. Only the token's hash is stored; the links of its latest mails stay valid. */
 export async function createWaitingLink(party: Types.ObjectId, publicUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await WaitingParty.updateOne(
     { _id: party },
-    { $push: { tokenHashes: { $each: [hashToken(token)], $slice: -mostLinks } } },
+    { $push: { tokenHashes: { $each: [hashToken(token)], $slice: -maxLinks } } },
   );
   return `${publicUrl}/waiting?token=${token}&id=${String(party)}`;
 }

@@ -90,7 +90,7 @@ async function isRight(
   if (challenge === undefined || !passkey) return false;
   if (userHandle !== userHandleOf(account._id)) return false;
   const counter = await verifyAnswer(answer, challenge, passkey, config);
-  return counter !== undefined && usePasskey(account._id, answer.id, counter);
+  return counter !== undefined && advancePasskeyCounter(account._id, answer.id, counter);
 }
 
 async function countFailure(account: StoredAccount | null, { log }: Pick<Context, 'log'>): Promise<void> {
@@ -100,7 +100,11 @@ async function countFailure(account: StoredAccount | null, { log }: Pick<Context
 }
 
 /** A count that does not go up means that somebody has copied the authenticator; one that counts nothing says 0. */
-async function usePasskey(_id: StoredAccount['_id'], credential: string, counter: number): Promise<boolean> {
+async function advancePasskeyCounter(
+  _id: StoredAccount['_id'],
+  credential: string,
+  counter: number,
+): Promise<boolean> {
   const earlier = counter === 0 ? 0 : { $lt: counter };
   const { matchedCount } = await Account.updateOne(
     { _id, passkeys: { $elemMatch: { credential, counter: earlier } } },

@@ -19,7 +19,7 @@ export async function confirmCode(
   const attempt = await limits.twoStep(String(_id));
   const secret = twoStep ? vault.open(twoStep.secret) : undefined;
   const period = secret === undefined ? undefined : periodOf(plain(code), secret);
-  const isUsed = period === undefined ? await useRecoveryCode(_id, code) : await usePeriod(_id, period);
+  const isUsed = period === undefined ? await consumeRecoveryCode(_id, code) : await usePeriod(_id, period);
   if (!isUsed && twoStep && secret === undefined) throw new AppError('twoStepUnreadable', { path: 'code' });
   if (!isUsed) {
     const failed = { kind: 'loginFailed', organization, account: _id } as const;
@@ -38,7 +38,7 @@ async function usePeriod(_id: StoredAccount['_id'], period: number): Promise<boo
   return modifiedCount === 1;
 }
 
-async function useRecoveryCode(_id: StoredAccount['_id'], code: string): Promise<boolean> {
+async function consumeRecoveryCode(_id: StoredAccount['_id'], code: string): Promise<boolean> {
   const digest = digestOf(code);
   const { modifiedCount } = await Account.updateOne(
     { _id, 'twoStep.recoveryDigests': digest },

@@ -4,17 +4,17 @@ import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import { transaction } from '../../../lib/database';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveTreasurySettings, treasuryOf } from '../bookkeeping/treasury';
+import { saveBooksSettings, authorizeBooks } from '../bookkeeping/books';
 
 /** Of an organization that has never changed them. */
 const unset: BankTransferSettings = { enabled: false, payee: '', iban: '', termDays: 7, graceDays: 3 };
 
-/** @throws as `treasuryOf` */
+/** @throws as `authorizeBooks` */
 export async function readTransferSettings(
   actor: Actor,
   organization: string | undefined,
 ): Promise<BankTransferSettings> {
-  return transferSettingsOf(await treasuryOf(actor, organization));
+  return transferSettingsOf(await authorizeBooks(actor, organization));
 }
 
 export async function transferSettingsOf(organization: Types.ObjectId): Promise<BankTransferSettings> {
@@ -22,22 +22,22 @@ export async function transferSettingsOf(organization: Types.ObjectId): Promise<
   return bankTransfer ?? unset;
 }
 
-/** @throws as `treasuryOf` */
+/** @throws as `authorizeBooks` */
 export async function saveTransferSettings(
   actor: Actor,
   organization: string | undefined,
   settings: BankTransferSettings,
 ): Promise<BankTransferSettings> {
-  return saveTreasurySettings(actor, organization, 'bankTransfer', settings, transferSettingsOf);
+  return saveBooksSettings(actor, organization, 'bankTransfer', settings, transferSettingsOf);
 }
 
-/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `treasuryOf` */
+/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `authorizeBooks` */
 export async function saveCsvMapping(
   actor: Actor,
   organization: string | undefined,
   mapping: CsvMapping,
 ): Promise<CsvMapping> {
-  const id = await treasuryOf(actor, organization);
+  const id = await authorizeBooks(actor, organization);
   await transaction(async () => {
     const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
     const others = csvMappings.filter(

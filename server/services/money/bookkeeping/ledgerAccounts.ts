@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../lib/AppError';
 import { Organization } from '../../../models/organization';
 import { Product } from '../../../models/product';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveTreasurySettings, treasuryOf } from './treasury';
+import { saveBooksSettings, authorizeBooks } from './books';
 
 /** Of an organization that has never set any. */
 const unset: LedgerAccounts = {
@@ -18,12 +18,12 @@ const unset: LedgerAccounts = {
   products: [],
 };
 
-/** @throws as `treasuryOf` */
+/** @throws as `authorizeBooks` */
 export async function readLedgerAccounts(
   actor: Actor,
   organization: string | undefined,
 ): Promise<LedgerAccounts> {
-  return ledgerAccountsOf(await treasuryOf(actor, organization));
+  return ledgerAccountsOf(await authorizeBooks(actor, organization));
 }
 
 export async function ledgerAccountsOf(organization: Types.ObjectId): Promise<LedgerAccounts> {
@@ -32,14 +32,14 @@ export async function ledgerAccountsOf(organization: Types.ObjectId): Promise<Le
   return { ...unset, ...ledgerAccounts };
 }
 
-/** @throws as `treasuryOf`; InvalidInput `notFound` for each product that is not the organization's */
+/** @throws as `authorizeBooks`; InvalidInput `notFound` for each product that is not the organization's */
 export async function saveLedgerAccounts(
   actor: Actor,
   organization: string | undefined,
   accounts: LedgerAccounts,
 ): Promise<LedgerAccounts> {
-  await requireOwnProducts(await treasuryOf(actor, organization), accounts.products);
-  return saveTreasurySettings(actor, organization, 'ledgerAccounts', accounts, ledgerAccountsOf);
+  await requireOwnProducts(await authorizeBooks(actor, organization), accounts.products);
+  return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, ledgerAccountsOf);
 }
 
 /** One query, and no lock: the number of a product that is deleted meanwhile does no harm. */

@@ -5,7 +5,7 @@ import { ProviderReport } from '../../../models/providerReport';
 import { readIssued } from '../payments/salesDocuments/issueMissing';
 import { differencesOf, type Evidence, type FoundDifference } from './differences';
 
-/** Whether a list holds what was created at the one instant and done by the other. */
+/** Whether some report covers an item that was created and completed at these times. */
 export type IsListed = Evidence['isListed'];
 
 /** Reads which periods the provider's lists hold, of those that reach into a period. */

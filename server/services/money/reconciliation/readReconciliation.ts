@@ -7,7 +7,7 @@ import { Explanation, type StoredExplanation } from '../../../models/explanation
 import { Product } from '../../../models/product';
 import { ProviderReport } from '../../../models/providerReport';
 import type { Actor } from '../../../lib/sessionToken';
-import { treasuryOf } from '../bookkeeping/treasury';
+import { authorizeBooks } from '../bookkeeping/books';
 import { compare, type Comparison, periodOf } from './compare';
 import type { FoundDifference } from './differences';
 import { type ProviderSums, readProviderSums, readSettlements, type Settlement } from './settlements';
@@ -28,13 +28,13 @@ export interface ReconciliationView {
   settlements: Settlement[];
 }
 
-/** @throws as `treasuryOf` */
+/** @throws as `authorizeBooks` */
 export async function readReconciliation(
   actor: Actor,
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<ReconciliationView> {
-  return reconciliationOf(await treasuryOf(actor, organization), query, {
+  return reconciliationOf(await authorizeBooks(actor, organization), query, {
     withUnknown: actor.role === 'root' && query.event === null,
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { ProviderReport } from '../../../models/providerReport';
 import { maxReportRows } from '../../../paytrail/reports';
-import { requestPeriod } from './requestReports';
+import { requestReportOfPeriod } from './requestReports';
 import { storeEntries } from './storeEntries';
 
 /** A payout may hold more rows than a period is asked for. */
@@ -38,6 +38,6 @@ export async function receiveReport(
   );
   if (!isFull || receivedAt) return;
   const middle = new Date((from.getTime() + to.getTime()) / 2);
-  await requestPeriod(from, middle, context);
-  await requestPeriod(middle, to, context);
+  await requestReportOfPeriod(from, middle, context);
+  await requestReportOfPeriod(middle, to, context);
 }

@@ -5,7 +5,7 @@ import { addDays, clock, startOfDay, today } from '../../../lib/clock';
 import { ProviderReport, type StoredProviderReport } from '../../../models/providerReport';
 import type { Settlement } from '../../../paytrail/reports';
 import type { Actor } from '../../../lib/sessionToken';
-import { treasuryOf } from '../bookkeeping/treasury';
+import { authorizeBooks } from '../bookkeeping/books';
 import { callProvider } from '../payments/checkout/callProvider';
 
 /** Short enough that a busy merchant's list fits into one report. */
@@ -34,23 +34,23 @@ export async function requestReports({ from, to }: Days, context: Context): Prom
   for (let first = from; first <= to; first = addDays(first, windowDays)) {
     const next = addDays(first, windowDays);
     const end = startOfDay(next <= to ? next : addDays(to, 1));
-    await requestPeriod(startOfDay(first), end, context);
+    await requestReportOfPeriod(startOfDay(first), end, context);
   }
   const settlements = await callProvider(context, (paytrail) => paytrail.listSettlements(addDays(from, -1)));
   for (const settlement of await withoutReport(settlements)) await requestSettlement(settlement, context);
 }
 
 /**
- * For staff. @throws AppError `providerAway`; as `readLedgerAccounts`
+ * For staff. @throws AppError `providerAway`; as `authorizeBooks`
  * @throws InvalidInput `notInRange` (path `from`) for more than a year
  */
-export async function askForReports(
+export async function requestReportsByStaff(
   actor: Actor,
   organization: string | undefined,
   { from, to }: Days,
   context: Context,
 ): Promise<void> {
-  await treasuryOf(actor, organization);
+  await authorizeBooks(actor, organization);
   const last = to < today() ? to : today();
   const first = addDays(last, -maxDays);
   if (from < first)
@@ -66,7 +66,7 @@ export async function requestRecentReports(context: Context): Promise<void> {
 }
 
 /** @param from included @param to not included */
-export async function requestPeriod(from: Date, to: Date, context: Context): Promise<void> {
+export async function requestReportOfPeriod(from: Date, to: Date, context: Context): Promise<void> {
   const callbackUrl = await storeRequest({ from, to, settlement: null }, context);
   // The provider lists what was created after an instant.
   const after = new Date(from.getTime() - 1);

@@ -6,7 +6,7 @@ import { authorize } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { changeCustomers, findCustomers } from '../../people/customers/changeCustomers';
 import { type CancellationOrder, cancelTrips } from './cancelTrips';
-import { orderRefunds } from './orderRefunds';
+import { submitRefunds } from './submitRefunds';
 import { planCancellations, refundTotalOf, type TravellerPlan } from './planCancellations';
 
 export interface PreviewedCancellation {
@@ -50,7 +50,7 @@ export async function cancelByStaff(
     const isSame = same.size === customers.length && customers.every(({ _id }) => same.has(String(_id)));
     if (!isSame || orderedTotal(known) !== order.refundTotal) throw new AppError('keyReused');
   });
-  await orderRefunds(await cancellationsOf(actor, order.key), context);
+  await submitRefunds(await cancellationsOf(actor, order.key), context);
   return cancellationsOf(actor, order.key);
 }
 

@@ -17,7 +17,7 @@ import type { Context } from '../../../context';
 import { authorize, inReach } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 import type { Actor } from '../../../lib/sessionToken';
-import { orderRefunds } from './orderRefunds';
+import { submitRefunds } from './submitRefunds';
 import { outcomeOf } from './refundOutcome';
 
 const latestCount = 100;
@@ -115,7 +115,7 @@ export async function resolveOpenRefund(
     { $set: { 'refunds.$': next } },
   );
   if (modifiedCount === 0) throw new AppError('conflict');
-  await orderRefunds(await Cancellation.find({ _id: id }).lean(), context);
+  await submitRefunds(await Cancellation.find({ _id: id }).lean(), context);
 }
 
 function withOnly(cancellation: StoredCancellation, payment: string): StoredCancellation {

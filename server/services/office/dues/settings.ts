@@ -2,17 +2,17 @@ import type { Types } from 'mongoose';
 import type { DuesSettings, DuesSettingsInput } from '../../../contract/dues';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveTreasurySettings, treasuryOf } from '../../money/bookkeeping/treasury';
+import { saveBooksSettings, authorizeBooks } from '../../money/bookkeeping/books';
 
 /** Of an organization that has never changed them: nobody is reminded. */
 const unset: DuesSettings = { steps: [], releaseAfterDays: null };
 
-/** @throws as `treasuryOf` */
+/** @throws as `authorizeBooks` */
 export async function readDuesSettings(
   actor: Actor,
   organization: string | undefined,
 ): Promise<DuesSettings> {
-  return duesSettingsOf(await treasuryOf(actor, organization));
+  return duesSettingsOf(await authorizeBooks(actor, organization));
 }
 
 export async function duesSettingsOf(organization: Types.ObjectId): Promise<DuesSettings> {
@@ -20,19 +20,19 @@ export async function duesSettingsOf(organization: Types.ObjectId): Promise<Dues
   return dues ?? unset;
 }
 
-/** @throws as `treasuryOf` */
+/** @throws as `authorizeBooks` */
 export async function saveDuesSettings(
   actor: Actor,
   organization: string | undefined,
   input: DuesSettingsInput,
 ): Promise<DuesSettings> {
   const settings = await withStored(actor, organization, input);
-  return saveTreasurySettings(actor, organization, 'dues', settings, duesSettingsOf);
+  return saveBooksSettings(actor, organization, 'dues', settings, duesSettingsOf);
 }
 
 /**
  * The settings that an input leads to: steps from the earliest on, each once, and what it leaves out as it is stored.
- * @throws as `treasuryOf`
+ * @throws as `authorizeBooks`
  */
 export async function withStored(
   actor: Actor,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { Accommodation } from '../../../models/accommodation';
 import { type StoredWaitingPerson, WaitingParty } from '../../../models/waitingParty';
-import { mostWishes, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
+import { maxWishes, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
 import { startCountingBeds } from '../../../roomPlan/startRoomPlan';
 import { readHotel } from '../../rooms/planning/hotel';
 import { problemOf } from '../../rooms/planning/problemOf';
@@ -11,9 +11,9 @@ import { seatsFor } from './line';
 
 const timeLimitMs = 5_000;
 
-/** Answers of the solver, by the problem: most runs ask what the one before has asked. */
-const known = new Map<string, number>();
-const mostKnown = 500;
+/** Results of the solver by problem: most runs repeat the questions of the run before. */
+const cache = new Map<string, number>();
+const maxCacheEntries = 500;
 
 /** The beds of a hotel, beside its guests and those who have been offered seats. Rooms that are stored stay as they are. */
 export class HotelBeds {
@@ -87,7 +87,7 @@ function withParty(
   const mates = (id: string) => ids.filter((other) => other !== id);
   const known = problem.people.map((person) =>
     registered.includes(person.id)
-      ? { ...person, wishes: [...new Set([...mates(person.id), ...person.wishes])].slice(0, mostWishes) }
+      ? { ...person, wishes: [...new Set([...mates(person.id), ...person.wishes])].slice(0, maxWishes) }
       : person,
   );
   const added = missing.map(({ id, gender }): RoomPerson => ({
@@ -96,7 +96,7 @@ function withParty(
     gender,
     roomsWith: 'own',
     paidSize: null,
-    wishes: mates(id).slice(0, mostWishes),
+    wishes: mates(id).slice(0, maxWishes),
     wishedSize: null,
   }));
   return { ...problem, people: [...known, ...added] };
@@ -104,7 +104,7 @@ function withParty(
 
 async function placedIn(problem: RoomProblem): Promise<number | null> {
   const key = keyOf(problem);
-  const answer = known.get(key);
+  const answer = cache.get(key);
   if (answer !== undefined) return answer;
   const placed = await inSolverTurn(
     'the waiting lists',
@@ -112,9 +112,9 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
   );
   // What was not found out in time may be found out by the next run.
   if (placed === null) return null;
-  known.set(key, placed);
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  cache.set(key, placed);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCacheEntries && oldest !== undefined) cache.delete(oldest);
   return placed;
 }
 

@@ -2,7 +2,7 @@ import { type ArrangedRoom, lockedIn } from '../../../contract/roomPlan';
 import type { Gender } from '../../../contract/fields';
 import type { RoomCompany } from '../../../contract/roomWishes';
 import { bedsIn, roomSizes } from '../../../contract/rooms';
-import { mostWishes, type RoomLock, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
+import { maxWishes, type RoomLock, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
 import { capacityOf, type Guest, type Hotel } from './hotel';
 
 /** Who is in a room, and who of them stay together. */
@@ -68,7 +68,7 @@ function roomsWithOf(company: RoomCompany, gender: Gender): RoomPerson['roomsWit
 /** The guests whom somebody wishes, the dearest first. */
 export function wishesOf(id: string, { wishes, guests }: Hotel): string[] {
   const people = wishes.get(id)?.people.map(String) ?? [];
-  return people.filter((other) => guests.has(other)).slice(0, mostWishes);
+  return people.filter((other) => guests.has(other)).slice(0, maxWishes);
 }
 
 /** Each pair once, whichever of them would rather not. */

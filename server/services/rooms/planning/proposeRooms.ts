@@ -24,7 +24,7 @@ import { inSolverTurn } from './solverTurn';
 /** Milliseconds. */
 const limits = { plan: 10_000, eachMove: 6_000, impossible: 4_000 };
 
-const mostMoves = 3;
+const maxMoves = 3;
 
 /**
  * Rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the hotel's history
@@ -92,7 +92,7 @@ async function fewMoves(problem: RoomProblem, given: readonly ArrangedRoom[], ru
     people: customers,
   }));
   const { steps, leastMoves }: RePlan = await run(
-    startReplanning(problem, before, { timeLimitMs: limits.eachMove, mostMoves }),
+    startReplanning(problem, before, { timeLimitMs: limits.eachMove, maxMoves }),
   );
   const plan = steps.at(-1);
   if (plan) return { plan, moved: plan.moved, leastMoves };

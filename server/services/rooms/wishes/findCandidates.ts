@@ -13,10 +13,10 @@ export interface CandidateView {
   group: string;
 }
 
-const mostCandidates = 5;
+const maxCandidates = 5;
 
 /** Of a name; as many as a person can have, with room to spare. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * The guests of the customer's hotel whose code or whole name it is, without the customer. Whoever looks for people must
@@ -33,7 +33,7 @@ export async function findCandidates(
   const hotel = await hotelOf(customer);
   if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
   const words = searchText(text).split(' ');
-  if (words[0] === '' || words.length > mostWords) return [];
+  if (words[0] === '' || words.length > maxWords) return [];
   const attempt = await limits.partnerCode(id);
   const isGuest = { ...(await guestsAt(hotel._id)), _id: { $ne: customer._id } };
   const found = await Customer.find(
@@ -42,7 +42,7 @@ export async function findCandidates(
   )
     .collation(nameCollation)
     .sort({ _id: 1 })
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .lean();
   if (found.length > 0) await attempt.succeeded();
   const groups = await findByIds(

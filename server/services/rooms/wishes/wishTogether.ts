@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { mostWishedPeople } from '../../../contract/roomWishes';
+import { maxWishedPeople } from '../../../contract/roomWishes';
 import type { StoredCustomer } from '../../../models/customer';
 import { RoomWish } from '../../../models/roomWish';
 
@@ -27,7 +27,7 @@ function wouldAvoid({ _id: customer }: Guest, { _id: avoid }: Guest) {
 async function addWish(accommodation: Types.ObjectId, guest: Guest, wished: Types.ObjectId): Promise<void> {
   const { _id: customer, organization, gender } = guest;
   const stored = await RoomWish.findOne({ customer, accommodation }).lean();
-  const others = (stored?.people ?? []).filter((id) => !id.equals(wished)).slice(0, mostWishedPeople - 1);
+  const others = (stored?.people ?? []).filter((id) => !id.equals(wished)).slice(0, maxWishedPeople - 1);
   const people = [...others, wished];
   // What was wished at another hotel does not count here.
   const first = { organization, accommodation, roomType: null, avoid: [], company: gender, unmet: [] };

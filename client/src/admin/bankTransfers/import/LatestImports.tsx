@@ -11,7 +11,7 @@ export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
   return (
     <PageSection id="imports" heading="Latest imports">
       {imports.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No statement was imported yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No statements imported yet.</Typography>
       )}
       <Box component="ul" sx={dividedList}>
         {imports.map(({ _id, fileName, at, by, counts }) => (

@@ -198,7 +198,7 @@ describe('“It is for this payment”', () => {
 
 describe.each([
   ['Sent back', 'returned', 'Have you sent it back?', 'The money was noted as sent back'],
-  ['Not for us', 'ignored', 'Is it none of a trip’s money?', 'The money waits no longer'],
+  ['Not for us', 'ignored', 'Is it none of a trip’s money?', 'Dismissed'],
 ])('“%s”', (button, resolution, question, done) => {
   it('takes it off the queue after a question', async () => {
     const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
@@ -240,7 +240,7 @@ it('money that the bank took back can only be seen to', async () => {
   await user.click(buttons[0]!);
   await user.click(inDialog('Seen to'));
 
-  await screen.findByText('The money waits no longer');
+  await screen.findByText('Dismissed');
   expect(sent()).toEqual([{ resolution: 'ignored', payment: null, note: '' }]);
 });
 
@@ -253,7 +253,7 @@ it('loads the queue anew when somebody else has seen to it', async () => {
   await user.click(queue().getByRole('button', { name: /^Not for us/ }));
   await user.click(inDialog('Not for us'));
 
-  expect(await screen.findByText('Somebody else has seen to this money meanwhile')).toBeVisible();
+  expect(await screen.findByText('Someone else has already handled this transfer')).toBeVisible();
   expect(screen.queryByText('Not found')).toBeNull();
   expect(await queue().findByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

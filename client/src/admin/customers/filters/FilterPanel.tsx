@@ -8,7 +8,7 @@ import { DayInput } from '../../../components/form/DayInput';
 import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { TextInput } from '../../../components/form/TextInput';
-import { isUnread } from '../../../components/form/unread';
+import { isUnparsed } from '../../../components/form/unparsed';
 import { isSame } from '../../form/draft/recordDraft';
 import {
   dayFilters,
@@ -48,7 +48,7 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isUnread(draft.registeredBefore)) onApply(draft);
+    if (!isUnparsed(draft.registeredBefore)) onApply(draft);
     else event.currentTarget.querySelector<HTMLElement>('[name="registeredBefore"]')?.focus();
   }
 

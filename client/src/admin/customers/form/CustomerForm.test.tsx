@@ -337,7 +337,7 @@ describe('another group', () => {
   it.each([
     ['is left behind with another event', 'e2', true],
     ['goes along within an event', 'e1', false],
-  ])('says that paid money %s', async (_where, event, isSaid) => {
+  ])('says that paid money %s', async (_where, event, isShownByForm) => {
     answerCustomerForm({
       groups: [buildGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
       eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 10 })],
@@ -349,13 +349,13 @@ describe('another group', () => {
     await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
 
     const said = consequences().some((text) => text.startsWith('The money they have paid stays with'));
-    expect(said).toBe(isSaid);
+    expect(said).toBe(isShownByForm);
   });
 
   it.each([
     ['for another event', 'e2', true],
     ['within an event', 'e1', false],
-  ])('warns of payments under way before a move %s', async (_where, event, isSaid) => {
+  ])('warns of payments under way before a move %s', async (_where, event, isShownByForm) => {
     answerCustomerForm({
       groups: [buildGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
       eventPayments: [buildStaffPayment({ status: 'paying' })],
@@ -370,7 +370,7 @@ describe('another group', () => {
     const said = screen.queryByText(
       /^1 payment is being made at the payment service, and 1 payment waits for a bank transfer/,
     );
-    expect(said !== null).toBe(isSaid);
+    expect(said !== null).toBe(isShownByForm);
   });
 
   it('names the roommates who are left behind', async () => {

@@ -40,7 +40,7 @@ export function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
       auditType="customers"
       heading={() => null}
       save={handleSave}
-      reread={(id) => dispatch(refetchStaffCustomer(id))}
+      reload={(id) => dispatch(refetchStaffCustomer(id))}
       remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
       deletePrompt={deletePromptOf(customer)}
       onRemoved={() => void navigate(listPath, { replace: true })}

@@ -28,7 +28,7 @@ export function NewCustomer({ onCreated }: { onCreated: (customer: StaffCustomer
       auditType="customers"
       heading={() => <PageTitle>Register a customer</PageTitle>}
       save={(values) => dispatch(createStaffCustomer(toNewCustomerInput(values)))}
-      reread={(id) => dispatch(refetchStaffCustomer(id))}
+      reload={(id) => dispatch(refetchStaffCustomer(id))}
       onCreated={onCreated}
     >
       {({ field }) => (

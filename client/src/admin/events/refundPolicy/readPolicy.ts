@@ -1,11 +1,11 @@
-import { hasUnread } from '../../../components/form/unread';
+import { hasUnparsed } from '../../../components/form/unparsed';
 import { formatStaffDay } from '../../../format/dates';
 import type { PolicyDraft, StepDraft } from './policyDraft';
 
 /** `100% goes back until 31/01/2027, 50% until 14/02/2027, then nothing.` Leaves out steps that are not filled in, or wrongly. */
 export function readSteps(steps: readonly StepDraft[]): string {
   const parts = steps
-    .filter((step) => step.until !== '' && step.percent !== null && !hasUnread(step))
+    .filter((step) => step.until !== '' && step.percent !== null && !hasUnparsed(step))
     .toSorted((one, other) => (one.until < other.until ? -1 : 1))
     .map(({ until, percent }, index) => {
       const goesBack = index === 0 ? ' goes back' : '';

@@ -1,5 +1,5 @@
 import { formatNumber, NumberInput, type NumberInputProps } from '../../../components/form/NumberInput';
-import { isUnread } from '../../../components/form/unread';
+import { isUnparsed } from '../../../components/form/unparsed';
 import type { NumberDraft } from '#contract/draft';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
@@ -9,7 +9,7 @@ type Props = FieldProps<NumberDraft> & Omit<NumberInputProps, keyof FieldProps<N
 export function NumberField(props: Props) {
   const { decimals } = props;
   return (
-    <FieldCell {...props} format={(value) => (isUnread(value) ? '' : formatNumber(value, decimals))}>
+    <FieldCell {...props} format={(value) => (isUnparsed(value) ? '' : formatNumber(value, decimals))}>
       <NumberInput {...props} />
     </FieldCell>
   );

@@ -9,12 +9,12 @@ interface Props {
   onYes: () => void;
 }
 
-/** Asks before customers owe a mandatory product no longer (rules §18.7). */
+/** Asks before customers no longer owe a mandatory product (rules §18.7). */
 export function StopCollectingDialog({ instead, ...props }: Props) {
   return (
     <ConfirmDialog {...props} no="No" yes="Yes">
-      Once this is saved, customers who have not paid it do not owe it any more{instead}. Nothing that was
-      paid is given back: for that, refund it.
+      Once this is saved, customers who haven’t paid will no longer owe it{instead}. Payments already made are
+      not refunded automatically.
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { DeleteDialog, type DeletePrompt } from './DeleteDialog';
 interface Props<Path extends string> {
   form: {
     missing: readonly Path[];
-    unread: readonly Path[];
+    unparsed: readonly Path[];
     objections: readonly { msg: string }[];
     saving: boolean;
     isUnsaved: boolean;
@@ -27,7 +27,7 @@ interface Props<Path extends string> {
 export function FormActions<Path extends string>({ form, labels, onRemove, deletePrompt }: Props<Path>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { missing, unread, objections, saving, isUnsaved } = form;
+  const { missing, unparsed, objections, saving, isUnsaved } = form;
   const links = { form: form.ref, labels };
 
   async function handleRemove() {
@@ -41,13 +41,13 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
     <Box sx={bar}>
       {/* The bar does not cover what has the focus. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 112 } }} />
-      {[missing, unread, objections].every(({ length }) => length === 0) && (
+      {[missing, unparsed, objections].every(({ length }) => length === 0) && (
         <Button type="submit" variant="contained" size="large" loading={saving} sx={{ minWidth: 140 }}>
           Save
         </Button>
       )}
       <FieldLinks {...links} text="To save, fill in:" paths={missing} />
-      <FieldLinks {...links} text="To save, correct:" paths={unread} />
+      <FieldLinks {...links} text="To save, correct:" paths={unparsed} />
       {objections.map(({ msg }) => (
         <Typography key={msg} sx={{ color: 'error.main' }}>
           {msg}

@@ -74,7 +74,7 @@ function RecordEditor<Name extends ResourceName>(props: EditorProps<Name>) {
       auditType={name}
       heading={heading}
       save={(values, before) => dispatch(saveRecord(name, values, before))}
-      reread={(recordId) => dispatch(refetchRecord(name, recordId))}
+      reload={(recordId) => dispatch(refetchRecord(name, recordId))}
       remove={onRemoved && ((recordId) => dispatch(removeRecord(name, recordId)))}
       onCreated={onCreated}
       onRemoved={onRemoved}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AuditType } from '#contract/audit';
 import type { WireError } from '#contract/errors';
 import { valueAt, type Path } from '../../../components/form/paths';
-import { hasUnread } from '../../../components/form/unread';
+import { hasUnparsed } from '../../../components/form/unparsed';
 import {
   coversPath,
   changedPaths,
@@ -21,7 +21,7 @@ export type SaveOutcome<Stored> =
 export interface RecordActions<Values, Stored> {
   save: (values: Values, before: Stored | undefined) => Promise<SaveOutcome<Stored>>;
   /** Loads the record again; undefined when that fails. */
-  reread: (id: string) => Promise<Stored | undefined>;
+  reload: (id: string) => Promise<Stored | undefined>;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   spec: FormSpec<Values, Stored>,
   record: Stored | undefined,
   initial: Values,
-  { save, reread }: RecordActions<Values, Stored>,
+  { save, reload }: RecordActions<Values, Stored>,
 ) {
   const [base, setBase] = useState(() => ({
     stored: record,
@@ -51,8 +51,8 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   );
 
   const optional = spec.optional(values, stored);
-  const unread = paths.filter((path) => hasUnread(valueAt(values, path)));
-  const missing = missingPaths(paths, values, optional).filter((path) => !unread.includes(path));
+  const unparsed = paths.filter((path) => hasUnparsed(valueAt(values, path)));
+  const missing = missingPaths(paths, values, optional).filter((path) => !unparsed.includes(path));
   const objections = spec.objections?.(values, stored) ?? [];
 
   const field: BindField<Values> = (name) => {
@@ -70,7 +70,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
 
   /** @returns the saved record; undefined when it was not saved */
   async function handleSave(): Promise<Stored | undefined> {
-    const isIncomplete = [missing, unread, objections].some(({ length }) => length > 0);
+    const isIncomplete = [missing, unparsed, objections].some(({ length }) => length > 0);
     if (isSaving.current || isIncomplete) return undefined;
     isSaving.current = true;
     setSaving(true);
@@ -94,7 +94,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   async function handleRefusal(errors: readonly WireError[]): Promise<void> {
     form.showErrors(errors);
     if (!stored || !errors.some(({ code }) => code === 'outdated')) return;
-    const newest = await reread(stored._id);
+    const newest = await reload(stored._id);
     if (!newest) return;
     const next = draftFromRecord(spec.blank, newest);
     form.reset((current) => rebaseDraft(paths, current, base.values, next));
@@ -112,7 +112,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     field,
     stored,
     missing,
-    unread,
+    unparsed,
     objections,
     outdated,
     saving,

@@ -19,7 +19,7 @@ export function useTripCancellation() {
   async function cancel(refundTotal: number) {
     const { currentPassword } = form.values;
     setSending(true);
-    const outcome = await dispatch(cancelOwnTrip({ currentPassword, refundTotal }, isSaid));
+    const outcome = await dispatch(cancelOwnTrip({ currentPassword, refundTotal }, isShownByForm));
     if (outcome.ok) {
       dispatch(showAlert('success', doneText(outcome.result.refundTotal)));
       return;
@@ -31,7 +31,7 @@ export function useTripCancellation() {
     retry();
   }
 
-  function isSaid(error: WireError, status: number): boolean {
+  function isShownByForm(error: WireError, status: number): boolean {
     return form.hasField(error) || isChanged(status);
   }
 

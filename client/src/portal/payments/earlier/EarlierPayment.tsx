@@ -5,7 +5,7 @@ import { OwnDocuments } from '../OwnDocuments';
 import { PaymentBadge } from '../PaymentBadge';
 import { PaymentInProgress } from '../PaymentInProgress';
 import { Price } from '../Price';
-import { useShownOnReturn } from '../return/useShownOnReturn';
+import { useScrollIntoViewOnReturn } from '../return/useScrollIntoViewOnReturn';
 import { TransferDetails } from '../transfer/TransferDetails';
 import { CancelTransferButton } from './CancelTransferButton';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** A payment for a trip that the customer has left: to look at and to cancel, not to pay. */
 export function EarlierPayment({ payment, refreshing, onRefresh, onEnd }: Props) {
-  const ref = useShownOnReturn<HTMLLIElement>(payment._id);
+  const ref = useScrollIntoViewOnReturn<HTMLLIElement>(payment._id);
   const [product] = payment.products;
   if (!product) return null;
   return (

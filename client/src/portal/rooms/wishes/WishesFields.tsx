@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MyAccommodation } from '#contract/customer';
-import { mostAvoidedPeople, mostWishedPeople, roomCompanies } from '#contract/roomWishes';
+import { maxAvoidedPeople, maxWishedPeople, roomCompanies } from '#contract/roomWishes';
 import { roomSizes, stockOf } from '#contract/rooms';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { useText } from '../../../i18n/language';
@@ -27,7 +27,7 @@ export function WishesFields({ values, field, accommodation }: Props) {
         heading={t(texts.people)}
         hint={t(texts.peopleHint)}
         people={values.people}
-        most={mostWishedPeople}
+        most={maxWishedPeople}
         taken={taken}
         error={people.error}
         isOrdered
@@ -49,7 +49,7 @@ export function WishesFields({ values, field, accommodation }: Props) {
         heading={t(texts.avoid)}
         hint={t(texts.avoidHint)}
         people={values.avoid}
-        most={mostAvoidedPeople}
+        most={maxAvoidedPeople}
         taken={taken}
         error={avoid.error}
         onChange={avoid.onChange}

@@ -4,7 +4,7 @@ import { executeRun } from './executeRun';
 import { acquireLease, findInterrupted } from './massRefundRun';
 
 /** Finishes the mass refunds that other processes have left unfinished. Safe to run concurrently. */
-export async function finishInterrupted(context: Context): Promise<void> {
+export async function resumeInterruptedMassRefunds(context: Context): Promise<void> {
   for (const run of await findInterrupted()) {
     const details = { massRefund: String(run._id) };
     try {

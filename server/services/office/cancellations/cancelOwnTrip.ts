@@ -39,7 +39,7 @@ export type OwnCancellationView = Awaited<ReturnType<typeof previewOwnCancellati
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`,
  *   `cancellationNotOffered`, as `cancelTrips`, and `conflict` when the password has changed meanwhile
  */
-export async function cancelOneself(
+export async function cancelOwnTrip(
   actor: Actor,
   currentPassword: string,
   refundTotal: number,

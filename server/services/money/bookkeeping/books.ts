@@ -12,7 +12,10 @@ import { auditChange } from '../../access/audit/auditChanges';
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  * @throws InvalidInput `required` (path `organization`)
  */
-export async function treasuryOf(actor: Actor, organization: string | undefined): Promise<Types.ObjectId> {
+export async function authorizeBooks(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<Types.ObjectId> {
   authorize(actor, 'bookkeeping');
   return chosenOrganization(actor, organization);
 }
@@ -23,16 +26,16 @@ type SettingsOf<Field extends SettingsField> = NonNullable<StoredOrganization[Fi
 /**
  * Stores settings of an organization's money, and who changed what.
  * @param read the settings as they are, those that were never stored included
- * @throws as `treasuryOf`
+ * @throws as `authorizeBooks`
  */
-export async function saveTreasurySettings<Field extends SettingsField>(
+export async function saveBooksSettings<Field extends SettingsField>(
   actor: Actor,
   organization: string | undefined,
   field: Field,
   settings: SettingsOf<Field>,
   read: (organization: Types.ObjectId) => Promise<SettingsOf<Field>>,
 ): Promise<SettingsOf<Field>> {
-  const id = await treasuryOf(actor, organization);
+  const id = await authorizeBooks(actor, organization);
   await transaction(async () => {
     const change = { before: { [field]: await read(id) }, after: { [field]: settings } };
     await Organization.updateOne({ _id: id }, { $set: { [field]: settings } });

@@ -15,7 +15,7 @@ import { refundOne } from '../massActions/refund/refundOne';
  * ordered once, whatever crashed before its state was stored.
  * @throws AppError `unavailable` when the process is stopping
  */
-export async function orderRefunds(
+export async function submitRefunds(
   cancellations: readonly StoredCancellation[],
   context: Context,
 ): Promise<void> {
@@ -39,11 +39,11 @@ async function orderOne({ payment, amount, key, elsewhere, by }: StoredCancelled
 }
 
 /** For the job: goes on with what a crash, or a traveller who cancelled by themselves, has left. */
-export async function orderQueuedRefunds(context: Context): Promise<void> {
+export async function submitQueuedRefunds(context: Context): Promise<void> {
   const open = await Cancellation.find({ settled: false, 'refunds.state': 'queued' }).sort({ at: 1 }).lean();
   for (const cancellation of open) {
     try {
-      await orderRefunds([cancellation], context);
+      await submitRefunds([cancellation], context);
     } catch (error) {
       if (context.lifecycle.phase === 'stopping') return;
       // One that fails does not hold up the others; the next run tries it again.

@@ -12,7 +12,7 @@ import { raceRounds } from '../../../../test/races';
 import { buildPaidSale, type Sale } from '../../../../test/sale';
 import { buildStaff } from '../../../../test/staff';
 import { buildTrip } from '../../../../test/trip';
-import { finishInterrupted } from './finishInterrupted';
+import { resumeInterruptedMassRefunds } from './resumeInterruptedMassRefunds';
 import { openRun } from './massRefundRun';
 
 const app = useApp();
@@ -49,7 +49,7 @@ async function buildInterrupted(own: Record<number, number> = {}) {
 it('finishes an interrupted run, whose sender then finds its lists and gets them for the same order', async () => {
   const { sales, read, send, refunds } = await buildInterrupted();
 
-  await finishInterrupted(app.context);
+  await resumeInterruptedMassRefunds(app.context);
 
   const progress = await read();
   expect(progress).toMatchObject({ done: 3, total: 3, answer: { errors: [{ description: 'Not found' }] } });
@@ -69,7 +69,7 @@ it('finishes an interrupted run, whose sender then finds its lists and gets them
 it('returns of each payment the amount that the order gave it', async () => {
   const { read, send, refunds } = await buildInterrupted({ 1: 12.5, 2: 7 });
 
-  await finishInterrupted(app.context);
+  await resumeInterruptedMassRefunds(app.context);
 
   const { answer } = await read();
   expect(answer?.success.map(({ amount }) => amount)).toEqual([12.5, 7]);
@@ -81,7 +81,7 @@ it('acts as the sender with the rights of the order, even if they have lost them
   const { sales, actor, refunds } = await buildInterrupted();
   await Promise.all([Admin.deleteOne({ _id: actor.id }), Account.deleteOne({ _id: actor.id })]);
 
-  await finishInterrupted(app.context);
+  await resumeInterruptedMassRefunds(app.context);
 
   expect((await refunds()).flat().map(({ by }) => by)).toEqual([actor.id, actor.id]);
   const customers = sales.map(({ customer }) => customer._id);
@@ -98,7 +98,7 @@ it('leaves a run alone whose lease is held, and one of an earlier version withou
     { $unset: { payments: 1, role: 1, organization: 1, ownAmounts: 1 } },
   );
 
-  await finishInterrupted(app.context);
+  await resumeInterruptedMassRefunds(app.context);
 
   expect(await Promise.all([held.read(), old.read()])).toMatchObject([{ answer: null }, { answer: null }]);
   // The order itself says what the old run lacks.
@@ -109,11 +109,11 @@ it('leaves the rest to the next start when the process stops', async () => {
   const { run, read } = await buildInterrupted();
   app.context.lifecycle.phase = 'stopping';
 
-  await finishInterrupted(app.context);
+  await resumeInterruptedMassRefunds(app.context);
 
   expect(await MassRefund.findById(run._id).lean()).toMatchObject({ results: null, aliveAt: new Date(0) });
   app.context.lifecycle.phase = 'running';
-  await finishInterrupted(app.context);
+  await resumeInterruptedMassRefunds(app.context);
   expect((await read()).answer?.success).toHaveLength(2);
 });
 
@@ -122,9 +122,14 @@ it('refunds once when the lease has expired although its holder lives on', async
     const { run, read, send, refunds } = await buildInterrupted();
     const expire = () => MassRefund.updateOne({ _id: run._id, results: null }, { aliveAt: new Date(0) });
 
-    const work = [send(), finishInterrupted(app.context), send()];
+    const work = [send(), resumeInterruptedMassRefunds(app.context), send()];
     await expire();
-    await Promise.all([...work, finishInterrupted(app.context), expire(), finishInterrupted(app.context)]);
+    await Promise.all([
+      ...work,
+      resumeInterruptedMassRefunds(app.context),
+      expire(),
+      resumeInterruptedMassRefunds(app.context),
+    ]);
 
     expect((await refunds()).map(({ length }) => length)).toEqual([1, 1]);
     expect((await send()).body).toEqual((await read()).answer);

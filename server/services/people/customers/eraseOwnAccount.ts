@@ -16,7 +16,7 @@ import { contendedByErasure, eraseCustomer } from './eraseCustomer';
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`, `paymentUnfinished`,
  *   `conflict` when the password has changed meanwhile
  */
-export async function eraseOneself(
+export async function eraseOwnAccount(
   actor: Actor,
   currentPassword: string,
   caller: Caller,

@@ -1,0 +1,31 @@
+import { type Unparsed, unparsedMark } from '#contract/draft';
+
+export function unparsed(text: string): Unparsed {
+  return `${unparsedMark}${text}`;
+}
+
+export function isUnparsed(value: unknown): value is Unparsed {
+  return typeof value === 'string' && value.startsWith(unparsedMark);
+}
+
+/** The text as it was typed. */
+export function typedText(value: Unparsed): string {
+  return value.slice(unparsedMark.length);
+}
+
+/** Whether the value is an unparsed text, or has such a part. */
+export function hasUnparsed(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasUnparsed);
+  return isUnparsed(value);
+}
+
+/** Form values without unparsed texts. Days stay strings. */
+export type Read<Values> = Values extends Unparsed
+  ? never
+  : Values extends object
+    ? { [Key in keyof Values]: Read<Values[Key]> }
+    : Values;
+
+export function isRead<Values>(values: Values): values is Values & Read<Values> {
+  return !hasUnparsed(values);
+}
