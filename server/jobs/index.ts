@@ -11,11 +11,11 @@ import { resumeInterruptedMassRefunds } from '../services/office/massActions/ref
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/platform/leadership';
 import { queueMailings } from '../services/office/mailings/queueMailings';
 import { dropOldPayments } from '../services/money/payments/dropOldPayments';
-import { issueRecent } from '../services/money/payments/salesDocuments/issueRecent';
+import { issueRecent } from '../services/money/payments/salesDocuments/issueMissing';
+import { dropOldSecurityEvents } from '../services/access/securityEvents/recordSecurityEvent';
 import { requestRecentReports } from '../services/money/reconciliation/requestReports';
 import { eraseExpired } from '../services/people/retention/eraseExpired';
 import { sweepPayments } from '../services/money/payments/provider/sweepPayments';
-import { dropOldSecurityEvents } from '../services/access/securityEvents/dropOldSecurityEvents';
 import { offerSeats, offerSeatsWithBeds } from '../services/people/waitingList/offerSeats';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';

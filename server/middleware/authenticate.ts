@@ -4,7 +4,7 @@ import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
 import type { SignedIn } from '../lib/sessionToken';
 import { authenticateToken } from '../services/access/session';
-import { requireSecondStep } from '../services/access/twoStep/requireSecondStep';
+import { requireSecondStep } from '../services/access/twoStep/recentStep';
 import type { Context } from '../context';
 
 /** Sets `request.actor` from the session token. @throws AppError `notSignedIn`, `sessionIdle` */

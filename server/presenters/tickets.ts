@@ -1,5 +1,5 @@
 import type { TicketMatch } from '../contract/tickets';
-import type { MatchedTicket } from '../services/tickets/ticketMatch';
+import type { MatchedTicket } from '../services/tickets/matchTickets';
 import { presentRoomMember } from './room';
 
 export function presentTicket({ line, customer, direction, ticket, held }: MatchedTicket): TicketMatch {

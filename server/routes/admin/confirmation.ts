@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
-import { markConfirmed } from '../../services/people/confirmation/markConfirmed';
+import { markConfirmed } from '../../services/people/confirmation/confirmAddress';
 import { sendLinkTo } from '../../services/people/confirmation/sendLink';
 
 /** Whether one customer's e-mail address is confirmed. Mounted at `/users`. */

@@ -3,7 +3,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
 import { authorize } from '../../services/access/authorize';
 import { changeCustomer } from '../../services/people/customers/changeCustomer';
-import { removeCustomer } from '../../services/people/customers/removeCustomer';
+import { removeCustomer } from '../../services/people/customers/eraseCustomer';
 import { readCustomer } from '../../services/people/customers/readCustomer';
 import { customerChange } from '../../validators/staffCustomer';
 

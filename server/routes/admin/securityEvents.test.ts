@@ -8,9 +8,11 @@ import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { SecurityEvent } from '../../models/securityEvent';
 import { createMailedLink } from '../../services/access/links/resetToken';
-import { countSecurityEvent } from '../../services/access/securityEvents/recordSecurityEvent';
+import {
+  countSecurityEvent,
+  dropOldSecurityEvents,
+} from '../../services/access/securityEvents/recordSecurityEvent';
 import { login } from '../../services/access/session';
-import { dropOldSecurityEvents } from '../../services/access/securityEvents/dropOldSecurityEvents';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { downloadPath } from '../../test/customerList';

@@ -11,7 +11,7 @@ import { presentPersonalData } from '../../presenters/personalData';
 import type { Context } from '../../context';
 import { cancelOwnTrip, previewOwnCancellation } from '../../services/office/cancellations/cancelOwnTrip';
 import { sendOwnLink } from '../../services/people/confirmation/sendLink';
-import { eraseOwnAccount } from '../../services/people/customers/eraseOwnAccount';
+import { eraseOwnAccount } from '../../services/people/customers/eraseCustomer';
 import { saveOwnInfo } from '../../services/people/customers/saveOwnInfo';
 import { readCustomerWithTrip } from '../../services/people/customers/customerWithTrip';
 import { readPersonalData } from '../../services/office/personalData/readPersonalData';

@@ -9,8 +9,7 @@ import { Group } from '../../models/group';
 import { authorize, inReach } from '../access/authorize';
 import { auditChanges } from '../access/audit/auditChanges';
 import { lockTickets } from './ticketHolders';
-import { matchTickets } from './matchTickets';
-import { fieldOf, type MatchedTicket } from './ticketMatch';
+import { fieldOf, type MatchedTicket, matchTickets } from './matchTickets';
 import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
 

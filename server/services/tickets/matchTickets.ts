@@ -1,10 +1,13 @@
 import { InvalidInput } from '../../lib/AppError';
 import type { StoredFerry } from '../../models/ferry';
-import { findHeldByOthers, findRepetitions } from './findConflicts';
-import type { MatchedTicket, RowFault } from './ticketMatch';
-import { matchTicketRow } from './matchTicketRow';
-import { findPassengers } from './findPassengers';
+import { findPassengers, type Passengers } from './findPassengers';
 import type { TicketRow } from './readTicketRows';
+import type { ErrorCode, Fault } from '../../contract/errors';
+import { type TicketDirection, ticketDirections } from '../../contract/tickets';
+import type { StoredCustomer } from '../../models/customer';
+import { maxLength, notInLine } from '../../contract/fields';
+import { searchText } from '../../contract/sameText';
+import { findHolders } from './ticketHolders';
 
 /**
  * Finds the customer and direction of every row (rules §12.2).
@@ -30,4 +33,112 @@ function firstOfEach(faults: readonly RowFault[]) {
   return [...first.values()]
     .sort((one, other) => one.index - other.index)
     .map(({ index, code, params }) => ({ code, params, path: `csvJSON.${index}` }));
+}
+
+/** A row with its customer and direction. */
+export interface MatchedTicket {
+  /** Index of the row, from 0. */
+  index: number;
+  /** Line in the file; the header is line 1. */
+  line: number;
+  customer: StoredCustomer;
+  direction: TicketDirection;
+  ticket: string;
+  /** The customer's current ticket for this direction. */
+  held: string | null;
+}
+
+/** Why a row is invalid. */
+interface RowFault {
+  index: number;
+  code: ErrorCode;
+  params: NonNullable<Fault['params']>;
+}
+
+/** The field of a customer's record with the ticket of a direction. */
+export const fieldOf = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
+
+/** Key of a customer and a direction. */
+function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
+  return `${String(customer._id)} ${direction}`;
+}
+
+/** What a spreadsheet makes of a long number, or of what looks like a formula: the digits are lost. */
+const changed = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
+
+/** Finds the customer and direction of a row; otherwise returns its first fault. */
+function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
+  const { index, ticket } = row;
+  // The header is line 1.
+  const line = index + 2;
+  const name = (row.email || row.userCode).slice(0, maxLength.name);
+  const faulty = (code: ErrorCode, params: Fault['params'] = {}): RowFault => ({
+    index,
+    code,
+    params: { line, customer: name, ...params },
+  });
+
+  if (name === '') return faulty('ticketCustomerMissing');
+  if (ticket === '') return faulty('ticketMissing');
+  if (changed.test(ticket)) return faulty('ticketChanged', { ticket });
+  if (changed.test(row.userCode)) return faulty('ticketChanged', { ticket: row.userCode });
+  if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
+  if (notInLine.test(ticket)) return faulty('ticketCharacters');
+  const customer = passengers.find(row);
+  if (!customer) return faulty('ticketCustomerUnknown');
+  const directions = passengers.directionsOf(customer);
+  const [first, second] = directions;
+  if (!first) return faulty('ticketNotOnFerry');
+  if (row.direction === '' && second) return faulty('ticketDirectionMissing');
+  const direction = row.direction === '' ? first : parseDirection(row);
+  if (!direction) return faulty('ticketDirectionUnknown');
+  if (!directions.includes(direction)) return faulty('ticketWrongDirection');
+  return { index, line, customer, direction, ticket, held: customer[fieldOf[direction]] };
+}
+
+function parseDirection(row: TicketRow): TicketDirection | undefined {
+  const name = searchText(row.direction);
+  const directions = Object.keys(ticketDirections) as TicketDirection[];
+  return directions.find((direction) => ticketDirections[direction].some((known) => known === name));
+}
+
+/** Rows that repeat the ticket, or the customer and direction, of an earlier line. */
+function findRepetitions(matches: readonly MatchedTicket[]): RowFault[] {
+  const lineOfTicket = new Map<string, number>();
+  const lineOfWay = new Map<string, number>();
+  return matches.flatMap(({ index, line, customer, direction, ticket }): RowFault[] => {
+    const way = keyOfDirection(customer, direction);
+    const sameTicket = lineOfTicket.get(ticket);
+    const sameWay = lineOfWay.get(way);
+    lineOfTicket.set(ticket, sameTicket ?? line);
+    lineOfWay.set(way, sameWay ?? line);
+    if (sameTicket) return [{ index, code: 'ticketTwice', params: { line, first: sameTicket } }];
+    if (!sameWay) return [];
+    return [
+      { index, code: 'ticketCustomerTwice', params: { line, first: sameWay, customer: customer.email } },
+    ];
+  });
+}
+
+/** Rows whose ticket is held by another customer, unless the same file replaces that customer's ticket. */
+async function findHeldByOthers(
+  { organization }: StoredFerry,
+  matches: readonly MatchedTicket[],
+): Promise<RowFault[]> {
+  const replaced = new Set(matches.map(({ customer, direction }) => keyOfDirection(customer, direction)));
+  const holders = await findHolders(
+    organization,
+    matches.map(({ ticket }) => ticket),
+  );
+  const owners = new Map<string, string[]>();
+  for (const holder of holders) {
+    for (const direction of ['outbound', 'return'] as const) {
+      const ticket = holder[fieldOf[direction]];
+      if (ticket === null || replaced.has(keyOfDirection(holder, direction))) continue;
+      owners.set(ticket, [...(owners.get(ticket) ?? []), String(holder._id)]);
+    }
+  }
+  return matches
+    .filter(({ ticket, customer }) => owners.get(ticket)?.some((id) => id !== String(customer._id)))
+    .map(({ index, line }) => ({ index, code: 'ticketHeld', params: { line } }));
 }

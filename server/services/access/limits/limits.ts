@@ -6,7 +6,7 @@ import type { AttemptLimit } from '../../../contract/securityEvent';
 import type { CountedAttempt, Limits } from '../../../lib/limits';
 import type { Logger } from '../../../lib/logger';
 import { AttemptCount } from '../../../models/attemptCount';
-import { type LimitedAccount, recordLockOut } from '../securityEvents/recordLockOut';
+import { type LimitedAccount, recordLockOut } from '../securityEvents/recordSecurityEvent';
 
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;

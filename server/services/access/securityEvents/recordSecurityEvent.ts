@@ -1,11 +1,14 @@
 import { Types } from 'mongoose';
-import type { SecurityEventDetails, SecurityEventKind } from '../../../contract/securityEvent';
+import type { AttemptLimit, SecurityEventDetails, SecurityEventKind } from '../../../contract/securityEvent';
 import { clock } from '../../../lib/clock';
 import { currentCaller } from '../../../lib/currentCaller';
 import { describeError } from '../../../lib/describeError';
 import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
 import type { Logger } from '../../../lib/logger';
 import { SecurityEvent } from '../../../models/securityEvent';
+import type { Session } from '../../../contract/session';
+import { Account } from '../../../models/account';
+import { organizationOf } from './organizationOf';
 
 const hourMs = 3_600_000;
 
@@ -81,4 +84,41 @@ async function addToCount(event: NewSecurityEvent): Promise<void> {
 function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecurityEvent) {
   const isOwn = actor === undefined || String(account) === actor.id;
   return { kind, organization, account, actor: isOwn ? null : actor.id, details };
+}
+
+/** Records a log-in that succeeded, in one write. @param step the last one that it took */
+export async function recordLogin(
+  { organization }: Session,
+  account: Types.ObjectId,
+  step: Required<SecurityEventDetails>['step'],
+  log: Logger,
+): Promise<void> {
+  const event = { kind: 'loggedIn', organization: organization?._id ?? null, account } as const;
+  await countSecurityEvent({ ...event, details: { step } }, log);
+}
+
+/** Whose attempts were counted; nobody's where a limit counts by network address. */
+export type LimitedAccount = { email: string } | { _id: string } | undefined;
+
+/** Records that a limit on attempts was reached. An unknown address is not stored: people type passwords there. */
+export async function recordLockOut(
+  limit: AttemptLimit,
+  limited: LimitedAccount,
+  log: Logger,
+): Promise<void> {
+  const account = limited ? await Account.findOne(limited, 'kind').lean() : null;
+  const organization = await organizationOf(account);
+  await countSecurityEvent(
+    { kind: 'lockedOut', organization, account: account?._id ?? null, details: { limit } },
+    log,
+  );
+}
+
+const keptMonths = 12;
+
+/** Forgets events that are a year old (rules §4.11). */
+export async function dropOldSecurityEvents(): Promise<void> {
+  const kept = clock.now();
+  kept.setMonth(kept.getMonth() - keptMonths);
+  await SecurityEvent.deleteMany({ at: { $lt: kept } });
 }

@@ -5,6 +5,8 @@ import { Account } from '../../../models/account';
 import type { SignedIn, TokenHolder } from '../../../lib/sessionToken';
 import { confirmCode } from './confirmCode';
 import { hasFactor } from './takeSecondStep';
+import { isStaff } from '../../../contract/roles';
+import { Organization } from '../../../models/organization';
 
 /** How long a second step counts for changes of how people log in. */
 const recentMs = 15 * 60_000;
@@ -33,4 +35,14 @@ export async function noteStep({ id, session }: TokenHolder): Promise<void> {
     { _id: id, 'sessions._id': session },
     { $set: { 'sessions.$.secondStepAt': clock.now() } },
   );
+}
+
+/**
+ * Asks it of staff alone. Root belongs to no organization, and decides for itself.
+ * @throws AppError `secondStepRequired`
+ */
+export async function requireSecondStep({ role, organization, secondStepAt }: SignedIn): Promise<void> {
+  if (secondStepAt || organization === null || !isStaff(role)) return;
+  const demands = await Organization.exists({ _id: organization, 'policy.requireTwoStep': true });
+  if (demands) throw new AppError('secondStepRequired');
 }

@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import type { Counts } from '../../../contract/counts';
-import { resources, type ResourceName } from '../../../contract/resources';
+import { type ResourceName, resources } from '../../../contract/resources';
 import { nameCollation } from '../../../lib/nameCollation';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
@@ -10,7 +10,6 @@ import { authorize, inReach } from '../../access/authorize';
 import { auditChange } from '../../access/audit/auditChanges';
 import { listFilter } from '../../access/organizations';
 import { countUses } from './countUses';
-import { refuseWhileUsed } from './refuseWhileUsed';
 
 export interface ListQuery {
   /** Id of an organization; defaults to all in reach. */
@@ -176,4 +175,10 @@ function ownerOf(actor: Actor, { organization }: AnyInput): string | null {
 
 function refuseOutdated({ revision }: Revised, input: AnyInput): void {
   if (input.revision !== undefined && input.revision !== revision) throw new AppError('outdated');
+}
+
+/** @throws AppError `stillUsed` with the counts, if anything uses the record (rules §14.1) */
+function refuseWhileUsed(uses: Counts): void {
+  const total = Object.values(uses).reduce((sum, count) => sum + count, 0);
+  if (total > 0) throw new AppError('stillUsed', { params: { uses } });
 }

@@ -21,9 +21,8 @@ import { lockReferences, productReferences, referenceTo } from '../../access/loc
 import { moveReservations } from '../../rooms/moveReservations';
 import { revokeHolds } from '../../trips/groups/heldSeats';
 import { setCapacity } from '../../trips/groups/seats';
-import { deleteParties } from '../../people/waitingList/deleteParties';
-import { returnToLine } from '../../people/waitingList/returnToLine';
-import { clearTickets } from '../../tickets/clearTickets';
+import { deleteParties, returnToLine } from '../../people/waitingList/line';
+import { clearTickets } from '../../tickets/lostTickets';
 import { withStoredDueDays } from '../../trips/dueDays';
 import { countPaymentsDone, type Trip, readTrips } from '../../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';

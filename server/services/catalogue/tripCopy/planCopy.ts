@@ -1,15 +1,15 @@
 import { timeZoneOf } from '../../../contract/portTimeZones';
 import type { CopiedFacts, TripCopyInput } from '../../../contract/tripCopy';
-import type { Years } from '../../../contract/yearInName';
+import { nameInYear, type Years } from '../../../contract/yearInName';
 import type { StoredAccommodation } from '../../../models/accommodation';
 import type { StoredDiscountCode } from '../../../models/discountCode';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
 import type { StoredGroup } from '../../../models/group';
 import type { StoredProduct } from '../../../models/product';
-import { distinctCode, distinctName, nextName } from './newNames';
 import type { TripToCopy } from './readTripToCopy';
 import { daysBetween, shiftDay, shiftInstant } from './shiftDates';
+import { maxLength } from '../../../contract/fields';
 
 /** A record to copy, and what changes in its copy. */
 export interface Planned<Stored, Changes> {
@@ -87,4 +87,26 @@ export function factsOf({ name, date, validUntil, code, pointOfDeparture }: Date
     timeZone: pointOfDeparture ? timeZoneOf(pointOfDeparture) : null,
     code: code ?? null,
   };
+}
+
+/** 'Syysristeily 2026' as 'Syysristeily 2027'; a name without the year stays. */
+function nextName(name: string, { from, to }: Years): string {
+  return name.replaceAll(from, to);
+}
+
+/** As `nextName`, but with the new year added where the old one is missing, as two of the same name would be mixed up. */
+function distinctName(name: string, years: Years): string {
+  return nameInYear(name, years, ' ', maxLength.name);
+}
+
+/** A discount code that is not yet taken; `taken` is given the new one. */
+function distinctCode(code: string, years: Years, taken: Set<string>): string {
+  const wanted = nameInYear(code, years, '', maxLength.name);
+  const numbered = Array.from(taken, (_, index) => {
+    const ending = `-${index + 2}`;
+    return wanted.slice(0, maxLength.name - ending.length) + ending;
+  });
+  const free = [wanted, ...numbered].find((candidate) => !taken.has(candidate)) ?? wanted;
+  taken.add(free);
+  return free;
 }

@@ -1,13 +1,15 @@
 import { Types } from 'mongoose';
-import type { ImportCounts } from '../../../contract/bankTransfer';
+import type { ImportCounts, QueueReason } from '../../../contract/bankTransfer';
 import { transaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { contendedRecords } from '../payments/contendedRecords';
-import { readAmountDue } from '../payments/settleMoney';
-import { judgeEntry } from './judgeEntry';
-import { receiveTransfer } from './receiveTransfer';
+import { readAmountDue, settleMoney } from '../payments/settleMoney';
+import { paidStatuses } from '../../../contract/payment';
+import { keptOf } from '../payments/balance';
+import { isTransferOpen } from '../payments/transfer';
+import { clock } from '../../../lib/clock';
 
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
 
@@ -45,4 +47,42 @@ async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCou
 async function findPayment({ organization, reference }: NewEntry): Promise<StoredPayment | null> {
   if (reference === null) return null;
   return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
+}
+
+/**
+ * Why a line of a statement must wait for staff; null if the payment of its reference is paid by it (rules §8.12).
+ * @param due cents that the payment costs
+ */
+function judgeEntry(
+  { amount, bookedOn }: Pick<StoredBankEntry, 'amount' | 'bookedOn'>,
+  payment: StoredPayment | null,
+  due: number,
+): QueueReason | null {
+  if (amount <= 0) return 'returned';
+  if (!payment) return 'unknown';
+  if (paidStatuses.includes(payment.status)) return 'double';
+  const left = due - keptOf(payment);
+  if (amount < left) return 'short';
+  if (amount > left) return 'over';
+  const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
+  return isInTime || isTransferOpen(payment) ? null : 'late';
+}
+
+/** Records a statement's line on a payment and takes it on, inside the transaction that books the line. */
+export async function receiveTransfer(
+  payment: StoredPayment,
+  { _id, amount }: Pick<StoredBankEntry, '_id' | 'amount'>,
+): Promise<void> {
+  const stamp = String(_id);
+  await Payment.updateOne(
+    { _id: payment._id },
+    { $push: { bankMoney: { stamp, amount, at: clock.now() } }, $inc: { paidAmount: amount } },
+  );
+  const left = (await readAmountDue(payment)) - keptOf(payment);
+  await settleMoney(payment, { by: 'bank', stamp, amount, misfit: misfitOf(amount, left) });
+}
+
+function misfitOf(amount: number, left: number): 'short' | 'overpaid' | undefined {
+  if (amount === left) return undefined;
+  return amount < left ? 'short' : 'overpaid';
 }

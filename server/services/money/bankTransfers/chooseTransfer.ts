@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { finnishReference } from '../../../contract/bankReference';
+import { finnishReference, formatReference } from '../../../contract/bankReference';
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import { isSoldOut } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
@@ -15,7 +15,15 @@ import { purchaseOf } from '../payments/purchase';
 import { takeStep } from '../payments/takeStep';
 import { isTransferOpen } from '../payments/transfer';
 import { transferSettingsOf } from './settings';
-import { queueTransferMail } from './queueTransferMail';
+import { formatIban } from '../../../contract/iban';
+import { epcCode } from '../../../bankTransfer/epcCode';
+import { virtualBarcode } from '../../../bankTransfer/virtualBarcode';
+import { dayText } from '../../../emails/day';
+import { moneyText } from '../../../emails/money';
+import { Customer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import { queueMail } from '../../mail/queueMail';
+import { keptOf } from '../payments/balance';
 
 /** With the check digit two groups of five, of which hardly any two that are in use differ in one digit only. */
 const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;
@@ -79,4 +87,31 @@ async function startTransfer(
   await Payment.updateOne({ _id: payment._id }, { $set: { transfer } });
   await queueTransferMail(row, transfer, settings);
   await takeStep(payment, 'wait', { by: 'customer', why: 'chose a bank transfer', purchase });
+}
+
+/** Queues the mail that tells where to pay and by when, inside the transaction in which the customer chose it. */
+async function queueTransferMail(
+  { payment, product, due }: PaymentRow,
+  { reference, dueOn }: StoredTransfer,
+  { payee, iban }: BankTransferSettings,
+): Promise<void> {
+  const customer = await Customer.findById(payment.customer).lean().orFail();
+  const event = await Event.findById(payment.event, 'name').lean();
+  const cents = due - keptOf(payment);
+  const { language } = customer;
+  await queueMail({
+    kind: 'transferChosen',
+    customer,
+    qrText: epcCode({ name: payee, iban, cents, reference, dueOn }) ?? undefined,
+    values: {
+      event: event?.name ?? '–',
+      product: product.name,
+      payee,
+      iban: formatIban(iban),
+      reference: formatReference(reference),
+      total: moneyText(cents, language),
+      date: dayText(dueOn),
+      barcode: virtualBarcode({ iban, cents, reference, dueOn }) ?? '–',
+    },
+  });
 }

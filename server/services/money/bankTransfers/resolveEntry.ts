@@ -10,7 +10,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { authorizeBooks } from '../bookkeeping/books';
 import { contendedRecords } from '../payments/contendedRecords';
-import { receiveTransfer } from './receiveTransfer';
+import { receiveTransfer } from './bookEntry';
 
 /**
  * Takes a line out of the queue as staff say; one that is assigned becomes money of the payment.

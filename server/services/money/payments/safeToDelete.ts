@@ -1,3 +1,7 @@
+import type { Types } from 'mongoose';
+import { unfinishedStatuses } from '../../../contract/payment';
+import { Payment } from '../../../models/payment';
+
 /** Filter for payments that somebody has paid or tried to pay; they are never deleted (rules §6.3). */
 export const notSafeToDelete = {
   $or: [
@@ -9,3 +13,14 @@ export const notSafeToDelete = {
 
 /** Filter for payments without a history. */
 export const safeToDelete = { $nor: notSafeToDelete.$or };
+
+/**
+ * The ids of those customers who are paying, or whose money waits for the provider, inside the transaction that erases
+ * them. Writes to the payments, so that none can be started at the same moment.
+ */
+export async function findUnsettled(customers: readonly Types.ObjectId[]): Promise<Set<string>> {
+  const theirs = { customer: { $in: customers } };
+  await Payment.updateMany(theirs, { $inc: { version: 1 } });
+  const unsettled = await Payment.distinct('customer', { ...theirs, status: { $in: unfinishedStatuses } });
+  return new Set(unsettled.map(String));
+}

@@ -12,7 +12,7 @@ import { callProvider } from '../payments/checkout/callProvider';
 import { applyProviderPayment } from '../payments/provider/applyProviderPayment';
 import { applyRefundReport } from '../payments/refunds/applyRefundReport';
 import { recordProviderRefund } from '../payments/refunds/recordProviderRefund';
-import { issueMissingOf } from '../payments/salesDocuments/issueRecent';
+import { issueMissingOf } from '../payments/salesDocuments/issueMissing';
 import { type FoundDifference, unknownDifference } from './differences';
 import { compareBatch } from './evidence';
 

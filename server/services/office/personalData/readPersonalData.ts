@@ -5,7 +5,8 @@ import { SecurityEvent } from '../../../models/securityEvent';
 import { Mail, type StoredMail } from '../../../models/mail';
 import type { Actor } from '../../../lib/sessionToken';
 import { listOwnSessions } from '../../access/ownSessions';
-import { readConsents } from '../../people/consents/readConsents';
+import { readConsents } from '../../people/consents/consents';
+import { partiesOf } from '../../people/waitingList/ownParties';
 import { authorize } from '../../access/authorize';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { customerInReach, readStaffCustomer } from '../../people/customers/readCustomer';
@@ -13,7 +14,6 @@ import { fillNames } from '../../mail/fillNames';
 import { fillMailing } from '../mailings/fillMailing';
 import { readCancellationsOf } from '../cancellations/readCancellationsOf';
 import { type OwnWishesView, readWishes } from '../../rooms/wishes/readWishes';
-import { partiesOf } from '../../people/waitingList/partiesOf';
 import { readPaymentsOf } from '../../money/payments/staff/readStaffPayments';
 
 /**

@@ -4,6 +4,7 @@ import type { StoredConsent, StoredCustomer } from '../../../models/customer';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
 import { type Versions, versionsInForce } from './textsInForce';
+import { ConsentText } from '../../../models/consentText';
 
 type By = Pick<Actor, 'id' | 'role'>;
 
@@ -30,4 +31,15 @@ export async function versionsFor(
 
 function consent(kind: ConsentKind, given: boolean, versions: Versions, { id, role }: By): StoredConsent {
   return { kind, given, version: versions[kind], at: clock.now(), by: { id, role } };
+}
+
+/** What a customer accepted and answered, with the texts of that time. */
+export async function readConsents({ organization, consents = [] }: StoredCustomer) {
+  const versions = consents.map(({ version }) => version);
+  const texts = await ConsentText.find({ organization, version: { $in: versions } }).lean();
+  const textOf = new Map(texts.map(({ kind, version, text }) => [`${kind} ${version}`, text]));
+  return consents.map((consent) => ({
+    ...consent,
+    text: textOf.get(`${consent.kind} ${consent.version}`) ?? '',
+  }));
 }

@@ -18,13 +18,14 @@ import { changeOfMarketing, versionsFor } from '../consents/consents';
 import type { Versions } from '../consents/textsInForce';
 import { mailLoginChange } from '../../mail/mailLoginChange';
 import { leaveRooms } from '../../rooms/leaveRooms';
-import { changedTickets, refuseTakenTickets } from '../../tickets/changedTickets';
+import { changedTickets, refuseTakenTickets } from '../../tickets/lostTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
 import { moveCustomers } from './moveCustomers';
 import { refuseNewFaults } from './refuseNewFaults';
 import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
-import { updateSeat } from './updateSeat';
-import { findRoomChange, applyRoomChange } from './changeRoom';
+import { type Headcount, headcountOf, releaseSeats, takeSeats } from '../../trips/groups/seats';
+import { Room } from '../../../models/room';
+import { type RequestedRoom, setRoom } from '../../rooms/setRoom';
 
 /**
  * Saves staff's form of a customer in one transaction.
@@ -148,4 +149,70 @@ async function audit(actor: Actor, before: StoredCustomer, hasNewPassword: boole
   await auditChange(actor, { type: 'customers', id, organization, before, after });
   if (hasNewPassword)
     await recordSecurityEvent({ kind: 'passwordChanged', organization, account: id, actor });
+}
+
+/**
+ * Releases and takes seats after a customer's group or `disabled` has changed, inside the transaction that
+ * changes it.
+ * @throws AppError `groupFull` (path `group`)
+ */
+async function updateSeat(before: StoredCustomer, disabled: boolean, target: StoredGroup): Promise<void> {
+  const [had, needs] = [before.disabled ? 0 : 1, disabled ? 0 : 1];
+  const moves = !before.group.equals(target._id);
+  if (moves) {
+    const after = await Customer.findById(before._id, 'disabled paidProducts').lean().orFail();
+    await releaseSeats(before.group, headcountOf([before]));
+    await takeSeatsOrRefuse(target, headcountOf([after]));
+  } else if (needs > had) {
+    await takeSeatsOrRefuse(target, { customers: 0, seats: 1, paid: before.paidProducts });
+  } else if (had > needs) {
+    await releaseSeats(target._id, { customers: 0, seats: 1, paid: before.paidProducts });
+  }
+}
+
+async function takeSeatsOrRefuse(target: StoredGroup, people: Headcount): Promise<void> {
+  if ((await takeSeats(target, people)) > 0) throw new AppError('groupFull', { path: 'group' });
+}
+
+interface RoomFields {
+  room?: RequestedRoom | null;
+  roomPartnerChosen?: boolean;
+}
+
+interface RoomChange {
+  /** Undefined to keep the room. */
+  room?: RequestedRoom | null;
+  roomPartnerChosen: boolean;
+}
+
+/**
+ * Compares the requested room with the current one. Forms always send the room they were opened with; if that
+ * counted as a request, a customer who moves to another group would keep it.
+ */
+async function findRoomChange(
+  before: StoredCustomer,
+  { room, roomPartnerChosen = before.roomPartnerChosen }: RoomFields,
+): Promise<RoomChange | undefined> {
+  const isChanged = room !== undefined && keyOf(room, before) !== keyOf(await currentRoom(before), before);
+  if (isChanged) return { room, roomPartnerChosen };
+  return roomPartnerChosen === before.roomPartnerChosen ? undefined : { roomPartnerChosen };
+}
+
+/** Call it after the customer has moved to their new group. @throws as `setRoom` */
+async function applyRoomChange(by: Actor, { _id }: StoredCustomer, change: RoomChange): Promise<void> {
+  const customer = await Customer.findById(_id).lean().orFail();
+  const room = change.room === undefined ? await currentRoom(customer) : change.room;
+  await setRoom(by, customer, room, change.roomPartnerChosen);
+}
+
+async function currentRoom({ room, roomType }: StoredCustomer): Promise<RequestedRoom | null> {
+  if (!roomType) return null;
+  const shared = room && (await Room.findById(room, 'customers').lean());
+  return { roomType, customers: shared ? shared.customers.map(String) : [] };
+}
+
+/** Equal for equivalent requests, whether or not `customers` includes the customer. */
+function keyOf(room: RequestedRoom | null, { _id }: StoredCustomer): string {
+  if (!room) return '';
+  return [room.roomType, ...[...new Set([...room.customers, String(_id)])].sort()].join(' ');
 }

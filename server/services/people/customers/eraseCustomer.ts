@@ -5,13 +5,23 @@ import { Reminder } from '../../../models/reminder';
 import { auditChange, type By, eraseAuditedValues } from '../../access/audit/auditChanges';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
-import { releaseSeats, headcountOf } from '../../trips/groups/seats';
+import { headcountOf, releaseSeats } from '../../trips/groups/seats';
 import { deleteMails } from '../../mail/deleteMails';
-import { safeToDelete } from '../../money/payments/safeToDelete';
-import { forgetWishes } from '../../rooms/wishes/forgetWishes';
+import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
+import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
-import { deleteParties } from '../waitingList/deleteParties';
+import { deleteParties } from '../waitingList/line';
 import { ownParties } from '../waitingList/ownParties';
+import { transaction } from '../../../lib/database';
+import { authorize } from '../../access/authorize';
+import type { Actor } from '../../../lib/sessionToken';
+import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { customerInReach } from './readCustomer';
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { confirmPassword } from '../../access/confirmPassword';
+import type { Caller } from '../../access/session';
+import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
@@ -40,4 +50,42 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
 /** The records that `eraseCustomer` writes and that others write too: for `transaction`. */
 export function contendedByErasure({ _id, organization, group }: StoredCustomer) {
   return [_id, organization, group];
+}
+
+/** Erases a customer, as staff (rules §14.2). @throws AppError `notAllowed`, `notFound` */
+export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
+  authorize(actor, 'deleteCustomer');
+  const found = await customerInReach(actor, customerId);
+  await transaction(async () => {
+    const customer = await customerInReach(actor, customerId);
+    const { _id: account, organization } = customer;
+    await recordSecurityEvent({ kind: 'erased', organization, account, actor });
+    await eraseCustomer(actor, customer);
+  }, contendedByErasure(found));
+}
+
+/**
+ * Erases the customer who asks for it, and queues a last mail to them (rules §14.4).
+ * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`, `paymentUnfinished`,
+ *   `conflict` when the password has changed meanwhile
+ */
+export async function eraseOwnAccount(
+  actor: Actor,
+  currentPassword: string,
+  caller: Caller,
+  context: Context,
+): Promise<void> {
+  const passwordHash = await confirmPassword(actor, currentPassword, caller.address, context);
+  const found = await Customer.findById(actor.id).lean().orFail();
+  await transaction(async () => {
+    const customer = await Customer.findById(actor.id).lean();
+    if (!customer || !(await Account.exists({ _id: customer._id, passwordHash })))
+      throw new AppError('conflict');
+    const { _id, organization } = customer;
+    if ((await findUnsettled([_id])).size > 0) throw new AppError('paymentUnfinished');
+    await recordSecurityEvent({ kind: 'erased', organization, account: _id });
+    await eraseCustomer(actor, customer);
+    const wasConfirmed = !customer.unconfirmedSince;
+    await queueMail({ kind: 'accountErased', customer, values: {}, wasConfirmed });
+  }, contendedByErasure(found));
 }

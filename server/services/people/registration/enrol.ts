@@ -8,11 +8,13 @@ import { Account, type StoredAccount } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
-import type { OfferedSeat } from '../waitingList/acceptOffer';
+import { consumeOfferedSeat, type OfferedSeat, type Registering } from '../waitingList/acceptOffer';
 import { registrationConsents } from '../consents/consents';
 import type { Versions } from '../consents/textsInForce';
-import { takeFoundSeat } from './takeFoundSeat';
-import { newUserCode } from './userCode';
+import { randomInt } from 'node:crypto';
+import { userCodeAlphabet, userCodeLength } from '../../../contract/fields';
+import { addPaid } from '../../trips/groups/paidCounts';
+import { takeHeldSeat } from '../../trips/groups/seats';
 
 /** A registration without its password, which is hashed before it is stored, or chosen later. */
 export type Enrolment = Omit<Registration, 'password'> &
@@ -79,4 +81,25 @@ async function storeCustomer(
 /** The fields of a customer that follow from their group. */
 export function groupFields(group: StoredGroup) {
   return { organization: group.organization, event: group.event, group: group._id };
+}
+
+/** Short enough to read out to a friend; the unique index decides whether it is free. */
+function newUserCode(): string {
+  const letter = () => userCodeAlphabet[randomInt(userCodeAlphabet.length)];
+  return Array.from({ length: userCodeLength }, letter).join('');
+}
+
+/**
+ * Takes the seat that was held for a registration, or that the waiting list offered, for the customer whom this
+ * transaction stores. Unlike a hold, an offer that has ended is not replaced by another seat.
+ * @throws AppError `groupFull`, `conflict`, or as `consumeOfferedSeat`
+ */
+export async function takeFoundSeat(
+  seat: HeldSeat | OfferedSeat,
+  group: StoredGroup,
+  customer: Registering & Pick<StoredCustomer, 'paidProducts'>,
+): Promise<void> {
+  if (!('party' in seat)) return takeHeldSeat(seat, group, customer.paidProducts);
+  await consumeOfferedSeat(seat, customer);
+  await addPaid(group._id, customer.paidProducts);
 }

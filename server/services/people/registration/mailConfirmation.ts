@@ -2,8 +2,15 @@ import { dayText } from '../../../emails/day';
 import type { StoredCustomer } from '../../../models/customer';
 import { seatTermOf } from '../confirmation/mailLink';
 import { queueMail } from '../../mail/queueMail';
-import type { OpenGroup } from './openGroup';
-import { ownDuesText } from './ownDues';
+import type { StoredEvent } from '../../../models/event';
+import type { StoredGroup } from '../../../models/group';
+import type { StoredOrganization } from '../../../models/organization';
+import { totalOf } from '../../../contract/money';
+import { duesText } from '../../../emails/dueTable';
+import { Product } from '../../../models/product';
+import { ownDueDays } from '../../trips/dueDays';
+import { readTrip } from '../../trips/tripJoins';
+import { isMandatory } from '../../trips/trips';
 
 /** Queues the mail that confirms a registration, inside its transaction. It asks for the confirmation of the address. */
 export async function mailConfirmation(
@@ -25,4 +32,33 @@ export async function mailConfirmation(
   } else {
     await queueMail({ kind: 'registeredAgain', customer, values: trip, sender });
   }
+}
+
+/** A group that takes registrations, read once with what all steps of a registration need of its event and organization. */
+export interface OpenGroup {
+  group: StoredGroup;
+  event: Pick<StoredEvent, 'name' | 'date'>;
+  organization: Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'contact' | 'revision' | 'policy'>;
+}
+
+/** What somebody who registers has to pay, and by when, for the mail that confirms it. */
+async function ownDuesText(
+  customer: Pick<StoredCustomer, 'seatSince' | 'paidProducts' | 'language'>,
+  { _id: group }: Pick<StoredGroup, '_id'>,
+): Promise<string> {
+  const trip = await readTrip(group);
+  if (!trip) return '';
+  const days = ownDueDays(trip, customer);
+  const isOwed = (id: StoredGroup['_id']) =>
+    days.has(String(id)) && !customer.paidProducts.some((paid) => paid.equals(id));
+  const owed = trip.collectedProducts.filter(isMandatory).filter(({ _id }) => isOwed(_id));
+  if (owed.length === 0) return '';
+  const products = await Product.find({ _id: { $in: owed.map(({ _id }) => _id) } })
+    .sort({ name: 1, _id: 1 })
+    .lean();
+  const lines = products.flatMap((product) => {
+    const dueOn = days.get(String(product._id));
+    return dueOn === undefined ? [] : [{ name: product.name, amount: totalOf(product), dueOn }];
+  });
+  return duesText(lines, customer.language);
 }

@@ -2,18 +2,21 @@ import type { Context } from '../../../context';
 import type { Registration } from '../../../contract/customer';
 import type { Session } from '../../../contract/session';
 import { AppError } from '../../../lib/AppError';
-import { today } from '../../../lib/clock';
+import { clock, today } from '../../../lib/clock';
 import { Account } from '../../../models/account';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
-import { versionsInForce } from '../consents/textsInForce';
+import { type Versions, versionsInForce } from '../consents/textsInForce';
 import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
 import { takesOnlyOffers } from '../../trips/groups/seats';
 import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
-import type { OpenGroup } from './openGroup';
-import { registerNew } from './registerNew';
+import { mailConfirmation, type OpenGroup } from './mailConfirmation';
 import { type Origin, registerReturning } from './registerReturning';
+import { hashPassword } from '../../../lib/password';
+import { newSession, sessionOf } from '../../access/session';
+import { provisionalSeat } from '../../trips/provisionalSeat';
+import { enrol } from './enrol';
 
 /**
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so that
@@ -55,4 +58,33 @@ async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: bool
   if (!isOffered && !organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
   return { group, event, organization };
+}
+
+/**
+ * Registers a new customer, whose address is yet to be confirmed, mails them and signs them in: their session is stored
+ * with the account. @throws AppError as `enrol`
+ */
+async function registerNew(
+  { password, ...input }: Registration,
+  place: OpenGroup,
+  seat: HeldSeat | OfferedSeat,
+  versions: Versions,
+  origin: Origin,
+  { config, tokens }: Context,
+): Promise<Session> {
+  const { group, organization } = place;
+  const passwordHash = await hashPassword(password, 'registrations');
+  const session = newSession('customer', origin);
+  const enrolment = {
+    ...input,
+    versions,
+    unconfirmedSince: clock.now(),
+    provisionalSeat: provisionalSeat(organization.policy?.confirmationHours),
+  };
+  const login = { passwordHash, sessions: [session] };
+  const { _id } = await enrol(enrolment, group, seat, origin.language, login, (customer) =>
+    mailConfirmation(customer, place, config.publicUrl),
+  );
+  const actor = { id: String(_id), role: 'customer', organization: String(organization._id) } as const;
+  return sessionOf(actor, tokens.sign({ ...actor, session: String(session._id) }), organization);
 }

@@ -8,26 +8,22 @@ import { clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import type { StoredAccount } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import { Event } from '../../../models/event';
+import { Event, type StoredEvent } from '../../../models/event';
 import type { StoredGroup } from '../../../models/group';
 import { matchPassword } from '../../access/matchPassword';
 import { type Caller, startSessionOf } from '../../access/session';
 import { auditChange } from '../../access/audit/auditChanges';
-import { recordLogin } from '../../access/securityEvents/recordLogin';
-import { countSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { countSecurityEvent, recordLogin } from '../../access/securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { provisionalSeat, type SeatHours } from '../../trips/provisionalSeat';
 import { registrationConsents } from '../consents/consents';
 import type { Versions } from '../consents/textsInForce';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import type { OfferedSeat } from '../waitingList/acceptOffer';
-import { takeFoundSeat } from './takeFoundSeat';
+import { type Enrolment, groupFields, takeFoundSeat } from './enrol';
 import { headcountOf, releaseSeats } from '../../trips/groups/seats';
 import { leaveRooms } from '../../rooms/leaveRooms';
-import { type Enrolment, groupFields } from './enrol';
-import { mailConfirmation } from './mailConfirmation';
-import { mayReturn } from './mayReturn';
-import type { OpenGroup } from './openGroup';
+import { mailConfirmation, type OpenGroup } from './mailConfirmation';
 
 export interface Origin extends Caller {
   /** Of the page. */
@@ -139,4 +135,13 @@ async function moveToNextTrip(
   await mailConfirmation(after, place, config.publicUrl);
   await releaseSeats(before.group, headcountOf([before]));
   await takeFoundSeat(seat, group, after);
+}
+
+/** Whether a customer may register for another trip (rules §5.5): theirs is over, and nobody has shut them out. */
+export function mayReturn(
+  { disabled, cancelledAt }: Pick<StoredCustomer, 'disabled' | 'cancelledAt'>,
+  event: Pick<StoredEvent, 'date'> | null,
+  day: string,
+): boolean {
+  return (!disabled || cancelledAt !== null) && (!event || event.date < day);
 }

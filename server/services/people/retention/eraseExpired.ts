@@ -11,7 +11,7 @@ import { Organization } from '../../../models/organization';
 import { Payment } from '../../../models/payment';
 import { contendedByErasure, eraseCustomer } from '../customers/eraseCustomer';
 import { queueStaffMail } from '../../mail/queueStaffMail';
-import { findUnsettled } from '../../money/payments/findUnsettled';
+import { findUnsettled } from '../../money/payments/safeToDelete';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { noticeDays, type PlannedErasure, planErasures } from './planErasures';
 

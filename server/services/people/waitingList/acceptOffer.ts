@@ -7,8 +7,8 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { consumeOneHeldUntil } from '../../trips/groups/heldSeats';
-import { wishTogether } from '../../rooms/wishes/wishTogether';
-import { endParty } from './endParty';
+import { wishTogether } from '../../rooms/wishes/saveWishes';
+import { endParty } from './line';
 import { findParty } from '../../access/links/waitingLink';
 import { noteRegistered } from './ownParties';
 

@@ -1,5 +1,12 @@
-import type { Types } from 'mongoose';
-import type { WaitingPerson } from '../../../contract/waiting';
+import type { QueryFilter, Types } from 'mongoose';
+import type { WaitingObstacle, WaitingPerson, WaitingState } from '../../../contract/waiting';
+import { clock } from '../../../lib/clock';
+import { Group, type StoredGroup } from '../../../models/group';
+import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { releaseHolds } from '../../trips/groups/heldSeats';
+import { deleteMails } from '../../mail/deleteMails';
+import type { StoredOrganization } from '../../../models/organization';
+import { freeSeats } from '../../trips/groups/seats';
 
 /** The parties that wait in a group, as a filter. */
 export function inLine(group: Types.ObjectId) {
@@ -12,4 +19,61 @@ export const byPlace = { joinedAt: 1, _id: 1 } as const;
 /** How many seats a party needs: one for each who has not registered. */
 export function seatsFor(people: readonly WaitingPerson[]): number {
   return people.filter(({ isRegistered }) => !isRegistered).length;
+}
+
+/** Whether a party counts in its group's `waiting`. */
+export function isInLine({ state, confirmedAt }: Pick<StoredWaitingParty, 'state' | 'confirmedAt'>): boolean {
+  return state === 'waiting' && confirmedAt !== null;
+}
+
+/**
+ * Ends an open party inside a transaction, and gives back the seats that are held for it.
+ * @param only changes nothing unless it is still so
+ * @returns whether it was
+ */
+export async function endParty(
+  _id: Types.ObjectId,
+  state: Exclude<WaitingState, 'waiting' | 'offered'>,
+  only: object = {},
+): Promise<boolean> {
+  const before = await WaitingParty.findOneAndUpdate(
+    { ...only, _id, isOpen: true },
+    { $set: { state, offer: null, endedAt: clock.now() }, $unset: { isOpen: true } },
+  ).lean();
+  if (!before) return false;
+  await releaseHolds(before.group, before.offer?.holds ?? []);
+  if (isInLine(before)) await Group.updateOne({ _id: before.group }, { $inc: { waiting: -1 } });
+  return true;
+}
+
+/** Lets a group's parties whose held seats have been given back wait again, at their places, inside a transaction. */
+export async function returnToLine(group: Types.ObjectId): Promise<void> {
+  const { modifiedCount } = await WaitingParty.updateMany(
+    { group, state: 'offered' },
+    { $set: { state: 'waiting', offer: null } },
+  );
+  if (modifiedCount > 0) await Group.updateOne({ _id: group }, { $inc: { waiting: modifiedCount } });
+}
+
+/** Deletes parties with the mails to them, inside a transaction. Those that are open give back their seats and places. */
+export async function deleteParties(which: QueryFilter<StoredWaitingParty>): Promise<void> {
+  const parties = await WaitingParty.find(which, 'isOpen').lean();
+  const ids = parties.map(({ _id }) => _id);
+  for (const { _id, isOpen } of parties) if (isOpen) await endParty(_id, 'left');
+  await deleteMails(ids);
+  await WaitingParty.deleteMany({ _id: { $in: ids } });
+}
+
+/** Why a party has no offer yet; null for one that waits for nothing but its turn within seconds, or does not wait. */
+export function obstacleOf(
+  { state, confirmedAt, people, lacksBeds }: StoredWaitingParty,
+  group: StoredGroup,
+  { registerEnabled }: Pick<StoredOrganization, 'registerEnabled'>,
+): WaitingObstacle | null {
+  if (state !== 'waiting') return null;
+  if (!confirmedAt) return 'address';
+  if (!registerEnabled) return 'closed';
+  if (freeSeats(group) < seatsFor(people)) return 'seats';
+  if (lacksBeds) return 'beds';
+  return group.accommodation ? 'counting' : null;
 }

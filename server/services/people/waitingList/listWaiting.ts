@@ -8,9 +8,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { authorize, inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { endParty } from './endParty';
-import { byPlace } from './line';
-import { obstacleOf } from './obstacleOf';
+import { byPlace, endParty, obstacleOf } from './line';
 
 export interface WaitingListView {
   group: StoredGroup;

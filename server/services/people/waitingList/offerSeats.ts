@@ -10,11 +10,9 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
 import { queueMail } from '../../mail/queueMail';
-import { deleteParties } from './deleteParties';
-import { endParty } from './endParty';
+import { byPlace, deleteParties, endParty, seatsFor } from './line';
 import type { HotelBeds } from './hotelBeds';
 import { tripOf } from './joinWaitingList';
-import { byPlace, seatsFor } from './line';
 import { makeOffer } from './makeOffer';
 import { findSeated, withdraw } from './withdrawSeated';
 

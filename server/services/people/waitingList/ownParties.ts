@@ -1,6 +1,10 @@
 import type { Types } from 'mongoose';
 import type { StoredCustomer } from '../../../models/customer';
-import { WaitingParty } from '../../../models/waitingParty';
+import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import { findByIds } from '../../../lib/findByIds';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { byPlace } from './line';
 
 /*
  * A party belongs to the account that has proved to have its address (rules §5.12). As long as the account keeps the
@@ -27,4 +31,30 @@ export function noteRegistered(
   { _id, email }: Pick<StoredCustomer, '_id' | 'email'>,
 ) {
   return party.account === undefined && party.email === email ? { account: _id } : {};
+}
+
+export interface WaitedView {
+  party: StoredWaitingParty;
+  event: string;
+  group: string;
+}
+
+/** The parties of a customer that wait, or have waited, in their organization. */
+export async function partiesOf(customer: Parameters<typeof ownParties>[0]): Promise<WaitedView[]> {
+  const parties = await WaitingParty.find(ownParties(customer)).sort(byPlace).lean();
+  const groups = await findByIds(
+    Group,
+    parties.map(({ group }) => group),
+    ['name', 'event'],
+  );
+  const events = await findByIds(
+    Event,
+    [...groups.values()].map(({ event }) => event),
+    ['name'],
+  );
+  return parties.map((party) => {
+    const group = groups.get(String(party.group));
+    const event = group && events.get(String(group.event));
+    return { party, event: event?.name ?? '', group: group?.name ?? '' };
+  });
 }

@@ -6,10 +6,8 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
-import { endParty } from './endParty';
+import { endParty, inLine, obstacleOf } from './line';
 import { findParty } from '../../access/links/waitingLink';
-import { inLine } from './line';
-import { obstacleOf } from './obstacleOf';
 
 export interface OwnWaitingView {
   party: StoredWaitingParty;

@@ -4,7 +4,7 @@ import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import type { StoredGroup } from '../../../models/group';
-import { mayReturn } from '../registration/mayReturn';
+import { mayReturn } from '../registration/registerReturning';
 
 /**
  * Why somebody cannot take a seat of a trip that they wait for.

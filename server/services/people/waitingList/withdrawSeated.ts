@@ -7,9 +7,8 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { releaseOneHold } from '../../trips/groups/heldSeats';
 import { queueMail } from '../../mail/queueMail';
-import { endParty } from './endParty';
+import { endParty, seatsFor } from './line';
 import { tripOf } from './joinWaitingList';
-import { seatsFor } from './line';
 
 interface Seated {
   party: StoredWaitingParty;

@@ -1,7 +1,12 @@
 import { AppError } from '../../../../lib/AppError';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
-import { isNotFailed, sumAmounts } from '../balance';
+import { attemptToRefund, isAtProvider, isNotFailed, refundableOf, sumAmounts } from '../balance';
 import { type Cause, reconcilePayment } from '../reconcilePayment';
+import { randomUUID } from 'node:crypto';
+import type { RefundInput } from '../../../../contract/payment';
+import { clock } from '../../../../lib/clock';
+import type { Actor } from '../../../../lib/sessionToken';
+import type { PaymentRow } from '../paymentRow';
 
 /**
  * Stores a payment's refunds and their sum, and reconciles the payment, inside a transaction. The version in the
@@ -21,4 +26,38 @@ export async function storeRefunds(
   );
   if (modifiedCount === 0) throw new AppError('conflict');
   await reconcilePayment(payment._id, cause);
+}
+
+/** An order of staff; the amount in cents. */
+export interface RefundOrder extends RefundInput {
+  /** Idempotency key: orders with the same key are executed once. Null if the caller sent none. */
+  key: string | null;
+}
+
+/** @throws AppError `refundTooHigh`, `notPaidThroughProvider` */
+export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRefund {
+  const { amount, refundFromOtherChannel: isElsewhere, key } = order;
+  if (!isElsewhere && !isAtProvider(row.payment)) throw new AppError('notPaidThroughProvider');
+  const attempt = isElsewhere ? null : attemptToRefund(amount, row.payment);
+  if (amount > refundableOf(row) || attempt === undefined) {
+    throw new AppError('refundTooHigh', { path: 'amount' });
+  }
+  return {
+    stamp: randomUUID(),
+    at: clock.now(),
+    amount,
+    channel: isElsewhere ? 'other' : 'provider',
+    status: isElsewhere ? 'ok' : 'unknown',
+    attempt: attempt && attempt.stamp,
+    transactionId: null,
+    by: actor.id,
+    key,
+    answered: isElsewhere,
+    refusal: null,
+    settledBy: null,
+  };
+}
+
+export function isSameOrder({ amount, channel }: StoredRefund, order: RefundOrder): boolean {
+  return amount === order.amount && (channel === 'other') === order.refundFromOtherChannel;
 }

@@ -7,10 +7,10 @@ import { Payment, type StoredPayment } from '../../../../models/payment';
 import { SalesDocument } from '../../../../models/salesDocument';
 import { soldOf } from '../balance';
 import { buildDocument, partiesOf } from './buildDocument';
-import { takeNumbers } from './takeNumbers';
+import { DocumentNumber } from '../../../../models/documentNumber';
 
 /** What changed the money of a payment: the stamp of an attempt or refund; missing for a mark of staff. */
-export interface MoneyCause {
+interface MoneyCause {
   stamp?: string | undefined;
   /** The id of the document; a new one by default. */
   _id?: Types.ObjectId | undefined;
@@ -48,4 +48,16 @@ async function readParties({ organization, event, customer }: StoredPayment) {
   const buyer = await Customer.findById(customer, 'firstName lastName language').lean();
   const trip = await Event.findById(event, 'name').lean();
   return partiesOf(seller, buyer, trip);
+}
+
+/** Takes the next numbers of an organization's documents, inside the transaction that uses them. @returns the first */
+export async function takeNumbers(organization: Types.ObjectId, count = 1): Promise<number> {
+  const { last } = await DocumentNumber.findOneAndUpdate(
+    { _id: organization },
+    { $inc: { last: count } },
+    { upsert: true, returnDocument: 'after' },
+  )
+    .lean()
+    .orFail();
+  return last - count + 1;
 }

@@ -5,8 +5,7 @@ import { useApp } from '../../../../test/app';
 import { expectAllInStep } from '../../../../test/invariants';
 import { buildPaidSale, refund } from '../../../../test/sale';
 import { buildTrip } from '../../../../test/trip';
-import { issueMissing } from './issueMissing';
-import { issueRecent } from './issueRecent';
+import { issueMissing, issueRecent } from './issueMissing';
 
 const app = useApp();
 

@@ -6,7 +6,7 @@ import type { StoredRefundResult } from '../../../../models/massRefund';
 import type { StoredRefund } from '../../../../models/payment';
 import type { Context } from '../../../../context';
 import { paymentInReach } from '../../../money/payments/staff/readStaffPayments';
-import type { RefundOrder } from '../../../money/payments/refunds/buildRefund';
+import type { RefundOrder } from '../../../money/payments/refunds/storeRefunds';
 import { executeRefundOrder } from '../../../money/payments/refunds/refundPayment';
 import { toPaymentRow } from '../../../money/payments/paymentRows';
 
