@@ -16,6 +16,7 @@ import { createSimulator } from './start/paymentProvider';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
 import { prepareDatabase } from './start/prepareDatabase';
 import { keepOwnClient } from './start/keepOwnClient';
+import { warnEndedNode } from './start/warnEndedNode';
 import { warnOutgrown } from './start/warnOutgrown';
 import type { Context } from './context';
 
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
 /** Listens before it opens the database, so that the health check can report `starting`. */
 async function run(context: Context): Promise<void> {
   const { config, log, lifecycle, metrics } = context;
+  warnEndedNode(process.version, log);
   const simulator = createSimulator(config, log);
   const server = await listen(createApp(context, simulator), config);
   const isMeasured = config.metricsToken !== undefined;
