@@ -47,10 +47,8 @@ export async function clearTickets(by: Actor, group: StoredGroup, before: Ferrie
   );
 }
 
-type TicketFields = Partial<Pick<StoredCustomer, 'outboundTicket' | 'returnTicket'>>;
-
 /** The tickets that a form changes. The others are left out, so that a move to another ferry can clear them. */
-export function changedTickets(before: StoredCustomer, { outboundTicket, returnTicket }: TicketFields) {
+export function changedTickets(before: StoredCustomer, { outboundTicket, returnTicket }: Partial<Tickets>) {
   return {
     ...(outboundTicket !== undefined && outboundTicket !== before.outboundTicket && { outboundTicket }),
     ...(returnTicket !== undefined && returnTicket !== before.returnTicket && { returnTicket }),
@@ -58,7 +56,7 @@ export function changedTickets(before: StoredCustomer, { outboundTicket, returnT
 }
 
 /** @throws AppError `ticketInUse` with the path of a ticket held by another customer of the organization */
-export async function refuseTakenTickets(before: StoredCustomer, input: TicketFields): Promise<void> {
+export async function refuseTakenTickets(before: StoredCustomer, input: Partial<Tickets>): Promise<void> {
   const assigned = Object.entries(changedTickets(before, input)).flatMap(([path, ticket]) =>
     ticket === null ? [] : [{ path, ticket }],
   );
