@@ -29,7 +29,7 @@ test('staff set up a second step by keyboard alone, and log in with it', async (
   await keyboard.press('Tab');
   await keyboard.type(codeOf(secret, 0));
   await keyboard.press('Enter');
-  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await expect(page.getByText('Save your recovery codes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Two-step log-in', exact: true })).toBeFocused();
   await expectAccessible(page);
   await expectNoOverflow(page);
