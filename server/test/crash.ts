@@ -44,7 +44,7 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
     await connectDatabase(test.product.databaseUri);
   };
   test.killAndStart = async () => {
-    // Killed at once: what is under way might be over by the time that the test's own connection is closed.
+    // Kill first: closing the test's own connection can take so long that the work under way finishes.
     const killed = test.product.kill();
     await disconnectDatabase();
     await killed;

@@ -8,9 +8,14 @@ import type { Preset } from './presets';
 /** The query parameters that a view keeps; not those of a page or of the search for a person. */
 const names = [...Object.keys(noFilters).map(wireWord), 'sort', 'full'];
 
+/** In a view, no filter on disabled customers. Views of earlier versions without the parameter leave them out. */
+const anyDisabled = 'any';
+
 /** What a view keeps of the table's address. */
 export function viewQuery(params: URLSearchParams): string {
-  return String(new URLSearchParams([...params].filter(([name]) => names.includes(name))));
+  const kept = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
+  if (!kept.has('disabled')) kept.set('disabled', anyDisabled);
+  return String(kept);
 }
 
 /** The address with a view's parameters in place of its own. */
@@ -21,6 +26,8 @@ export function withView(
   const replaced = [...names, 'search', 'columns'];
   const others = [...params].filter(([name]) => !replaced.includes(name));
   const shown = new URLSearchParams([...others, ...new URLSearchParams(query)]);
+  if (!shown.has('disabled')) shown.set('disabled', 'false');
+  if (shown.get('disabled') === anyDisabled) shown.delete('disabled');
   shown.set('columns', columnsParam(columns));
   return shown;
 }

@@ -156,6 +156,17 @@ describe('a view', () => {
     expect(headings()).toEqual(shown);
   });
 
+  it('of an earlier version, which left disabled customers out without saying so, still does', async () => {
+    const view = { name: 'Lista', columns: ['firstName', 'email'], query: 'ferry=f1' };
+    localStorage.setItem('customerViews a1', JSON.stringify([view]));
+    fakeNetwork.answer(customersPageCall({ filters: { ...ferry, disabled: false } }), page);
+    const { user, address, openMenu } = await open();
+
+    await user.click((await openMenu()).getByRole('button', { name: 'Lista' }));
+
+    await waitFor(() => expect(address()).toBe('/customers?ferry=f1&disabled=false&columns=firstName+email'));
+  });
+
   it('replaces the one of the same name, and can be deleted', async () => {
     const app = await open();
     await save('Oma', app);
