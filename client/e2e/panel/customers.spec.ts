@@ -18,6 +18,11 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByRole('link', { name: 'Päivi', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Overview' }).click();
+  // Colours alone would not tell the chosen one there.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
+  await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');
+  await page.emulateMedia({ forcedColors: 'none' });
   if (viewport!.width > 990) await expect(row).toContainText('Not paid');
   await expectAccessible(page);
 });

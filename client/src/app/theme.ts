@@ -53,7 +53,12 @@ export const theme = createTheme({
         '@media (forced-colors: active)': {
           // Twice, to outweigh the component's own border.
           '.MuiButton-root.MuiButton-root': { border: '1px solid ButtonBorder' },
-          '.MuiButton-root.MuiButton-root:disabled': { borderColor: 'GrayText' },
+          '.MuiButton-root.MuiButton-root:is(:disabled, [aria-disabled="true"])': {
+            borderColor: 'GrayText',
+            color: 'GrayText',
+          },
+          '.MuiChip-root.MuiChip-root': { border: '1px solid ButtonBorder' },
+          '.MuiChip-root.MuiChip-root[aria-pressed="true"]': { border: '2px solid Highlight' },
           '.MuiPaper-root': { border: '1px solid CanvasText' },
         },
         '@media (prefers-reduced-motion: reduce)': {
