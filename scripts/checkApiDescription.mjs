@@ -1,6 +1,7 @@
 // Fails if the description of the API is not sound OpenAPI. Checks the compiled server.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import description from '../dist/server/openapi/document.js';
+import description from '../dist/server/routes/description/document.js';
+import list from '../dist/server/routes/operations.js';
 
 const rules = {
   // `/users/pagination/{query}` beside `/users/{id}/mails`: literal segments are matched first.
@@ -11,7 +12,7 @@ const rules = {
 };
 
 const config = await createConfig({ extends: ['recommended-strict'], rules });
-const source = JSON.stringify(description.openApiDocument('https://reissu.test', '1.0.0'));
+const source = JSON.stringify(description.openApiDocument(list.operations, 'https://reissu.test', '1.0.0'));
 const problems = await lintFromString({ source, config });
 for (const { ruleId, message, location } of problems) {
   console.error(`${location[0]?.pointer ?? ''}: ${message} (${ruleId})`);

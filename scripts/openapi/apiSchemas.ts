@@ -2,7 +2,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../../config/root';
 import type { JsonSchema } from '../../server/lib/jsonSchema';
-import { openApiDocument } from '../../server/openapi/document';
+import { openApiDocument } from '../../server/routes/description/document';
+import { operations } from '../../server/routes/operations';
 import { requestSchemas } from './requestSchemas';
 import { schemaWriter } from './schemaOf';
 
@@ -15,7 +16,7 @@ const contract = path.join(root, 'server/contract');
 export function apiSchemas(): Record<string, JsonSchema> {
   const typeSchema = contractSchemas();
   const requests = requestSchemas(typeSchema);
-  const { paths, components } = openApiDocument('', '');
+  const { paths, components } = openApiDocument(operations, '', '');
   const schemas = new Map<string, JsonSchema>();
   const addThoseIn = (description: object): void => {
     for (const name of namesIn(description)) {
@@ -35,21 +36,33 @@ function namesIn(description: object): string[] {
   return Array.from(references, ([, name = '']) => name);
 }
 
+/**
+ * The module that says which type of the contract each schema describes, so that the compiler holds every operation to
+ * the type that it answers.
+ */
+export function contractTypesModule(schemas: Record<string, JsonSchema>): string {
+  const types = contractTypes()
+    .symbols.filter(({ name }) => name in schemas)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const imports = types.map(({ name, declarations = [] }) => {
+    const file = path.relative(contract, declarations[0]?.getSourceFile().fileName ?? '');
+    return `import type { ${name} } from '../../contract/${file.replace(/\.ts$/, '')}';`;
+  });
+  return [
+    ...imports,
+    '',
+    '// `npm run describe-api` writes this file.',
+    '',
+    '/** The types of the contract that the API answers and takes, by the names of their schemas. */',
+    'export interface ContractTypes {',
+    ...types.map(({ name }) => `${name}: ${name};`),
+    '}',
+  ].join('\n');
+}
+
 /** JSON schemas of the exported types of the contract, by name. Doc comments become descriptions. */
 function contractSchemas(): (name: string) => JsonSchema {
-  const files = ts.sys.readDirectory(contract, ['.ts'], ['**/*.test.ts']);
-  const program = ts.createProgram(files, {
-    strict: true,
-    noEmit: true,
-    types: [],
-    lib: ['lib.es2023.d.ts'],
-  });
-  const checker = program.getTypeChecker();
-  const symbols = program
-    .getSourceFiles()
-    .filter(({ fileName }) => files.includes(fileName))
-    .flatMap((file) => exportedTypes(file, checker));
-
+  const { checker, symbols } = contractTypes();
   const names = symbols.map(({ name }) => name);
   const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
   if (duplicates.length > 0) throw new Error(`Duplicate types in the contract: ${duplicates.join(', ')}`);
@@ -64,6 +77,23 @@ function contractSchemas(): (name: string) => JsonSchema {
       ...schemaOf(checker.getDeclaredTypeOfSymbol(symbol), true),
     };
   };
+}
+
+/** The exported types of the contract. */
+function contractTypes(): { checker: ts.TypeChecker; symbols: ts.Symbol[] } {
+  const files = ts.sys.readDirectory(contract, ['.ts'], ['**/*.test.ts']);
+  const program = ts.createProgram(files, {
+    strict: true,
+    noEmit: true,
+    types: [],
+    lib: ['lib.es2023.d.ts'],
+  });
+  const checker = program.getTypeChecker();
+  const symbols = program
+    .getSourceFiles()
+    .filter(({ fileName }) => files.includes(fileName))
+    .flatMap((file) => exportedTypes(file, checker));
+  return { checker, symbols };
 }
 
 function exportedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol[] {

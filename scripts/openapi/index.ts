@@ -2,13 +2,20 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../config/root';
-import { apiSchemas } from './apiSchemas';
+import { apiSchemas, contractTypesModule } from './apiSchemas';
 
-/** `npm run describe-api`: generates the schemas of the API description from the contract. */
+const folder = path.join(root, 'server/routes/description');
+
+/** `npm run describe-api`: generates what the description of the API takes from the contract. */
 async function main(): Promise<void> {
-  const file = path.join(root, 'server/openapi/schemas.json');
-  const options = await resolveConfig(file);
-  writeFileSync(file, await format(JSON.stringify(apiSchemas()), { ...options, filepath: file }));
+  const schemas = apiSchemas();
+  await write('schemas.json', JSON.stringify(schemas));
+  await write('contractTypes.ts', contractTypesModule(schemas));
+}
+
+async function write(name: string, content: string): Promise<void> {
+  const file = path.join(folder, name);
+  writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 void main();

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { isStaff } from '../contract/roles';
+import type { Role } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
 import type { SignedIn } from '../lib/sessionToken';
@@ -17,17 +17,13 @@ export function authenticate(context: Context): RequestHandler {
   };
 }
 
-/** @throws AppError `notAllowed` for a customer */
-export const staffOnly: RequestHandler = (request, _response, next) => {
-  if (!isStaff(actorOf(request).role)) throw new AppError('notAllowed');
-  next();
-};
-
-/** @throws AppError `notAllowed` for staff */
-export const customerOnly: RequestHandler = (request, _response, next) => {
-  if (isStaff(actorOf(request).role)) throw new AppError('notAllowed');
-  next();
-};
+/** @throws AppError `notAllowed` for other roles */
+export function requireRole(allowed: readonly Role[]): RequestHandler {
+  return (request, _response, next) => {
+    if (!allowed.includes(actorOf(request).role)) throw new AppError('notAllowed');
+    next();
+  };
+}
 
 /** @throws AppError `secondStepRequired` if the organization requires a second step that the log-in did not take */
 export const withRequiredSteps: RequestHandler = async (request, _response, next) => {

@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import { createApp } from '../app';
 import { roles, type Role } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
-import { operations } from '../openapi/document';
+import { operations } from './operations';
 import { faultsOf } from '../test/answers';
 import { useApp } from '../test/app';
 import { crudRows } from '../test/everyRoute/crudRows';

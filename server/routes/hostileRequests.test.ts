@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { tokenHeader } from '../contract/session';
 import { seeded } from '../demo/random';
-import { operations } from '../openapi/document';
+import { operations } from './operations';
 import { useApp } from '../test/app';
 import { hostileCall } from '../test/everyRoute/hostileCall';
 import { buildWorld, type World } from '../test/everyRoute/world';

@@ -1,9 +1,10 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { Express } from 'express';
-import { openApiDocument, operations, schemaOf } from '../openapi/document';
-import type { Operation } from '../openapi/operation';
+import { openApiDocument, schemaOf } from '../routes/description/document';
+import type { Operation } from '../routes/operation';
+import { operations } from '../routes/operations';
 
-const { components } = openApiDocument('http://reissu.test', '0');
+const { components } = openApiDocument([], 'http://reissu.test', '0');
 // The schemas are generated and so known to be valid; validating them would take most of the time.
 const ajv = new Ajv2020({
   strict: false,

@@ -1,7 +1,7 @@
 import type { Model, Types } from 'mongoose';
 import { describeResource, recordRouteOf, resourceNames, type ResourceName } from '../contract/resources';
 import { may } from '../contract/roles';
-import schemas from '../openapi/schemas.json';
+import schemas from '../routes/description/schemas.json';
 import '../resources';
 import { modelOf } from '../models/modelOf';
 import { Email } from '../models/email';

@@ -1,5 +1,5 @@
 import { AuditEntry } from '../../models/auditEntry';
-import { operations } from '../../openapi/document';
+import { operations } from '../operations';
 import { useApp } from '../../test/app';
 import { collectLog } from '../../test/canary';
 import { storeAvoided } from '../../test/everyRoute/avoided';

@@ -1,6 +1,6 @@
 import { tokenHeader } from '../../contract/session';
 import type { CustomerPayments, Payment as WirePayment, PaymentProvider } from '../../contract/payment';
-import { declaredMethods } from '../../openapi/declaredMethods';
+
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
@@ -288,7 +288,7 @@ describe('paying', () => {
 
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
     expect(await stored(id)).toEqual(before);
-    expect(declaredMethods('/health')).toContain('HEAD');
+    expect((await app.api.head('/api/health')).status).toBe(200);
   });
 
   it('requires an open transaction of the present total', async () => {

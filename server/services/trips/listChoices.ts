@@ -5,7 +5,6 @@ import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
-import { authorize } from '../access/authorize';
 import { listFilter } from '../access/organizations';
 
 /** An option of a select. */
@@ -14,9 +13,8 @@ export interface Choice {
   name: string;
 }
 
-/** The events of an organization, or all in reach, sorted by name. @throws AppError `notAllowed`, `notFound` */
+/** The events of an organization, or all in reach, sorted by name. @throws AppError `notFound` */
 export async function listEventChoices(actor: Actor, organization: string | undefined): Promise<Choice[]> {
-  authorize(actor, 'events');
   return Event.find(await listFilter(actor, organization), 'name')
     .sort({ name: 1 })
     .collation(nameCollation)
@@ -25,14 +23,13 @@ export async function listEventChoices(actor: Actor, organization: string | unde
 
 /**
  * The groups of an organization, of one event, or all in reach, sorted by name.
- * @throws AppError `notAllowed`, `notFound`
+ * @throws AppError `notFound`
  */
 export async function listGroupChoices(
   actor: Actor,
   organization: string | undefined,
   event: string | undefined,
 ): Promise<Choice[]> {
-  authorize(actor, 'groups');
   const filter = await listFilter(actor, organization);
   const eventFilter = event === undefined ? {} : { event: await findEventId(filter, event) };
   return Group.find({ ...filter, ...eventFilter }, 'name')

@@ -1,5 +1,5 @@
-import type { Operation } from '../../openapi/operation';
-import { openApiDocument, schemaOf } from '../../openapi/document';
+import type { Operation } from '../../routes/operation';
+import { openApiDocument, schemaOf } from '../../routes/description/document';
 import type { Random } from '../../demo/random';
 
 interface Shape {
@@ -11,7 +11,7 @@ interface Shape {
   items?: Shape;
 }
 
-const schemas = openApiDocument('http://reissu.test', '0').components.schemas as Record<string, Shape>;
+const schemas = openApiDocument([], 'http://reissu.test', '0').components.schemas as Record<string, Shape>;
 
 /** Values that have gone wrong somewhere before, or well may. */
 const hostile: readonly unknown[] = [

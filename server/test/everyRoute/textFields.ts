@@ -1,5 +1,5 @@
-import type { Operation } from '../../openapi/operation';
-import { openApiDocument, schemaOf } from '../../openapi/document';
+import type { Operation } from '../../routes/operation';
+import { openApiDocument, schemaOf } from '../../routes/description/document';
 
 interface Shape {
   $ref?: string;
@@ -9,7 +9,7 @@ interface Shape {
   items?: Shape;
 }
 
-const schemas = openApiDocument('http://reissu.test', '0').components.schemas as Record<string, Shape>;
+const schemas = openApiDocument([], 'http://reissu.test', '0').components.schemas as Record<string, Shape>;
 
 /** The paths of all texts in a body that the description of the operation knows. */
 export function textFieldsOf({ body: answer }: Operation, body: object): string[] {

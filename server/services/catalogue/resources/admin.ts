@@ -11,7 +11,6 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Account } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
 import { PasskeyChallenge } from '../../../models/passkeyChallenge';
-import { authorize } from '../../access/authorize';
 import { refuseUnconfirmed } from '../../access/confirmPassword';
 import { auditChange } from '../../access/audit/auditChanges';
 import { type Crud, crud } from './crud';
@@ -102,7 +101,6 @@ export const admins: Crud<Input, AdminView> = {
   update: (actor, id, admin) => updateAdmin(actor, id, admin),
 
   async remove(actor, id) {
-    authorize(actor, 'admins');
     if (parseObjectId(id).equals(actor.id)) throw new AppError('ownAccount');
     await stored.remove(actor, id);
   },

@@ -6,7 +6,7 @@ import { readingClauses } from '../../../models/customerSearch';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { Actor } from '../../../lib/sessionToken';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { keptOf } from '../payments/balance';
 import { toPaymentRows } from '../payments/paymentRows';
 
@@ -53,13 +53,13 @@ export async function findCandidates(
   return views.filter(({ total, received }) => total - received === amount).slice(0, maxCandidates);
 }
 
-/** The payments of customers whom a search finds. @throws as `authorizeBooks` */
+/** The payments of customers whom a search finds. @throws as `chosenOrganization` */
 export async function searchPayments(
   actor: Actor,
   organization: string | undefined,
   search: string,
 ): Promise<EntryPaymentView[]> {
-  const id = await authorizeBooks(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   const clauses = readingClauses(search);
   if (clauses.length === 0) return [];
   const customers = await Customer.find({ organization: id, $or: clauses }, '_id')

@@ -7,7 +7,7 @@ import { Organization } from '../../../models/organization';
 import { ProviderEntry } from '../../../models/providerEntry';
 import type { StatementEntry } from '../../../bankStatements/statementEntry';
 import type { Actor } from '../../../lib/sessionToken';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { bookEntry, type NewEntry } from './bookEntry';
 import { readStatement } from './readStatement';
 
@@ -20,14 +20,14 @@ export interface StatementFile {
 /**
  * Books each line of a statement once, whatever the number of files that have it: a crash leaves the rest to the next
  * import of the file.
- * @throws as `authorizeBooks`; InvalidInput (path `file`) for a file that cannot be read
+ * @throws as `chosenOrganization`; InvalidInput (path `file`) for a file that cannot be read
  */
 export async function importStatement(
   actor: Actor,
   organization: string | undefined,
   file: StatementFile,
 ): Promise<ImportOutcome> {
-  const id = await authorizeBooks(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
   const read = await readStatement(id, { content: file.content, mappings: csvMappings });
   if (read.kind === 'unknownColumns') return read;

@@ -3,7 +3,7 @@ import { Admin } from '../../../models/admin';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { BankImport, type StoredBankImport } from '../../../models/bankImport';
 import type { Actor } from '../../../lib/sessionToken';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { findByIds } from '../../../lib/findByIds';
 import { type EntryPaymentView, findCandidates, readByReference } from './entryPayments';
 
@@ -20,12 +20,12 @@ export interface BankTransfersView {
 
 const maxImports = 20;
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function readBankTransfers(
   actor: Actor,
   organization: string | undefined,
 ): Promise<BankTransfersView> {
-  const id = await authorizeBooks(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   const entries = await BankEntry.find({ organization: id, state: 'queued' }).sort({ bookedOn: 1 }).lean();
   const payments = await readByReference(
     id,

@@ -8,13 +8,13 @@ import { BankEntry } from '../../../models/bankEntry';
 import { Payment } from '../../../models/payment';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { contendedRecords } from '../payments/contendedRecords';
 import { receiveTransfer } from './bookEntry';
 
 /**
  * Takes a line out of the queue as staff say; one that is assigned becomes money of the payment.
- * @throws AppError `notFound` also if someone else has handled it; `conflict`; as `authorizeBooks`
+ * @throws AppError `notFound` also if someone else has handled it; `conflict`; as `chosenOrganization`
  * @throws InvalidInput `required` (path `payment`); `invalidChoice` for money that went out
  */
 export async function resolveEntry(
@@ -23,7 +23,7 @@ export async function resolveEntry(
   entryId: string,
   input: ResolutionInput,
 ): Promise<void> {
-  const owner = await authorizeBooks(actor, organization);
+  const owner = await chosenOrganization(actor, organization);
   const entry = { _id: parseObjectId(entryId), organization: owner, state: 'queued' as const };
   if (input.resolution !== 'assign') {
     await transaction(() => resolve(actor, entry, input, null));

@@ -4,17 +4,18 @@ import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import { transaction } from '../../../lib/database';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveBooksSettings, authorizeBooks } from '../bookkeeping/books';
+import { saveBooksSettings } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 
 /** Of an organization that has never changed them. */
 const unset: BankTransferSettings = { enabled: false, payee: '', iban: '', termDays: 7, graceDays: 3 };
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function readTransferSettings(
   actor: Actor,
   organization: string | undefined,
 ): Promise<BankTransferSettings> {
-  return transferSettingsOf(await authorizeBooks(actor, organization));
+  return transferSettingsOf(await chosenOrganization(actor, organization));
 }
 
 export async function transferSettingsOf(organization: Types.ObjectId): Promise<BankTransferSettings> {
@@ -22,7 +23,7 @@ export async function transferSettingsOf(organization: Types.ObjectId): Promise<
   return bankTransfer ?? unset;
 }
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function saveTransferSettings(
   actor: Actor,
   organization: string | undefined,
@@ -31,13 +32,13 @@ export async function saveTransferSettings(
   return saveBooksSettings(actor, organization, 'bankTransfer', settings, transferSettingsOf);
 }
 
-/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `authorizeBooks` */
+/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `chosenOrganization` */
 export async function saveCsvMapping(
   actor: Actor,
   organization: string | undefined,
   mapping: CsvMapping,
 ): Promise<CsvMapping> {
-  const id = await authorizeBooks(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   await transaction(async () => {
     const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
     const others = csvMappings.filter(

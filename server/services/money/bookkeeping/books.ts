@@ -1,24 +1,9 @@
 import type { Types } from 'mongoose';
 import { transaction } from '../../../lib/database';
 import { Organization, type StoredOrganization } from '../../../models/organization';
-import { authorize } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-
-/**
- * The organization whose money the actor looks after.
- * @param organization an id; only root has to name one
- * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
- * @throws InvalidInput `required` (path `organization`)
- */
-export async function authorizeBooks(
-  actor: Actor,
-  organization: string | undefined,
-): Promise<Types.ObjectId> {
-  authorize(actor, 'bookkeeping');
-  return chosenOrganization(actor, organization);
-}
 
 type SettingsField = 'ledgerAccounts' | 'bankTransfer' | 'dues';
 type SettingsOf<Field extends SettingsField> = NonNullable<StoredOrganization[Field]>;
@@ -26,7 +11,7 @@ type SettingsOf<Field extends SettingsField> = NonNullable<StoredOrganization[Fi
 /**
  * Stores settings of an organization's money, and who changed what.
  * @param read the settings as they are, those that were never stored included
- * @throws as `authorizeBooks`
+ * @throws as `chosenOrganization`
  */
 export async function saveBooksSettings<Field extends SettingsField>(
   actor: Actor,
@@ -35,7 +20,7 @@ export async function saveBooksSettings<Field extends SettingsField>(
   settings: SettingsOf<Field>,
   read: (organization: Types.ObjectId) => Promise<SettingsOf<Field>>,
 ): Promise<SettingsOf<Field>> {
-  const id = await authorizeBooks(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   await transaction(async () => {
     const change = { before: { [field]: await read(id) }, after: { [field]: settings } };
     await Organization.updateOne({ _id: id }, { $set: { [field]: settings } });

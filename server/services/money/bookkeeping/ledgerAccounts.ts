@@ -4,7 +4,8 @@ import { InvalidInput } from '../../../lib/AppError';
 import { Organization } from '../../../models/organization';
 import { Product } from '../../../models/product';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveBooksSettings, authorizeBooks } from './books';
+import { saveBooksSettings } from './books';
+import { chosenOrganization } from '../../access/organizations';
 
 /** Of an organization that has never set any. */
 const unset: LedgerAccounts = {
@@ -18,12 +19,12 @@ const unset: LedgerAccounts = {
   products: [],
 };
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function readLedgerAccounts(
   actor: Actor,
   organization: string | undefined,
 ): Promise<LedgerAccounts> {
-  return ledgerAccountsOf(await authorizeBooks(actor, organization));
+  return ledgerAccountsOf(await chosenOrganization(actor, organization));
 }
 
 export async function ledgerAccountsOf(organization: Types.ObjectId): Promise<LedgerAccounts> {
@@ -32,13 +33,13 @@ export async function ledgerAccountsOf(organization: Types.ObjectId): Promise<Le
   return { ...unset, ...ledgerAccounts };
 }
 
-/** @throws as `authorizeBooks`; InvalidInput `notFound` for each product that is not the organization's */
+/** @throws as `chosenOrganization`; InvalidInput `notFound` for each product that is not the organization's */
 export async function saveLedgerAccounts(
   actor: Actor,
   organization: string | undefined,
   accounts: LedgerAccounts,
 ): Promise<LedgerAccounts> {
-  await requireOwnProducts(await authorizeBooks(actor, organization), accounts.products);
+  await requireOwnProducts(await chosenOrganization(actor, organization), accounts.products);
   return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, ledgerAccountsOf);
 }
 

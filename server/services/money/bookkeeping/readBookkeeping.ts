@@ -3,7 +3,7 @@ import { dayOf } from '../../../contract/helsinkiTime';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { Actor } from '../../../lib/sessionToken';
 import { ledgerAccountsOf } from './ledgerAccounts';
-import { authorizeBooks } from './books';
+import { chosenOrganization } from '../../access/organizations';
 import { readSettlements, type Settlement } from '../reconciliation/settlements';
 import { type DayBookEntry, dayBookEntries, settlementEntries } from './dayBook';
 import { findDocuments } from './findDocuments';
@@ -18,22 +18,22 @@ export interface DocumentPart<Part> {
 
 type Batches<Part> = AsyncGenerator<DocumentPart<Part>[]>;
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function readBookkeeping(
   actor: Actor,
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<BookkeepingSums> {
-  return summarize(findDocuments(await authorizeBooks(actor, organization), query));
+  return summarize(findDocuments(await chosenOrganization(actor, organization), query));
 }
 
-/** Every line of every document. @throws as `authorizeBooks` */
+/** Every line of every document. @throws as `chosenOrganization` */
 export async function readPostings(
   actor: Actor,
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<Batches<Posting>> {
-  return partsOf(findDocuments(await authorizeBooks(actor, organization), query), postingsOf);
+  return partsOf(findDocuments(await chosenOrganization(actor, organization), query), postingsOf);
 }
 
 /** A row of the day book. */
@@ -45,13 +45,13 @@ export interface DayBookRow {
   entry: DayBookEntry;
 }
 
-/** The documents and the provider's payouts, by day. @throws as `authorizeBooks` */
+/** The documents and the provider's payouts, by day. @throws as `chosenOrganization` */
 export async function readDayBook(
   actor: Actor,
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<AsyncGenerator<DayBookRow[]>> {
-  const id = await authorizeBooks(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   const accounts = await ledgerAccountsOf(id);
   const settlements = (await readSettlements(id, query)).reverse();
   return dayBookOf(findDocuments(id, query), settlements, accounts);
@@ -84,13 +84,13 @@ async function* dayBookOf(
   yield rowsUntil(undefined);
 }
 
-/** The provider's payouts, the earliest first. @throws as `authorizeBooks` */
+/** The provider's payouts, the earliest first. @throws as `chosenOrganization` */
 export async function readPayouts(
   actor: Actor,
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<Settlement[]> {
-  return (await readSettlements(await authorizeBooks(actor, organization), query)).reverse();
+  return (await readSettlements(await chosenOrganization(actor, organization), query)).reverse();
 }
 
 async function* partsOf<Part>(

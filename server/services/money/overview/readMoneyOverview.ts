@@ -7,7 +7,7 @@ import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Product } from '../../../models/product';
 import type { Actor } from '../../../lib/sessionToken';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
 import { type DaySale, type DocumentSums, type GroupSale, sumDays, sumSales } from './documentSums';
 import { sumProviderFees, sumSurplus } from './moneyBeside';
@@ -37,14 +37,14 @@ export interface MoneyOverviewView {
 
 /**
  * The number of queries depends neither on that of customers nor on that of groups.
- * @throws AppError `notFound` for an event that is not of the organization; as `authorizeBooks`
+ * @throws AppError `notFound` for an event that is not of the organization; as `chosenOrganization`
  */
 export async function readMoneyOverview(
   actor: Actor,
   organization: string | undefined,
   { event: id }: MoneyOverviewQuery,
 ): Promise<MoneyOverviewView> {
-  const owner = await authorizeBooks(actor, organization);
+  const owner = await chosenOrganization(actor, organization);
   const event = await Event.findOne({ _id: id, organization: owner }, '_id').lean();
   if (!event) throw new AppError('notFound');
   const { trips, products } = await readPrices(owner, event._id);

@@ -7,7 +7,7 @@ import { Explanation } from '../../../models/explanation';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
 import type { Actor } from '../../../lib/sessionToken';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { callProvider } from '../payments/checkout/callProvider';
 import { applyProviderPayment } from '../payments/provider/applyProviderPayment';
 import { applyRefundReport } from '../payments/refunds/applyRefundReport';
@@ -26,7 +26,7 @@ export async function mendDifference(
   key: string,
   context: Context,
 ): Promise<void> {
-  const difference = await findDifference(actor, await authorizeBooks(actor, organization), key);
+  const difference = await findDifference(actor, await chosenOrganization(actor, organization), key);
   const { mend, payment, stamp } = difference;
   if (!payment) throw new AppError('notFound');
   if (mend === 'ask') await askAbout(payment, stamp, context);
@@ -42,7 +42,7 @@ export async function explainDifference(
   organization: string | undefined,
   { key, text }: { key: string; text: string },
 ): Promise<void> {
-  const { payment } = await findDifference(actor, await authorizeBooks(actor, organization), key);
+  const { payment } = await findDifference(actor, await chosenOrganization(actor, organization), key);
   if (text === '') {
     await Explanation.deleteOne({ key });
     return;

@@ -7,7 +7,7 @@ import { Explanation, type StoredExplanation } from '../../../models/explanation
 import { Product } from '../../../models/product';
 import { ProviderReport } from '../../../models/providerReport';
 import type { Actor } from '../../../lib/sessionToken';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { compare, type Comparison, periodOf } from './compare';
 import type { FoundDifference } from './differences';
 import { type ProviderSums, readProviderSums, readSettlements, type Settlement } from './settlements';
@@ -28,13 +28,13 @@ export interface ReconciliationView {
   settlements: Settlement[];
 }
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function readReconciliation(
   actor: Actor,
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<ReconciliationView> {
-  return reconciliationOf(await authorizeBooks(actor, organization), query, {
+  return reconciliationOf(await chosenOrganization(actor, organization), query, {
     withUnknown: actor.role === 'root' && query.event === null,
   });
 }

@@ -5,7 +5,7 @@ import { addDays, clock, startOfDay, today } from '../../../lib/clock';
 import { ProviderReport, type StoredProviderReport } from '../../../models/providerReport';
 import type { Settlement } from '../../../paytrail/reports';
 import type { Actor } from '../../../lib/sessionToken';
-import { authorizeBooks } from '../bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { callProvider } from '../payments/checkout/callProvider';
 
 /** Short enough that a busy merchant's list fits into one report. */
@@ -41,7 +41,7 @@ export async function requestReports({ from, to }: Days, context: Context): Prom
 }
 
 /**
- * For staff. @throws AppError `providerAway`; as `authorizeBooks`
+ * For staff. @throws AppError `providerAway`; as `chosenOrganization`
  * @throws InvalidInput `notInRange` (path `from`) for more than a year
  */
 export async function requestReportsByStaff(
@@ -50,7 +50,7 @@ export async function requestReportsByStaff(
   { from, to }: Days,
   context: Context,
 ): Promise<void> {
-  await authorizeBooks(actor, organization);
+  await chosenOrganization(actor, organization);
   const last = to < today() ? to : today();
   const first = addDays(last, -maxDays);
   if (from < first)

@@ -7,7 +7,7 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import { Customer } from '../../../models/customer';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { authorizeBooks } from '../../money/bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 import { type CustomerPlan, planDues } from './planDues';
 import { duesSettingsOf, withStored } from './settings';
 
@@ -16,25 +16,25 @@ export interface DayPlan {
   plans: CustomerPlan[];
 }
 
-/** What today brings by the settings that are stored. @throws as `authorizeBooks` */
+/** What today brings by the settings that are stored. @throws as `chosenOrganization` */
 export async function readDues(actor: Actor, organization: string | undefined): Promise<DayPlan> {
-  const id = await authorizeBooks(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   return planOf(id, await duesSettingsOf(id));
 }
 
-/** What today would bring by other settings. @throws as `authorizeBooks` */
+/** What today would bring by other settings. @throws as `chosenOrganization` */
 export async function previewDues(
   actor: Actor,
   organization: string | undefined,
   input: DuesSettingsInput,
 ): Promise<DayPlan> {
   const settings = await withStored(actor, organization, input);
-  return planOf(await authorizeBooks(actor, organization), settings);
+  return planOf(await chosenOrganization(actor, organization), settings);
 }
 
 /**
  * @param until the last day without reminders; null ends the pause
- * @throws AppError `notFound` for a customer outside the organization; as `authorizeBooks`
+ * @throws AppError `notFound` for a customer outside the organization; as `chosenOrganization`
  */
 export async function pauseReminders(
   actor: Actor,
@@ -42,7 +42,7 @@ export async function pauseReminders(
   customerId: string,
   until: string | null,
 ): Promise<void> {
-  const owner = await authorizeBooks(actor, organization);
+  const owner = await chosenOrganization(actor, organization);
   const id = parseObjectId(customerId);
   await transaction(async () => {
     const before = await Customer.findOneAndUpdate(

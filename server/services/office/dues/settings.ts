@@ -2,17 +2,18 @@ import type { Types } from 'mongoose';
 import type { DuesSettings, DuesSettingsInput } from '../../../contract/dues';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveBooksSettings, authorizeBooks } from '../../money/bookkeeping/books';
+import { saveBooksSettings } from '../../money/bookkeeping/books';
+import { chosenOrganization } from '../../access/organizations';
 
 /** Of an organization that has never changed them: nobody is reminded. */
 const unset: DuesSettings = { steps: [], releaseAfterDays: null };
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function readDuesSettings(
   actor: Actor,
   organization: string | undefined,
 ): Promise<DuesSettings> {
-  return duesSettingsOf(await authorizeBooks(actor, organization));
+  return duesSettingsOf(await chosenOrganization(actor, organization));
 }
 
 export async function duesSettingsOf(organization: Types.ObjectId): Promise<DuesSettings> {
@@ -20,7 +21,7 @@ export async function duesSettingsOf(organization: Types.ObjectId): Promise<Dues
   return dues ?? unset;
 }
 
-/** @throws as `authorizeBooks` */
+/** @throws as `chosenOrganization` */
 export async function saveDuesSettings(
   actor: Actor,
   organization: string | undefined,
@@ -32,7 +33,7 @@ export async function saveDuesSettings(
 
 /**
  * The settings that an input leads to: steps from the earliest on, each once, and what it leaves out as it is stored.
- * @throws as `authorizeBooks`
+ * @throws as `chosenOrganization`
  */
 export async function withStored(
   actor: Actor,

@@ -8,7 +8,6 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Payment } from '../../../models/payment';
 import type { StoredProduct } from '../../../models/product';
 import { Room } from '../../../models/room';
-import { authorize } from '../../access/authorize';
 import { partitionByGroup } from '../../people/customers/partitionByGroup';
 import { findByIds } from '../../../lib/findByIds';
 import { findLeavers } from '../../rooms/moveRooms';
@@ -39,9 +38,8 @@ export interface PreviewQuery {
   group?: string | undefined;
 }
 
-/** @throws AppError `notAllowed`, `notFound`; `required` (path `group`) for a move without a group */
+/** @throws AppError `notFound`; `required` (path `group`) for a move without a group */
 export async function previewAction(actor: Actor, query: PreviewQuery): Promise<Preview> {
-  authorize(actor, 'massActions');
   const { action, group } = query;
   const customers = await findCustomers(actor, query.customers);
   if (action === 'disable') return previewDisable(customers.filter(({ disabled }) => !disabled));

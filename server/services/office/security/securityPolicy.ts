@@ -6,7 +6,6 @@ import {
 import { transaction } from '../../../lib/database';
 import { ErasureNotice } from '../../../models/erasureNotice';
 import { Organization, type StoredOrganization } from '../../../models/organization';
-import { authorize } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 import type { Actor } from '../../../lib/sessionToken';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
@@ -24,14 +23,14 @@ const lenient: SecurityPolicy = {
 
 /**
  * @param organization an id; only root has to name one
- * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ * @throws AppError `notFound` for an organization that is not the actor's
  * @throws InvalidInput `required` (path `organization`)
  */
 export async function readSecurityPolicy(
   actor: Actor,
   organization: string | undefined,
 ): Promise<SecurityPolicy> {
-  const id = await organizationOf(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   const { policy } = await Organization.findById(id, 'policy').lean().orFail();
   return complete(policy);
 }
@@ -42,7 +41,7 @@ export async function saveSecurityPolicy(
   organization: string | undefined,
   input: SecurityPolicyInput,
 ): Promise<SecurityPolicy> {
-  const id = await organizationOf(actor, organization);
+  const id = await chosenOrganization(actor, organization);
   return transaction(async () => {
     const stored = await Organization.findById(id, 'policy').lean().orFail();
     const before = complete(stored.policy);
@@ -64,14 +63,9 @@ export async function previewErasures(
   organization: string | undefined,
   months: number,
 ): Promise<PlannedErasure[]> {
-  return planErasures(await organizationOf(actor, organization), months);
+  return planErasures(await chosenOrganization(actor, organization), months);
 }
 
 function complete(stored: StoredOrganization['policy']): SecurityPolicy {
   return { ...lenient, ...stored };
-}
-
-async function organizationOf(actor: Actor, organization: string | undefined) {
-  authorize(actor, 'security');
-  return chosenOrganization(actor, organization);
 }

@@ -4,7 +4,6 @@ import { transaction } from '../../../../lib/database';
 import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
 import type { StoredPayment } from '../../../../models/payment';
-import { authorize } from '../../../access/authorize';
 import { auditChange } from '../../../access/audit/auditChanges';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from '../staff/readStaffPayments';
 import { contendedRecords } from '../contendedRecords';
@@ -15,7 +14,7 @@ import { storeRefunds } from './storeRefunds';
 /**
  * Resolves a refund of unknown outcome as `ok` or `fail`, after staff have checked it at the provider. A later
  * report of the provider overrides it (rules §9.3).
- * @throws AppError `notAllowed`, `notFound`; `outdated` if the outcome is known; `conflict` while the order is
+ * @throws AppError `notFound`; `outdated` if the outcome is known; `conflict` while the order is
  *   under way, or after a concurrent change
  */
 export async function resolveUnknownRefund(
@@ -23,7 +22,6 @@ export async function resolveUnknownRefund(
   paymentId: string,
   { refund: index, status }: ResolvedRefundInput,
 ): Promise<StaffPaymentRow> {
-  authorize(actor, 'payments');
   const id = parseObjectId(paymentId);
   const contended = await contendedRecords(await paymentInReach(actor, id));
   await transaction(async () => {

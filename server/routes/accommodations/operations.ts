@@ -1,0 +1,133 @@
+import type { Response } from 'express';
+import { presentHotelGuest } from '../../presenters/room';
+import { presentRoomBoard } from '../../presenters/roomBoard';
+import { listGuests } from '../../services/rooms/listGuests';
+import { applyArrangement, undoArrangement } from '../../services/rooms/planning/applyArrangement';
+import { readBoard } from '../../services/rooms/planning/board';
+import { checkRooms } from '../../services/rooms/planning/checkRooms';
+import { explainWish } from '../../services/rooms/planning/explainWish';
+import { previewChange } from '../../services/rooms/planning/previewChange';
+import { proposeRooms } from '../../services/rooms/planning/proposeRooms';
+import { readAvoided } from '../../services/rooms/planning/readAvoided';
+import {
+  arrangementInput,
+  avoidInput,
+  roomPlanInput,
+  roomsInput,
+  unmetWishInput,
+} from '../../validators/arrangement';
+import { operation } from '../operation';
+
+const who = { may: 'accommodations' } as const;
+const rooms = '/admin/accomodations/{id}/rooms';
+
+/** The operations on the guests and the rooms of a hotel. */
+export const accommodationOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/accomodations/{id}/guests',
+    summary: 'The enabled customers of all groups at a hotel, by name',
+    who: { may: 'customers' },
+    answer: 'HotelGuest[]',
+    handle: async ({ actor, params }) => (await listGuests(actor, params.id)).map(presentHotelGuest),
+  }),
+  operation({
+    method: 'get',
+    path: rooms,
+    summary: 'Who needs a bed in a hotel, and its rooms as they are stored',
+    who,
+    answer: 'RoomBoard',
+    handle: async ({ actor, params }) => presentRoomBoard(await readBoard(actor, params.id)),
+  }),
+  operation({
+    method: 'put',
+    path: rooms,
+    summary: 'Store all rooms of a hotel in one step, unless somebody has changed them meanwhile',
+    who,
+    body: 'ArrangementInput',
+    check: arrangementInput,
+    answer: 'RoomBoard',
+    handle: async ({ actor, params, input }) => {
+      await applyArrangement(actor, params.id, input);
+      return presentRoomBoard(await readBoard(actor, params.id));
+    },
+  }),
+  operation({
+    method: 'post',
+    path: `${rooms}/undo`,
+    summary:
+      'Bring back the rooms as they were before they were stored last, unless something has changed since',
+    who,
+    answer: 'RoomBoard',
+    handle: async ({ actor, params }) => {
+      await undoArrangement(actor, params.id);
+      return presentRoomBoard(await readBoard(actor, params.id));
+    },
+  }),
+  operation({
+    method: 'post',
+    path: `${rooms}/plan`,
+    summary: 'The best rooms for everybody in a hotel, with the proof that none are better; changes nothing',
+    who,
+    body: 'RoomPlanInput',
+    check: roomPlanInput,
+    answer: 'RoomProposal',
+    send: ({ actor, params, input }, response) =>
+      whileAsked(response, (signal) => proposeRooms(actor, params.id, input, signal)),
+  }),
+  operation({
+    method: 'post',
+    path: `${rooms}/reason`,
+    summary: 'Why rooms do not meet a traveller’s wish',
+    who,
+    body: 'UnmetWishInput',
+    check: unmetWishInput,
+    answer: 'UnmetWishReason',
+    send: ({ actor, params, input }, response) =>
+      whileAsked(response, (signal) => explainWish(actor, params.id, input, signal)),
+  }),
+  operation({
+    method: 'post',
+    path: `${rooms}/check`,
+    summary: 'What is wrong with rooms arranged by hand',
+    who,
+    body: 'RoomCheckInput',
+    check: roomsInput,
+    answer: 'RoomCheck',
+    handle: ({ actor, params, input }) => checkRooms(actor, params.id, input.rooms),
+  }),
+  operation({
+    method: 'post',
+    path: `${rooms}/preview`,
+    summary: 'What storing the rooms would change, and one of its mails; changes nothing',
+    who,
+    body: 'RoomCheckInput',
+    check: roomsInput,
+    answer: 'RoomChangePreview',
+    handle: ({ actor, params, input }) => previewChange(actor, params.id, input.rooms),
+  }),
+  operation({
+    method: 'post',
+    path: `${rooms}/avoid`,
+    summary: 'Who of these people would rather not share with whom of them; that it was asked is noted',
+    who,
+    body: 'AvoidInput',
+    check: avoidInput,
+    answer: 'AvoidAnswer',
+    handle: async ({ actor, params, input }) => ({
+      pairs: await readAvoided(actor, params.id, input.people),
+    }),
+  }),
+];
+
+/** Answers with what `work` finds, and ends it when its caller has gone. */
+async function whileAsked(response: Response, work: (signal: AbortSignal) => Promise<object>): Promise<void> {
+  const gone = new AbortController();
+  const abort = () => gone.abort();
+  response.once('close', abort);
+  try {
+    response.json(await work(gone.signal));
+  } finally {
+    response.off('close', abort);
+  }
+}

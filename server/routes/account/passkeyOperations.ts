@@ -1,0 +1,56 @@
+import { presentPasskey } from '../../presenters/passkey';
+import {
+  addPasskey,
+  listOwnPasskeys,
+  offerPasskey,
+  removePasskey,
+} from '../../services/access/passkeys/ownPasskeys';
+import { newPasskey } from '../../validators/passkey';
+import { passwordConfirmation } from '../../validators/session';
+import { nothing, operation } from '../operation';
+
+/** Who lacks a second step that the organization requires can set up a passkey as one. */
+const own = { who: 'staff', withoutSecondStep: true } as const;
+
+/** The caller's own passkeys. */
+export const passkeyOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/account/passkeys',
+    summary: 'The caller’s passkeys',
+    ...own,
+    answer: 'Passkey[]',
+    handle: async ({ actor }) => (await listOwnPasskeys(actor)).map(presentPasskey),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/account/passkeys/options',
+    summary: 'What a browser needs to make a passkey for the caller',
+    ...own,
+    body: 'PasswordConfirmation',
+    check: passwordConfirmation,
+    answer: 'PasskeyCreation',
+    handle: ({ actor, input, caller, context }) =>
+      offerPasskey(actor, input.currentPassword, caller, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/account/passkeys',
+    summary: 'Add the passkey that the browser has made: the caller can log in with it from now on',
+    ...own,
+    body: 'NewPasskey',
+    check: newPasskey,
+    answer: 'Passkey',
+    status: 201,
+    handle: async ({ actor, input, caller, context }) =>
+      presentPasskey(await addPasskey(input, actor, caller, context)),
+  }),
+  operation({
+    method: 'delete',
+    path: '/admin/account/passkeys/{id}',
+    summary: 'Remove one of the caller’s passkeys',
+    ...own,
+    answer: nothing,
+    handle: ({ actor, params }) => removePasskey(actor, params.id),
+  }),
+];

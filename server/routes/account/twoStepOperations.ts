@@ -1,0 +1,89 @@
+import { Types } from 'mongoose';
+import { presentTwoStep } from '../../presenters/session';
+import { confirmStepByPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
+import {
+  endOwnTwoStep,
+  offerSecret,
+  readTwoStep,
+  startTwoStep,
+} from '../../services/access/twoStep/ownTwoStep';
+import { confirmStep } from '../../services/access/twoStep/recentStep';
+import { passkeyAnswer } from '../../validators/passkey';
+import { codeInput, passwordConfirmation } from '../../validators/session';
+import { nothing, operation } from '../operation';
+
+/** Who lacks a second step that the organization requires sets one up by these. */
+const own = { who: 'staff', withoutSecondStep: true } as const;
+
+/** The caller's authenticator app, and the second step of their session once more. */
+export const twoStepOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/account/two-step',
+    summary: 'Whether the caller’s log-ins need a code of an authenticator app',
+    ...own,
+    answer: 'TwoStep',
+    handle: async ({ actor }) => presentTwoStep(await readTwoStep(actor)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/account/two-step',
+    summary: 'A secret for the caller’s authenticator app, which a code confirms',
+    ...own,
+    body: 'PasswordConfirmation',
+    check: passwordConfirmation,
+    answer: 'OfferedSecret',
+    handle: ({ actor, input, caller, context }) => offerSecret(actor, input.currentPassword, caller, context),
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/account/two-step',
+    summary: 'Confirm the app by a code: log-ins need one from now on, and other sessions end',
+    ...own,
+    body: 'CodeInput',
+    check: codeInput,
+    answer: 'RecoveryCodes',
+    handle: async ({ actor, input, context }) => ({
+      recoveryCodes: await startTwoStep(actor, input.code, context),
+    }),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/account/two-step/off',
+    summary: 'Let the caller log in without a code again',
+    ...own,
+    body: 'PasswordConfirmation',
+    check: passwordConfirmation,
+    answer: nothing,
+    handle: ({ actor, input, caller, context }) =>
+      endOwnTwoStep(actor, input.currentPassword, caller, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/account/second-step',
+    summary: 'Confirm by a code that it is the caller, before a change of how somebody logs in',
+    ...own,
+    body: 'CodeInput',
+    check: codeInput,
+    answer: nothing,
+    handle: ({ actor, input, context }) => confirmStep(actor, input.code, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/account/second-step/passkey/options',
+    summary: 'What a browser needs to confirm with a passkey that it is the caller',
+    ...own,
+    answer: 'PasskeyRequest',
+    handle: ({ actor, caller, context }) => offerPasskeyUse(new Types.ObjectId(actor.id), caller, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/account/second-step/passkey',
+    summary: 'Confirm with a passkey that it is the caller, before a change of how somebody logs in',
+    ...own,
+    body: 'PasskeyAnswer',
+    check: passkeyAnswer,
+    answer: nothing,
+    handle: ({ actor, input, caller, context }) => confirmStepByPasskey(actor, input, caller, context),
+  }),
+];

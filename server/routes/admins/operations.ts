@@ -1,0 +1,62 @@
+import { presentAdmin, presentChangedAdmin } from '../../presenters/admin';
+import { endTwoStepOf } from '../../services/access/twoStep/ownTwoStep';
+import { admins, createAdmin } from '../../services/catalogue/resources/admin';
+import { changeAdmin } from '../../services/catalogue/resources/changeAdmin';
+import { inviteStaffAgain } from '../../services/people/invitations/inviteStaff';
+import { adminInput } from '../../validators/admin';
+import { nothing, operation } from '../operation';
+import { inOwnOrganization } from '../resources/operations';
+
+const who = { may: 'admins' } as const;
+
+/**
+ * Creating staff, who are invited by mail without a password; changing them, where one's own change of the password
+ * answers a fresh token; their second step.
+ */
+export const adminOperations = [
+  operation({
+    method: 'post',
+    path: '/admin/admins',
+    summary: 'Create: admin',
+    who,
+    body: 'AdminInput',
+    complete: inOwnOrganization,
+    check: adminInput,
+    answer: 'Admin',
+    status: 201,
+    handle: async ({ actor, input, language }) => presentAdmin(await createAdmin(actor, input, language)),
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/admins/{id}',
+    summary: 'Update: admin; 409 `outdated` unless `revision` is the latest',
+    who,
+    body: 'AdminInput',
+    complete: inOwnOrganization,
+    check: adminInput,
+    answer: 'ChangedAdmin',
+    handle: async ({ actor, params, input, caller, language, context }) =>
+      presentChangedAdmin(await changeAdmin(actor, params.id, input, { language, ...caller }, context)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/admins/{id}/invitation',
+    summary: 'Send a colleague who has not chosen a password another invitation; earlier links end',
+    who,
+    answer: 'Admin',
+    status: 201,
+    handle: async ({ actor, params, language, context }) => {
+      await inviteStaffAgain(actor, params.id, language, context);
+      return presentAdmin(await admins.get(actor, params.id));
+    },
+  }),
+  operation({
+    method: 'delete',
+    path: '/admin/admins/{id}/two-step',
+    summary:
+      'Let a colleague log in without a code again, who has lost phone and recovery codes; removes their passkeys too',
+    who,
+    answer: nothing,
+    handle: ({ actor, params }) => endTwoStepOf(actor, params.id),
+  }),
+];

@@ -1,0 +1,78 @@
+import type { Response } from 'express';
+import type { BookkeepingDownloadQuery } from '../../contract/bookkeeping';
+import { csvType } from '../../lib/csv';
+import type { Actor } from '../../lib/sessionToken';
+import { streamTo } from '../../lib/stream';
+import { xlsxType } from '../../lib/xlsx';
+import { presentBookkeeping } from '../../presenters/bookkeeping';
+import {
+  bookkeepingCsv,
+  type BookkeepingFile,
+  bookkeepingXlsx,
+  dayBookFile,
+  documentsFile,
+  settlementsFile,
+  summaryFile,
+  summaryRows,
+} from '../../presenters/bookkeepingTables';
+import {
+  readBookkeeping,
+  readDayBook,
+  readPayouts,
+  readPostings,
+} from '../../services/money/bookkeeping/readBookkeeping';
+import type { InlineSchema } from '../operation';
+
+export const bookkeepingTable: InlineSchema = {
+  schema: { type: 'string' },
+  contentType: [csvType, xlsxType],
+};
+
+const writers = {
+  csv: { type: `${csvType}; charset=utf-8`, write: bookkeepingCsv },
+  xlsx: { type: xlsxType, write: bookkeepingXlsx },
+} as const;
+
+interface Download {
+  actor: Actor;
+  organization: string | undefined;
+  wanted: BookkeepingDownloadQuery;
+}
+
+/** Streams a table of an organization's books as a file. @throws as `chosenOrganization` */
+export async function sendBookkeepingTable(response: Response, download: Download): Promise<void> {
+  await senders[download.wanted.table](response, download);
+}
+
+type Send = (response: Response, download: Download) => Promise<void>;
+
+const senders: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
+  documents: async (response, { actor, organization, wanted }) =>
+    send(response, wanted, documentsFile, await readPostings(actor, organization, wanted)),
+  dayBook: async (response, { actor, organization, wanted }) =>
+    send(response, wanted, dayBookFile, await readDayBook(actor, organization, wanted)),
+  settlements: async (response, { actor, organization, wanted }) => {
+    const payouts = await readPayouts(actor, organization, wanted);
+    return send(response, wanted, settlementsFile, inOneBatch(payouts));
+  },
+  summary: async (response, { actor, organization, wanted }) => {
+    const sums = await readBookkeeping(actor, organization, wanted);
+    return send(response, wanted, summaryFile, summaryRows(presentBookkeeping(sums)));
+  },
+};
+
+async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await Promise.resolve(rows);
+}
+
+async function send<Row>(
+  response: Response,
+  { format, from, to }: BookkeepingDownloadQuery,
+  file: BookkeepingFile<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<void> {
+  const { type, write } = writers[format];
+  const name = file.name.toLowerCase().replaceAll(' ', '-');
+  response.attachment(`${name}-${from}-${to}.${format}`).type(type);
+  await streamTo(response, write(file, batches));
+}

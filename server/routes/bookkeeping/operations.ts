@@ -1,0 +1,88 @@
+import { bookkeepingFormats, bookkeepingTables } from '../../contract/bookkeeping';
+import { dayRange } from '../../contract/fields';
+import { presentBookkeeping, presentLedgerAccounts } from '../../presenters/bookkeeping';
+import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
+import { readBookkeeping } from '../../services/money/bookkeeping/readBookkeeping';
+import {
+  bookkeepingDownloadQuery,
+  bookkeepingQuery,
+  ledgerAccountsInput,
+} from '../../validators/bookkeeping';
+import { ofOrganization, operation, type Parameter } from '../operation';
+import { bookkeepingTable, sendBookkeepingTable } from './download';
+
+const who = { may: 'bookkeeping' } as const;
+
+const day = (description: string): Parameter => ({
+  description: `${description}, from ${dayRange.min} to ${dayRange.max}`,
+  required: true,
+  schema: { type: 'string', format: 'date' },
+});
+
+const choice = (description: string, choices: readonly string[]): Parameter => ({
+  description,
+  required: true,
+  schema: { type: 'string', enum: [...choices] },
+});
+
+/** The query of operations on a period of an organization's books. */
+export const period = {
+  ...ofOrganization,
+  from: day('The first day, in Helsinki'),
+  to: day('The last day'),
+  event: {
+    description: 'The id of an event; all by default, and if it is empty',
+    schema: { type: 'string', pattern: '^([0-9a-fA-F]{24})?$' },
+  },
+};
+
+export const bookkeepingOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping',
+    summary: 'The sums of a period’s receipts and credit notes',
+    who,
+    query: period,
+    checkQuery: bookkeepingQuery,
+    answer: 'Bookkeeping',
+    handle: async ({ actor, query, queryInput }) =>
+      presentBookkeeping(await readBookkeeping(actor, query.organization, queryInput)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/download',
+    summary: 'Every line of the documents, the day book, or the sums, as CSV or XLSX, streamed',
+    who,
+    query: {
+      ...period,
+      table: choice('Which table', bookkeepingTables),
+      format: choice('In which format', bookkeepingFormats),
+    },
+    checkQuery: bookkeepingDownloadQuery,
+    answer: bookkeepingTable,
+    send: async ({ actor, query, queryInput }, response) =>
+      sendBookkeepingTable(response, { actor, organization: query.organization, wanted: queryInput }),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/accounts',
+    summary: 'The numbers of ledger accounts; root must name one',
+    who,
+    query: ofOrganization,
+    answer: 'LedgerAccounts',
+    handle: async ({ actor, query }) =>
+      presentLedgerAccounts(await readLedgerAccounts(actor, query.organization)),
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/bookkeeping/accounts',
+    summary: 'Change the numbers of ledger accounts',
+    who,
+    query: ofOrganization,
+    body: 'LedgerAccountsInput',
+    check: ledgerAccountsInput,
+    answer: 'LedgerAccounts',
+    handle: async ({ actor, query, input }) =>
+      presentLedgerAccounts(await saveLedgerAccounts(actor, query.organization, input)),
+  }),
+];

@@ -1,0 +1,15 @@
+import { presentDashboard } from '../../presenters/dashboard';
+import { readDashboard } from '../../services/office/dashboard/readDashboard';
+import { ofOrganization, operation } from '../operation';
+
+export const dashboardOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/dashboard',
+    summary: 'The dashboard of an organization; root must name one',
+    who: { may: 'customers' },
+    query: ofOrganization,
+    answer: 'Dashboard',
+    handle: async ({ actor, query }) => presentDashboard(await readDashboard(actor, query.organization)),
+  }),
+];

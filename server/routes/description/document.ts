@@ -1,0 +1,117 @@
+import { tokenHeader } from '../../contract/session';
+import type { Content, InlineSchema, Operation, Parameter, SchemaName } from '../operation';
+import { exampleOf } from './example';
+import schemas from './schemas.json';
+
+/** The OpenAPI 3.1 document. */
+export function openApiDocument(operations: readonly Operation[], publicUrl: string, version: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reissu',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Group trips: registration, payments, rooms and tickets. Money is in euros, days are `YYYY-MM-DD`, instants ISO 8601 in UTC. ' +
+        'Every error response is `{ errors: [{ msg, code, path? }] }` with all faults of the request, in the language of `Accept-Language`. ' +
+        'Unknown keys, keys that the caller may not set, and fields that do not apply are ignored. White space around text is removed; null and blank text count as missing. ' +
+        'Records of other organizations answer 404.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths: pathsOf(operations),
+    components: {
+      schemas: { ...schemas, Errors: errors },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
+      responses: {
+        Failure: {
+          description: 'The faults of the request',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+        },
+      },
+    },
+  };
+}
+
+const errors = {
+  type: 'object',
+  properties: { errors: { type: 'array', items: { $ref: '#/components/schemas/WireError' } } },
+  required: ['errors'],
+};
+
+const failure = { $ref: '#/components/responses/Failure' };
+
+function pathsOf(all: readonly Operation[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of all) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+  }
+  return paths;
+}
+
+const meanings = { 200: 'Done', 201: 'Created', 302: 'Found elsewhere' };
+
+function describeOperation(operation: Operation) {
+  const { method, path, summary, who, body, answer, status = 200, unavailable } = operation;
+  const [, area = ''] = path.replace('/admin/', '/').split('/');
+  return {
+    operationId: `${method}${path.replace(/\W+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
+    summary,
+    tags: [path.startsWith('/admin/') ? `staff: ${area}` : area],
+    ...(who === 'anybody'
+      ? { security: [] }
+      : { security: [{ token: [] }], description: `Roles: ${who.join(', ')}` }),
+    parameters: parametersOf(operation),
+    ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: {
+      [status]: { description: meanings[status], content: contentOf(answer) },
+      '4XX': failure,
+      '5XX': failure,
+      ...(unavailable && { 503: { description: 'Not running', content: contentOf(unavailable) } }),
+    },
+  };
+}
+
+function parametersOf({ path, query = {}, headers = {}, params = {}, json = {} }: Operation) {
+  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => {
+    const shape = json[name];
+    const description = params[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...(description !== undefined && { description }),
+      ...(shape === undefined ? { schema: { type: 'string' } } : jsonText(shape)),
+    };
+  });
+  const others = (where: string, parameters: Record<string, Parameter>) =>
+    Object.entries(parameters).map(([name, parameter]) => ({
+      name,
+      in: where,
+      schema: { type: 'string' },
+      ...parameter,
+    }));
+  return [...inPath, ...others('query', query), ...others('header', headers)];
+}
+
+function contentOf(answer: Content) {
+  const type = typeof answer === 'string' ? undefined : answer.contentType;
+  const schema = schemaOf(answer);
+  if (type === undefined) return { 'application/json': { schema, example: exampleOf(schema) } };
+  return Object.fromEntries([type].flat().map((each) => [each, { schema }]));
+}
+
+/** A parameter that is JSON. As text, because few generators of clients read a parameter's `content`. */
+function jsonText(shape: SchemaName) {
+  const contentSchema = schemaOf(shape);
+  return {
+    schema: { type: 'string', contentMediaType: 'application/json', contentSchema },
+    example: JSON.stringify(exampleOf(contentSchema)),
+  };
+}
+
+export function schemaOf(answer: Content): InlineSchema['schema'] {
+  if (typeof answer !== 'string') return answer.schema;
+  const name = answer.replace('[]', '');
+  const one = { $ref: `#/components/schemas/${name}` };
+  return answer.endsWith('[]') ? { type: 'array', items: one } : one;
+}

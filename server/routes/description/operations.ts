@@ -1,0 +1,35 @@
+import { version } from '../../../config/root';
+import { type Operation, operation } from '../operation';
+import { openApiDocument } from './document';
+import { documentationPage } from './page';
+
+/**
+ * The operations that describe the API.
+ * @param described returns all operations, these among them
+ */
+export function descriptionOperations(described: () => readonly Operation[]): Operation[] {
+  return [
+    operation({
+      method: 'get',
+      path: '/openapi.json',
+      summary: 'This description, for programs',
+      who: 'anybody',
+      answersWhileStopped: true,
+      answer: { schema: { type: 'object' } },
+      handle: ({ context }) =>
+        Promise.resolve(openApiDocument(described(), context.config.publicUrl, version)),
+    }),
+    operation({
+      method: 'get',
+      path: '/docs',
+      summary: 'This description, for people',
+      who: 'anybody',
+      answersWhileStopped: true,
+      answer: { schema: { type: 'string' }, contentType: 'text/html' },
+      send: (_call, response) => {
+        response.type('html').send(documentationPage(described(), version));
+        return Promise.resolve();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+import { html, markup, type Markup } from './markup';
+import type { Content, Operation } from '../operation';
+import schemas from './schemas.json';
+import { stylesheet } from './stylesheet';
+
+interface Shape {
+  description?: string;
+  type?: unknown;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  $ref?: string;
+}
+
+/** The API documentation as an HTML page without scripts. */
+export function documentationPage(operations: readonly Operation[], version: string): string {
+  const audiences: [string, string, (operation: Operation) => boolean][] = [
+    ['anybody', 'For anybody', ({ who }) => who === 'anybody'],
+    ['customers', 'For customers', ({ who }) => who !== 'anybody' && who.includes('customer')],
+    ['staff', 'For staff', ({ who }) => who !== 'anybody' && !who.includes('customer')],
+  ];
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Reissu API ${version}</title>
+<style>${html(stylesheet)}</style>
+</head>
+<body>
+<header>
+<h1>Reissu API</h1>
+<p>Version ${version}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>Send the token as <code>x-auth-token</code>. Money is in euros, days are <code>YYYY-MM-DD</code>, instants
+ISO 8601 in UTC. Every error response is <code>{ errors: [{ msg, code, path? }] }</code> with all faults of the request,
+in the language of <code>Accept-Language</code>. Records of other organizations answer 404.</p>
+<nav aria-label="Contents"><ul>
+${audiences.map(([id, title]) => markup`<li><a href="#${id}">${title}</a></li>`)}
+<li><a href="#shapes">Shapes</a></li>
+</ul></nav>
+</header>
+<main>
+${audiences.map(([id, title, isFor]) => markup`<section id="${id}"><h2>${title}</h2>${operations.filter(isFor).map(operationSection)}</section>`)}
+<section id="shapes"><h2>Shapes</h2>
+${Object.entries<Shape>(schemas).map(([name, shape]) => shapeSection(name, shape))}
+</section>
+</main>
+</body>
+</html>`.text;
+}
+
+function operationSection({
+  method,
+  path,
+  summary,
+  who,
+  query = {},
+  headers = {},
+  params = {},
+  json = {},
+  body,
+  answer,
+  status,
+}: Operation) {
+  const rows: [string, Markup][] = [
+    ...(who === 'anybody' ? [] : [['Roles', markup`${who.join(', ')}`] as [string, Markup]]),
+    ...Object.entries({ ...query, ...headers }).map(([name, { description }]): [string, Markup] => [
+      name,
+      markup`${description}`,
+    ]),
+    ...Object.entries(params).map(([name, meaning]): [string, Markup] => [name, markup`${meaning}`]),
+    ...Object.entries(json).map(([name, shape]): [string, Markup] => [name, answerText(shape)]),
+    ...(body === undefined ? [] : [['Takes', answerText(body)] as [string, Markup]]),
+    [`Answers ${status ?? 200}`, answerText(answer)],
+  ];
+  return markup`<article><h3><span class="${method}">${method.toUpperCase()}</span> <code>/api${path}</code></h3>
+<p>${summary}</p><dl>${rows.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl></article>`;
+}
+
+function answerText(answer: Content): Markup {
+  if (typeof answer === 'string') return shapeText(asShape(answer));
+  return answer.contentType === undefined
+    ? shapeText(answer.schema)
+    : markup`<code>${[answer.contentType].flat().join(', ')}</code>`;
+}
+
+function asShape(name: string): Shape {
+  const one = { $ref: `#/components/schemas/${name.replace('[]', '')}` };
+  return name.endsWith('[]') ? { type: 'array', items: one } : one;
+}
+
+function shapeSection(name: string, shape: Shape): Markup {
+  return markup`<article id="shape-${name}"><h3>${name}</h3>
+${shape.description === undefined ? '' : markup`<p>${shape.description}</p>`}
+${shape.properties ? fields(shape) : markup`<p>${shapeText(shape)}</p>`}</article>`;
+}
+
+function fields({ properties = {}, required = [] }: Shape): Markup {
+  return markup`<dl>${Object.entries(properties).map(
+    ([name, field]) => markup`<dt><code>${name}</code>${required.includes(name) ? '' : ' (optional)'}</dt>
+<dd>${shapeText(field)}${field.description === undefined ? '' : markup` <span>${field.description}</span>`}</dd>`,
+  )}</dl>`;
+}
+
+function shapeText(shape: Shape): Markup {
+  if (shape.$ref !== undefined) {
+    const name = shape.$ref.split('/').at(-1) ?? '';
+    return markup`<a href="#shape-${name}">${name}</a>`;
+  }
+  if (shape.anyOf) return join(shape.anyOf.map(shapeText), ' or ');
+  if (shape.enum)
+    return join(
+      shape.enum.map((value) => markup`<code>${JSON.stringify(value)}</code>`),
+      ' | ',
+    );
+  if (shape.const !== undefined) return markup`<code>${JSON.stringify(shape.const)}</code>`;
+  if (shape.items) return markup`list of ${shapeText(shape.items)}`;
+  if (shape.properties) return fields(shape);
+  return markup`${typeof shape.type === 'string' ? shape.type : 'anything'}`;
+}
+
+function join(parts: Markup[], separator: string): Markup {
+  return markup`${parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))}`;
+}

@@ -1,0 +1,177 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { requestValidators } from '../../../scripts/openapi/requestSchemas';
+import { fromWire, pathToWire } from '../../contract/wireWords';
+import { InvalidInput } from '../../lib/AppError';
+import type { JsonSchema } from '../../lib/jsonSchema';
+import { roomChoice } from '../../validators/roomChoice';
+import type { Validator } from '../../validators/validator';
+import { exampleOf } from './example';
+import schemas from './schemas.json';
+
+const id = '65a0c0ffee5a1f00d5eaf00d';
+const texts = [
+  '',
+  'x',
+  'x\0x',
+  'x\tx',
+  'x'.repeat(101),
+  'x'.repeat(501),
+  'a-b',
+  'aino@example.fi',
+  '+358 40-1234567',
+  'FI',
+  id,
+];
+const days = [
+  '2027-03-05',
+  '0200-01-01',
+  '2200-01-01',
+  '2027-02-30',
+  '1999-12-31T12:00:00Z',
+  '1999-13-31T12:00:00Z',
+];
+const numbers = [0, 1, -1, 0.5, 0.01, 0.001, 100, 101, 100_001, 1e10, 1e16];
+const others = [undefined, null, true, false, {}, { _id: id }, { _id: 1 }, [], [null], ['x'], [id], [{}]];
+const values: readonly unknown[] = [...texts, ...days, ...numbers, ...others];
+
+/** What no schema can say. The description says it in words. */
+const beyondSchemas = [
+  'futureDate',
+  'invalidLink',
+  'invalidUrl',
+  'missingPlaceholder',
+  'passwordIsOwn',
+  'passwordTooCommon',
+  'placeholderInLink',
+];
+
+interface Situation {
+  given: object;
+  /** The fields that do not apply then, and may hold anything (rules §3.3). */
+  ignored?: string[];
+}
+
+const byRole = [{ given: { role: 'owner' } }, { given: { role: 'root' }, ignored: ['organization'] }];
+const situations: Readonly<Record<string, Situation[]>> = {
+  AdminInput: byRole,
+  OwnInfoInput: [{ given: { password: 'long enough' } }, { given: { password: '' } }],
+  ProductInput: [
+    { given: { vat: true, mandatory: true }, ignored: ['taxAmount', 'taxDescription', 'infoLink'] },
+    { given: { vat: false, mandatory: false }, ignored: ['vatPercent'] },
+  ],
+};
+const { RoomChoice: _choice, ...objects } = requestValidators;
+const table = Object.entries(objects).flatMap(([name, validator]) =>
+  (situations[name] ?? [{ given: {} }]).map((situation) => ({ name, validator, ...situation })),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+addFormats(ajv);
+ajv.addSchema({ $id: 'api', components: { schemas } });
+
+function checkOf(name: string) {
+  return ajv.compile({ $ref: `api#/components/schemas/${name}` });
+}
+
+/** The paths of all fields that are no objects themselves. */
+function leavesOf(schema: JsonSchema, path = ''): string[] {
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  if (fields.length === 0) return [path];
+  return fields.flatMap(([name, field]) => leavesOf(field, path === '' ? name : `${path}.${name}`));
+}
+
+/** An object with this value at all paths. */
+function filled(paths: readonly string[], value: unknown): object {
+  const names = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const inner = paths
+        .filter((path) => path.startsWith(`${name}.`))
+        .map((path) => path.slice(name.length + 1));
+      return [name, inner.length > 0 ? filled(inner, value) : value];
+    }),
+  );
+}
+
+interface Refusal {
+  /** Dotted, as on the wire. */
+  path: string;
+  why: string;
+}
+
+function refusedBySchema(check: ReturnType<typeof checkOf>, body: object): Refusal[] {
+  check(body);
+  return (check.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const missing = keyword === 'required' ? [String(params.missingProperty)] : [];
+    return { path: [...instancePath.split('/').slice(1), ...missing].join('.'), why: keyword };
+  });
+}
+
+async function refusedByValidator(validator: Validator<object>, body: object): Promise<Refusal[]> {
+  try {
+    await validator.check({ body: fromWire(structuredClone(body)) });
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return error.faults.map(({ path = '', code }) => ({ path: pathToWire(path), why: code }));
+  }
+}
+
+describe.each(table)('$name with $given', ({ name, validator, given, ignored = [] }) => {
+  const check = checkOf(name);
+  const leaves = leavesOf(validator.schema);
+  const fields = [...new Set(leaves.map((path) => path.split('.')[0] ?? ''))];
+
+  it('is described as it is checked', async () => {
+    const differences = [];
+    for (const value of values)
+      for (const paths of [leaves, fields]) {
+        const body = JSON.parse(JSON.stringify({ ...filled(paths, value), ...given })) as object;
+        const schemaSays = refusedBySchema(check, body);
+        const validatorSays = await refusedByValidator(validator, body);
+
+        differences.push(
+          ...paths.flatMap((field) => {
+            const reasonsOf = (refusals: Refusal[]) =>
+              refusals
+                .filter(({ path }) => path === field || path.startsWith(`${field}.`))
+                .map(({ why }) => why);
+            const [described, real] = [reasonsOf(schemaSays), reasonsOf(validatorSays)];
+            const isSame = described.length > 0 === real.length > 0;
+            const isExcused =
+              real.length > 0
+                ? real.every((code) => beyondSchemas.includes(code))
+                : value === '' || ignored.includes(field);
+            return isSame || isExcused
+              ? []
+              : [
+                  `${field} = ${JSON.stringify(value)}: schema [${described.join()}], validator [${real.join()}]`,
+                ];
+          }),
+        );
+      }
+    expect(differences).toEqual([]);
+  });
+});
+
+it.each(['byGender', 'byRoomtype', 'roompartners'])(
+  'RoomChoice is described as it is checked: %s',
+  async (field) => {
+    const check = checkOf('RoomChoice');
+    for (const value of values.filter((some) => some !== '')) {
+      const body = { byRoomtype: '2h', [field]: value };
+
+      const isRefused = (await refusedByValidator(roomChoice, body)).length > 0;
+
+      expect([value, check(JSON.parse(JSON.stringify(body)))]).toEqual([value, !isRefused]);
+    }
+  },
+);
+
+it.each(Object.entries(requestValidators))('%s has an example that passes', async (name, validator) => {
+  const example = exampleOf({ $ref: `#/components/schemas/${name}` }) as object;
+
+  expect(refusedBySchema(checkOf(name), example)).toEqual([]);
+  expect(await refusedByValidator(validator, example)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { presentCodeUser } from '../../presenters/discountCode';
+import { presentCustomerPayments } from '../../presenters/payment';
+import { discountCodes } from '../../services/catalogue/resources/discountCode';
+import { redeemCode } from '../../services/money/discountCodes/redeemCode';
+import { removeCode } from '../../services/money/discountCodes/removeCode';
+import { partitionByTrip } from '../../services/money/payments/earlierTrips';
+import { redemption } from '../../validators/discountCode';
+import { deleted, operation } from '../operation';
+
+/** The operations of customers on their own discount codes, and those of staff beside the usual ones. */
+export const discountCodeOperations = [
+  operation({
+    method: 'post',
+    path: '/discountCodes',
+    summary: 'Apply a discount code to every new payment that it is valid for',
+    who: 'customer',
+    body: 'Redemption',
+    check: redemption,
+    answer: 'CustomerPayments',
+    handle: async ({ actor, input, context }) => {
+      const rows = await redeemCode(actor, input, context);
+      return presentCustomerPayments(await partitionByTrip(rows));
+    },
+  }),
+  operation({
+    method: 'delete',
+    path: '/discountCodes/{paymentId}',
+    summary: 'Remove the discount code from a new payment',
+    who: 'customer',
+    answer: deleted,
+    handle: async ({ actor, params }) => {
+      await removeCode(actor, params.paymentId);
+      return { _id: params.paymentId };
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/discountCodes/usedCodes/{id}',
+    summary: 'The customers who use a discount code',
+    who: { may: 'discountCodes' },
+    answer: 'CodeUser[]',
+    handle: async ({ actor, params }) => (await discountCodes.usersOf(actor, params.id)).map(presentCodeUser),
+  }),
+];

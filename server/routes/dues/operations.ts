@@ -1,0 +1,75 @@
+import { presentDuesPlan, presentDuesSettings } from '../../presenters/dues';
+import { pauseReminders, previewDues, readDues } from '../../services/office/dues/readPlan';
+import { readDuesSettings, saveDuesSettings } from '../../services/office/dues/settings';
+import { duesSettingsInput, pauseInput } from '../../validators/dues';
+import { nothing, ofOrganization, operation } from '../operation';
+
+const who = { may: 'bookkeeping' } as const;
+
+export const duesOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/dues',
+    summary:
+      'Who gets a reminder of payments today, whose seat is given back, and who is left out; root must name an organization',
+    who,
+    query: ofOrganization,
+    answer: 'DuesPlan',
+    handle: async ({ actor, query }) => presentDuesPlan(await readDues(actor, query.organization)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/dues/preview',
+    summary: 'The same by other settings, which are not stored',
+    who,
+    query: ofOrganization,
+    body: 'DuesSettingsInput',
+    check: duesSettingsInput,
+    answer: 'DuesPlan',
+    handle: async ({ actor, query, input }) =>
+      presentDuesPlan(await previewDues(actor, query.organization, input)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/dues/settings',
+    summary: 'The ladder of reminders',
+    who,
+    query: ofOrganization,
+    answer: 'DuesSettings',
+    handle: async ({ actor, query }) =>
+      presentDuesSettings(await readDuesSettings(actor, query.organization)),
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/dues/settings',
+    summary: 'Change the ladder of reminders',
+    who,
+    query: ofOrganization,
+    body: 'DuesSettingsInput',
+    check: duesSettingsInput,
+    answer: 'DuesSettings',
+    handle: async ({ actor, query, input }) =>
+      presentDuesSettings(await saveDuesSettings(actor, query.organization, input)),
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/dues/pauses/{id}',
+    summary: 'Pause the reminders of a customer until a day',
+    who,
+    query: ofOrganization,
+    body: 'PauseInput',
+    check: pauseInput,
+    answer: nothing,
+    handle: ({ actor, query, params, input }) =>
+      pauseReminders(actor, query.organization, params.id, input.until),
+  }),
+  operation({
+    method: 'delete',
+    path: '/admin/dues/pauses/{id}',
+    summary: 'End the pause of a customer’s reminders',
+    who,
+    query: ofOrganization,
+    answer: nothing,
+    handle: ({ actor, query, params }) => pauseReminders(actor, query.organization, params.id, null),
+  }),
+];

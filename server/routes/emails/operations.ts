@@ -1,0 +1,71 @@
+import type { RemovedPart } from '../../contract/email';
+import { presentEmail } from '../../presenters/email';
+import { emails } from '../../services/catalogue/resources/email';
+import { previewEmail, sendTestEmail } from '../../services/office/mail/previewEmail';
+import { emailDraft, emailInput, typedHtml } from '../../validators/email';
+import { sanitizeMail } from '../../validators/mailHtml/sanitizeMail';
+import { operation } from '../operation';
+import { inOwnOrganization } from '../resources/operations';
+
+const who = { may: 'emails' } as const;
+
+/** Saving e-mail templates, which answers what was removed, and the operations beside the usual ones. */
+export const emailOperations = [
+  operation({
+    method: 'post',
+    path: '/admin/emails',
+    summary: 'Create: e-mail template',
+    who,
+    body: 'EmailInput',
+    complete: inOwnOrganization,
+    check: emailInput,
+    answer: 'SavedEmail',
+    status: 201,
+    handle: async ({ actor, input, request }) => ({
+      ...presentEmail(await emails.create(actor, input)),
+      removed: removedParts(request.body),
+    }),
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/emails/{id}',
+    summary: 'Update: e-mail template; 409 `outdated` unless `revision` is the latest',
+    who,
+    body: 'EmailInput',
+    complete: inOwnOrganization,
+    check: emailInput,
+    answer: 'SavedEmail',
+    handle: async ({ actor, params, input, request }) => ({
+      ...presentEmail(await emails.update(actor, params.id, input)),
+      removed: removedParts(request.body),
+    }),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/emails/preview',
+    summary: 'Render a draft of a template with sample data',
+    who,
+    body: 'EmailDraft',
+    check: emailDraft,
+    answer: 'EmailPreview',
+    handle: async ({ actor, input, context, request }) => {
+      const { subject, html } = await previewEmail(actor, input, context);
+      return { subject, html, removed: removedParts(request.body) };
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/emails/test',
+    summary: 'Send a draft with sample data to one’s own address',
+    who,
+    body: 'EmailDraft',
+    check: emailDraft,
+    answer: 'EmailTest',
+    handle: async ({ actor, input, context }) => ({ to: await sendTestEmail(actor, input, context) }),
+  }),
+];
+
+/** What is removed from the HTML in a body, which must be as it was sent, not as it was checked. */
+export function removedParts(sent: unknown): RemovedPart[] {
+  return sanitizeMail(typedHtml(sent)).removed;
+}

@@ -1,0 +1,31 @@
+import { presentNamed } from '../../presenters/named';
+import { copyTrip } from '../../services/catalogue/tripCopy/copyTrip';
+import { listEventChoices } from '../../services/trips/listChoices';
+import { tripCopyInput } from '../../validators/tripCopy';
+import { ofOrganization, operation } from '../operation';
+
+const who = { may: 'events' } as const;
+
+/** The operations on events beside the usual ones. */
+export const eventOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/events/events-small',
+    summary: 'The ids and names of events, sorted by name',
+    who,
+    query: ofOrganization,
+    answer: 'Named[]',
+    handle: async ({ actor, query }) => (await listEventChoices(actor, query.organization)).map(presentNamed),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/events/{id}/copy',
+    summary:
+      'Copy an event with its groups and more to another date, all or nothing; `dryRun` only says what is made',
+    who,
+    body: 'TripCopyInput',
+    check: tripCopyInput,
+    answer: 'TripCopy',
+    handle: ({ actor, params, input }) => copyTrip(actor, params.id, input),
+  }),
+];

@@ -1,0 +1,21 @@
+import { presentTicket } from '../../presenters/tickets';
+import { importTickets } from '../../services/tickets/importTickets';
+import { ticketsInput } from '../../validators/tickets';
+import { operation } from '../operation';
+
+/** The operations on ferries beside the usual ones. */
+export const ferryOperations = [
+  operation({
+    method: 'post',
+    path: '/admin/ferrys/tickets/{ferryId}',
+    summary: 'Import ferry tickets, all or nothing; `dryRun` only checks them',
+    who: { may: 'ferries' },
+    body: 'TicketsInput',
+    check: ticketsInput,
+    answer: 'TicketsAnswer',
+    handle: async ({ actor, params, input }) => {
+      const matches = await importTickets(actor, params.ferryId, input);
+      return { matches: matches.map(presentTicket) };
+    },
+  }),
+];

@@ -1,0 +1,54 @@
+import { presentGroupWithUsers } from '../../presenters/group';
+import { presentNamed } from '../../presenters/named';
+import { presentWaitingList } from '../../presenters/waiting';
+import { groups } from '../../services/catalogue/resources/group';
+import { listWaiting, removeWaiting } from '../../services/people/waitingList/listWaiting';
+import { listGroupChoices } from '../../services/trips/listChoices';
+import { deleted, ofOrganization, operation } from '../operation';
+import { organizationParameter } from '../queryParameters';
+
+/** Reading one group, which shows its members too, and the operations beside the usual ones. */
+export const groupOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/groups/{id}',
+    summary: 'Read: group',
+    who: { may: 'groups' },
+    answer: 'GroupWithUsers',
+    handle: async ({ actor, params }) => presentGroupWithUsers(await groups.getWithMembers(actor, params.id)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/groups/groups-small',
+    summary: 'The ids and names of groups, sorted by name',
+    who: { may: 'groups' },
+    query: { orgId: ofOrganization.organization, eventId: { description: 'The id of an event' } },
+    answer: 'Named[]',
+    handle: async ({ actor, query, request }) => {
+      // `organization` is understood too, although it is not described.
+      const organization = query.orgId ?? organizationParameter(request);
+      return (await listGroupChoices(actor, organization, query.eventId)).map(presentNamed);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/groups/{id}/waiting',
+    summary:
+      'The waiting list of a group: who is in line or has an offer, the first first, then who has left it',
+    who: { may: 'customers' },
+    answer: 'WaitingList',
+    handle: async ({ actor, params }) => presentWaitingList(await listWaiting(actor, params.id)),
+  }),
+  operation({
+    method: 'delete',
+    path: '/admin/groups/{id}/waiting/{party}',
+    summary: 'Take a party off the waiting list; seats that it was offered go to the next',
+    who: { may: 'customers' },
+    params: { party: 'The id of the party' },
+    answer: deleted,
+    handle: async ({ actor, params }) => {
+      await removeWaiting(actor, params.id, params.party);
+      return { _id: params.party };
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import { isStaff } from '../contract/roles';
+import type { Context } from '../context';
+import { AppError } from '../lib/AppError';
+import { authenticate, requireRole, withRequiredSteps } from '../middleware/authenticate';
+import { callerOf, noteCaller } from '../middleware/caller';
+import { languageOf } from '../middleware/language';
+import { parseJsonBody } from '../middleware/parseJsonBody';
+import { sendWireWords } from '../middleware/sendWireWords';
+import { readIdempotencyKey } from './idempotencyKey';
+import type { AnyCall, Operation } from './operation';
+import { parseJsonObject, textParameter } from './queryParameters';
+import { refuseOtherMethods } from './refuseOtherMethods';
+
+/** Mounts operations. Each asks who calls before it reads the body. */
+export function mount(operations: readonly Operation[], context: Context): Router {
+  const router = Router();
+  router.use(refuseOtherMethods(operations));
+  for (const operation of byPrecedence(operations)) {
+    const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    router[operation.method](path, ...stepsOf(operation, context), async (request, response) => {
+      await operation.send(await checkedCall(operation, request, context), response);
+    });
+  }
+  return router;
+}
+
+/** Literal segments are matched before parameters. */
+function byPrecedence(operations: readonly Operation[]): Operation[] {
+  const parameters = ({ path }: Operation) => path.split('{').length;
+  return operations.toSorted((one, other) => parameters(one) - parameters(other));
+}
+
+/** What a request passes before its operation is called. */
+function stepsOf(operation: Operation, context: Context): RequestHandler[] {
+  const { who, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
+  const isForStaff = who !== 'anybody' && who.some(isStaff);
+  const steps = answersWhileStopped ? [] : [refuseUnlessRunning(context), sendWireWords, noteCaller];
+  if (who !== 'anybody') steps.push(authenticate(context), requireRole(who));
+  if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
+  if (beforeBody) {
+    steps.push(async (request, _response, next) => {
+      await beforeBody(callOf(operation, request, context));
+      next();
+    });
+  }
+  const staffAlone = isForStaff && !who.includes('customer');
+  return [...steps, ...(readBody ? [readBody] : parseJsonBody(staffAlone ? '5mb' : '100kb'))];
+}
+
+function refuseUnlessRunning({ lifecycle }: Context): RequestHandler {
+  return (_request, _response, next) => {
+    if (lifecycle.phase === 'starting' || lifecycle.phase === 'stopping') throw new AppError('unavailable');
+    next();
+  };
+}
+
+function callOf(operation: Operation, request: Request, context: Context): AnyCall {
+  const names = Object.keys(operation.query ?? {});
+  return {
+    context,
+    actor: request.actor,
+    params: request.params as Record<string, string>,
+    query: Object.fromEntries(names.map((name) => [name, textParameter(request.query[name])])),
+    queryInput: undefined,
+    input: undefined,
+    idempotencyKey: operation.headers ? readIdempotencyKey(request) : null,
+    caller: callerOf(request),
+    language: languageOf(request),
+    request,
+  };
+}
+
+/** @throws InvalidInput with all faults of the body, or of the query */
+async function checkedCall(operation: Operation, request: Request, context: Context): Promise<AnyCall> {
+  const { check, checkQuery } = operation;
+  const input = check && (await check.check({ body: givenInput(operation, request) }));
+  const queryInput = checkQuery && (await checkQuery.check({ body: request.query }));
+  return { ...callOf(operation, request, context), input, queryInput };
+}
+
+/** What is checked. A copy, as a check converts and sanitizes in place, and the request keeps what was sent. */
+function givenInput({ json = {}, complete }: Operation, request: Request): object {
+  const [parameter] = Object.keys(json);
+  const given =
+    parameter === undefined ? (request.body as object) : parseJsonObject(String(request.params[parameter]));
+  return complete ? complete(given, request.actor) : { ...given };
+}

@@ -1,0 +1,215 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { maxLength } from '../contract/fields';
+import type { Language } from '../contract/languages';
+import { idempotencyHeader } from '../contract/payment';
+import { type Capability, may, type Role, roles, staffRoles } from '../contract/roles';
+import { documentFormats } from '../contract/salesDocument';
+import type { Context } from '../context';
+import type { JsonSchema } from '../lib/jsonSchema';
+import type { SignedIn } from '../lib/sessionToken';
+import type { Caller } from '../services/access/session';
+import type { Validator } from '../validators/validator';
+import type { ContractTypes } from './description/contractTypes';
+import type schemas from './description/schemas.json';
+
+/** The name of a schema: a type of the contract, or what a validator takes. */
+export type SchemaName = keyof typeof schemas;
+
+/** The content of a request or response. */
+export type Content = SchemaName | `${SchemaName}[]` | InlineSchema;
+
+/** A schema that only one operation has. `Value` is what it describes. */
+export interface InlineSchema<Value = unknown> {
+  schema: JsonSchema;
+  /** `application/json` unless given; several where the request chooses. */
+  contentType?: string | readonly string[];
+  /** Never set: carries the type. */
+  value?: Value;
+}
+
+/** Optional and text unless said otherwise. */
+export interface Parameter {
+  description: string;
+  required?: true;
+  schema?: JsonSchema;
+}
+
+/** Who may call an operation; `{ may }` stands for the staff who have the capability (rules §2.1). */
+export type Who = 'anybody' | 'signedIn' | 'customer' | 'staff' | { may: Capability };
+
+/** What the description of the API says of an operation. */
+interface Described<Path extends string, Query extends string> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below `/api`, with parameters in braces. */
+  path: Path;
+  summary: string;
+  query?: Record<Query, Parameter>;
+  headers?: Record<string, Parameter>;
+  /** What the path parameters mean, where their names do not say it. */
+  params?: Partial<Record<ParameterOf<Path>, string>>;
+  /** The path parameter that is JSON, with its type. */
+  json?: Partial<Record<ParameterOf<Path>, SchemaName>>;
+  body?: Content;
+  /** 200 unless given. */
+  status?: 200 | 201 | 302;
+  /** The answer with status 503, if it is not the usual failure. */
+  unavailable?: Content;
+}
+
+/** How an operation is carried out, in the order in which a request passes through it. */
+interface Carried<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
+  /** It answers while the product starts or stops, too. */
+  answersWhileStopped?: true;
+  /** Staff may call it before they have set up a second step that their organization requires. */
+  withoutSecondStep?: true;
+  /** Refuses a request before its body is read. */
+  beforeBody?: (call: Call<Path, Needs, Query, undefined, undefined>) => Promise<void>;
+  /** Reads a body that is not JSON. */
+  readBody?: RequestHandler;
+  /** Returns the input as it is checked. */
+  complete?: (given: object, actor: ActorOf<Needs>) => object;
+  /** Checks the body, or the JSON in the path. */
+  check?: Validator<Input>;
+  /** Checks all query parameters. */
+  checkQuery?: Validator<QueryInput>;
+}
+
+type Declaration<
+  Path extends string,
+  Needs extends Who,
+  Query extends string,
+  Input,
+  QueryInput,
+  Answer extends Content,
+> = Described<Path, Query> &
+  Carried<Path, Needs, Query, Input, QueryInput> & {
+    who: Needs;
+    answer: Answer;
+  } & (
+    | {
+        /** Returns what is sent as JSON. */
+        handle: (call: Call<Path, Needs, Query, Input, QueryInput>) => Promise<AnswerOf<Answer>>;
+      }
+    | {
+        /** Sends the answer itself: a file, a page, or a stream. */
+        send: (call: Call<Path, Needs, Query, Input, QueryInput>, response: Response) => Promise<void>;
+      }
+  );
+
+/** A request, as an operation sees it. */
+export interface Call<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
+  context: Context;
+  actor: ActorOf<Needs>;
+  params: Record<ParameterOf<Path>, string>;
+  query: Record<Query, string | undefined>;
+  queryInput: QueryInput;
+  /** The checked body. */
+  input: Input;
+  /** Null if the request has none, or if the operation does not declare it. */
+  idempotencyKey: string | null;
+  caller: Caller;
+  language: Language;
+  request: Request;
+}
+
+type ParameterOf<Path extends string> = string extends Path
+  ? string
+  : Path extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | ParameterOf<Rest>
+    : never;
+
+type ActorOf<Needs extends Who> = Needs extends 'anybody' ? undefined : SignedIn;
+
+type AnswerOf<Answer extends Content> = Answer extends keyof ContractTypes
+  ? ContractTypes[Answer]
+  : Answer extends `${infer Name extends keyof ContractTypes}[]`
+    ? readonly ContractTypes[Name][]
+    : Answer extends InlineSchema<infer Value>
+      ? Value
+      : never;
+
+/** A call, whatever its operation. */
+export type AnyCall = Omit<Call<string, 'anybody', string, unknown, unknown>, 'actor'> & {
+  actor: SignedIn | undefined;
+};
+
+/** An operation of the API, as it is mounted and described. */
+export interface Operation extends Omit<Described<string, string>, 'params' | 'json'> {
+  params?: Record<string, string>;
+  json?: Record<string, SchemaName>;
+  /** The roles that may call; `anybody` needs no token. */
+  who: readonly Role[] | 'anybody';
+  answer: Content;
+  answersWhileStopped?: true;
+  withoutSecondStep?: true;
+  beforeBody?: (call: AnyCall) => Promise<void>;
+  readBody?: RequestHandler;
+  complete?: (given: object, actor: SignedIn | undefined) => object;
+  check?: Validator<unknown>;
+  checkQuery?: Validator<unknown>;
+  send: (call: AnyCall, response: Response) => Promise<void>;
+}
+
+/** Declares an operation: the one place that says who may call it, what it takes, and what it answers. */
+export function operation<
+  const Path extends string,
+  const Needs extends Who,
+  const Answer extends Content,
+  Query extends string = never,
+  Input = undefined,
+  QueryInput = undefined,
+>(declaration: Declaration<Path, Needs, Query, Input, QueryInput, Answer>): Operation {
+  const { who, status = 200 } = declaration;
+  const send =
+    'send' in declaration
+      ? declaration.send
+      : async (call: Call<Path, Needs, Query, Input, QueryInput>, response: Response) => {
+          response.status(status).json((await declaration.handle(call)) ?? {});
+        };
+  // `mount` makes the calls by this very declaration, so that they have its types.
+  return { ...declaration, who: rolesOf(who), send } as unknown as Operation;
+}
+
+function rolesOf(who: Who): readonly Role[] | 'anybody' {
+  if (typeof who === 'object') return staffRoles.filter((role) => may(role, who.may));
+  if (who === 'anybody') return 'anybody';
+  return { signedIn: roles, customer: ['customer'] as const, staff: staffRoles }[who];
+}
+
+export function inline<Value = object>(properties: Record<string, object>): InlineSchema<Value> {
+  return {
+    schema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  };
+}
+
+export const text = { type: 'string' };
+
+/** The answer of an operation that has nothing to tell: `{}`. */
+export const nothing = inline<void>({});
+
+/** The answer to a deletion. */
+export const deleted = inline<{ _id: string }>({ _id: text });
+
+/** The query of staff's operations on an organization. */
+export const ofOrganization = {
+  organization: { description: 'The id of an organization; only root can name another than their own' },
+};
+
+export const documentParameters = {
+  id: 'The id of the document',
+  format: `One of: ${documentFormats.join(', ')}`,
+};
+
+/** A receipt or credit note. */
+export const printedDocument: InlineSchema = {
+  schema: { type: 'string', format: 'binary' },
+  contentType: ['text/html', 'application/pdf'],
+};
+
+/** The header of operations that are executed once per key. */
+export const idempotencyKey = {
+  [idempotencyHeader]: {
+    description: 'Requests with the same key are executed only once',
+    schema: { type: 'string', maxLength: maxLength.line },
+  },
+};

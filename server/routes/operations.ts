@@ -1,0 +1,101 @@
+import { resourceNames } from '../contract/resources';
+import { accommodationOperations } from './accommodations/operations';
+import { accountOperations } from './account/operations';
+import { passkeyOperations } from './account/passkeyOperations';
+import { twoStepOperations } from './account/twoStepOperations';
+import { adminOperations } from './admins/operations';
+import { authOperations } from './auth/operations';
+import { bankTransferOperations } from './bankTransfers/operations';
+import { bookkeepingOperations } from './bookkeeping/operations';
+import { cancellationOperations } from './cancellations/operations';
+import { customerListOperations } from './customers/listOperations';
+import { customerOperations } from './customers/operations';
+import { dashboardOperations } from './dashboard/operations';
+import { discountCodeOperations } from './discountCodes/operations';
+import { duesOperations } from './dues/operations';
+import { emailOperations } from './emails/operations';
+import { eventOperations } from './events/operations';
+import { ferryOperations } from './ferries/operations';
+import { groupOperations } from './groups/operations';
+import { publicGroupOperations } from './groups/publicOperations';
+import { healthOperations } from './health/operations';
+import { mailingOperations } from './mailings/operations';
+import { mailOperations } from './mails/operations';
+import { massActionOperations } from './massActions/operations';
+import { meOperations } from './me/operations';
+import { ownRoomOperations } from './me/roomOperations';
+import { moneyOverviewOperations } from './moneyOverview/operations';
+import { organizationOperations } from './organizations/operations';
+import { paymentOperations } from './payments/operations';
+import { providerOperations } from './payments/providerOperations';
+import { staffPaymentOperations } from './payments/staffOperations';
+import { productOperations } from './products/operations';
+import { reconciliationOperations } from './reconciliation/operations';
+import { registrationOperations } from './registration/operations';
+import { auditOperations } from './security/auditOperations';
+import { securityEventOperations } from './security/securityEventOperations';
+import { securityPolicyOperations } from './security/securityPolicyOperations';
+import { unsubscribeOperations } from './unsubscribe/operations';
+import { waitingOperations } from './waiting/operations';
+import { descriptionOperations } from './description/operations';
+import type { Operation } from './operation';
+import { resourceOperations } from './resources/operations';
+
+const declared: readonly Operation[] = [
+  ...accommodationOperations,
+  ...accountOperations,
+  ...passkeyOperations,
+  ...twoStepOperations,
+  ...adminOperations,
+  ...authOperations,
+  ...bankTransferOperations,
+  ...bookkeepingOperations,
+  ...cancellationOperations,
+  ...customerListOperations,
+  ...customerOperations,
+  ...dashboardOperations,
+  ...discountCodeOperations,
+  ...duesOperations,
+  ...emailOperations,
+  ...eventOperations,
+  ...ferryOperations,
+  ...groupOperations,
+  ...publicGroupOperations,
+  ...healthOperations,
+  ...mailingOperations,
+  ...mailOperations,
+  ...massActionOperations,
+  ...meOperations,
+  ...ownRoomOperations,
+  ...moneyOverviewOperations,
+  ...organizationOperations,
+  ...paymentOperations,
+  ...providerOperations,
+  ...staffPaymentOperations,
+  ...productOperations,
+  ...reconciliationOperations,
+  ...registrationOperations,
+  ...auditOperations,
+  ...securityEventOperations,
+  ...securityPolicyOperations,
+  ...unsubscribeOperations,
+  ...waitingOperations,
+  ...descriptionOperations(() => operations),
+];
+
+/** All operations of the API, by path. Some stand in place of a usual one of their resource. */
+export const operations: readonly Operation[] = [
+  ...declared,
+  ...resourceNames
+    .flatMap((name) => resourceOperations(name))
+    .filter((usual) => !declared.some((other) => isSame(usual, other))),
+].toSorted(byPath);
+
+function isSame(one: Operation, other: Operation): boolean {
+  return one.method === other.method && one.path === other.path;
+}
+
+function byPath(one: Operation, other: Operation): number {
+  const [first, second] = [one, other].map(({ path, method }) => `${path} ${method}`);
+  return first === undefined || second === undefined || first === second ? 0 : first < second ? -1 : 1;
+}

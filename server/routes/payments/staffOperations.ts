@@ -1,0 +1,69 @@
+import { presentStaffPayment, presentStaffPayments } from '../../presenters/payment';
+import { refundPayment } from '../../services/money/payments/refunds/refundPayment';
+import { resolveUnknownRefund } from '../../services/money/payments/refunds/resolveUnknownRefund';
+import { printDocument } from '../../services/money/payments/salesDocuments/printDocument';
+import { readStaffPayments } from '../../services/money/payments/staff/readStaffPayments';
+import { togglePaid } from '../../services/money/payments/staff/togglePaid';
+import { refundInput, resolvedRefundInput, statusInput } from '../../validators/payment';
+import { documentParameters, idempotencyKey, operation, printedDocument } from '../operation';
+import { sendFile } from '../sendFile';
+
+const who = { may: 'payments' } as const;
+
+/** The operations of staff on customers' payments. */
+export const staffPaymentOperations = [
+  operation({
+    method: 'post',
+    path: '/admin/users/{id}/event-payments',
+    summary: 'The payments of a customer',
+    who,
+    answer: 'StaffCustomerPayments',
+    handle: async ({ actor, params, context }) =>
+      presentStaffPayments(await readStaffPayments(actor, params.id, context)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/payments/documents/{id}/{format}',
+    summary: 'A receipt or credit note, to read or to print',
+    who,
+    params: documentParameters,
+    answer: printedDocument,
+    send: async ({ actor, params }, response) => {
+      sendFile(response, await printDocument(actor, params.id, params.format));
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/payments/change-payment-status/{paymentId}',
+    summary: 'Mark a payment as paid or unpaid; `status` is its current status',
+    who,
+    body: 'StatusInput',
+    check: statusInput,
+    answer: 'StaffPayment',
+    handle: async ({ actor, params, input }) =>
+      presentStaffPayment(await togglePaid(actor, params.paymentId, input.status)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/payments/refund/{paymentId}',
+    summary: 'Refund a payment, or record a refund through another channel',
+    who,
+    headers: idempotencyKey,
+    body: 'RefundInput',
+    check: refundInput,
+    answer: 'StaffPayment',
+    handle: async ({ actor, params, input, idempotencyKey: key, context }) =>
+      presentStaffPayment(await refundPayment(actor, params.paymentId, { ...input, key }, context)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/payments/settle-refund/{paymentId}',
+    summary: 'Resolve a refund of unknown outcome after checking it at the provider',
+    who,
+    body: 'ResolvedRefundInput',
+    check: resolvedRefundInput,
+    answer: 'StaffPayment',
+    handle: async ({ actor, params, input }) =>
+      presentStaffPayment(await resolveUnknownRefund(actor, params.paymentId, input)),
+  }),
+];

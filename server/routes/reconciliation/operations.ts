@@ -1,0 +1,60 @@
+import { presentReconciliation } from '../../presenters/reconciliation';
+import { explainDifference, mendDifference } from '../../services/money/reconciliation/mend';
+import { readReconciliation } from '../../services/money/reconciliation/readReconciliation';
+import { requestReportsByStaff } from '../../services/money/reconciliation/requestReports';
+import { bookkeepingQuery } from '../../validators/bookkeeping';
+import { explanationInput, mendInput, reportPeriodInput } from '../../validators/reconciliation';
+import { period } from '../bookkeeping/operations';
+import { nothing, ofOrganization, operation } from '../operation';
+
+const who = { may: 'bookkeeping' } as const;
+
+export const reconciliationOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/reconciliation',
+    summary: 'How payments and refunds of a period differ from the payment provider’s list of them',
+    who,
+    query: period,
+    checkQuery: bookkeepingQuery,
+    answer: 'Reconciliation',
+    handle: async ({ actor, query, queryInput }) =>
+      presentReconciliation(await readReconciliation(actor, query.organization, queryInput)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/reconciliation/reports',
+    summary: 'Ask the payment provider for its list of a period, a year at most; it comes a moment later',
+    who,
+    query: ofOrganization,
+    body: 'ReportPeriodInput',
+    check: reportPeriodInput,
+    answer: nothing,
+    handle: ({ actor, query, input, context }) =>
+      requestReportsByStaff(actor, query.organization, input, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/reconciliation/mend',
+    summary:
+      'Mend a difference in the way that it names: ask the provider, record the refund, issue the documents',
+    who,
+    query: ofOrganization,
+    body: 'MendInput',
+    check: mendInput,
+    answer: nothing,
+    handle: ({ actor, query, input, context }) =>
+      mendDifference(actor, query.organization, input.key, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/reconciliation/explain',
+    summary: 'Explain a difference; an empty text takes the explanation back',
+    who,
+    query: ofOrganization,
+    body: 'ExplanationInput',
+    check: explanationInput,
+    answer: nothing,
+    handle: ({ actor, query, input }) => explainDifference(actor, query.organization, input),
+  }),
+];

@@ -1,0 +1,28 @@
+import { register } from '../../services/people/registration/register';
+import { registration, registrationForm } from '../../validators/registration';
+import { nothing, operation } from '../operation';
+
+export const registrationOperations = [
+  operation({
+    method: 'post',
+    path: '/users',
+    summary: 'Register in a group and log in',
+    who: 'anybody',
+    body: 'Registration',
+    check: registration,
+    answer: 'Session',
+    status: 201,
+    handle: ({ input, caller, language, context }) => register(input, { language, ...caller }, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/users/check',
+    summary: 'Check the fields of a registration before the marketing permission is asked; stores nothing',
+    who: 'anybody',
+    body: 'RegistrationForm',
+    check: registrationForm,
+    answer: nothing,
+    // Tells nothing that the validator does not know: neither whether the address is in use, nor whether seats are free.
+    handle: () => Promise.resolve(),
+  }),
+];

@@ -1,0 +1,86 @@
+import type { ById } from '../../contract/reference';
+import { type InputOf, recordRouteOf, type ResourceName, resources } from '../../contract/resources';
+import type { SignedIn } from '../../lib/sessionToken';
+import { type ResourceCalls, resourceCalls } from '../../resources';
+import {
+  type Content,
+  deleted,
+  ofOrganization,
+  type Operation,
+  operation,
+  type SchemaName,
+} from '../operation';
+
+/** The five operations of a resource. An area may declare one of them in place of this. */
+export function resourceOperations<Name extends ResourceName>(
+  name: Name,
+  calls: ResourceCalls<Name> = resourceCalls[name],
+): Operation[] {
+  const { route, words, rights } = resources[name];
+  const [one] = words.en;
+  const { record, records, input } = schemasOf(name);
+  const base = `/admin/${route}`;
+  return [
+    operation({
+      method: 'get',
+      path: base,
+      summary: `List: ${one}`,
+      who: { may: rights.read },
+      query: ofOrganization,
+      answer: records,
+      handle: ({ actor, query }) => calls.list(actor, query),
+    }),
+    operation({
+      method: 'get',
+      path: `/admin/${recordRouteOf(name)}/{id}`,
+      summary: `Read: ${one}`,
+      who: { may: rights.read },
+      answer: record,
+      handle: ({ actor, params }) => calls.get(actor, params.id),
+    }),
+    operation({
+      method: 'post',
+      path: base,
+      summary: `Create: ${one}`,
+      who: { may: rights.change },
+      body: input,
+      complete: inOwnOrganization,
+      check: calls.validator,
+      answer: record,
+      status: 201,
+      handle: ({ actor, input }) => calls.create(actor, input),
+    }),
+    operation({
+      method: 'put',
+      path: `${base}/{id}`,
+      summary: `Update: ${one}; 409 \`outdated\` unless \`revision\` is the latest`,
+      who: { may: rights.change },
+      body: input,
+      complete: inOwnOrganization,
+      check: calls.validator,
+      answer: record,
+      handle: ({ actor, params, input }) => calls.update(actor, params.id, input),
+    }),
+    operation({
+      method: 'delete',
+      path: `${base}/{id}`,
+      summary: `Delete: ${one}; 409 \`stillUsed\` while other records refer to it`,
+      who: { may: rights.change },
+      answer: deleted,
+      handle: async ({ actor, params }) => {
+        await calls.remove(actor, params.id);
+        return { _id: params.id };
+      },
+    }),
+  ];
+}
+
+function schemasOf(name: ResourceName): { record: Content; records: Content; input: SchemaName } {
+  const { type } = resources[name];
+  return { record: type, records: `${type}[]`, input: `${type}Input` };
+}
+
+/** Staff other than root always save to their own organization, whatever the body names (rules §2.3). */
+export function inOwnOrganization(given: object, { organization }: SignedIn): object {
+  return { ...given, ...(organization !== null && { organization }) };
+}

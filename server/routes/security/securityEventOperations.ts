@@ -1,0 +1,26 @@
+import { securityEventKinds } from '../../contract/securityEvent';
+import { presentSecurityEventPage } from '../../presenters/securityEvent';
+import { listSecurityEvents } from '../../services/office/security/listSecurityEvents';
+import { securityEventQuery } from '../../validators/securityEvents';
+import { ofOrganization, operation } from '../operation';
+
+export const securityEventOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/security-events',
+    summary: 'Log-ins, changes of accounts, exports and erasures, newest first, 50 a page',
+    who: { may: 'security' },
+    query: {
+      ...ofOrganization,
+      kind: {
+        description: 'One kind alone; all but `loggedIn` by default, and if it is empty',
+        schema: { type: 'string', enum: ['', ...securityEventKinds] },
+      },
+      before: { description: 'The `before` of the page above' },
+    },
+    checkQuery: securityEventQuery,
+    answer: 'SecurityEventPage',
+    handle: async ({ actor, query: { organization }, queryInput }) =>
+      presentSecurityEventPage(await listSecurityEvents(actor, { ...queryInput, organization })),
+  }),
+];

@@ -1,0 +1,74 @@
+import express, { type Request } from 'express';
+import { oneClickField, oneClickValue } from '../../contract/consent';
+import { InvalidInput } from '../../lib/AppError';
+import { unsubscribePage } from '../../services/access/links/unsubscribeLink';
+import { unsubscribe } from '../../services/people/consents/unsubscribe';
+import { unsubscribeLink } from '../../validators/unsubscribe';
+import { inline, type InlineSchema, nothing, operation, text } from '../operation';
+
+/** The form that mail programs post (RFC 8058). */
+const oneClick: InlineSchema = {
+  ...inline({ [oneClickField]: { const: oneClickValue } }),
+  contentType: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+};
+
+/**
+ * Withdraws a consent by the link in a marketing mail. No limit on attempts: a token cannot be guessed, and the mail
+ * services that post for a reader do so from few addresses.
+ */
+export const unsubscribeOperations = [
+  operation({
+    method: 'post',
+    path: '/unsubscribe',
+    summary: 'Withdraw the consent to marketing with the token from the link in a marketing mail',
+    who: 'anybody',
+    body: 'UnsubscribeLink',
+    check: unsubscribeLink,
+    answer: nothing,
+    handle: ({ input, context }) => unsubscribe(input.token, context),
+  }),
+  // Programs that scan mails open the links in them, so that opening one only leads to the page that asks.
+  operation({
+    method: 'get',
+    path: '/unsubscribe/{unsubscribeToken}',
+    summary: 'Leads to the page that asks whether to withdraw the consent; changes nothing',
+    who: 'anybody',
+    status: 302,
+    answer: { schema: text, contentType: ['text/html', 'text/plain'] },
+    send: async ({ params, context }, response) => {
+      const token = encodeURIComponent(params.unsubscribeToken);
+      response.redirect(`${unsubscribePage(context.config)}?token=${token}`);
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/unsubscribe/{unsubscribeToken}',
+    summary: 'Withdraw the consent to marketing by the button of a mail program (RFC 8058)',
+    who: 'anybody',
+    body: oneClick,
+    readBody: express.text({ type: () => true, limit: '10kb' }),
+    answer: nothing,
+    handle: async ({ params, context, request }) => {
+      requireOneClick(request);
+      await unsubscribe(params.unsubscribeToken, context);
+    },
+  }),
+];
+
+/** @throws InvalidInput */
+function requireOneClick(request: Request): void {
+  const body: unknown = request.body;
+  const value = typeof body === 'string' ? readField(body, request.get('content-type') ?? '') : null;
+  if (value !== oneClickValue) throw new InvalidInput([{ code: 'required', path: oneClickField }]);
+}
+
+const multipartField = new RegExp(
+  `name="${oneClickField}"(?:\\r\\n[^\\r\\n]+)*\\r\\n\\r\\n([^\\r\\n]*)\\r\\n`,
+  'i',
+);
+
+/** RFC 8058 lets mail services post either kind of form. */
+function readField(body: string, type: string): string | null {
+  if (!/^multipart\//i.test(type)) return new URLSearchParams(body).get(oneClickField);
+  return multipartField.exec(body)?.[1] ?? null;
+}

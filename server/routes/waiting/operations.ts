@@ -1,0 +1,60 @@
+import { presentOwnWaiting } from '../../presenters/waiting';
+import { joinWaitingList } from '../../services/people/waitingList/joinWaitingList';
+import {
+  confirmWaiting,
+  leaveWaitingList,
+  readOwnWaiting,
+} from '../../services/people/waitingList/ownWaiting';
+import { waitingInput, waitingLink } from '../../validators/waiting';
+import { nothing, operation } from '../operation';
+
+/** The waiting lists of full groups. A link is in the body, so that no log has it. */
+export const waitingOperations = [
+  operation({
+    method: 'post',
+    path: '/waiting',
+    summary: 'Wait for seats in a full group: a link is mailed, which puts the party in line',
+    who: 'anybody',
+    body: 'WaitingInput',
+    check: waitingInput,
+    answer: nothing,
+    handle: ({ input, caller, language, context }) =>
+      joinWaitingList(input, { language, ...caller }, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/waiting/status',
+    summary: 'How a waiting party stands, and why it has no offer yet',
+    who: 'anybody',
+    body: 'WaitingLink',
+    check: waitingLink,
+    answer: 'OwnWaiting',
+    handle: async ({ input }) => presentOwnWaiting(await readOwnWaiting(input)),
+  }),
+  operation({
+    method: 'post',
+    path: '/waiting/confirm',
+    summary: 'Confirm a waiting party’s address, which puts it in line',
+    who: 'anybody',
+    body: 'WaitingLink',
+    check: waitingLink,
+    answer: 'OwnWaiting',
+    handle: async ({ input }) => {
+      await confirmWaiting(input);
+      return presentOwnWaiting(await readOwnWaiting(input));
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/waiting/leave',
+    summary: 'Give up a place in line, or offered seats',
+    who: 'anybody',
+    body: 'WaitingLink',
+    check: waitingLink,
+    answer: 'OwnWaiting',
+    handle: async ({ input }) => {
+      await leaveWaitingList(input);
+      return presentOwnWaiting(await readOwnWaiting(input));
+    },
+  }),
+];
