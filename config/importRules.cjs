@@ -4,11 +4,12 @@ const path = require('node:path');
 
 const { layers, modules } = require('./layers.cjs');
 
-/** Folders of which a layer may import only types. */
-const typesOnly = {
-  'server/presenters': ['server/models', 'server/services'],
-  'server/documents': ['server/models'],
-};
+/** Folders of which some files may import only types. */
+const typesOnly = [
+  { name: 'routes', files: '^server/routes/', folders: ['server/models'] },
+  { name: 'output', files: '^server/routes/.+[oO]utput[.]ts$', folders: ['server/services'] },
+  { name: 'documents', files: '^server/documents/', folders: ['server/models'] },
+];
 
 const below = (folders) => `^(${folders.join('|')})(/|$)`;
 const tests = '\\.test\\.tsx?$|^server/test/|^server/embedded/test/|^client/src/test/|^client/e2e/';
@@ -23,10 +24,10 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   to: { path: '^(server|client|config|scripts)/', pathNot: below([layer, ...allowed]) },
 }));
 
-const typeRules = Object.entries(typesOnly).map(([layer, folders]) => ({
-  name: `types-alone-for-${layer.replaceAll('/', '-')}`,
+const typeRules = typesOnly.map(({ name, files, folders }) => ({
+  name: `types-alone-for-${name}`,
   severity: 'error',
-  from: { path: below([layer]), pathNot: tests },
+  from: { path: files, pathNot: tests },
   to: { path: below(folders), dependencyTypesNot: ['type-only'] },
 }));
 

@@ -13,7 +13,7 @@ import mongoose, { Types } from 'mongoose';
 import pino from 'pino';
 import { connectDatabase, disconnectDatabase } from '../server/database/connection';
 import { type EmbeddedDatabase, startEmbedded } from '../server/database/embeddedDatabase';
-import { smallDemo, storeDemo } from '../server/demo/storeDemo';
+import { smallDemo, storeDemo } from '../server/start/demo/storeDemo';
 import { transaction } from '../server/lib/database';
 import { AuditEntry } from '../server/models/auditEntry';
 import { Customer } from '../server/models/customer';

@@ -14,8 +14,8 @@ import { joinDatabase } from '../server/database/openDatabase';
 import { organizationByIdentifier } from '../server/services/access/organizations';
 import { admins } from '../server/services/catalogue/resources/admin';
 import { prepareDatabase } from '../server/start/prepareDatabase';
-import { newPassword } from '../server/validators/passwords';
-import { validator } from '../server/validators/validator';
+import { newPassword } from '../server/validation/passwords';
+import { validator } from '../server/validation/validator';
 
 const usage = `Creates a member of staff. The password is asked for, or read from standard input.
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { connectDatabase, disconnectDatabase } from '../server/database/connection';
 import { type EmbeddedDatabase, startEmbedded } from '../server/database/embeddedDatabase';
-import { smallDemo, storeDemo } from '../server/demo/storeDemo';
+import { smallDemo, storeDemo } from '../server/start/demo/storeDemo';
 import { Customer } from '../server/models/customer';
 import { Upgrade } from '../server/models/upgrade';
 import { prepareDatabase } from '../server/start/prepareDatabase';

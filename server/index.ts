@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { createContext } from './start/createContext';
 import { prepareFirstStart } from './start/prepareFirstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
-import { startJobs } from './jobs';
+import { startJobs } from './start/jobs';
 import { loadCommonPasswords } from './lib/commonPasswords';
 import { compareClocks } from './lib/databaseClock';
 import { observeCommand, observeProcess } from './lib/metrics';

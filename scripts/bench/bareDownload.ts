@@ -1,7 +1,7 @@
 import { customerColumnLabels, type CustomerRow, standardColumns } from '../../server/contract/customerRow';
 import { fromWire } from '../../server/contract/wireWords';
 import { csvText } from '../../server/lib/csv';
-import { customerCells } from '../../server/presenters/customerCells';
+import { customerCells } from '../../server/routes/customers/rowOutput';
 import { only, rowFields, rowOf, type Shared } from './bareCustomers';
 import { type BareRows, type Id, type Row, toRows } from './bareRows';
 import { BareTrips } from './bareTrips';

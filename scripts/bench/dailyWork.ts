@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomersPage } from '../../server/contract/customerRow';
 import type { StaffCustomer } from '../../server/contract/staffCustomer';
 import type { OnTheWire } from '../../server/contract/wireWords';
-import { lastNames } from '../../server/demo/names';
+import { lastNames } from '../../server/start/demo/names';
 import { Customer } from '../../server/models/customer';
 import { durationOf } from './latencies';
 import { get, logIn, pageUrl, send } from './measure';

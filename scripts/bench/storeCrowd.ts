@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { roomTypes } from '../../server/contract/rooms';
-import { firstNames, lastNames } from '../../server/demo/names';
+import { firstNames, lastNames } from '../../server/start/demo/names';
 import { Account } from '../../server/models/account';
 import { Accommodation } from '../../server/models/accommodation';
 import { Admin } from '../../server/models/admin';

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../server/lib/jsonSchema';
 import { operations } from '../../server/routes/operations';
-import { referenceSchema } from '../../server/validators/references';
-import type { Validator } from '../../server/validators/validator';
+import { referenceSchema } from '../../server/validation/references';
+import type { Validator } from '../../server/validation/validator';
 
 type TypeSchema = (name: string) => JsonSchema;
 

@@ -1,5 +1,5 @@
-import { demoOrganization } from '../../server/demo/organization';
-import { type DemoSize, isDemoStored, storeDemo } from '../../server/demo/storeDemo';
+import { demoOrganization } from '../../server/start/demo/organization';
+import { type DemoSize, isDemoStored, storeDemo } from '../../server/start/demo/storeDemo';
 import { listDemoAccounts } from '../../server/start/prepareFirstStart';
 import { progressLine } from './progress';
 

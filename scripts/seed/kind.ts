@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { describeResource, type ResourceName, resourceNames } from '../../server/contract/resources';
-import type { Validator } from '../../server/validators/validator';
+import type { Validator } from '../../server/validation/validator';
 
 /** The kinds of records in a seed file, each after those that it may refer to. */
 export type KindName = ResourceName | 'customers';

@@ -9,12 +9,12 @@ import type { Actor } from '../../server/lib/sessionToken';
 import { Types } from 'mongoose';
 import { Customer } from '../../server/models/customer';
 import { Group } from '../../server/models/group';
-import { type ResourceCalls, resourceCalls } from '../../server/resources';
+import { type ResourceCalls, resourceCalls } from '../../server/routes/resources/calls';
 import { withHeldSeat } from '../../server/services/trips/groups/heldSeats';
 import { enrol } from '../../server/services/people/registration/enrol';
 import { storeAdmin } from '../../server/services/catalogue/resources/admin';
 import { modelOf } from '../../server/models/modelOf';
-import { registration } from '../../server/validators/registration';
+import { registration } from '../../server/routes/registration/input';
 import { hashOnce } from './hashOnce';
 import { type Definition, type Kind, kind, type KindName } from './kind';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config/env';
-import { type DemoSize, smallDemo } from '../../server/demo/storeDemo';
+import { type DemoSize, smallDemo } from '../../server/start/demo/storeDemo';
 
 export const usage = `Fills the database from a file, or with a demo of any size.
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { tokenHeader } from '../contract/session';
-import { seeded } from '../demo/random';
+import { seeded } from '../start/demo/random';
 import { operations } from './operations';
 import { useApp } from '../test/app';
 import { hostileCall } from '../test/everyRoute/hostileCall';

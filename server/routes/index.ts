@@ -1,6 +1,8 @@
 import { Router } from 'express';
+import { staffRoles } from '../contract/roles';
 import { AppError } from '../lib/AppError';
 import type { Context } from '../context';
+import { authenticate, requireRole } from './middleware/authenticate';
 import { mount } from './mount';
 import { operations } from './operations';
 
@@ -12,6 +14,8 @@ export function routes(context: Context): Router {
     next();
   });
   router.use(mount(operations, context));
+  // Who is no staff learns nothing of what the panel has.
+  router.use('/admin', authenticate(context), requireRole(staffRoles));
   router.use(() => {
     throw new AppError('notFound');
   });

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import type { JsonSchema } from '../lib/jsonSchema';
 import type { SignedIn } from '../lib/sessionToken';
 import type { Caller } from '../services/access/session';
-import type { Validator } from '../validators/validator';
+import type { Validator } from '../validation/validator';
 import type { ContractTypes } from './description/contractTypes';
 import type schemas from './description/schemas.json';
 
@@ -185,7 +185,7 @@ export function inline<Value = object>(properties: Record<string, object>): Inli
 export const text = { type: 'string' };
 
 /** The answer of an operation that has nothing to tell: `{}`. */
-export const nothing = inline<void>({});
+export const nothing: InlineSchema<void> = inline({});
 
 /** The answer to a deletion. */
 export const deleted = inline<{ _id: string }>({ _id: text });

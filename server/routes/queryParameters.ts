@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { fromWire } from '../contract/wireWords';
 import { AppError, InvalidInput } from '../lib/AppError';
 
@@ -6,11 +5,6 @@ import { AppError, InvalidInput } from '../lib/AppError';
 export function textParameter(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
   throw new AppError('notFound');
-}
-
-/** The organization that a call of staff names; only root has to. @throws as `textParameter` */
-export function organizationParameter({ query }: Request): string | undefined {
-  return textParameter(query.organization);
 }
 
 /** A query parameter as a number where it is one; anything else as it is, for a validator. */

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { maxHeaderLength } from '../middleware/refuseLargeHeaders';
+import { maxHeaderLength } from '../routes/middleware/refuseLargeHeaders';
 import { refuseUnreadable } from './refuseUnreadable';
 
 /** Twice what is accepted, because Node gives up a request without telling in which language to answer. */

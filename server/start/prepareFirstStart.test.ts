@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { readEnv } from '../../config/env';
-import { demoTraveller } from '../demo/accounts';
-import { smallDemo } from '../demo/storeDemo';
+import { demoTraveller } from './demo/accounts';
+import { smallDemo } from './demo/storeDemo';
 import { prepareFirstStart } from './prepareFirstStart';
 import { prepareCollections } from '../database/connection';
 import { Account } from '../models/account';

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/env';
-import { demoPassword, demoStaff, demoTraveller } from '../demo/accounts';
-import { demoOrganization } from '../demo/organization';
-import { smallDemo, storeDemo } from '../demo/storeDemo';
+import { demoPassword, demoStaff, demoTraveller } from './demo/accounts';
+import { demoOrganization } from './demo/organization';
+import { smallDemo, storeDemo } from './demo/storeDemo';
 import { Account } from '../models/account';
 import { Organization } from '../models/organization';
 

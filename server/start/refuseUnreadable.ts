@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorText, errorTexts, type WireError } from '../contract/errors';
-import { languagesAt } from '../middleware/language';
+import { languagesAt } from '../routes/middleware/language';
 
 /** Node's codes of requests that it cannot read; others are malformed. */
 const codes: Readonly<Record<string, ErrorCode>> = {

@@ -20,7 +20,8 @@ export function watchAnswers(app: Express): string[] {
   const deviations: string[] = [];
   const answer = app.response.json;
   app.response.json = function json(body: unknown) {
-    const call = `${this.req.method} ${new URL(this.req.originalUrl, 'http://x').pathname}`;
+    const method = this.req.method.replace('HEAD', 'GET');
+    const call = `${method} ${new URL(this.req.originalUrl, 'http://x').pathname}`;
     deviations.push(...deviationsOf(call, this.statusCode, JSON.parse(JSON.stringify(body))));
     return answer.call(this, body);
   };

@@ -2,7 +2,7 @@ import type { Model, Types } from 'mongoose';
 import { describeResource, recordRouteOf, resourceNames, type ResourceName } from '../contract/resources';
 import { may } from '../contract/roles';
 import schemas from '../routes/description/schemas.json';
-import '../resources';
+import '../routes/resources/calls';
 import { modelOf } from '../models/modelOf';
 import { Email } from '../models/email';
 import { buildEvent } from './factories';

@@ -1,6 +1,5 @@
 import type { Response } from 'express';
-import { presentHotelGuest } from '../../presenters/room';
-import { presentRoomBoard } from '../../presenters/roomBoard';
+import { presentHotelGuest, presentRoomBoard } from './output';
 import { listGuests } from '../../services/rooms/listGuests';
 import { applyArrangement, undoArrangement } from '../../services/rooms/planning/applyArrangement';
 import { readBoard } from '../../services/rooms/planning/board';
@@ -9,13 +8,7 @@ import { explainWish } from '../../services/rooms/planning/explainWish';
 import { previewChange } from '../../services/rooms/planning/previewChange';
 import { proposeRooms } from '../../services/rooms/planning/proposeRooms';
 import { readAvoided } from '../../services/rooms/planning/readAvoided';
-import {
-  arrangementInput,
-  avoidInput,
-  roomPlanInput,
-  roomsInput,
-  unmetWishInput,
-} from '../../validators/arrangement';
+import { arrangementInput, avoidInput, roomPlanInput, roomsInput, unmetWishInput } from './roomsInput';
 import { operation } from '../operation';
 
 const who = { may: 'accommodations' } as const;

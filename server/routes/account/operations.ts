@@ -1,7 +1,7 @@
-import { presentAdmin, presentChangedAdmin } from '../../presenters/admin';
+import { presentAdmin, presentChangedAdmin } from '../admins/output';
 import { changeOwnAccount, readOwnAccount } from '../../services/catalogue/resources/ownAccount';
 import { sendOwnLink } from '../../services/people/confirmation/sendLink';
-import { ownAccountInput } from '../../validators/admin';
+import { ownAccountInput } from '../admins/input';
 import { nothing, operation } from '../operation';
 
 /** The caller's own account. */

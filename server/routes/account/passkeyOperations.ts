@@ -1,12 +1,12 @@
-import { presentPasskey } from '../../presenters/passkey';
+import { presentPasskey } from './output';
 import {
   addPasskey,
   listOwnPasskeys,
   offerPasskey,
   removePasskey,
 } from '../../services/access/passkeys/ownPasskeys';
-import { newPasskey } from '../../validators/passkey';
-import { passwordConfirmation } from '../../validators/session';
+import { newPasskey } from './input';
+import { passwordConfirmation } from '../auth/input';
 import { nothing, operation } from '../operation';
 
 /** Who lacks a second step that the organization requires can set up a passkey as one. */

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { presentTwoStep } from '../../presenters/session';
+import { presentTwoStep } from '../auth/output';
 import { confirmStepByPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import {
   endOwnTwoStep,
@@ -8,8 +8,8 @@ import {
   startTwoStep,
 } from '../../services/access/twoStep/ownTwoStep';
 import { confirmStep } from '../../services/access/twoStep/recentStep';
-import { passkeyAnswer } from '../../validators/passkey';
-import { codeInput, passwordConfirmation } from '../../validators/session';
+import { passkeyAnswer } from './input';
+import { codeInput, passwordConfirmation } from '../auth/input';
 import { nothing, operation } from '../operation';
 
 /** Who lacks a second step that the organization requires sets one up by these. */

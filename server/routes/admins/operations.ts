@@ -1,9 +1,9 @@
-import { presentAdmin, presentChangedAdmin } from '../../presenters/admin';
+import { presentAdmin, presentChangedAdmin } from './output';
 import { endTwoStepOf } from '../../services/access/twoStep/ownTwoStep';
 import { admins, createAdmin } from '../../services/catalogue/resources/admin';
 import { changeAdmin } from '../../services/catalogue/resources/changeAdmin';
 import { inviteStaffAgain } from '../../services/people/invitations/inviteStaff';
-import { adminInput } from '../../validators/admin';
+import { adminInput } from './input';
 import { nothing, operation } from '../operation';
 import { inOwnOrganization } from '../resources/operations';
 

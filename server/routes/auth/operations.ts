@@ -1,13 +1,13 @@
-import { tokenOf } from '../../middleware/authenticate';
-import { presentSessions } from '../../presenters/session';
+import { tokenOf } from '../middleware/authenticate';
+import { presentSessions } from './output';
 import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
 import { loginWithPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import { login, sessionOf } from '../../services/access/session';
 import { confirmEmail } from '../../services/people/confirmation/confirmEmail';
 import { requestReset } from '../../services/people/passwordReset/requestReset';
 import { resetPassword } from '../../services/people/passwordReset/resetPassword';
-import { passkeyAnswer } from '../../validators/passkey';
-import { credentials, emailConfirmation, passwordReset, resetRequest } from '../../validators/session';
+import { passkeyAnswer } from '../account/input';
+import { credentials, emailConfirmation, passwordReset, resetRequest } from './input';
 import { nothing, operation } from '../operation';
 
 /** Logging in and out, the sessions of an account, and what mailed links do to it. */

@@ -5,7 +5,7 @@ import {
   presentCsvMapping,
   presentEntryPayment,
   presentTransferSettings,
-} from '../../presenters/bankTransfer';
+} from './output';
 import { chosenOrganization } from '../../services/access/organizations';
 import { searchPayments } from '../../services/money/bankTransfers/entryPayments';
 import { importStatement } from '../../services/money/bankTransfers/importStatement';
@@ -16,7 +16,7 @@ import {
   saveCsvMapping,
   saveTransferSettings,
 } from '../../services/money/bankTransfers/settings';
-import { csvMappingInput, resolutionInput, transferSettingsInput } from '../../validators/bankTransfer';
+import { csvMappingInput, resolutionInput, transferSettingsInput } from './input';
 import { nothing, ofOrganization, operation } from '../operation';
 
 const who = { may: 'bookkeeping' } as const;

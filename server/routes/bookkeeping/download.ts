@@ -4,7 +4,7 @@ import { csvType } from '../../lib/csv';
 import type { Actor } from '../../lib/sessionToken';
 import { streamTo } from '../../lib/stream';
 import { xlsxType } from '../../lib/xlsx';
-import { presentBookkeeping } from '../../presenters/bookkeeping';
+import { presentBookkeeping } from './output';
 import {
   bookkeepingCsv,
   type BookkeepingFile,
@@ -14,7 +14,7 @@ import {
   settlementsFile,
   summaryFile,
   summaryRows,
-} from '../../presenters/bookkeepingTables';
+} from './tableOutput';
 import {
   readBookkeeping,
   readDayBook,

@@ -1,13 +1,9 @@
 import { bookkeepingFormats, bookkeepingTables } from '../../contract/bookkeeping';
 import { dayRange } from '../../contract/fields';
-import { presentBookkeeping, presentLedgerAccounts } from '../../presenters/bookkeeping';
+import { presentBookkeeping, presentLedgerAccounts } from './output';
 import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
 import { readBookkeeping } from '../../services/money/bookkeeping/readBookkeeping';
-import {
-  bookkeepingDownloadQuery,
-  bookkeepingQuery,
-  ledgerAccountsInput,
-} from '../../validators/bookkeeping';
+import { bookkeepingDownloadQuery, bookkeepingQuery, ledgerAccountsInput } from './input';
 import { ofOrganization, operation, type Parameter } from '../operation';
 import { bookkeepingTable, sendBookkeepingTable } from './download';
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  presentCancellationPreview,
-  presentCancellationProgress,
-  presentCancellations,
-} from '../../presenters/cancellation';
+import { presentCancellationPreview, presentCancellationProgress, presentCancellations } from './output';
 import {
   cancelByStaff,
   previewCancellation,
   readProgress,
 } from '../../services/office/cancellations/cancelByStaff';
 import { readCancellations, resolveOpenRefund } from '../../services/office/cancellations/openRefunds';
-import { cancellationInput, cancellationPreviewInput, openRefundInput } from '../../validators/cancellation';
+import { cancellationInput, cancellationPreviewInput, openRefundInput } from './input';
 import { idempotencyKey, ofOrganization, operation } from '../operation';
 
 const massActions = { may: 'massActions' } as const;

@@ -3,13 +3,13 @@ import { csvType } from '../../lib/csv';
 import type { SignedIn } from '../../lib/sessionToken';
 import { streamTo } from '../../lib/stream';
 import { xlsxType } from '../../lib/xlsx';
-import { presentCustomerRow } from '../../presenters/customerRow';
-import { customerArray, customerCsv, customerXlsx } from '../../presenters/customerStreams';
-import { presentFilterChoices } from '../../presenters/filterChoices';
+import { presentCustomerRow } from './rowOutput';
+import { customerArray, customerCsv, customerXlsx } from './streamOutput';
+import { presentFilterChoices } from './output';
 import { readFilterChoices } from '../../services/office/customerList/readFilterChoices';
 import { readCustomersPage } from '../../services/office/customerList/readPage';
 import { streamCustomers } from '../../services/office/customerList/streamCustomers';
-import { customersDownloadQuery, customersPageQuery } from '../../validators/customerList';
+import { customersDownloadQuery, customersPageQuery } from './listInput';
 import { type InlineSchema, operation } from '../operation';
 
 const who = { may: 'customers' } as const;

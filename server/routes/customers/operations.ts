@@ -1,5 +1,5 @@
-import { presentPersonalData } from '../../presenters/personalData';
-import { presentStaffCustomer } from '../../presenters/staffCustomer';
+import { presentPersonalData } from './personalDataOutput';
+import { presentStaffCustomer } from './output';
 import { readPersonalDataOf } from '../../services/office/personalData/readPersonalData';
 import { markConfirmed } from '../../services/people/confirmation/confirmAddress';
 import { sendLinkTo } from '../../services/people/confirmation/sendLink';
@@ -8,7 +8,7 @@ import { removeCustomer } from '../../services/people/customers/eraseCustomer';
 import { readCustomer } from '../../services/people/customers/readCustomer';
 import { inviteCustomerAgain } from '../../services/people/invitations/inviteCustomer';
 import { registerByStaff } from '../../services/people/registration/registerByStaff';
-import { customerChange, newCustomer } from '../../validators/staffCustomer';
+import { customerChange, newCustomer } from './input';
 import { deleted, nothing, operation } from '../operation';
 
 const who = { may: 'customers' } as const;

@@ -1,4 +1,4 @@
-import { presentDashboard } from '../../presenters/dashboard';
+import { presentDashboard } from './output';
 import { readDashboard } from '../../services/office/dashboard/readDashboard';
 import { ofOrganization, operation } from '../operation';
 

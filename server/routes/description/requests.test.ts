@@ -4,8 +4,8 @@ import { requestValidators } from '../../../scripts/openapi/requestSchemas';
 import { fromWire, pathToWire } from '../../contract/wireWords';
 import { InvalidInput } from '../../lib/AppError';
 import type { JsonSchema } from '../../lib/jsonSchema';
-import { roomChoice } from '../../validators/roomChoice';
-import type { Validator } from '../../validators/validator';
+import { roomChoice } from '../me/input';
+import type { Validator } from '../../validation/validator';
 import { exampleOf } from './example';
 import schemas from './schemas.json';
 

@@ -1,10 +1,10 @@
-import { presentCodeUser } from '../../presenters/discountCode';
-import { presentCustomerPayments } from '../../presenters/payment';
+import { presentCodeUser } from './output';
+import { presentCustomerPayments } from '../payments/output';
 import { discountCodes } from '../../services/catalogue/resources/discountCode';
 import { redeemCode } from '../../services/money/discountCodes/redeemCode';
 import { removeCode } from '../../services/money/discountCodes/removeCode';
 import { partitionByTrip } from '../../services/money/payments/earlierTrips';
-import { redemption } from '../../validators/discountCode';
+import { redemption } from './input';
 import { deleted, operation } from '../operation';
 
 /** The operations of customers on their own discount codes, and those of staff beside the usual ones. */

@@ -1,7 +1,7 @@
-import { presentDuesPlan, presentDuesSettings } from '../../presenters/dues';
+import { presentDuesPlan, presentDuesSettings } from './output';
 import { pauseReminders, previewDues, readDues } from '../../services/office/dues/readPlan';
 import { readDuesSettings, saveDuesSettings } from '../../services/office/dues/settings';
-import { duesSettingsInput, pauseInput } from '../../validators/dues';
+import { duesSettingsInput, pauseInput } from './input';
 import { nothing, ofOrganization, operation } from '../operation';
 
 const who = { may: 'bookkeeping' } as const;

@@ -1,9 +1,9 @@
 import type { RemovedPart } from '../../contract/email';
-import { presentEmail } from '../../presenters/email';
+import { presentEmail } from './output';
 import { emails } from '../../services/catalogue/resources/email';
 import { previewEmail, sendTestEmail } from '../../services/office/mail/previewEmail';
-import { emailDraft, emailInput, typedHtml } from '../../validators/email';
-import { sanitizeMail } from '../../validators/mailHtml/sanitizeMail';
+import { emailDraft, emailInput, typedHtml } from './input';
+import { sanitizeMail } from '../../validation/mailHtml/sanitizeMail';
 import { operation } from '../operation';
 import { inOwnOrganization } from '../resources/operations';
 

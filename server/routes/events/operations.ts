@@ -1,7 +1,7 @@
-import { presentNamed } from '../../presenters/named';
+import { presentNamed } from '../resources/output';
 import { copyTrip } from '../../services/catalogue/tripCopy/copyTrip';
 import { listEventChoices } from '../../services/trips/listChoices';
-import { tripCopyInput } from '../../validators/tripCopy';
+import { tripCopyInput } from './input';
 import { ofOrganization, operation } from '../operation';
 
 const who = { may: 'events' } as const;

@@ -1,6 +1,6 @@
-import { presentTicket } from '../../presenters/tickets';
+import { presentTicket } from './output';
 import { importTickets } from '../../services/tickets/importTickets';
-import { ticketsInput } from '../../validators/tickets';
+import { ticketsInput } from './ticketsInput';
 import { operation } from '../operation';
 
 /** The operations on ferries beside the usual ones. */

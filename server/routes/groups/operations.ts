@@ -1,11 +1,11 @@
-import { presentGroupWithUsers } from '../../presenters/group';
-import { presentNamed } from '../../presenters/named';
-import { presentWaitingList } from '../../presenters/waiting';
+import { presentGroupWithUsers } from './output';
+import { presentNamed } from '../resources/output';
+import { presentWaitingList } from '../waiting/output';
 import { groups } from '../../services/catalogue/resources/group';
 import { listWaiting, removeWaiting } from '../../services/people/waitingList/listWaiting';
 import { listGroupChoices } from '../../services/trips/listChoices';
 import { deleted, ofOrganization, operation } from '../operation';
-import { organizationParameter } from '../queryParameters';
+import { textParameter } from '../queryParameters';
 
 /** Reading one group, which shows its members too, and the operations beside the usual ones. */
 export const groupOperations = [
@@ -26,7 +26,7 @@ export const groupOperations = [
     answer: 'Named[]',
     handle: async ({ actor, query, request }) => {
       // `organization` is understood too, although it is not described.
-      const organization = query.orgId ?? organizationParameter(request);
+      const organization = query.orgId ?? textParameter(request.query.organization);
       return (await listGroupChoices(actor, organization, query.eventId)).map(presentNamed);
     },
   }),

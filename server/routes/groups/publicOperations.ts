@@ -1,4 +1,4 @@
-import { presentPublicGroup } from '../../presenters/group';
+import { presentPublicGroup } from './output';
 import { listOpenGroups } from '../../services/trips/groups/listOpenGroups';
 import { operation } from '../operation';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { presentMailing, presentMailingDetails, presentMailingPreview } from '../../presenters/mailing';
+import { presentMailing, presentMailingDetails, presentMailingPreview } from './output';
 import { previewMailing } from '../../services/office/mailings/previewMailing';
 import { listMailings, readMailing } from '../../services/office/mailings/readMailings';
 import { sendMailing } from '../../services/office/mailings/sendMailing';
 import { testMailing } from '../../services/office/mailings/testMailing';
-import { mailingDraft, mailingInput, mailingText } from '../../validators/mailing';
+import { mailingDraft, mailingInput, mailingText } from './input';
 import { ofOwnOrganization } from '../customers/listOperations';
 import { removedParts } from '../emails/operations';
 import { idempotencyKey, ofOrganization, operation } from '../operation';

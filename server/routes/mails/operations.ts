@@ -1,4 +1,4 @@
-import { presentFailedMail, presentMail } from '../../presenters/mail';
+import { presentFailedMail, presentMail } from './output';
 import { listFailedMails, listMails } from '../../services/office/mail/listMails';
 import { resendMail } from '../../services/office/mail/resendMail';
 import { ofOrganization, operation } from '../operation';

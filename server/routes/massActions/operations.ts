@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { presentMove, presentPreview, presentRefundablePayment } from '../../presenters/massActions';
-import { presentMassRefund, presentMassRefundProgress } from '../../presenters/massRefund';
+import {
+  presentMove,
+  presentPreview,
+  presentRefundablePayment,
+  presentMassRefund,
+  presentMassRefundProgress,
+} from './output';
 import { changeGroup } from '../../services/office/massActions/changeGroup';
 import { enableCustomers } from '../../services/office/massActions/enableCustomers';
 import { previewAction } from '../../services/office/massActions/previewAction';
 import { listRefundable } from '../../services/office/massActions/refund/listRefundable';
 import { massRefund, readMassRefund } from '../../services/office/massActions/refund/massRefund';
 import { disableCustomers } from '../../services/people/customers/disableCustomers';
-import { massInput, massMoveInput, massPaymentsInput, massPreviewInput } from '../../validators/massActions';
-import { massRefundInput } from '../../validators/massRefund';
+import { massInput, massMoveInput, massPaymentsInput, massPreviewInput, massRefundInput } from './input';
 import { idempotencyKey, operation } from '../operation';
 
 const who = { may: 'massActions' } as const;

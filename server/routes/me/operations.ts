@@ -1,16 +1,16 @@
 import { toEuros } from '../../contract/money';
-import { presentOwnCancellation } from '../../presenters/cancellation';
-import { presentMe } from '../../presenters/customer';
-import { presentPersonalData } from '../../presenters/personalData';
+import { presentOwnCancellation } from '../cancellations/output';
+import { presentMe } from './output';
+import { presentPersonalData } from '../customers/personalDataOutput';
 import { cancelOwnTrip, previewOwnCancellation } from '../../services/office/cancellations/cancelOwnTrip';
 import { readPersonalData } from '../../services/office/personalData/readPersonalData';
 import { sendOwnLink } from '../../services/people/confirmation/sendLink';
 import { readCustomerWithTrip } from '../../services/people/customers/customerWithTrip';
 import { eraseOwnAccount } from '../../services/people/customers/eraseCustomer';
 import { saveOwnInfo } from '../../services/people/customers/saveOwnInfo';
-import { ownCancellationInput } from '../../validators/cancellation';
-import { ownInfo } from '../../validators/ownInfo';
-import { passwordConfirmation } from '../../validators/session';
+import { ownCancellationInput } from '../cancellations/input';
+import { ownInfo } from './input';
+import { passwordConfirmation } from '../auth/input';
 import { nothing, operation } from '../operation';
 
 const who = 'customer';

@@ -1,14 +1,13 @@
-import { presentMe } from '../../presenters/customer';
-import { presentRoomCandidate } from '../../presenters/room';
-import { presentCandidate, presentOwnWishes } from '../../presenters/roomWishes';
+import { presentMe } from './output';
+import { presentRoomCandidate } from '../accommodations/output';
+import { presentCandidate, presentOwnWishes } from './roomWishesOutput';
 import { readCustomerWithTrip } from '../../services/people/customers/customerWithTrip';
 import { chooseRoom } from '../../services/rooms/chooseRoom';
 import { listRoomCandidates } from '../../services/rooms/listRoomCandidates';
 import { findCandidates } from '../../services/rooms/wishes/findCandidates';
 import { readWishes } from '../../services/rooms/wishes/readWishes';
 import { saveWishes } from '../../services/rooms/wishes/saveWishes';
-import { roomChoice } from '../../validators/roomChoice';
-import { roomWishesInput } from '../../validators/roomWishes';
+import { roomChoice, roomWishesInput } from './input';
 import { operation } from '../operation';
 
 const who = 'customer';

@@ -1,6 +1,6 @@
-import { presentMoneyOverview } from '../../presenters/moneyOverview';
+import { presentMoneyOverview } from './output';
 import { readMoneyOverview } from '../../services/money/overview/readMoneyOverview';
-import { moneyOverviewQuery } from '../../validators/moneyOverview';
+import { moneyOverviewQuery } from './input';
 import { ofOrganization, operation } from '../operation';
 
 export const moneyOverviewOperations = [

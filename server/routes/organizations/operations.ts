@@ -1,5 +1,5 @@
-import { presentPublicOrganization } from '../../presenters/organization';
-import { presentPublicTrip } from '../../presenters/publicTrip';
+import { presentPublicOrganization } from './output';
+import { presentPublicTrip } from './publicTripOutput';
 import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
 import { listPublicTrips } from '../../services/trips/listPublicTrips';
 import { operation } from '../operation';

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../contract/payment';
 import { AppError } from '../../lib/AppError';
-import { presentCustomerPayments, presentPayment, presentReturnedPayment } from '../../presenters/payment';
+import { presentCustomerPayments, presentPayment, presentReturnedPayment } from './output';
 import { cancelTransfer, chooseTransfer } from '../../services/money/bankTransfers/chooseTransfer';
 import { openCheckout } from '../../services/money/payments/checkout/openCheckout';
 import { proceedToProvider } from '../../services/money/payments/checkout/proceedToProvider';

@@ -1,4 +1,4 @@
-import { resourceCalls } from '../../resources';
+import { resourceCalls } from '../resources/calls';
 import { operation } from '../operation';
 
 /** `/products/{id}` lists the products of an organization, as `{id}` is the organization's (rules §3.8). */

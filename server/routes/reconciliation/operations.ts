@@ -1,9 +1,9 @@
-import { presentReconciliation } from '../../presenters/reconciliation';
+import { presentReconciliation } from './output';
 import { explainDifference, mendDifference } from '../../services/money/reconciliation/mend';
 import { readReconciliation } from '../../services/money/reconciliation/readReconciliation';
 import { requestReportsByStaff } from '../../services/money/reconciliation/requestReports';
-import { bookkeepingQuery } from '../../validators/bookkeeping';
-import { explanationInput, mendInput, reportPeriodInput } from '../../validators/reconciliation';
+import { bookkeepingQuery } from '../bookkeeping/input';
+import { explanationInput, mendInput, reportPeriodInput } from './input';
 import { period } from '../bookkeeping/operations';
 import { nothing, ofOrganization, operation } from '../operation';
 

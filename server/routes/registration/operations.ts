@@ -1,5 +1,5 @@
 import { register } from '../../services/people/registration/register';
-import { registration, registrationForm } from '../../validators/registration';
+import { registration, registrationForm } from './input';
 import { nothing, operation } from '../operation';
 
 export const registrationOperations = [

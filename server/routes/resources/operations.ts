@@ -1,7 +1,6 @@
-import type { ById } from '../../contract/reference';
-import { type InputOf, recordRouteOf, type ResourceName, resources } from '../../contract/resources';
+import { recordRouteOf, type ResourceName, resources } from '../../contract/resources';
 import type { SignedIn } from '../../lib/sessionToken';
-import { type ResourceCalls, resourceCalls } from '../../resources';
+import { type ResourceCalls, resourceCalls } from './calls';
 import {
   type Content,
   deleted,

@@ -1,6 +1,6 @@
 import { auditRouteOf, auditTypes } from '../../contract/audit';
 import { AppError } from '../../lib/AppError';
-import { presentAuditEntry } from '../../presenters/audit';
+import { presentAuditEntry } from './output';
 import { readAudit } from '../../services/office/history/readAudit';
 import { operation } from '../operation';
 

@@ -1,7 +1,7 @@
 import { securityEventKinds } from '../../contract/securityEvent';
-import { presentSecurityEventPage } from '../../presenters/securityEvent';
+import { presentSecurityEventPage } from './output';
 import { listSecurityEvents } from '../../services/office/security/listSecurityEvents';
-import { securityEventQuery } from '../../validators/securityEvents';
+import { securityEventQuery } from './input';
 import { ofOrganization, operation } from '../operation';
 
 export const securityEventOperations = [

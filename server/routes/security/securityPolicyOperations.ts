@@ -1,11 +1,11 @@
 import { policyLimits } from '../../contract/securityPolicy';
-import { presentErasures, presentSecurityPolicy } from '../../presenters/securityPolicy';
+import { presentErasures, presentSecurityPolicy } from './output';
 import {
   previewErasures,
   readSecurityPolicy,
   saveSecurityPolicy,
 } from '../../services/office/security/securityPolicy';
-import { monthsQuery, securityPolicyInput } from '../../validators/securityPolicy';
+import { monthsQuery, securityPolicyInput } from './input';
 import { ofOrganization, operation } from '../operation';
 import { numberParameter } from '../queryParameters';
 

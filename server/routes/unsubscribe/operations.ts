@@ -3,7 +3,7 @@ import { oneClickField, oneClickValue } from '../../contract/consent';
 import { InvalidInput } from '../../lib/AppError';
 import { unsubscribePage } from '../../services/access/links/unsubscribeLink';
 import { unsubscribe } from '../../services/people/consents/unsubscribe';
-import { unsubscribeLink } from '../../validators/unsubscribe';
+import { unsubscribeLink } from './input';
 import { inline, type InlineSchema, nothing, operation, text } from '../operation';
 
 /** The form that mail programs post (RFC 8058). */

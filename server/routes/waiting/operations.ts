@@ -1,11 +1,11 @@
-import { presentOwnWaiting } from '../../presenters/waiting';
+import { presentOwnWaiting } from './output';
 import { joinWaitingList } from '../../services/people/waitingList/joinWaitingList';
 import {
   confirmWaiting,
   leaveWaitingList,
   readOwnWaiting,
 } from '../../services/people/waitingList/ownWaiting';
-import { waitingInput, waitingLink } from '../../validators/waiting';
+import { waitingInput, waitingLink } from './input';
 import { nothing, operation } from '../operation';
 
 /** The waiting lists of full groups. A link is in the body, so that no log has it. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../../routes/operation';
 import { openApiDocument, schemaOf } from '../../routes/description/document';
-import type { Random } from '../../demo/random';
+import type { Random } from '../../start/demo/random';
 
 interface Shape {
   $ref?: string;

@@ -5,7 +5,7 @@ import type { Me } from '../../contract/customer';
 import type { CustomerPayments, Payment, PaymentProvider } from '../../contract/payment';
 import { tokenHeader } from '../../contract/session';
 import { addDays, today } from '../../lib/clock';
-import type { Random } from '../../demo/random';
+import type { Random } from '../../start/demo/random';
 import { callProduct } from '../overHttp';
 import { camtOf, type StatementLine } from '../statements';
 import { payAtBank } from '../trip';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { Mongoose } from 'mongoose';
-import type { Random } from '../../demo/random';
+import type { Random } from '../../start/demo/random';
 import {
   createPaytrailSimulator,
   type PaytrailSimulator,

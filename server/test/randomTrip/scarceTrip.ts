@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { type Random, seeded } from '../../demo/random';
+import { type Random, seeded } from '../../start/demo/random';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import type { TestApp } from '../app';

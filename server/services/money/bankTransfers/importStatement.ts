@@ -5,7 +5,7 @@ import { BankEntry } from '../../../models/bankEntry';
 import { BankImport } from '../../../models/bankImport';
 import { Organization } from '../../../models/organization';
 import { ProviderEntry } from '../../../models/providerEntry';
-import type { StatementEntry } from '../../../bankStatements/statementEntry';
+import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { bookEntry, type NewEntry } from './bookEntry';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Types } from 'mongoose';
 import Piscina from 'piscina';
-import type { FileToRead, ThreadAnswer } from '../../../bankStatements/fileThread';
-import { maxColumns, maxEntries, maxTextLength } from '../../../bankStatements/limits';
-import type { FileContent } from '../../../bankStatements/readFile';
-import type { CsvFault } from '../../../bankStatements/readBankCsv';
-import type { UnreadableReason } from '../../../bankStatements/UnreadableStatement';
+import type { FileToRead, ThreadAnswer } from '../../../banking/statements/fileThread';
+import { maxColumns, maxEntries, maxTextLength } from '../../../banking/statements/limits';
+import type { FileContent } from '../../../banking/statements/readFile';
+import type { CsvFault } from '../../../banking/statements/readBankCsv';
+import type { UnreadableReason } from '../../../banking/statements/UnreadableStatement';
 import type { Fault } from '../../../contract/errors';
 import { InvalidInput } from '../../../lib/AppError';
 import { inTurn } from '../../../lib/inTurn';
@@ -13,7 +13,7 @@ import { threadFile } from '../../../lib/threadFile';
 
 /** Read in threads, so that requests are answered meanwhile; a file that takes up memory or time ends its thread alone. */
 const threads = new Piscina({
-  ...threadFile(path.join(__dirname, '../../../bankStatements/fileThread')),
+  ...threadFile(path.join(__dirname, '../../../banking/statements/fileThread')),
   minThreads: 0,
   maxThreads: 2,
   idleTimeout: 10_000,

@@ -1,7 +1,7 @@
 import { untilAnswering } from '../../../../scripts/product';
 import { toCents } from '../../../contract/money';
 import type { Reconciliation } from '../../../contract/reconciliation';
-import { seeded } from '../../../demo/random';
+import { seeded } from '../../../start/demo/random';
 import { BankEntry } from '../../../models/bankEntry';
 import { Cancellation } from '../../../models/cancellation';
 import { Group } from '../../../models/group';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { qrPng } from '../../../bankTransfer/qrPng';
+import { qrPng } from '../../../banking/codes/qrPng';
 import { isInvitation, isToWaiting } from '../../../contract/email';
 import { emailOf } from '../../../contract/sameText';
 import { transaction } from '../../../lib/database';

@@ -14,7 +14,7 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** The formats that the server keeps (server/validators/richText.ts); the editor neither offers nor pastes others. */
+/** The formats that the server keeps (server/validation/richText.ts); the editor neither offers nor pastes others. */
 const formats = ['bold', 'italic', 'underline', 'strike', 'list', 'indent', 'blockquote', 'link', 'header'];
 
 const modules = {

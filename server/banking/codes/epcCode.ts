@@ -1,0 +1,40 @@
+import { isFinnishReference, rfReference } from '../../contract/bankReference';
+import { plainIban } from '../../contract/iban';
+import type { Transfer } from './virtualBarcode';
+
+export interface EpcTransfer extends Transfer {
+  /** Whom to pay. */
+  name: string;
+}
+
+/** In cents; of the European Payments Council. */
+const maxCents = 999_999_999_99;
+
+const maxLength = { characters: 70, bytes: 331 };
+
+/**
+ * The text of a QR code with which apps of banks fill in a transfer, after EPC069-12 of the European Payments Council
+ * (version 002, which needs no BIC). The last line, a day, is what Finance Finland adds ('QR code in credit transfer
+ * form'). Null for an amount that the code cannot say.
+ */
+export function epcCode({ name, iban, cents, reference, dueOn }: EpcTransfer): string | null {
+  if (cents < 1 || cents > maxCents) return null;
+  const codeFor = (payee: string) =>
+    [
+      ...['BCD', '002', '1', 'SCT', ''],
+      payee,
+      plainIban(iban),
+      `EUR${(cents / 100).toFixed(2)}`,
+      '',
+      isFinnishReference(reference) ? rfReference(reference) : reference,
+      ...(dueOn === null ? [] : ['', `ReqdExctnDt/${dueOn}`]),
+    ].join('\n');
+  return codeFor(shortened(name, maxLength.bytes - Buffer.byteLength(codeFor(''))));
+}
+
+/** A single line that fits, without half a character at its end. */
+function shortened(name: string, bytes: number): string {
+  const characters = Array.from(name.replace(/[\p{Cc}\s]+/gu, ' ').trim()).slice(0, maxLength.characters);
+  while (Buffer.byteLength(characters.join('')) > bytes) characters.pop();
+  return characters.join('').trim();
+}

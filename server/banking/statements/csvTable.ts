@@ -1,0 +1,88 @@
+import { parse } from 'papaparse';
+import { searchText } from '../../contract/sameText';
+import { maxColumns, maxLineLength, maxTextLength } from './limits';
+import { UnreadableStatement } from './UnreadableStatement';
+
+export interface CsvTable {
+  /** As they are written. */
+  headings: readonly string[];
+  rows: readonly CsvRow[];
+}
+
+export interface CsvRow {
+  /** In the file, from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+const delimiters = [';', '\t', ','];
+
+/** Some banks write the account and the period above the headings. */
+const maxHeadingRow = 30;
+
+/**
+ * The rows below the headings: the first row that fits the first of the tests that any row fits.
+ * @throws UnreadableStatement `tooLarge`, `noHeadings`, `brokenQuotes`
+ */
+export function readTable(text: string, ...tests: ((cells: readonly string[]) => boolean)[]): CsvTable {
+  const lines = text.replace(/\r\n?/g, '\n');
+  if (longLine.test(lines)) throw new UnreadableStatement('tooLarge');
+  for (const areHeadings of tests) {
+    for (const delimiter of delimiters) {
+      const { data } = parse<string[]>(lines, { delimiter, newline: '\n', preview: maxHeadingRow });
+      requireShortRows(data);
+      const place = data.findIndex(areHeadings);
+      if (place >= 0) {
+        const whole = parseWhole(lines, delimiter);
+        requireShortRows(whole);
+        const rows = numbered(whole);
+        return { headings: data[place] ?? [], rows: rows.slice(place + 1).filter(hasContent) };
+      }
+    }
+  }
+  throw new UnreadableStatement('noHeadings');
+}
+
+const longLine = new RegExp(`[^\\n]{${maxLineLength}}`);
+
+function requireShortRows(rows: readonly (readonly string[])[]): void {
+  const isShort = (cells: readonly string[]) =>
+    cells.length <= maxColumns && cells.every((cell) => cell.length <= maxTextLength);
+  if (!rows.every(isShort)) throw new UnreadableStatement('tooLarge');
+}
+
+/**
+ * In a file that quotes nothing, a cell that begins with a quotation mark would swallow the rest: there it is a
+ * character like others.
+ */
+function parseWhole(lines: string, delimiter: string): string[][] {
+  const format = { delimiter, newline: '\n' } as const;
+  const { data, errors } = parse<string[]>(lines, format);
+  if (!errors.some(({ type }) => type === 'Quotes')) return data;
+  if (/^[^\n]*"/.test(lines)) throw new UnreadableStatement('brokenQuotes');
+  return parse<string[]>(lines, { ...format, quoteChar: '\0' }).data;
+}
+
+/** A quoted cell can hold several lines. */
+function numbered(data: readonly string[][]): CsvRow[] {
+  let next = 1;
+  return data.map((cells) => {
+    const line = next;
+    next += cells.join('').split('\n').length;
+    return { line, cells };
+  });
+}
+
+function hasContent({ cells }: CsvRow): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
+/** Where a column is; -1 where it is not, or none is asked for. */
+export function placeOf(column: string | null, headings: readonly string[]): number {
+  return column === null ? -1 : headings.findIndex((heading) => plain(heading) === plain(column));
+}
+
+/** Banks differ in spaces and capitals from one export to the next. */
+function plain(heading: string): string {
+  return searchText(heading);
+}

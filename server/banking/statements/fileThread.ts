@@ -1,0 +1,21 @@
+import type { CsvMapping } from '../../contract/bankCsv';
+import { type FileContent, readFile } from './readFile';
+import { UnreadableStatement, type UnreadableReason } from './UnreadableStatement';
+
+export interface FileToRead {
+  content: Uint8Array;
+  mappings: readonly CsvMapping[];
+}
+
+/** A class does not survive the way out of a thread, so a refusal is a value. */
+export type ThreadAnswer = FileContent | { kind: 'unreadable'; reason: UnreadableReason };
+
+/** What a thread runs for each file. */
+export default function answer({ content, mappings }: FileToRead): ThreadAnswer {
+  try {
+    return readFile(content, mappings);
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    return { kind: 'unreadable', reason: error.reason };
+  }
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CsvMapping } from '../../contract/bankCsv';
+import { decodeText } from './decodeText';
+import { suggestMapping } from './guessMapping';
+import { readBankCsv } from './readBankCsv';
+import { UnreadableStatement } from './UnreadableStatement';
+
+const sample = (name: string) => decodeText(readFileSync(path.join(__dirname, 'samples', name)));
+
+const mapping: CsvMapping = {
+  date: 'Pvm',
+  dateFormat: 'D.M.YYYY',
+  amount: 'Määrä',
+  reference: 'Viite',
+  payer: 'Nimi',
+  message: 'Viesti',
+  id: null,
+};
+const headings = 'Pvm;Määrä;Viite;Nimi;Viesti';
+const read = (...rows: string[]) => readBankCsv([headings, ...rows].join('\n'), mapping);
+
+it('reads what OP exports', () => {
+  const { entries, faults } = readBankCsv(sample('op.csv'), suggested('op.csv'));
+
+  expect(entries).toEqual([
+    {
+      accountIban: null,
+      bankId: '20270201/5UTZ01/000123',
+      bookedOn: '2027-02-01',
+      amount: 22_950,
+      reference: '20270014',
+      payer: 'MEIKÄLÄINEN MATTI',
+      message: null,
+    },
+    expect.objectContaining({ amount: 125_000, reference: null, message: 'Viesti: 5 × matka; kiitos' }),
+    expect.objectContaining({ bankId: '20270202/5UTZ01/000001-', amount: -1285 }),
+    expect.objectContaining({ amount: 8000, reference: '20270030' }),
+  ]);
+  expect(faults).toEqual([{ line: 7, column: 'Määrä EUROA', value: 'kesken' }]);
+});
+
+it('reads what Nordea exports, which quotes nothing', () => {
+  const { entries, faults } = readBankCsv(sample('nordea.csv'), suggested('nordea.csv'));
+
+  expect(
+    entries.map(({ bookedOn, amount, reference, message }) => [bookedOn, amount, reference, message]),
+  ).toEqual([
+    ['2027-02-01', 22_950, '20270014', null],
+    ['2027-02-01', 4950, null, '"Huvila" Äänekoskella – 2 hlö'],
+    ['2027-02-01', 4950, null, null],
+    ['2027-02-01', 4950, null, null],
+    ['2027-02-02', -50_000, null, '260201000011'],
+  ]);
+  expect(faults).toEqual([{ line: 2, column: 'Kirjauspäivä', value: 'Varaus' }]);
+});
+
+function suggested(name: string): CsvMapping {
+  return { ...mapping, ...suggestMapping(sample(name)).mapping };
+}
+
+describe('an id that the bank does not give', () => {
+  it('is made of the row, and equal rows are numbered', () => {
+    const ids = readBankCsv(sample('nordea.csv'), { ...suggested('nordea.csv'), id: null }).entries.map(
+      ({ bankId }) => bankId,
+    );
+
+    expect(ids.slice(0, 3).join()).toMatch(/^[\da-f]{16},[\da-f]{16},[\da-f]{16}$/);
+    expect(ids[3]).toBe(`${ids[2]}#2`);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it('is the same in a file that overlaps, with other ends of lines', () => {
+    const rows = ['1.2.2027;5,00;;A;', '1.2.2027;5,00;;A;', '2.2.2027;5,00;;A;'];
+    const idsOf = (text: string) => readBankCsv(text, mapping).entries.map(({ bankId }) => bankId);
+
+    const day = idsOf([headings, ...rows.slice(0, 2)].join('\r\n'));
+    const month = idsOf([headings, ...rows].join('\n'));
+
+    expect(month.slice(0, 2)).toEqual(day);
+    expect(new Set(month).size).toBe(3);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['D.M.YYYY', '1.2.2027'],
+    ['D.M.YYYY', '01.02.2027'],
+    ['YYYY-MM-DD', '2027-02-01'],
+    ['YYYY/MM/DD', '2027/02/01'],
+    ['DD/MM/YYYY', '01/02/2027'],
+  ] as const)('has a day as %s: %s', (dateFormat, day) => {
+    const { entries } = readBankCsv(`${headings}\n${day};5;;;`, { ...mapping, dateFormat });
+
+    expect(entries[0]?.bookedOn).toBe('2027-02-01');
+  });
+
+  it.each(['', '30.2.2027', '1.13.2027', '2027-02-01', '1.2.27', '1.2.2027 12:00', 'Varaus'])(
+    'has no day: %j',
+    (day) => {
+      expect(read(`${day};5;;;`).faults).toEqual([{ line: 2, column: 'Pvm', value: day }]);
+    },
+  );
+
+  it.each([
+    ['20270014', '20270014', null],
+    ['ref=00000000000020270014', '20270014', null],
+    ['RF19 2027 0014', '20270014', null],
+    ["'20270014", '20270014', null],
+    ['20270015', null, '20270015'],
+    ['ref=', null, null],
+    ['-', null, null],
+  ])('has a reference, or what people should see: %j', (cell, reference, message) => {
+    expect(read(`1.2.2027;5;${cell};;`).entries[0]).toMatchObject({ reference, message });
+  });
+
+  it('may hold reference and message at once', () => {
+    const shared = { ...mapping, reference: 'Viesti', message: 'Viesti' };
+    const rows = `${headings}\n1.2.2027;5;;;'20270014\n1.2.2027;5;;;'Kiitos!'`;
+
+    expect(readBankCsv(rows, shared).entries).toMatchObject([
+      { reference: '20270014', message: null },
+      { reference: null, message: 'Kiitos!' },
+    ]);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['tabs', `${headings}\n1.2.2027;5,00;20270014;A;b`.replaceAll(';', '\t')],
+    ['commas', `${headings}\n1.2.2027;"5,00";20270014;A;b`.replaceAll(';', ',')],
+    ['columns in another order', 'Viesti;Nimi;Viite;Määrä;Pvm\nb;A;20270014;5,00;1.2.2027'],
+    ['other columns', 'Saldo;;Pvm;Määrä;Viite;Nimi;Viesti;\n9;9;1.2.2027;5,00;20270014;A;b;'],
+    ['other spaces and capitals', ' pvm ;MÄÄRÄ;viite;Nimi;Viesti\n1.2.2027;5,00;20270014;A;b'],
+    [
+      'lines above its headings',
+      `Tilinumero;FI21 1234 5600 0007 85\n\n${headings}\n1.2.2027;5,00;20270014;A;b`,
+    ],
+    ['empty lines', `${headings}\n\n;;;;\n1.2.2027;5,00;20270014;A;b\n\n`],
+  ])('may have %s', (_, text) => {
+    expect(readBankCsv(text, mapping)).toEqual({
+      entries: [expect.objectContaining({ amount: 500, reference: '20270014', payer: 'A', message: 'b' })],
+      faults: [],
+    });
+  });
+
+  it('has the line of each fault, after cells of several lines too', () => {
+    const { faults } = readBankCsv(
+      `Tili;1\r\n${headings}\r\n1.2.2027;5;;;"a\r\nb\r\nc"\r\n\r\nx;5;;;\r\n1.2.2027;y;;;\r\n`,
+      mapping,
+    );
+
+    expect(faults).toEqual([
+      { line: 7, column: 'Pvm', value: 'x' },
+      { line: 8, column: 'Määrä', value: 'y' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['other headings', 'Pvm;Summa\n1.2.2027;5'],
+    ['zeros', '\0'.repeat(1_000)],
+    ['delimiters', ';'.repeat(100)],
+    ['quotation marks', '"'.repeat(1_000)],
+    ['ends of lines', '\r'.repeat(1_000_000)],
+  ])('is refused where it has %s instead of the columns', (_, text) => {
+    expect(() => readBankCsv(text, mapping)).toThrow(new UnreadableStatement('noHeadings'));
+  });
+
+  it('is refused where a quotation mark would swallow payments', () => {
+    const quoted = headings.replaceAll(/[^;]+/g, '"$&"');
+
+    expect(() =>
+      readBankCsv(`${quoted}\n"1.2.2027";"5";"";"A "B" C";""\n"1.2.2027";"6";"";"";""`, mapping),
+    ).toThrow(new UnreadableStatement('brokenQuotes'));
+  });
+
+  it('is read in good time, however large', () => {
+    const rows = '1.2.2027;5,00;20270014;A;b\n'.repeat(100_000);
+    const start = performance.now();
+
+    expect(readBankCsv(`${headings}\n${rows}`, mapping).entries).toHaveLength(100_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,122 @@
+import { parseReference } from '../../contract/bankReference';
+import { readDay } from '../../contract/helsinkiTime';
+import { readDecimal } from './amounts';
+import { fingerprint, givenId, withDistinctIds } from './entryIds';
+import type { StatementEntry } from './statementEntry';
+import { UnreadableStatement } from './UnreadableStatement';
+import { elementAt, elementsOf, parseXml, textAt } from './xml';
+
+type Part = Omit<StatementEntry, 'accountIban'>;
+
+/**
+ * The booked entries of a statement (camt.053) or of a list of transactions (camt.054) of ISO 20022, in the versions of
+ * 2009 (001.02) and 2019 (001.08). Finnish banks book payments with references in one sum for a day; each of them is an
+ * entry here.
+ */
+export function readCamt(xml: string): StatementEntry[] {
+  const document = elementAt(parseXml(xml), 'Document');
+  const statements = [
+    ...elementsOf(elementAt(document, 'BkToCstmrStmt'), 'Stmt'),
+    ...elementsOf(elementAt(document, 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn'),
+  ];
+  if (statements.length === 0) throw new UnreadableStatement('notCamt');
+  return withDistinctIds(statements.flatMap(readStatement));
+}
+
+function readStatement(statement: unknown): StatementEntry[] {
+  const accountIban = textAt(statement, 'Acct', 'Id', 'IBAN');
+  const parts = elementsOf(statement, 'Ntry').filter(isBooked).flatMap(readEntry);
+  return parts.map((part) => ({ accountIban, ...part }));
+}
+
+function isBooked(entry: unknown): boolean {
+  return (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK';
+}
+
+/** The payments that make up the amount booked. Where they do not, the amount counts, without what they say. */
+function readEntry(entry: unknown): Part[] {
+  const booked = bookedAmount(entry);
+  const payments = elementsOf(entry, 'NtryDtls').flatMap((group) => elementsOf(group, 'TxDtls'));
+  const amounts = payments.map((payment) => paymentAmount(payment, entry));
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+
+  if (payments.length > 1 && sum === booked) {
+    return payments.map((payment, index) => partOf(entry, payment, amounts[index] ?? NaN, index + 1));
+  }
+  return [partOf(entry, payments.length === 1 ? payments[0] : undefined, booked)];
+}
+
+/** `place` is that of a payment among several. */
+function partOf(entry: unknown, payment: unknown, amount: number, place?: number): Part {
+  const part = {
+    bookedOn: bookedDay(entry),
+    amount,
+    payer: otherParty(entry, payment, amount),
+    ...remittanceOf(entry, payment),
+  };
+  const entryId = givenId(textAt(entry, 'AcctSvcrRef'), amount);
+  const bankId =
+    givenId(textAt(payment, 'Refs', 'AcctSvcrRef'), amount) ??
+    (entryId !== null && place !== undefined ? `${entryId}/${place}` : entryId) ??
+    fingerprint([textAt(entry, 'NtryRef'), textAt(payment, 'Refs', 'EndToEndId'), place, part]);
+  return { ...part, bankId };
+}
+
+function bookedDay(entry: unknown): string {
+  const days = ['BookgDt', 'ValDt'].map(
+    (name) => textAt(entry, name, 'Dt') ?? textAt(entry, name, 'DtTm')?.slice(0, 10) ?? '',
+  );
+  const day = days.map(readDay).find((found) => found !== undefined);
+  if (day === undefined) throw new UnreadableStatement('malformed');
+  return day;
+}
+
+function bookedAmount(entry: unknown): number {
+  const currency = textAt(entry, 'Amt', '@Ccy');
+  if (currency !== null && currency !== 'EUR') throw new UnreadableStatement('foreignCurrency');
+  const amount = signed(euroCents(elementAt(entry, 'Amt')), textAt(entry, 'CdtDbtInd'));
+  if (Number.isNaN(amount)) throw new UnreadableStatement('malformed');
+  return amount;
+}
+
+/** NaN where it is not said in euros. Its place differs between the versions. */
+function paymentAmount(payment: unknown, entry: unknown): number {
+  const said = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']];
+  const amount = said.map((path) => elementAt(payment, ...path)).find((found) => found !== undefined);
+  return signed(euroCents(amount), textAt(payment, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd'));
+}
+
+function euroCents(amount: unknown): number {
+  if (textAt(amount, '@Ccy') !== 'EUR') return NaN;
+  return readDecimal(textAt(amount) ?? '') ?? NaN;
+}
+
+/** The indicator says where the money went, also of a correction (`RvslInd`). */
+function signed(cents: number, indicator: string | null): number {
+  if (indicator === 'CRDT') return cents;
+  return indicator === 'DBIT' ? 0 - cents : NaN;
+}
+
+/** In a correction, payer and payee are those of the payment that is taken back. */
+function otherParty(entry: unknown, payment: unknown, amount: number): string | null {
+  const isCorrection = ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '');
+  const wasPaidOut = amount < 0 !== isCorrection;
+  const party = elementAt(payment, 'RltdPties', wasPaidOut ? 'Cdtr' : 'Dbtr');
+  return textAt(party, 'Pty', 'Nm') ?? textAt(party, 'Nm');
+}
+
+function remittanceOf(
+  entry: unknown,
+  payment: unknown,
+): { reference: string | null; message: string | null } {
+  const remittance = elementAt(payment, 'RmtInf');
+  const written = elementsOf(remittance, 'Strd').flatMap(
+    (structured) => textAt(structured, 'CdtrRefInf', 'Ref') ?? [],
+  );
+  const references = new Set(written.map(parseReference));
+  const [reference = null] = references.size === 1 ? references : [];
+  const texts = elementsOf(remittance, 'Ustrd').flatMap((text) => textAt(text) ?? []);
+  const message = [...texts, ...(reference === null ? written : [])].join(' ');
+  if (message !== '') return { reference, message };
+  return { reference, message: payment === undefined ? textAt(entry, 'AddtlNtryInf') : null };
+}

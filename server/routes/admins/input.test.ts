@@ -1,0 +1,31 @@
+import { Types } from 'mongoose';
+import { adminInput } from './input';
+
+const id = String(new Types.ObjectId());
+const admin = { email: 'A@Reissu.test', name: 'Aino', password: 'long enough', role: 'owner' };
+
+it('wants an organization for everybody but root, who has none', async () => {
+  await expect(adminInput.check({ body: { ...admin } })).rejects.toMatchObject({
+    faults: [{ code: 'required', path: 'organization' }],
+  });
+  expect(await adminInput.check({ body: { ...admin, organization: id } })).toMatchObject({
+    email: 'a@reissu.test',
+    organization: id,
+  });
+  expect(await adminInput.check({ body: { ...admin, role: 'root', organization: id } })).toMatchObject({
+    organization: null,
+  });
+});
+
+it.each([
+  ['role', 'customer', 'invalidChoice'],
+  // İ becomes two characters.
+  ['email', `${'İ'.repeat(130)}@example.org`, 'tooLong'],
+  ['password', 'short', 'passwordTooShort'],
+])('refuses %s %j', async (path, value, code) => {
+  await expect(
+    adminInput.check({ body: { ...admin, organization: id, [path]: value } }),
+  ).rejects.toMatchObject({
+    faults: [{ code, path }],
+  });
+});

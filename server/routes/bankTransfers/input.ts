@@ -1,0 +1,64 @@
+import { csvDateFormats, type CsvMapping } from '../../contract/bankCsv';
+import {
+  type BankTransferSettings,
+  graceDaysRange,
+  type ResolutionInput,
+  resolutions,
+  termDaysRange,
+} from '../../contract/bankTransfer';
+import { maxLength } from '../../contract/fields';
+import { isIban, plainIban } from '../../contract/iban';
+import { is, withDefault } from '../../validation/conditions';
+import { boolean, choice, fault, line } from '../../validation/fields';
+import { wholeNumber } from '../../validation/numbers';
+import { reference } from '../../validation/references';
+import { orMissing, type Rule, rule } from '../../validation/rule';
+import { validator } from '../../validation/validator';
+
+const enabled = is('enabled', true);
+
+/** Required where travellers can choose bank transfers. */
+const neededIfEnabled = (field: Rule): Rule =>
+  rule(
+    orMissing(field.schema),
+    (path, input) => (enabled.holds(input) ? field : withDefault('', field))(path, input),
+    { optional: true, strictly: { if: enabled.schema, then: field.schema } },
+  );
+
+const ibanText = line(maxLength.line, plainIban);
+
+/** What the check digits must be, a pattern cannot say. */
+const ibanPattern = String.raw`^[A-Za-z]{2}\d{2}[\dA-Za-z ]{11,40}$`;
+
+const ibanSchema = { type: 'string', pattern: ibanPattern, examples: ['FI2112345600000785'] };
+
+const iban = rule(ibanSchema, (path, input) =>
+  ibanText(path, input).bail().custom(isIban).withMessage(fault('invalidIban')),
+);
+
+export const transferSettingsInput = validator<BankTransferSettings>({
+  enabled: boolean,
+  payee: neededIfEnabled(line(maxLength.payee)),
+  iban: neededIfEnabled(iban),
+  termDays: wholeNumber(termDaysRange.min, termDaysRange.max),
+  graceDays: wholeNumber(graceDaysRange.min, graceDaysRange.max),
+});
+
+const heading = line(maxLength.line);
+const optionalHeading = withDefault(null, heading);
+
+export const csvMappingInput = validator<CsvMapping>({
+  date: heading,
+  dateFormat: choice(csvDateFormats),
+  amount: heading,
+  reference: optionalHeading,
+  payer: optionalHeading,
+  message: optionalHeading,
+  id: optionalHeading,
+});
+
+export const resolutionInput = validator<ResolutionInput>({
+  resolution: choice(resolutions),
+  payment: withDefault(null, reference),
+  note: withDefault('', line(maxLength.line)),
+});

@@ -1,0 +1,72 @@
+import { epcCode } from '../../banking/codes/epcCode';
+import { virtualBarcode } from '../../banking/codes/virtualBarcode';
+import type { CsvMapping } from '../../contract/bankCsv';
+import type { BankTransfers, BankTransferSettings, EntryPayment } from '../../contract/bankTransfer';
+import type { BankTransfer } from '../../contract/chosenTransfer';
+import { toEuros } from '../../contract/money';
+import type { EntryPaymentView } from '../../services/money/bankTransfers/entryPayments';
+import type { BankTransfersView } from '../../services/money/bankTransfers/readBankTransfers';
+import type { TransferDetails } from '../../services/money/payments/paymentRow';
+
+export function presentTransfer(details: TransferDetails): BankTransfer {
+  const { payee, iban, reference, amount: cents, dueOn } = details;
+  return {
+    payee,
+    iban,
+    reference,
+    amount: toEuros(cents),
+    dueOn,
+    virtualBarcode: virtualBarcode({ iban, cents, reference, dueOn }),
+    qrText: epcCode({ name: payee, iban, cents, reference, dueOn }),
+  };
+}
+
+export function presentBankTransfers({ queue, imports }: BankTransfersView): BankTransfers {
+  return {
+    queue: queue.map(({ entry, payment, candidates }) => ({
+      _id: String(entry._id),
+      bookedOn: entry.bookedOn,
+      amount: toEuros(entry.amount),
+      reference: entry.reference,
+      payer: entry.payer,
+      message: entry.message,
+      reason: entry.reason ?? 'unknown',
+      payment: payment && presentEntryPayment(payment),
+      candidates: candidates.map(presentEntryPayment),
+    })),
+    imports: imports.map(({ _id, fileName, at, byName, counts }) => ({
+      _id: String(_id),
+      fileName,
+      at: at.toISOString(),
+      by: byName,
+      counts: {
+        matched: counts.matched,
+        queued: counts.queued,
+        known: counts.known,
+        skipped: counts.skipped,
+      },
+    })),
+  };
+}
+
+export function presentEntryPayment(view: EntryPaymentView): EntryPayment {
+  const { payment, customer, product, total, received } = view;
+  return {
+    _id: String(payment._id),
+    customer: customer && { _id: String(customer._id), name: `${customer.firstName} ${customer.lastName}` },
+    product,
+    status: payment.status,
+    total: toEuros(total),
+    received: toEuros(received),
+  };
+}
+
+export function presentTransferSettings(settings: BankTransferSettings): BankTransferSettings {
+  const { enabled, payee, iban, termDays, graceDays } = settings;
+  return { enabled, payee, iban, termDays, graceDays };
+}
+
+export function presentCsvMapping(mapping: CsvMapping): CsvMapping {
+  const { date, dateFormat, amount, reference, payer, message, id } = mapping;
+  return { date, dateFormat, amount, reference, payer, message, id };
+}

@@ -1,0 +1,45 @@
+import type { LedgerAccounts, Bookkeeping, TaxSum } from '../../contract/bookkeeping';
+import { toEuros } from '../../contract/money';
+import type { BookkeepingSums, TaxSums } from '../../services/money/bookkeeping/summarize';
+
+export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
+  const { receipts, creditNotes, products, serviceFees, channels } = sums;
+  return {
+    receipts: { count: receipts.count, total: toEuros(receipts.total) },
+    creditNotes: { count: creditNotes.count, total: toEuros(creditNotes.total) },
+    total: toEuros(receipts.total + creditNotes.total),
+    products: products.map(({ product, name, ...sum }) => ({ product, name, ...presentSum(sum) })),
+    serviceFees: serviceFees.map(presentSum),
+    channels: {
+      provider: toEuros(channels.provider),
+      bank: toEuros(channels.bank),
+      other: toEuros(channels.other),
+    },
+  };
+}
+
+function presentSum({ vatPercent, net, vat, gross }: TaxSums): TaxSum {
+  return { vatPercent, net: toEuros(net), vat: toEuros(vat), gross: toEuros(gross) };
+}
+
+export function presentLedgerAccounts({
+  provider,
+  other,
+  bank,
+  providerFees,
+  vat,
+  serviceFees,
+  sales,
+  products,
+}: LedgerAccounts): LedgerAccounts {
+  return {
+    provider,
+    other,
+    bank,
+    providerFees,
+    vat,
+    serviceFees,
+    sales,
+    products: products.map(({ product, account }) => ({ product, account })),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Bookkeeping, TaxSum } from '../../contract/bookkeeping';
+import { dayOf } from '../../contract/helsinkiTime';
+import { toEuros } from '../../contract/money';
+import { csvText } from '../../lib/csv';
+import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
+import type { Posting } from '../../services/money/bookkeeping/postings';
+import type { DayBookRow, DocumentPart } from '../../services/money/bookkeeping/readBookkeeping';
+import type { Settlement } from '../../services/money/reconciliation/settlements';
+import { presentSettlement } from '../reconciliation/output';
+
+/** A table for the treasurer; its amounts are numbers in a workbook, and have a decimal comma in CSV. */
+export interface BookkeepingFile<Row> {
+  name: string;
+  columns: readonly XlsxColumn<Row>[];
+}
+
+const kinds = { receipt: 'Receipt', creditNote: 'Credit note' } as const;
+const channels = {
+  provider: 'Paytrail',
+  bank: 'Bank transfer',
+  other: 'Other',
+  correction: 'Marked as unpaid',
+} as const;
+const lineKinds = { price: 'Price', serviceFee: 'Service fee' } as const;
+const accounts = {
+  provider: 'Paytrail',
+  other: 'Other receipts',
+  bank: 'Bank',
+  providerFees: 'Paytrail’s fees',
+  sales: 'Sales',
+  serviceFees: 'Service fees',
+  vat: 'VAT',
+} as const;
+
+export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
+  name: 'Documents',
+  columns: [
+    { label: 'Number', kind: 'whole', value: ({ document }) => document.number },
+    { label: 'Date', kind: 'day', value: ({ document }) => dayAsDate(document.at) },
+    { label: 'Document', kind: 'text', value: ({ document }) => kinds[document.kind] },
+    { label: 'Corrects', kind: 'whole', value: ({ document }) => document.corrects },
+    { label: 'Event', kind: 'text', value: ({ document }) => document.eventName ?? '' },
+    { label: 'Product', kind: 'text', value: ({ part }) => part.name },
+    { label: 'Line', kind: 'text', value: ({ part }) => lineKinds[part.kind] },
+    { label: 'VAT %', kind: 'decimal', value: ({ part }) => part.vatPercent },
+    { label: 'Net', kind: 'decimal', value: ({ part }) => toEuros(part.net) },
+    { label: 'VAT', kind: 'decimal', value: ({ part }) => toEuros(part.vat) },
+    { label: 'Gross', kind: 'decimal', value: ({ part }) => toEuros(part.gross) },
+    { label: 'Channel', kind: 'text', value: ({ document }) => channels[document.channel] },
+    { label: 'Transaction', kind: 'text', value: ({ document }) => document.transactionId ?? '' },
+  ],
+};
+
+export const dayBookFile: BookkeepingFile<DayBookRow> = {
+  name: 'Day book',
+  columns: [
+    { label: 'Date', kind: 'day', value: ({ day }) => dateOf(day) },
+    { label: 'Number', kind: 'whole', value: ({ number }) => number },
+    { label: 'Account', kind: 'text', value: ({ entry }) => entry.accountNumber },
+    { label: 'Account name', kind: 'text', value: ({ entry }) => accounts[entry.account] },
+    { label: 'Of', kind: 'text', value: ({ entry }) => entry.subject },
+    { label: 'Debit', kind: 'decimal', value: ({ entry }) => eurosAbove0(entry.amount) },
+    { label: 'Credit', kind: 'decimal', value: ({ entry }) => eurosAbove0(-entry.amount) },
+  ],
+};
+
+export const settlementsFile: BookkeepingFile<Settlement> = {
+  name: 'Payouts',
+  columns: [
+    { label: 'Date', kind: 'day', value: ({ day }) => dateOf(day) },
+    { label: 'Reference', kind: 'text', value: ({ reference }) => reference },
+    { label: 'Payments', kind: 'decimal', value: ({ payments }) => toEuros(payments) },
+    { label: 'Refunds', kind: 'decimal', value: ({ refunds }) => toEuros(refunds) },
+    { label: 'Fees', kind: 'decimal', value: ({ fees }) => toEuros(fees) },
+    { label: 'Net', kind: 'decimal', value: (settlement) => presentSettlement(settlement).net },
+  ],
+};
+
+function eurosAbove0(cents: number): number | null {
+  return cents > 0 ? toEuros(cents) : null;
+}
+
+type SummaryRow = TaxSum & { name: string };
+
+export const summaryFile: BookkeepingFile<SummaryRow> = {
+  name: 'Summary',
+  columns: [
+    { label: 'Product', kind: 'text', value: ({ name }) => name },
+    { label: 'VAT %', kind: 'decimal', value: ({ vatPercent }) => vatPercent },
+    { label: 'Net', kind: 'decimal', value: ({ net }) => net },
+    { label: 'VAT', kind: 'decimal', value: ({ vat }) => vat },
+    { label: 'Gross', kind: 'decimal', value: ({ gross }) => gross },
+  ],
+};
+
+export async function* summaryRows({ products, serviceFees }: Bookkeeping): AsyncGenerator<SummaryRow[]> {
+  yield [...products, ...serviceFees.map((sum) => ({ ...sum, name: 'Service fees' }))];
+}
+
+export function bookkeepingXlsx<Row>(
+  { name, columns }: BookkeepingFile<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array> {
+  return xlsxFile(name, columns, batches);
+}
+
+export function bookkeepingCsv<Row>(
+  { columns }: BookkeepingFile<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const texts = columns.map(({ label, kind, value }) => ({
+    label,
+    text: (row: Row) => textOf(value(row), kind),
+  }));
+  return csvText(texts, batches);
+}
+
+function textOf(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn<unknown>['kind']): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'string') return cell;
+  return kind === 'decimal' ? cell.toFixed(2).replace('.', ',') : String(cell);
+}
+
+/** The day of an instant in Helsinki. */
+function dayAsDate(at: Date): Date {
+  return dateOf(dayOf(at));
+}
+
+/** A day as a workbook stores it: midnight UTC. */
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

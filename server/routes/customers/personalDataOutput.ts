@@ -1,0 +1,88 @@
+import type { PersonalData } from '../../contract/personalData';
+import { pathToWire } from '../../contract/wireWords';
+import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
+import { presentPersonalCancellation } from '../cancellations/output';
+import { presentConsent, presentStaffCustomer } from './output';
+import { presentMail } from '../mails/output';
+import { presentStaffPayments } from '../payments/output';
+import { presentOwnWishes } from '../me/roomWishesOutput';
+import { presentSession } from '../auth/output';
+
+export function presentPersonalData(view: PersonalDataView): PersonalData {
+  const {
+    at,
+    trip,
+    payments,
+    cancellations,
+    roomWishes,
+    waiting,
+    consents,
+    sessions,
+    securityEvents,
+    mails,
+    entries,
+  } = view;
+  const { revision: _, consents: __, room, ...customer } = presentStaffCustomer(trip);
+  return {
+    at: at.toISOString(),
+    customer: {
+      ...customer,
+      room: room && {
+        roomType: room.roomType,
+        others: room.customers.filter(({ _id }) => _id !== customer._id).length,
+      },
+    },
+    payments: presentStaffPayments(withoutNames(payments)),
+    cancellations: cancellations.map(presentPersonalCancellation),
+    roomWishes: roomWishes && presentPersonalWishes(roomWishes),
+    waiting: waiting.map(({ party, event, group }) => ({
+      firstName: party.firstName,
+      lastName: party.lastName,
+      event,
+      group,
+      people: party.people.length,
+      joinedAt: party.joinedAt.toISOString(),
+      state: party.state,
+    })),
+    consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
+    sessions: sessions.map(presentSession),
+    securityEvents: securityEvents.map((event) => ({
+      kind: event.kind,
+      firstAt: event.firstAt.toISOString(),
+      at: event.at.toISOString(),
+      count: event.count,
+      byStaff: event.actor !== null,
+      // Where staff were is about others.
+      ...(event.actor === null
+        ? { network: event.network, device: event.device }
+        : { network: '', device: '' }),
+    })),
+    mails: mails.map((mail) => ({ ...presentMail(mail), text: mail.text })),
+    changes: entries.map((entry) => ({
+      at: entry.at.toISOString(),
+      action: entry.action,
+      by: entry.by.role,
+      changes: entry.changes.map(({ path, ...values }) => ({ path: pathToWire(path), ...values })),
+    })),
+  };
+}
+
+function presentPersonalWishes(
+  wishes: NonNullable<PersonalDataView['roomWishes']>,
+): PersonalData['roomWishes'] {
+  const { isOpen: _, ...own } = presentOwnWishes(wishes);
+  return own;
+}
+
+/** Names of staff are about others. */
+function withoutNames({ rows, earlier }: PersonalDataView['payments']): PersonalDataView['payments'] {
+  const nameless = (row: (typeof rows)[number]) => ({ ...row, nameOf: nameOfStaff });
+  return {
+    rows: rows.map(nameless),
+    earlier: earlier.map((trip) => ({ ...trip, rows: trip.rows.map(nameless) })),
+  };
+}
+
+function nameOfStaff(by: string): string {
+  return /^[0-9a-f]{24}$/.test(by) ? 'staff' : by;
+}

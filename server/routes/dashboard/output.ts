@@ -1,0 +1,66 @@
+import type { Dashboard, Troubles } from '../../contract/dashboard';
+import { toEuros } from '../../contract/money';
+import type { StoredCustomer } from '../../models/customer';
+import type { DashboardView } from '../../services/office/dashboard/readDashboard';
+import { presentNamed } from '../resources/output';
+import { presentRoomMember, presentRoomStock } from '../accommodations/output';
+
+export function presentDashboard(view: DashboardView): Dashboard {
+  return {
+    registrations: view.registrations,
+    groups: view.trips.map(({ group, event }) => ({
+      ...presentNamed(group),
+      event: presentNamed(event),
+      userCount: group.userCount,
+      capacity: group.capacity,
+    })),
+    products: view.shares.map(({ product, paidCount, unpaidCount, paid, unpaid }) => ({
+      ...presentNamed(product),
+      paidCount,
+      unpaidCount,
+      paid: toEuros(paid),
+      unpaid: toEuros(unpaid),
+    })),
+    accommodations: view.accommodations.map((accommodation) => ({
+      ...presentNamed(accommodation),
+      onePersonRoom: presentRoomStock(accommodation.onePersonRoom),
+      twoPersonRoom: presentRoomStock(accommodation.twoPersonRoom),
+      threePersonRoom: presentRoomStock(accommodation.threePersonRoom),
+      freeBeds: accommodation.freeBeds,
+    })),
+    attention: presentAttention(view),
+    firstTrip: view.firstTrip,
+  };
+}
+
+function presentAttention({
+  lateBefore,
+  late,
+  mails,
+  refunds,
+  surplus,
+  soldOut,
+}: DashboardView): Dashboard['attention'] {
+  return {
+    lateBefore,
+    unpaid: late.map(({ product, count }) => ({ ...presentNamed(product), count })),
+    failedMails: troubles(mails, ({ customer, kind }) => ({ customer: presentRoomMember(customer), kind })),
+    refunds: troubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
+    surplus: troubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
+    soldOut: soldOut.map(presentNamed),
+  };
+}
+
+function troubles<View, Trouble>(
+  { count, latest }: { count: number; latest: View[] },
+  present: (view: View) => Trouble,
+): Troubles<Trouble> {
+  return { count, latest: latest.map(present) };
+}
+
+type Person = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
+
+function presentMoney(money: { customer: Person | null; product: string; amount: number }) {
+  const { customer, product, amount } = money;
+  return { customer: customer && presentRoomMember(customer), product, amount: toEuros(amount) };
+}

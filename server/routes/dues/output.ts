@@ -1,0 +1,43 @@
+import type { DueCustomer, DueProduct, DuesPlan, DuesSettings } from '../../contract/dues';
+import { toEuros } from '../../contract/money';
+import type { CustomerPlan, DueItem } from '../../services/office/dues/planDues';
+import type { DayPlan } from '../../services/office/dues/readPlan';
+
+/** Whose seat is given back gets no reminder any more. */
+export function presentDuesPlan({ day, plans }: DayPlan): DuesPlan {
+  const kept = plans.filter(({ release }) => release === null);
+  return {
+    day,
+    reminders: kept
+      .filter(({ reminders }) => reminders.length > 0)
+      .map((plan) => ({ customer: customerOf(plan), products: plan.reminders.map(presentItem) })),
+    releases: plans.flatMap((plan) => {
+      const { release } = plan;
+      return release
+        ? [{ customer: customerOf(plan), product: release.product.name, dueOn: release.dueOn }]
+        : [];
+    }),
+    exemptions: kept.flatMap((plan) =>
+      plan.exemptions.map(({ item, reason }) => ({
+        customer: customerOf(plan),
+        product: item.product.name,
+        dueOn: item.dueOn,
+        reason,
+        pausedUntil: plan.customer.remindersPausedUntil ?? null,
+      })),
+    ),
+  };
+}
+
+export function presentDuesSettings({ steps, releaseAfterDays }: DuesSettings): DuesSettings {
+  return { steps: [...steps], releaseAfterDays };
+}
+
+function customerOf({ customer, trip }: CustomerPlan): DueCustomer {
+  const { _id, firstName, lastName } = customer;
+  return { _id: String(_id), name: `${firstName} ${lastName}`, group: trip.group.name };
+}
+
+function presentItem({ product, amount, dueOn, step }: DueItem): DueProduct {
+  return { product: product.name, amount: toEuros(amount), dueOn, step };
+}

@@ -1,0 +1,56 @@
+import {
+  type EmailDraft,
+  type EmailIdentifier,
+  type EmailInput,
+  emailIdentifiers,
+  placeholders,
+  requiredPlaceholders,
+} from '../../contract/email';
+import { maxLength } from '../../contract/fields';
+import type { ById } from '../../contract/reference';
+import { valueAt } from '../../validation/conditions';
+import { choice, line } from '../../validation/fields';
+import { mailHtml, mailSubject } from '../../validation/mailText';
+import { reference } from '../../validation/references';
+import { revision } from '../../validation/sharedRules';
+import { type Rules, validator } from '../../validation/validator';
+
+/** `products` is a table; `link` is a secret that would show in the list of mails. */
+const notAllowedInSubject = ['link', 'products'];
+
+const draftRules: Rules<EmailDraft> = {
+  identifier: choice(emailIdentifiers),
+  emailSubject: mailSubject((input) => placeholdersOf(input, notAllowedInSubject)),
+  emailHtml: mailHtml(maxLength.richText, placeholdersOf, requiredOf),
+};
+
+export const emailDraft = validator<EmailDraft>(draftRules);
+
+export const emailInput = validator<ById<EmailInput>>({
+  revision,
+  name: line(maxLength.name),
+  ...draftRules,
+  organization: reference,
+});
+
+/** With an unknown identifier, that alone is reported. */
+function placeholdersOf(input: unknown, without: readonly string[] = []): readonly string[] | undefined {
+  const identifier = identifierOf(input);
+  return identifier && placeholders[identifier].filter((name) => !without.includes(name));
+}
+
+function requiredOf(input: unknown): readonly string[] {
+  const identifier = identifierOf(input);
+  return identifier ? requiredPlaceholders[identifier] : [];
+}
+
+function identifierOf(input: unknown): EmailIdentifier | undefined {
+  const value = valueAt(input, 'identifier');
+  return emailIdentifiers.find((identifier) => identifier === value);
+}
+
+/** The HTML of a draft as it is before the check, which sanitizes it in place. */
+export function typedHtml(input: unknown): string {
+  const html = valueAt(input, 'emailHtml');
+  return typeof html === 'string' ? html : '';
+}

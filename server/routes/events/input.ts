@@ -1,0 +1,58 @@
+import type { EventInput, InfoButton } from '../../contract/event';
+import { maxLength } from '../../contract/fields';
+import type { ById } from '../../contract/reference';
+import { assignedProducts, revision } from '../../validation/sharedRules';
+import { clearable, ifSent, optional, withDefault } from '../../validation/conditions';
+import { day } from '../../validation/dates';
+import { boolean, identifier, line, text } from '../../validation/fields';
+import { reference } from '../../validation/references';
+import { objectOf, validator } from '../../validation/validator';
+import { webAddress } from '../../validation/webAddress';
+import { maxRefundSteps, type RefundPolicyInput, type RefundStep } from '../../contract/refundPolicy';
+import { listOf } from '../../validation/listOf';
+import { wholeNumber } from '../../validation/numbers';
+import type { TripCopyInput } from '../../contract/tripCopy';
+
+const steps = listOf<RefundStep>({ until: day, percent: wholeNumber(0, 100) }, maxRefundSteps);
+
+const maxProducts = 100;
+
+/** The terms of who cancels. */
+export const refundPolicy = objectOf<RefundPolicyInput>({
+  steps,
+  products: listOf<ById<RefundPolicyInput['products'][number]>>({ product: reference, steps }, maxProducts),
+  keepsServiceFee: boolean,
+  travellersMayCancel: boolean,
+});
+
+const infoButton = objectOf<InfoButton>({
+  name: withDefault('', line(maxLength.name)),
+  url: withDefault('', webAddress),
+  visible: withDefault(false, boolean),
+});
+
+export const eventInput = validator<ById<EventInput>>({
+  revision,
+  name: line(maxLength.name),
+  identifier,
+  description: clearable('', text(maxLength.text)),
+  date: day,
+  allowUsersEditInfo: ifSent(boolean),
+  infoButton1: ifSent(infoButton),
+  infoButton2: ifSent(infoButton),
+  infoButton3: ifSent(infoButton),
+  products: optional(assignedProducts),
+  refundPolicy: clearable(null, refundPolicy),
+  organization: reference,
+});
+
+export const tripCopyInput = validator<TripCopyInput>({
+  name: line(maxLength.name),
+  identifier,
+  date: day,
+  ferries: boolean,
+  accommodations: boolean,
+  products: boolean,
+  discountCodes: boolean,
+  dryRun: ifSent(boolean),
+});

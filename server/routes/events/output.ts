@@ -1,0 +1,54 @@
+import type { Event, InfoButton } from '../../contract/event';
+import type { EventView } from '../../services/catalogue/resources/event';
+import { presentAssignedProduct, presentPaymentsDone, presentNamed } from '../resources/output';
+import { presentOrganizationName } from '../organizations/output';
+import type { RefundPolicy, RefundStep } from '../../contract/refundPolicy';
+import type { StoredRefundPolicy } from '../../models/event';
+import type { StoredProduct } from '../../models/product';
+
+export function presentEvent(view: EventView): Event {
+  const { event, organization, products, groups, paymentsDone, policyProducts } = view;
+  return {
+    _id: String(event._id),
+    revision: event.revision,
+    name: event.name,
+    identifier: event.identifier,
+    description: event.description,
+    date: event.date,
+    allowUsersEditInfo: event.allowUsersEditInfo,
+    infoButton1: presentInfoButton(event.infoButton1),
+    infoButton2: presentInfoButton(event.infoButton2),
+    infoButton3: presentInfoButton(event.infoButton3),
+    organization: presentOrganizationName(organization),
+    products: products.map(presentAssignedProduct),
+    refundPolicy: event.refundPolicy ? presentRefundPolicy(event.refundPolicy, policyProducts) : null,
+    groups: groups.map(presentNamed),
+    capacity: groups.reduce((sum, { capacity }) => sum + capacity, 0),
+    userCount: groups.reduce((sum, { userCount }) => sum + userCount, 0),
+    paymentsDone: paymentsDone.map(presentPaymentsDone),
+  };
+}
+
+function presentInfoButton({ name, url, visible }: InfoButton): InfoButton {
+  return { name, url, visible };
+}
+
+/** @param products those with terms of their own, by id */
+export function presentRefundPolicy(
+  policy: StoredRefundPolicy,
+  products: ReadonlyMap<string, Pick<StoredProduct, '_id' | 'name'>>,
+): RefundPolicy {
+  return {
+    steps: policy.steps.map(presentStep),
+    products: policy.products.flatMap(({ product: id, steps }) => {
+      const product = products.get(String(id));
+      return product ? [{ product: presentNamed(product), steps: steps.map(presentStep) }] : [];
+    }),
+    keepsServiceFee: policy.keepsServiceFee,
+    travellersMayCancel: policy.travellersMayCancel,
+  };
+}
+
+function presentStep({ until, percent }: RefundStep): RefundStep {
+  return { until, percent };
+}

@@ -1,0 +1,46 @@
+import type { Group, GroupUser, GroupWithUsers, PublicGroup } from '../../contract/group';
+import type { StoredCustomer } from '../../models/customer';
+import type { OpenGroup } from '../../services/trips/groups/listOpenGroups';
+import type { GroupView, GroupWithMembers } from '../../services/catalogue/resources/group';
+import { presentAssignedProduct, presentPaymentsDone, presentNamed } from '../resources/output';
+import { presentContact, presentOrganizationName } from '../organizations/output';
+
+export function presentPublicGroup({ group, event, isFull, hasWaitingList }: OpenGroup): PublicGroup {
+  return {
+    _id: String(group._id),
+    name: group.name,
+    capacity: group.capacity,
+    userCount: group.userCount,
+    isFull,
+    hasWaitingList,
+    event: { _id: String(event._id), name: event.name, date: event.date },
+  };
+}
+
+export function presentGroup(view: GroupView): Group {
+  const { group, event, accommodation, outboundFerry, returnFerry } = view;
+  return {
+    _id: String(group._id),
+    revision: group.revision,
+    name: group.name,
+    capacity: group.capacity,
+    userCount: group.userCount,
+    waiting: group.waiting ?? 0,
+    contact: presentContact(group.contact),
+    organization: presentOrganizationName(view.organization),
+    event: { ...presentNamed(event), identifier: event.identifier },
+    accommodation: accommodation && presentNamed(accommodation),
+    outboundFerry: outboundFerry && presentNamed(outboundFerry),
+    returnFerry: returnFerry && presentNamed(returnFerry),
+    products: view.products.map(presentAssignedProduct),
+    paymentsDone: view.paymentsDone.map(presentPaymentsDone),
+  };
+}
+
+export function presentGroupWithUsers({ members, ...view }: GroupWithMembers): GroupWithUsers {
+  return { ...presentGroup(view), customers: members.map(presentGroupUser) };
+}
+
+function presentGroupUser({ _id, firstName, lastName, userCode }: StoredCustomer): GroupUser {
+  return { _id: String(_id), firstName, lastName, userCode };
+}

@@ -1,0 +1,43 @@
+import {
+  type MailingDraft,
+  type MailingInput,
+  mailingPlaceholders,
+  type MailingText,
+  maxMailingLength,
+} from '../../contract/mailing';
+import { optional, withDefault } from '../../validation/conditions';
+import { customerSelection } from '../customers/listInput';
+import { boolean } from '../../validation/fields';
+import { mailHtml, mailSubject } from '../../validation/mailText';
+import { customerIds } from '../massActions/input';
+import { wholeNumber } from '../../validation/numbers';
+import { rule } from '../../validation/rule';
+import { type Rules, validator, withDefaults } from '../../validation/validator';
+
+const html = mailHtml(maxMailingLength, () => mailingPlaceholders);
+
+const textRules: Rules<MailingText> = {
+  emailSubject: mailSubject(() => mailingPlaceholders),
+  // The example of a template has placeholders that a mailing has not.
+  emailHtml: rule({ ...html.schema, examples: ['<p>Hei {{firstName}}!</p>'] }, html),
+};
+
+const { sort: _sort, ...selection } = customerSelection;
+
+const draftRules: Rules<MailingDraft> = {
+  ...textRules,
+  ...selection,
+  customers: optional(customerIds),
+  marketingOnly: withDefault(false, boolean),
+};
+
+const defaults = { filters: {}, searchBarValue: '', search: '', marketingOnly: false };
+
+export const mailingText = validator<MailingText>(textRules);
+
+export const mailingDraft = withDefaults(validator<MailingDraft>(draftRules), defaults);
+
+export const mailingInput = withDefaults(
+  validator<MailingInput>({ ...draftRules, receiverCount: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
+  defaults,
+);

@@ -1,0 +1,47 @@
+import type { Mailing, MailingDetails, MailingPreview } from '../../contract/mailing';
+import type { MailingPreviewView } from '../../services/office/mailings/previewMailing';
+import type { MailingView } from '../../services/office/mailings/readMailings';
+
+export function presentMailing({ mailing, author, queued, sent, failed, leftOut }: MailingView): Mailing {
+  return {
+    _id: String(mailing._id),
+    organization: String(mailing.organization),
+    emailSubject: mailing.emailSubject,
+    createdAt: mailing.createdAt.toISOString(),
+    author,
+    receiverCount: mailing.receiverCount,
+    queued,
+    sent,
+    failed,
+    leftOut,
+  };
+}
+
+export function presentMailingDetails(view: MailingView): MailingDetails {
+  return { ...presentMailing(view), emailHtml: view.mailing.emailHtml };
+}
+
+export function presentMailingPreview({
+  receiverCount,
+  leftOut,
+  examples,
+}: MailingPreviewView): Omit<MailingPreview, 'removed'> {
+  return {
+    receiverCount,
+    leftOut: leftOut.map(({ reason, count, customers }) => ({
+      reason,
+      count,
+      names: customers.map(fullName),
+    })),
+    examples: examples.map(({ receiver, mail: { subject, html } }) => ({
+      name: fullName(receiver),
+      to: receiver.email,
+      subject,
+      html,
+    })),
+  };
+}
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

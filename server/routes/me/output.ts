@@ -1,0 +1,106 @@
+import type { Me, MyAccommodation, MyEvent, MyFerry, PersonalInfo } from '../../contract/customer';
+import type { InfoButton } from '../../contract/event';
+import { mayCancelOn } from '../../contract/refundPolicy';
+import { today } from '../../lib/clock';
+import type { StoredAccommodation } from '../../models/accommodation';
+import type { StoredCustomer } from '../../models/customer';
+import type { StoredEvent } from '../../models/event';
+import type { StoredFerry } from '../../models/ferry';
+import type { CustomerWithTrip } from '../../services/people/customers/customerWithTrip';
+import { presentPortCall } from '../ferries/output';
+import { presentContact, presentOrganizationName } from '../organizations/output';
+import { presentRoom, presentRoomStock } from '../accommodations/output';
+
+export function presentMe(trip: CustomerWithTrip): Me {
+  const { customer, roommates, group, event, organization } = trip;
+  const { accommodation, outboundFerry, returnFerry } = trip;
+  return {
+    _id: String(customer._id),
+    ...presentPersonalInfo(customer),
+    ...presentConfirmation(customer),
+    userCode: customer.userCode,
+    roomPartnerChosen: customer.roomPartnerChosen,
+    room: presentRoom(customer, roommates),
+    hasRoomWishes: trip.hasRoomWishes,
+    outboundTicket: customer.outboundTicket,
+    returnTicket: customer.returnTicket,
+    group: {
+      _id: String(group._id),
+      name: group.name,
+      contact: presentContact(group.contact),
+      event: presentMyEvent(event),
+      outboundFerry: outboundFerry && presentMyFerry(outboundFerry),
+      returnFerry: returnFerry && presentMyFerry(returnFerry),
+      accommodation: accommodation && presentMyAccommodation(accommodation),
+    },
+    organization: presentOrganizationName(organization),
+  };
+}
+
+export function presentConfirmation(customer: StoredCustomer): Pick<Me, 'unconfirmedSince' | 'seatUntil'> {
+  const { unconfirmedSince, provisionalSeat, disabled } = customer;
+  return {
+    unconfirmedSince: unconfirmedSince?.toISOString() ?? null,
+    seatUntil: disabled ? null : (provisionalSeat?.until?.toISOString() ?? null),
+  };
+}
+
+export function presentPersonalInfo(customer: PersonalInfo): PersonalInfo {
+  const { street, postcode, city } = customer.address;
+  return {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    gender: customer.gender,
+    birthday: customer.birthday,
+    address: { street, postcode, city },
+    country: customer.country,
+    marketing: customer.marketing,
+  };
+}
+
+function presentMyEvent(event: StoredEvent): MyEvent {
+  return {
+    _id: String(event._id),
+    name: event.name,
+    description: event.description,
+    date: event.date,
+    allowUsersEditInfo: event.allowUsersEditInfo,
+    mayCancel: mayCancelOn(today(), event),
+    infoButton1: presentMyButton(event.infoButton1),
+    infoButton2: presentMyButton(event.infoButton2),
+    infoButton3: presentMyButton(event.infoButton3),
+  };
+}
+
+/** Customers do not learn what is behind a hidden button. */
+function presentMyButton({ name, url, visible }: InfoButton): InfoButton {
+  return visible ? { name, url, visible } : { name: '', url: '', visible };
+}
+
+function presentMyFerry({ _id, name, info, pointOfDeparture, destination }: StoredFerry): MyFerry {
+  return {
+    _id: String(_id),
+    name,
+    info,
+    pointOfDeparture: presentPortCall(pointOfDeparture),
+    destination: presentPortCall(destination),
+  };
+}
+
+function presentMyAccommodation(accommodation: StoredAccommodation): MyAccommodation {
+  const { street, city, country } = accommodation.address;
+  return {
+    _id: String(accommodation._id),
+    name: accommodation.name,
+    date: accommodation.date,
+    address: { street, city, country },
+    description: accommodation.description,
+    roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
+    roomAllocationType: accommodation.roomAllocationType,
+    onePersonRoom: presentRoomStock(accommodation.onePersonRoom),
+    twoPersonRoom: presentRoomStock(accommodation.twoPersonRoom),
+    threePersonRoom: presentRoomStock(accommodation.threePersonRoom),
+  };
+}

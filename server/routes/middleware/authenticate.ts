@@ -1,0 +1,41 @@
+import type { Request, RequestHandler } from 'express';
+import type { Role } from '../../contract/roles';
+import { tokenHeader } from '../../contract/session';
+import { AppError } from '../../lib/AppError';
+import type { SignedIn } from '../../lib/sessionToken';
+import { authenticateToken } from '../../services/access/session';
+import { requireSecondStep } from '../../services/access/twoStep/recentStep';
+import type { Context } from '../../context';
+
+/** Sets `request.actor` from the session token. @throws AppError `notSignedIn`, `sessionIdle` */
+export function authenticate(context: Context): RequestHandler {
+  return async (request, _response, next) => {
+    const actor = await authenticateToken(tokenOf(request), context);
+    if (!actor) throw new AppError('notSignedIn');
+    request.actor = actor;
+    next();
+  };
+}
+
+/** @throws AppError `notAllowed` for other roles */
+export function requireRole(allowed: readonly Role[]): RequestHandler {
+  return (request, _response, next) => {
+    if (!allowed.includes(actorOf(request).role)) throw new AppError('notAllowed');
+    next();
+  };
+}
+
+/** @throws AppError `secondStepRequired` if the organization requires a second step that the log-in did not take */
+export const withRequiredSteps: RequestHandler = async (request, _response, next) => {
+  await requireSecondStep(actorOf(request));
+  next();
+};
+
+export function actorOf(request: Request): SignedIn {
+  if (!request.actor) throw new AppError('notSignedIn');
+  return request.actor;
+}
+
+export function tokenOf(request: Request): string {
+  return request.get(tokenHeader) ?? '';
+}

@@ -1,0 +1,17 @@
+import type { Request, RequestHandler } from 'express';
+import { callerAddress, shortAddress } from '../../lib/callerAddress';
+import { runForCaller } from '../../lib/currentCaller';
+import { deviceName } from '../../lib/deviceName';
+import type { Caller } from '../../services/access/session';
+
+export function callerOf(request: Request): Caller {
+  return { address: callerAddress(request.ip), device: deviceName(request.get('user-agent')) };
+}
+
+/** Lets security events know where the request comes from, however deep in the services they are recorded. */
+export const noteCaller: RequestHandler = (request, _response, next) => {
+  runForCaller(() => {
+    const { address, device } = callerOf(request);
+    return { network: shortAddress(address), device };
+  }, next);
+};

@@ -1,0 +1,62 @@
+import { InvalidInput } from '../../lib/AppError';
+
+/** Levels of objects and lists within each other. */
+export const maxDepth = 10;
+
+/** Different names of fields: JSON is parsed fast as long as its objects are alike. A ticket file has some dozen. */
+export const maxNames = 1_000;
+
+/** Values of a body together: a ticket file of 10,000 rows with 20 columns. */
+export const maxValues = 250_000;
+
+/**
+ * Counts the structure of a JSON text before it is parsed, because parsing and renaming 5 MB of keys takes seconds.
+ * Of text that is no JSON it counts something, and leaves the refusal to the parser.
+ * @throws InvalidInput `tooDeep`, `tooManyValues`
+ */
+export function requireJsonLimits(text: Buffer): void {
+  let values = 0;
+  let depth = 0;
+  const names = new Set<string>();
+  for (let place = 0; place < text.length; place += 1) {
+    const byte = text[place];
+    if (byte === quote) {
+      const end = endOfString(text, place);
+      if (isName(text, end)) names.add(text.toString('latin1', place, end));
+      place = end;
+    } else if (byte === openBrace || byte === openBracket) {
+      values += 1;
+      depth += 1;
+    } else if (byte === closeBrace || byte === closeBracket) depth -= 1;
+    else if (byte === comma) values += 1;
+    if (depth > maxDepth) throw new InvalidInput([{ code: 'tooDeep', params: { max: maxDepth } }]);
+    if (values > maxValues) throw tooMany(maxValues);
+    if (names.size > maxNames) throw tooMany(maxNames);
+  }
+}
+
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma, colon] =
+  Buffer.from('"\\{}[],:');
+
+/** The place of the quotation mark that ends the string. */
+function endOfString(text: Buffer, start: number): number {
+  for (let place = start + 1; place < text.length; place += 1) {
+    if (text[place] === backslash) place += 1;
+    else if (text[place] === quote) return place;
+  }
+  return text.length;
+}
+
+function isName(text: Buffer, end: number): boolean {
+  let place = end + 1;
+  while (isSpace(text[place])) place += 1;
+  return text[place] === colon;
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+function tooMany(max: number): InvalidInput {
+  return new InvalidInput([{ code: 'tooManyValues', params: { max } }]);
+}

@@ -1,0 +1,17 @@
+import type { Request } from 'express';
+import type { Language } from '../../contract/languages';
+
+/**
+ * The language of `Accept-Language`; otherwise, and where it takes any, English on staff routes and Finnish elsewhere
+ * (rules §3.6).
+ */
+export function languageOf(request: Request): Language {
+  const ours = languagesAt(request.originalUrl);
+  const accepted = request.acceptsLanguages(ours);
+  return ours.find((language) => language === accepted) ?? ours[0];
+}
+
+/** The languages of an address, its own first. */
+export function languagesAt(url: string): [Language, Language] {
+  return url.startsWith('/api/admin') ? ['en', 'fi'] : ['fi', 'en'];
+}

@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { ForeignHosts } from '../../services/platform/pages/foreignHosts';
+
+/** Content security policy and related headers, for all answers. The pages' own policy replaces it. */
+export function securityHeaders(publicUrl: string): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: policyFor(publicUrl, { images: [], forms: [] }),
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    // Payment pages may open in a window of their own that refers back to this one.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // Of an address nobody learns more than the origin, our own files included: mailed links have tokens in them.
+    referrerPolicy: { policy: 'strict-origin' },
+  });
+}
+
+/** The policy of a page of the client, which shows pictures of other hosts and posts forms to them (rules §20.6). */
+export function pagePolicy(publicUrl: string, hosts: ForeignHosts): RequestHandler {
+  return helmet.contentSecurityPolicy(policyFor(publicUrl, hosts));
+}
+
+function policyFor(publicUrl: string, { images, forms }: ForeignHosts) {
+  const https = publicUrl.startsWith('https:');
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // MUI injects style elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', ...images],
+      formAction: ["'self'", ...forms],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      // Over plain HTTP (a test on the local network) every upgraded request would fail.
+      ...(https && { upgradeInsecureRequests: [] }),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import serveCompressed from 'express-static-gzip';
+import { root } from '../../../config/root';
+import { type PreloadedAnswers, preloadedAnswersId } from '../../contract/preloadedAnswers';
+import { toWire } from '../../contract/wireWords';
+import { findClientFile } from '../../services/platform/pages/clientFiles';
+import type { ForeignHosts } from '../../services/platform/pages/foreignHosts';
+import { createPreloadLinks } from './preloadLinks';
+import { pagePolicy } from './securityHeaders';
+
+const clientFolder = path.join(root, 'dist', 'client');
+const indexFile = path.join(clientFolder, 'index.html');
+/** The names of the files have a hash of their content in them. */
+const immutable = 'public, max-age=31536000, immutable';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+interface PageContent {
+  preloadAnswers: (page: string) => Promise<PreloadedAnswers | undefined>;
+  foreignHosts: () => Promise<ForeignHosts>;
+}
+
+/**
+ * Serves the built client: its files, and `index.html` for all other addresses, which the client routes
+ * itself.
+ * @param content.preloadAnswers returns the API responses to embed into the page of an address
+ */
+export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: PageContent): Router {
+  const router = Router();
+  const preloadLinks = createPreloadLinks(clientFolder);
+  router.use(redirectToPublicHost(publicUrl));
+  router.use(
+    '/assets',
+    serveCompressed(path.join(clientFolder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y' },
+    }),
+    async (request, response) => {
+      const name = request.path.slice(1);
+      const content = await findClientFile(name);
+      // index.html in its place would be parsed as JavaScript.
+      if (content === null) response.sendStatus(404);
+      else response.set('cache-control', immutable).type(path.extname(name)).send(content);
+    },
+  );
+  // Before the files, because the page is one of them too.
+  router.get('/{*page}', async (request, response, next) => {
+    pagePolicy(publicUrl, await foreignHosts())(request, response, next);
+  });
+  router.use(express.static(clientFolder, { index: false, cacheControl: false }));
+  router.get('/{*page}', async (request, response) => {
+    const link = preloadLinks(request.path);
+    if (link !== undefined) response.set('link', link);
+    const answers = await preloadAnswers(request.path);
+    if (answers) {
+      const page = embedAnswers(await readFile(indexFile, 'utf8'), answers);
+      response.set('cache-control', 'no-store').type('html').send(page);
+    } else {
+      response.set('cache-control', 'no-cache').sendFile(indexFile, { cacheControl: false });
+    }
+  });
+  return router;
+}
+
+/** Embeds the answers as JSON. Escapes `<`, so that no text in them can close the script element. */
+export function embedAnswers(page: string, answers: PreloadedAnswers): string {
+  const data = JSON.stringify(toWire(answers)).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${preloadedAnswersId}">${data}</script>`;
+  return page.replace('</body>', () => `${element}</body>`);
+}
+
+/**
+ * Redirects between loopback names. To a browser, `localhost` and `127.0.0.1` are different origins, so a
+ * session of one is missing on the other.
+ */
+function redirectToPublicHost(publicUrl: string): RequestHandler {
+  const { hostname } = new URL(publicUrl);
+  return (request, response, next) => {
+    const asked = (request.get('host') ?? '').replace(/:\d+$/, '');
+    if (loopbackHosts.has(hostname) && loopbackHosts.has(asked) && asked !== hostname) {
+      response.redirect(publicUrl + request.originalUrl);
+    } else next();
+  };
+}

@@ -1,0 +1,49 @@
+import type { Contact } from '../../contract/contact';
+import type { Organization, OrganizationName, PublicOrganization } from '../../contract/organization';
+import type { StoredOrganization } from '../../models/organization';
+import type { OrganizationSummary } from '../../services/access/organizationSummaries';
+
+export function presentOrganizationName(organization: OrganizationSummary): OrganizationName {
+  return {
+    _id: String(organization._id),
+    name: organization.name,
+    identifier: organization.identifier,
+  };
+}
+
+export function presentPublicOrganization(organization: StoredOrganization): PublicOrganization {
+  return {
+    ...presentOrganizationName(organization),
+    backgroundImage: organization.backgroundImage,
+    registerEnabled: organization.registerEnabled,
+    description: organization.description,
+    thingsToNote: organization.thingsToNote,
+    questions: organization.questions,
+    marketingAuthorization: organization.marketingAuthorization,
+    travelConditions: organization.travelConditions,
+    privacyStatement: organization.privacyStatement,
+  };
+}
+
+/** All fields, for staff. */
+export function presentOrganization(organization: StoredOrganization): Organization {
+  const { contact, address } = organization;
+  return {
+    ...presentPublicOrganization(organization),
+    revision: organization.revision,
+    contact: presentContact(contact),
+    address: {
+      street: address.street,
+      postalCode: address.postalCode,
+      city: address.city,
+      country: address.country,
+    },
+    businessCode: organization.businessCode,
+    bankAccount: organization.bankAccount,
+    website: organization.website,
+  };
+}
+
+export function presentContact({ name, email, phone }: Contact): Contact {
+  return { name, email, phone };
+}

@@ -1,0 +1,19 @@
+import { toEuros } from '../../contract/money';
+import { timeZoneOf } from '../../contract/portTimeZones';
+import type { PublicTrip } from '../../contract/publicTrip';
+import type { PublicTripView } from '../../services/trips/listPublicTrips';
+import { presentNamed } from '../resources/output';
+
+export function presentPublicTrip({ event, groups, sailings, price }: PublicTripView): PublicTrip {
+  return {
+    event: { _id: String(event._id), name: event.name, date: event.date },
+    sailings: sailings.map(({ pointOfDeparture, destination }) => ({
+      from: pointOfDeparture.city,
+      to: destination.city,
+      departure: pointOfDeparture.dateTime.toISOString(),
+      timeZone: timeZoneOf(pointOfDeparture),
+    })),
+    price: price && { least: toEuros(price.least), most: toEuros(price.most) },
+    groups: groups.map(({ group, isFull }) => ({ ...presentNamed(group), isFull })),
+  };
+}

@@ -1,0 +1,24 @@
+import {
+  paymentStatuses,
+  type RefundInput,
+  type ResolvedRefundInput,
+  resolvedStatuses,
+  type StatusInput,
+} from '../../contract/payment';
+import { withDefault } from '../../validation/conditions';
+import { boolean, choice } from '../../validation/fields';
+import { positiveAmount, wholeNumber } from '../../validation/numbers';
+import { validator } from '../../validation/validator';
+
+export const statusInput = validator<StatusInput>({ status: choice(paymentStatuses) });
+
+/** The amount becomes cents. */
+export const refundInput = validator<RefundInput>({
+  amount: positiveAmount,
+  refundFromOtherChannel: withDefault(false, boolean),
+});
+
+export const resolvedRefundInput = validator<ResolvedRefundInput>({
+  refund: wholeNumber(0, 1e6),
+  status: choice(resolvedStatuses),
+});

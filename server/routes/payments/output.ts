@@ -1,0 +1,161 @@
+import { toEuros } from '../../contract/money';
+import type {
+  CustomerPayments,
+  PaidProduct,
+  Payment,
+  PaymentOutcome,
+  Refundable,
+  StaffCustomerPayments,
+  StaffPayment,
+} from '../../contract/payment';
+import type {
+  StaffPaymentRow,
+  StaffPaymentsView,
+} from '../../services/money/payments/staff/readStaffPayments';
+import type { RefundLimits } from '../../services/money/payments/balance';
+import type { CustomerPaymentsView } from '../../services/money/payments/earlierTrips';
+import type { PaymentRow } from '../../services/money/payments/paymentRow';
+import type { ReturnedPayment } from '../../services/money/payments/provider/handlePaymentReturn';
+import { presentTransfer } from '../bankTransfers/output';
+import type { SalesDocument } from '../../contract/salesDocument';
+import type { DocumentRow } from '../../services/money/payments/salesDocuments/readDocuments';
+
+export function presentPayment(row: PaymentRow): Payment {
+  const { payment, code, transfer, mayTransfer } = row;
+  return {
+    _id: String(payment._id),
+    status: payment.status,
+    products: [presentPaidProduct(row)],
+    discountCode: code && {
+      _id: String(code._id),
+      name: code.name,
+      code: code.code,
+      discount: payment.purchase?.discount ?? code.discount,
+    },
+    total: toEuros(row.due),
+    refundAmount: toEuros(row.returned),
+    refundStatus: payment.refunds.at(-1)?.status ?? null,
+    documents: row.documents.map(presentSalesDocument),
+    dueOn: row.dueOn,
+    mayTransfer,
+    transfer: transfer && presentTransfer(transfer),
+  };
+}
+
+export function presentCustomerPayments({ rows, earlier }: CustomerPaymentsView): CustomerPayments {
+  return {
+    eventPayments: rows.filter(isMandatory).map(presentPayment),
+    additionalServices: rows.filter((row) => !isMandatory(row)).map(presentPayment),
+    earlierTrips: earlier.map(({ event, name, rows: payments }) => ({
+      event,
+      name,
+      payments: payments.map(presentPayment),
+    })),
+  };
+}
+
+export function presentReturnedPayment({ row, earlierTrip }: ReturnedPayment): PaymentOutcome {
+  return { ...presentPayment(row), earlierTrip };
+}
+
+export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
+  const { payment, nameOf } = row;
+  return {
+    ...presentPayment(row),
+    user: String(payment.customer),
+    event: String(payment.event),
+    refundAmount: toEuros(payment.refundAmount),
+    ...presentRefundable(row.limits),
+    moneyAtProvider: row.unreturned > 0,
+    history: payment.history.map(({ at, from, to, by, why }) => ({
+      at: at.toISOString(),
+      from,
+      to,
+      by: nameOf(by),
+      why,
+    })),
+    attempts: payment.attempts.map(({ transactionId, amount, openedAt, state }) => ({
+      transactionId,
+      amount: toEuros(amount),
+      openedAt: openedAt.toISOString(),
+      state,
+    })),
+    // Without their stamps, which are the secret part of the callback addresses.
+    refunds: payment.refunds.map(({ at, amount, status, channel, by, settledBy }) => ({
+      at: at.toISOString(),
+      amount: toEuros(amount),
+      status,
+      channel,
+      by: nameOf(by),
+      settledBy: settledBy && nameOf(settledBy),
+    })),
+    notices: payment.notices.map(({ at, kind, amount }) => ({
+      at: at.toISOString(),
+      kind,
+      amount: toEuros(amount),
+    })),
+  };
+}
+
+export function presentRefundable({
+  all,
+  withoutFee,
+  throughProvider,
+  atProvider,
+}: RefundLimits): Refundable {
+  return {
+    refundable: toEuros(all),
+    refundableWithoutFee: toEuros(withoutFee),
+    refundableThroughProvider: toEuros(throughProvider),
+    paidThroughProvider: atProvider,
+  };
+}
+
+export function presentStaffPayments({ rows, earlier }: StaffPaymentsView): StaffCustomerPayments {
+  return {
+    eventPayments: rows.filter(isMandatory).map(presentStaffPayment),
+    additionalServices: rows.filter((row) => !isMandatory(row)).map(presentStaffPayment),
+    earlierTrips: earlier.map(({ event, name, rows: payments }) => ({
+      event,
+      name,
+      payments: payments.map(presentStaffPayment),
+    })),
+  };
+}
+
+function isMandatory({ payment, product }: PaymentRow): boolean {
+  return (payment.purchase ?? product).mandatory;
+}
+
+/** The frozen purchase, or else the current product. */
+function presentPaidProduct({ payment, product }: PaymentRow): PaidProduct {
+  const bought = payment.purchase ?? product;
+  return {
+    _id: String(product._id),
+    name: bought.name,
+    description: product.description,
+    infoLink: product.infoLink,
+    price: toEuros(bought.price),
+    vat: bought.vat,
+    vatPercent: bought.vatPercent,
+    taxDescription: bought.taxDescription,
+    taxAmount: bought.taxAmount === null ? null : toEuros(bought.taxAmount),
+    serviceFee: toEuros(bought.serviceFee),
+    serviceFeeVat: bought.serviceFeeVat,
+    mandatory: bought.mandatory,
+    maximumAmount: product.maximumAmount,
+    sold: product.sold,
+  };
+}
+
+export function presentSalesDocument(document: DocumentRow): SalesDocument {
+  const { _id, kind, number, corrects, at, total } = document;
+  return {
+    _id: String(_id),
+    kind,
+    number,
+    corrects,
+    at: at.toISOString(),
+    total: toEuros(total),
+  };
+}

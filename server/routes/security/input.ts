@@ -1,0 +1,26 @@
+import { securityEventKinds, type SecurityEventQuery } from '../../contract/securityEvent';
+import { optional, clearable } from '../../validation/conditions';
+import { choice, boolean } from '../../validation/fields';
+import { reference } from '../../validation/references';
+import { validator } from '../../validation/validator';
+import { policyLimits, type SecurityPolicyInput } from '../../contract/securityPolicy';
+import { wholeNumber } from '../../validation/numbers';
+
+export const securityEventQuery = validator<Omit<SecurityEventQuery, 'organization'>>({
+  kind: optional(choice(securityEventKinds)),
+  before: optional(reference),
+});
+
+const { idleMinutes, confirmationHours, retentionMonths, offerHours } = policyLimits;
+
+const months = wholeNumber(retentionMonths.min, retentionMonths.max);
+
+export const monthsQuery = validator<{ retentionMonths: number }>({ retentionMonths: months });
+
+export const securityPolicyInput = validator<SecurityPolicyInput>({
+  requireTwoStep: boolean,
+  idleMinutes: clearable(null, wholeNumber(idleMinutes.min, idleMinutes.max)),
+  confirmationHours: clearable(null, wholeNumber(confirmationHours.min, confirmationHours.max)),
+  retentionMonths: clearable(null, months),
+  offerHours: clearable(null, wholeNumber(offerHours.min, offerHours.max)),
+});

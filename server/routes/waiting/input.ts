@@ -1,0 +1,21 @@
+import { genders, maxLength } from '../../contract/fields';
+import { maxInParty, type WaitingInput, type WaitingLink } from '../../contract/waiting';
+import { optional } from '../../validation/conditions';
+import { choice, line, payableEmail, personName } from '../../validation/fields';
+import { listOf } from '../../validation/listOf';
+import { reference } from '../../validation/references';
+import { type Rules, validator } from '../../validation/validator';
+
+/** The form of id and token is not checked, so that a malformed one is answered like one that has ended. */
+export const waitingLinkRules: Rules<WaitingLink> = { id: line(maxLength.line), token: line(maxLength.line) };
+
+export const waitingLink = validator<WaitingLink>(waitingLinkRules);
+
+export const waitingInput = validator<WaitingInput>({
+  group: reference,
+  organization: optional(reference),
+  firstName: personName,
+  lastName: personName,
+  email: payableEmail,
+  people: listOf<WaitingInput['people'][number]>({ gender: choice(genders) }, maxInParty, 1),
+});

@@ -1,0 +1,48 @@
+import type { OwnWaiting, WaitingList, WaitingParty } from '../../contract/waiting';
+import type { StoredWaitingParty } from '../../models/waitingParty';
+import type { WaitingListView, WaitingView } from '../../services/people/waitingList/listWaiting';
+import type { OwnWaitingView } from '../../services/people/waitingList/ownWaiting';
+import { presentNamed } from '../resources/output';
+import { presentOrganizationName } from '../organizations/output';
+
+export function presentOwnWaiting(view: OwnWaitingView): OwnWaiting {
+  const { party, event, group, organization, ahead, obstacle, freeSeats } = view;
+  return {
+    firstName: party.firstName,
+    organization: presentOrganizationName(organization),
+    event: { ...presentNamed(event), date: event.date },
+    group: presentNamed(group),
+    people: peopleOf(party),
+    state: party.state,
+    ahead,
+    obstacle,
+    freeSeats,
+    offeredUntil: offeredUntil(party),
+  };
+}
+
+export function presentWaitingList({ group, parties }: WaitingListView): WaitingList {
+  return { group: presentNamed(group), parties: parties.map(presentWaitingParty) };
+}
+
+function presentWaitingParty({ party, obstacle }: WaitingView): WaitingParty {
+  return {
+    _id: String(party._id),
+    firstName: party.firstName,
+    lastName: party.lastName,
+    email: party.email,
+    people: peopleOf(party),
+    state: party.state,
+    obstacle,
+    joinedAt: party.joinedAt.toISOString(),
+    offeredUntil: offeredUntil(party),
+  };
+}
+
+function peopleOf({ people }: StoredWaitingParty): WaitingParty['people'] {
+  return people.map(({ gender, isRegistered }) => ({ gender, isRegistered }));
+}
+
+function offeredUntil({ offer }: StoredWaitingParty): string | null {
+  return offer && offer.until.toISOString();
+}

@@ -1,0 +1,145 @@
+import { transaction } from '../../lib/database';
+import { Account, type StoredAccount } from '../../models/account';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Organization, type StoredOrganization } from '../../models/organization';
+import { Payment } from '../../models/payment';
+import { Room, type StoredRoom } from '../../models/room';
+import { RoomWish } from '../../models/roomWish';
+import { issueBatch } from '../../services/money/payments/salesDocuments/issueMissing';
+import { byTime, missingOf } from '../../services/money/payments/salesDocuments/missingOf';
+import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
+import { countRooms, countTravellers } from './count';
+import type { Place } from './groups';
+import { insertAll } from './insertAll';
+import { demoOrganization } from './organization';
+import { inventPayments, type Paid } from './payments';
+import { seeded } from './random';
+import { inventRooms } from './rooms';
+import { inventPeople, type Person } from './travellers';
+import type { Traveller } from './traveller';
+import { planTrip, type Trip } from './trip';
+import { storeWaiting } from './waiting';
+import { inventWishes } from './wishes';
+
+export interface DemoSize {
+  /** At least 1: `demoTraveller`. */
+  customers: number;
+  /** The same seed gives the same travellers, except for ids and dates: the trip is always 90 days ahead. */
+  seed: number;
+}
+
+/** Small enough to look through by hand. */
+export const smallDemo: DemoSize = { customers: 40, seed: 1 };
+
+/** Small, because a database ends a transaction after 60 seconds, also on a slow machine. */
+const batchSize = 200;
+
+/**
+ * Stores the demo, one transaction per batch of travellers. An interruption leaves a smaller but consistent
+ * demo; one of a single batch is stored completely or not at all.
+ * @param progress called after each batch with the number of travellers stored so far
+ */
+export async function storeDemo(
+  { customers, seed }: DemoSize,
+  progress: (stored: number) => void = () => {},
+): Promise<void> {
+  const random = seeded(seed);
+  const trip = planTrip(customers, random);
+  const nextPerson = inventPeople(random, trip.event.date);
+  const paymentsOf = inventPayments(random, trip);
+  const roomsOf = inventRooms(random, trip);
+  const wishesOf = inventWishes(random, trip);
+
+  for (let stored = 0; stored < customers; stored += batchSize) {
+    const batch = trip.places.slice(stored, stored + batchSize).map((place): Traveller => {
+      const person = nextPerson();
+      const payments = paymentsOf(person);
+      return { customer: customerOf(person, place, payments, trip), payments };
+    });
+    const travellers = batch.map(({ customer }) => customer);
+    const rooms = roomsOf(travellers);
+    const wishes = wishesOf(travellers.filter(({ email }) => email !== demoTraveller.email));
+    await transaction(async () => {
+      if (stored === 0) await storeTrip(trip);
+      await storeTravellers(batch, rooms);
+      await issueReceipts(trip.organization, batch);
+      await countTravellers(batch);
+      await countRooms(rooms);
+      await insertAll(RoomWish, wishes);
+      if (stored + batch.length === customers) await storeWaiting(trip);
+    });
+    progress(stored + batch.length);
+  }
+}
+
+/** Whether the database already has the demo, or a part of it that would violate a unique index. */
+export async function isDemoStored(): Promise<boolean> {
+  const known = [...demoStaff, demoTraveller].map(({ email }) => email);
+  const { identifier } = demoOrganization;
+  return Boolean(
+    (await Organization.exists({ identifier })) ?? (await Account.exists({ email: { $in: known } })),
+  );
+}
+
+async function storeTrip({ organization, staff, products, event, outbound, back, ...trip }: Trip) {
+  await storeAccounts(staff.map(({ _id, email }) => ({ _id, email, kind: 'admin' })));
+  const records = [
+    ...[organization, ...staff, ...Object.values(products), event, outbound, back],
+    ...[...trip.hotels, ...trip.groups, trip.code],
+  ];
+  for (const record of records) await record.save();
+}
+
+async function storeTravellers(batch: Traveller[], rooms: StoredRoom[]): Promise<void> {
+  const accounts = batch.map(({ customer: { _id, email } }) => ({ _id, email, kind: 'customer' as const }));
+  await storeAccounts(accounts);
+  await insertAll(
+    Customer,
+    batch.map(({ customer }) => customer),
+  );
+  await insertAll(
+    Payment,
+    batch.flatMap(({ payments }) => payments),
+  );
+  await insertAll(Room, rooms);
+}
+
+async function issueReceipts(organization: StoredOrganization, batch: Traveller[]): Promise<void> {
+  const customers = batch.map(({ customer }) => customer._id);
+  const paid = await Payment.find({ customer: { $in: customers } }).lean();
+  await issueBatch(organization, paid.flatMap((payment) => missingOf(payment)).sort(byTime));
+}
+
+async function storeAccounts(accounts: Pick<StoredAccount, '_id' | 'email' | 'kind'>[]): Promise<void> {
+  await insertAll(
+    Account,
+    accounts.map((account) => ({ ...account, passwordHash: demoPasswordHash })),
+  );
+}
+
+function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip): StoredCustomer {
+  const group = trip.groups[place.group];
+  if (!group) throw new Error(`There is no group ${place.group}`);
+  return {
+    ...person,
+    revision: 0,
+    organization: group.organization,
+    event: group.event,
+    group: group._id,
+    disabled: place.disabled,
+    cancelledAt: null,
+    seatSince: null,
+    paidProducts: payments.map(({ product }) => product),
+    discountCodes: [...new Set(payments.flatMap(({ discountCode }) => discountCode ?? []))],
+    roomPartnerChosen: false,
+    roomType: null,
+    room: null,
+    outboundTicket: null,
+    returnTicket: null,
+    additionalInformation: '',
+    unconfirmedSince: null,
+    provisionalSeat: null,
+    seatReleasedAt: null,
+    remindersPausedUntil: null,
+  };
+}

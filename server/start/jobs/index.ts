@@ -1,0 +1,62 @@
+import type { Context } from '../../context';
+import { followDatabaseClock } from '../../lib/databaseClock';
+import { releaseOverdueTransfers } from '../../services/money/bankTransfers/releaseOverdue';
+import { dropExpiredSessions } from '../../services/access/ownSessions';
+import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
+import { settleCancellations } from '../../services/office/cancellations/settleCancellations';
+import { sweepProvisionalSeats } from '../../services/people/confirmation/sweepProvisionalSeats';
+import { remindOfDues } from '../../services/office/dues/remind';
+import { endExpiredHolds } from '../../services/trips/groups/heldSeats';
+import { resumeInterruptedMassRefunds } from '../../services/office/massActions/refund/resumeInterruptedMassRefunds';
+import { createLeadership, renewIntervalMs, soleLeadership } from '../../services/platform/leadership';
+import { queueMailings } from '../../services/office/mailings/queueMailings';
+import { dropOldPayments } from '../../services/money/payments/dropOldPayments';
+import { issueRecent } from '../../services/money/payments/salesDocuments/issueMissing';
+import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
+import { requestRecentReports } from '../../services/money/reconciliation/requestReports';
+import { eraseExpired } from '../../services/people/retention/eraseExpired';
+import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
+import { offerSeats, offerSeatsWithBeds } from '../../services/people/waitingList/offerSeats';
+import { startMail } from './mail';
+import { type Job, repeat } from './repeat';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** Starts the background jobs, which run in one instance of the product at a time. */
+export function startJobs(context: Context): Job {
+  const { config, log } = context;
+  // Only one instance can have an embedded database.
+  const leadership = config.mongodbUri === undefined ? soleLeadership : createLeadership();
+  const repeatAlone = (name: string, work: () => Promise<unknown>, pauseMs: number) =>
+    repeat(name, work, pauseMs, log, leadership.isHeld);
+  const jobs = [
+    repeat('leadership', leadership.takeOrRenew, renewIntervalMs, log),
+    repeatAlone('payments', () => sweepPayments(context), minuteMs),
+    repeatAlone('bankTransfers', releaseOverdueTransfers, 10 * minuteMs),
+    repeatAlone('dues', () => remindOfDues(context), 30 * minuteMs),
+    repeatAlone('massRefunds', () => resumeInterruptedMassRefunds(context), 5 * secondMs),
+    repeatAlone('cancelledRefunds', () => submitQueuedRefunds(context), 5 * secondMs),
+    repeatAlone('cancellations', () => settleCancellations(context), minuteMs),
+    repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
+    repeatAlone('waitingLists', () => offerSeats(context), 5 * secondMs),
+    repeatAlone('waitingHotels', () => offerSeatsWithBeds(context), 5 * secondMs),
+    repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
+    repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
+    repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
+    repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
+    repeatAlone('salesDocuments', issueRecent, 24 * 60 * minuteMs),
+    repeatAlone('providerReports', () => requestRecentReports(context), 24 * 60 * minuteMs),
+    repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
+    repeatAlone('mailings', () => queueMailings(context), secondMs),
+    startMail(context, leadership.isHeld),
+    // Each instance has a clock of its own.
+    repeat('clock', followDatabaseClock, 10 * secondMs, log),
+  ];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+      await leadership.giveUp();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import pino from 'pino';
+import { eventually } from '../../test/crash';
+import { repeat } from './repeat';
+
+it('runs a job only while it may run', async () => {
+  let mayRun = false;
+  let asked = 0;
+  let runs = 0;
+  const job = repeat(
+    'job',
+    async () => {
+      runs += 1;
+    },
+    1,
+    pino({ level: 'silent' }),
+    () => {
+      asked += 1;
+      return mayRun;
+    },
+  );
+
+  await eventually(() => asked > 2);
+  expect(runs).toBe(0);
+  mayRun = true;
+  await eventually(() => runs > 1);
+
+  await job.stop();
+});
