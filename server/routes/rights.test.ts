@@ -1,0 +1,63 @@
+import { roles } from '../contract/roles';
+import { operations } from './operations';
+
+// Says a second time, in the words of rules §2.1, who may call: an operation that was declared for too many fails here.
+
+/** Areas of the panel that begin with an owner. */
+const ownersAreas =
+  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|reconciliation)(\/|$)/;
+
+const rootAlone = [
+  ...['organization', 'products'].flatMap((resource) => [
+    `post /admin/${resource}`,
+    `put /admin/${resource}/{id}`,
+    `delete /admin/${resource}/{id}`,
+  ]),
+  'delete /admin/users/{id}',
+];
+
+/** Operations outside the panel that need a session of any role. */
+const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
+
+/** Operations that the mails and the payment provider lead to, and what a visitor needs before there is an account. */
+const open = [
+  /^get \/(health(\/live)?|openapi\.json|docs)$/,
+  /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
+  /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
+  /^get \/(organizations\/|groups\/\{organization\}$)/,
+  /^post \/(waiting(\/(status|confirm|leave))?|users(\/check)?)$/,
+  /^get \/payments\/(callback|refund-callback\/\{refundToken\})$/,
+  /^post \/payments\/report\/\{reportToken\}$/,
+];
+
+function rolesFor(name: string, path: string): readonly string[] | 'anybody' {
+  if (rootAlone.includes(name)) return ['root'];
+  if (ownersAreas.test(path)) return ['owner', 'root'];
+  if (path.startsWith('/admin/')) return ['admin', 'owner', 'root'];
+  if (ownSessions.test(name)) return roles;
+  return open.some((pattern) => pattern.test(name)) ? 'anybody' : ['customer'];
+}
+
+it('lets the roles call each operation that the rules name, and nobody else', () => {
+  const declared = operations.map(({ method, path, who }) => [`${method} ${path}`, who]);
+  const expected = operations.map(({ method, path }) => [
+    `${method} ${path}`,
+    rolesFor(`${method} ${path}`, path),
+  ]);
+
+  expect(declared.length).toBeGreaterThan(150);
+  expect(declared).toEqual(expected);
+});
+
+it('lets staff in without a second step only where they set one up, show it, or end their session', () => {
+  const names = operations
+    .filter(({ withoutSecondStep }) => withoutSecondStep)
+    .map(({ method, path }) => `${method} ${path}`);
+
+  expect(names).toEqual(
+    names.filter((name) =>
+      /\/admin\/account\/(two-step|second-step|passkeys)|^(get|delete) \/auth$/.test(name),
+    ),
+  );
+  expect(names).toContain('put /admin/account/two-step');
+});
