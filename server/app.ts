@@ -1,7 +1,7 @@
 import compression from 'compression';
 import cors from 'cors';
 import express, { type Express } from 'express';
-import './routes/middleware/request';
+import './routes/middleware/authenticate';
 import { closeWhileDraining } from './routes/middleware/closeWhileDraining';
 import { errorHandler } from './routes/middleware/errorHandler';
 import { warnOfProxy } from './routes/middleware/warnOfProxy';

@@ -1,11 +1,10 @@
-import './hooks/historySteps'; // before the router, which it precedes
+import './hooks/historySteps';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { keepTranslation } from './app/keepTranslation';
 import { Providers } from './app/Providers';
-import { registerServiceWorker } from './app/registerServiceWorker';
 import { followOtherTabs, resumeSession } from './store/session/session';
 import { createStore } from './store/createStore';
 
@@ -34,3 +33,13 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+/** Registers the service worker, which is needed only without a connection: a browser that refuses it is left alone. */
+async function registerServiceWorker(): Promise<void> {
+  try {
+    // Even its mention throws where all cookies are blocked.
+    await navigator.serviceWorker.register('/sw.js');
+  } catch {
+    // The product works without it.
+  }
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../../config/root';
-import type { JsonSchema } from '../../server/lib/jsonSchema';
+import type { JsonSchema } from '../../server/validation/rule';
 import { openApiDocument } from '../../server/routes/description/document';
 import { operations } from '../../server/routes/operations';
 import { requestSchemas } from './requestSchemas';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../server/lib/jsonSchema';
+import type { JsonSchema } from '../../server/validation/rule';
 import { operations } from '../../server/routes/operations';
 import { referenceSchema } from '../../server/validation/references';
 import type { Validator } from '../../server/validation/validator';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { wireWord } from '../../server/contract/wireWords';
-import type { JsonSchema } from '../../server/lib/jsonSchema';
+import type { JsonSchema } from '../../server/validation/rule';
 
 export interface SchemaWriter {
   schemaOf: (type: ts.Type, atTop?: boolean) => JsonSchema;

@@ -15,8 +15,8 @@ import { enrol } from '../../server/services/people/registration/enrol';
 import { storeAdmin } from '../../server/services/catalogue/resources/admin';
 import { modelOf } from '../../server/models/modelOf';
 import { registration } from '../../server/routes/registration/input';
-import { hashOnce } from './hashOnce';
 import { type Definition, type Kind, kind, type KindName } from './kind';
+import { hashPassword } from '../../server/lib/password';
 
 const seeder: Actor = { id: 'seed', role: 'root', organization: null };
 
@@ -98,3 +98,14 @@ const resourceKinds = Object.fromEntries(resourceNames.map((name) => [name, reso
 // Resources are stored through their services, so that all rules of the API apply. The cast restores the key
 // names, which Object.fromEntries loses.
 export const kinds = { ...resourceKinds, customers } as Readonly<Record<KindName, Kind>>;
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Caches hashes, because many records of a file tend to share a password. */
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password);
+  if (known) return known;
+  const hash = hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}

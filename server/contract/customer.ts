@@ -1,9 +1,8 @@
-import type { Contact } from './contact';
+import type { Contact, OrganizationName } from './organization';
 import type { RoomAllocationType, RoomStock } from './accommodation';
 import type { InfoButton } from './event';
 import type { PortCall } from './ferry';
 import type { Gender } from './fields';
-import type { OrganizationName } from './organization';
 import type { Room } from './rooms';
 import type { WaitingLink } from './waiting';
 

@@ -218,3 +218,16 @@ export interface CustomersPage {
 
 export const defaultPageSize = 25;
 export const maxPageSize = 100;
+
+type Payments = Pick<CustomerRow, 'eventPayments' | 'paidProducts'>;
+
+/** What the customers table says about mandatory products; '' where none is owed (rules §13.1). */
+export function paymentStateOf({
+  eventPayments,
+  paidProducts,
+}: Payments): '' | 'Paid' | 'Partly paid' | 'Not paid' {
+  const unpaid = eventPayments.filter(({ _id }) => !paidProducts.some((paid) => paid._id === _id));
+  if (eventPayments.length === 0) return '';
+  if (unpaid.length === 0) return 'Paid';
+  return unpaid.length < eventPayments.length ? 'Partly paid' : 'Not paid';
+}

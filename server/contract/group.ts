@@ -1,6 +1,5 @@
 import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
-import type { Contact } from './contact';
-import type { OrganizationName } from './organization';
+import type { Contact, OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 
 export interface GroupInput extends Revision {

@@ -1,4 +1,3 @@
-import type { Contact } from './contact';
 import type { Revision } from './reference';
 
 /** An organization within another record. */
@@ -31,3 +30,9 @@ export interface Organization extends PublicOrganization {
 }
 
 export type OrganizationInput = Omit<Organization, '_id' | 'revision'> & Revision;
+
+export interface Contact {
+  name: string;
+  email: string;
+  phone: string;
+}

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Fallback } from './fallback/loadFallback';
-import { withPartsOfAm } from './fallback/thai';
+import { withPartsOfAm } from './fallback/clusters';
 import { visualRuns } from './fallback/visualRuns';
 import { type FontName, fontsOfDocument } from './fonts';
 

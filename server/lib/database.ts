@@ -88,3 +88,6 @@ function repeatCommit(session: ClientSession, giveUpAt: number, noteOutage: (err
     }
   };
 }
+
+/** Finnish nameCollation order, without regard to case. */
+export const nameCollation = { locale: 'fi', strength: 2 };

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { duplicateKeyFields } from './duplicateKeyFields';
+import { duplicateKeyFields } from './databaseErrors';
 
 /** What the log may have of an error: not its message where that quotes a value, which can be personal data. */
 export function describeError(error: unknown) {

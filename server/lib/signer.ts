@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from './deriveKey';
+import { createHmac, timingSafeEqual, hkdfSync } from 'node:crypto';
 
 /** Signs short texts that leave the product and come back, such as what a mailed link is for. */
 export interface Signer {
@@ -23,4 +22,9 @@ export function createSigner(secret: string, purpose: string): Signer {
       return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
     },
   };
+}
+
+/** A key of 32 bytes for one purpose, so that nothing made for it serves another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from './deriveKey';
+import { deriveKey } from './signer';
 
 /** Seals texts that the database must not reveal. */
 export interface Vault {

@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxCapacity, maxLength } from '../contract/fields';
-import type { Contact } from '../contract/contact';
+import type { Contact } from '../contract/organization';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { contact } from './contact';
 

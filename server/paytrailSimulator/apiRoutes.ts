@@ -8,8 +8,8 @@ import { groupNames, toListEntry, providerGroups, providersOf } from './provider
 import { announceRefund, openRefund } from './refunds';
 import { readReportOrder, sendPeriodReport, sendSettlementReport } from './reports';
 import { parseJson, Refusal } from './Refusal';
-import { terms } from './terms';
 import type { SimulatorContext } from './context';
+import { html } from './html';
 
 /** The calls that a merchant's server makes (Paytrail's Payment API). */
 export function apiRoutes(context: SimulatorContext): Router {
@@ -137,4 +137,16 @@ function listProviders({ settings }: SimulatorContext) {
       })),
     };
   };
+}
+
+const texts = {
+  FI: { before: 'Valitsemalla maksutavan hyväksyt', link: 'maksupalvelun ehdot' },
+  SV: { before: 'Genom att välja betalningssätt godkänner du', link: 'villkoren för betaltjänsten' },
+  EN: { before: 'By choosing a payment method you accept', link: 'the terms of the payment service' },
+};
+
+/** The terms, as HTML, that a shop shows with the payment methods. */
+export function terms(baseUrl: string, language: keyof typeof texts): string {
+  const { before, link } = texts[language];
+  return html`${before} <a href="${baseUrl}/terms" target="_blank" rel="noopener">${link}</a>.`.text;
 }

@@ -1,4 +1,3 @@
-import { groupedBy } from './groupedBy';
 import type { Kind } from './kinds';
 import type { Person, Situation } from './situation';
 
@@ -83,4 +82,16 @@ export function patternOf(parts: readonly BlockClass[], home: string): Pattern {
 function patternKey(parts: readonly BlockClass[], home: string): string {
   const keys = parts.map(({ key }) => key).sort();
   return JSON.stringify([home, ...keys]);
+}
+
+/** In the order of the first of each. */
+function groupedBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
 }

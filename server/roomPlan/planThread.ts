@@ -1,11 +1,13 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { countBeds } from './countBeds';
 import { explainWishes } from './explainWishes';
 import { explainImpossible } from './impossible';
 import { planRooms } from './planRooms';
 import { replanRooms } from './replanRooms';
 import type { JobName, ThreadJob, ThreadJobs, ThreadMessage } from './threadJobs';
+import { BedSolver } from './bedSolver';
+import type { RoomProblem } from './problem';
+import { loadSolver } from './solver';
 
 // What a thread of `startThread` runs: one job.
 
@@ -40,4 +42,12 @@ async function answer<Name extends JobName>({ name, input }: ThreadJob<Name>): P
 
 function post<Name extends JobName>(message: ThreadMessage<Name>): void {
   parentPort?.postMessage(message);
+}
+
+/** The most people who can have a bed by the rules of rooms; null if that was not found out in the time. */
+export async function countBeds(
+  problem: RoomProblem,
+  { timeLimitMs }: { timeLimitMs: number },
+): Promise<number | null> {
+  return new BedSolver(await loadSolver(), Date.now() + timeLimitMs).maxPlaced(problem);
 }

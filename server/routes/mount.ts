@@ -6,11 +6,10 @@ import { authenticate, requireRole, withRequiredSteps } from './middleware/authe
 import { callerOf, noteCaller } from './middleware/caller';
 import { languageOf } from './middleware/language';
 import { parseJsonBody } from './middleware/parseJsonBody';
-import { sendWireWords } from './middleware/sendWireWords';
-import { readIdempotencyKey } from './idempotencyKey';
+import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
 import type { AnyCall, Operation } from './operation';
-import { parseJsonObject, textParameter } from './queryParameters';
 import { refuseOtherMethods } from './refuseOtherMethods';
+import { toWire } from '../contract/wireWords';
 
 /** Mounts operations. Each asks who calls before it reads the body. */
 export function mount(operations: readonly Operation[], context: Context): Router {
@@ -86,3 +85,10 @@ function givenInput({ json = {}, complete }: Operation, request: Request): objec
     parameter === undefined ? (request.body as object) : parseJsonObject(String(request.params[parameter]));
   return complete ? complete(given, request.actor) : { ...given };
 }
+
+/** Makes `response.json` translate an answer into the wire's words. */
+const sendWireWords: RequestHandler = (_request, response, next) => {
+  const send = response.json.bind(response);
+  response.json = (body: unknown) => send(toWire(body));
+  next();
+};

@@ -5,7 +5,7 @@ import { idempotencyHeader } from '../contract/payment';
 import { type Capability, may, type Role, roles, staffRoles } from '../contract/roles';
 import { documentFormats } from '../contract/salesDocument';
 import type { Context } from '../context';
-import type { JsonSchema } from '../lib/jsonSchema';
+import type { JsonSchema } from '../validation/rule';
 import type { SignedIn } from '../lib/sessionToken';
 import type { Caller } from '../services/access/session';
 import type { Validator } from '../validation/validator';

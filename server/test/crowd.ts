@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { insertAll } from '../start/demo/insertAll';
+import { insertAll } from '../start/demo/storeDemo';
 import { Accommodation } from '../models/accommodation';
 import { Account } from '../models/account';
 import { Customer } from '../models/customer';

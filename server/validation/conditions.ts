@@ -1,7 +1,6 @@
 import { body } from 'express-validator';
 import { isBlank } from '../contract/sameText';
-import type { JsonSchema } from '../lib/jsonSchema';
-import { orMissing, type Rule, rule } from './rule';
+import { type JsonSchema, orMissing, type Rule, rule } from './rule';
 
 /** Skips a field that is missing, null or blank; what is stored of it stays. */
 export const optional = (field: Rule): Rule =>

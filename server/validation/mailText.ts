@@ -6,7 +6,7 @@ import { addressesIn, refuseDeadLinks } from './links';
 import { hasPlaceholder, readMailLink } from './mailHtml/mailLink';
 import { sanitizeMail } from './mailHtml/sanitizeMail';
 import { type Rule, rule } from './rule';
-import { refuseManyTags } from './tagCount';
+import { refuseManyTags } from './richText';
 
 /** The placeholders that a text may have; undefined if the input does not say, which is a fault of its own. */
 type Known = (input: unknown) => readonly string[] | undefined;

@@ -1,9 +1,8 @@
 import { body } from 'express-validator';
 import { Types } from 'mongoose';
-import type { JsonSchema } from '../lib/jsonSchema';
+import { type JsonSchema, type Rule, rule } from './rule';
 import { checkEach } from './checkEach';
 import { fault, required } from './fields';
-import { type Rule, rule } from './rule';
 
 const idSchema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
 

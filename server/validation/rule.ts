@@ -1,6 +1,5 @@
 import type { ValidationChain } from 'express-validator';
 import { wireWord } from '../contract/wireWords';
-import type { JsonSchema } from '../lib/jsonSchema';
 
 type Checks = ValidationChain | ValidationChain[];
 
@@ -61,3 +60,6 @@ export function orMissing(schema: JsonSchema): JsonSchema {
 function takesText({ type, anyOf, $ref }: JsonSchema): boolean {
   return type === 'string' || $ref !== undefined || (Array.isArray(anyOf) && anyOf.some(takesText));
 }
+
+/** Draft 2020-12, as in OpenAPI 3.1. */
+export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Contact } from '../contract/contact';
+import type { Contact } from '../contract/organization';
 import { maxLength } from '../contract/fields';
 import { email, line, boolean } from './fields';
 import { contactPhone } from './phone';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { massRefundInput } from '../routes/massActions/input';
-import { richText } from './richText';
-import { maxTags } from './tagCount';
+import { richText, maxTags } from './richText';
 import { validator } from './validator';
 
 const id = '0123456789abcdef01234567';

@@ -3,10 +3,9 @@ import type { Request } from 'express';
 import { body, matchedData, type ValidationChain, validationResult } from 'express-validator';
 import type { Fault } from '../contract/errors';
 import { InvalidInput } from '../lib/AppError';
-import type { JsonSchema } from '../lib/jsonSchema';
+import { type JsonSchema, orMissing, type Rule, rule, schemaOfRules } from './rule';
 import { isMissing, valueAt } from './conditions';
 import { fault } from './fields';
-import { orMissing, type Rule, rule, schemaOfRules } from './rule';
 
 /** One rule per field. A field of the contract without a rule does not compile. */
 export type Rules<Input> = {

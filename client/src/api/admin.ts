@@ -13,6 +13,9 @@ import {
 import { pathFromWire } from '#contract/wireWords';
 import { client } from './client';
 import { readToken, renewToken } from '../storage/token';
+import type { TicketMatch, TicketsAnswer, TicketsInput } from '#contract/tickets';
+import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
+import type { Dashboard } from '#contract/dashboard';
 
 /** The records of one organization, or with '' all that the user may see. */
 export async function list<Name extends ResourceName>(
@@ -89,4 +92,25 @@ export async function getAudit(type: AuditType, id: string): Promise<readonly Au
     ...entry,
     changes: changes.map(({ path, ...values }) => ({ path: pathFromWire(path), ...values })),
   }));
+}
+
+/** Assigns tickets to customers. A dry run only finds the customers. */
+export async function sendTickets(ferryId: string, input: TicketsInput): Promise<readonly TicketMatch[]> {
+  const address = `/admin/ferrys/tickets/${encodeURIComponent(ferryId)}`;
+  const { data } = await client.post<TicketsAnswer>(address, input);
+  return data.matches;
+}
+
+/** Copies an event and more to another date; a dry run only says what would be made. */
+export async function copyTrip(eventId: string, input: TripCopyInput): Promise<TripCopy> {
+  const address = `/admin/events/${encodeURIComponent(eventId)}/copy`;
+  const { data } = await client.post<TripCopy>(address, input);
+  return data;
+}
+
+/** The panel's landing page. @param organizationId root's choice; '' is the user's own organization */
+export async function getDashboard(organizationId: string): Promise<Dashboard> {
+  const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
+  const { data } = await client.get<Dashboard>(`/admin/dashboard${query}`);
+  return data;
 }

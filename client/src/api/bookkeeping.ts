@@ -7,6 +7,7 @@ import type {
 } from '#contract/bookkeeping';
 import { client } from './client';
 import { blobIn } from './streams';
+import type { MoneyOverview } from '#contract/moneyOverview';
 
 /** @param query the period and the event, as a query string; root's names the organization too */
 export async function getBookkeeping(query: string): Promise<Bookkeeping> {
@@ -48,4 +49,10 @@ export async function saveLedgerAccounts(
 function accountsOf(organizationId: string): string {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   return `/admin/bookkeeping/accounts${query}`;
+}
+
+/** @param query the organization and the event, as a query string */
+export async function getMoneyOverview(query: string): Promise<MoneyOverview> {
+  const { data } = await client.get<MoneyOverview>(`/admin/money?${query}`);
+  return data;
 }

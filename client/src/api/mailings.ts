@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/draft';
-import type { EmailTest } from '#contract/email';
+import type { EmailTest, EmailPreview, EmailDraft } from '#contract/email';
 import type {
   Mailing,
   MailingDetails,
@@ -45,4 +45,16 @@ export async function send(input: MailingInput, key: string): Promise<MailingDet
     headers: { [idempotencyHeader]: key },
   });
   return data;
+}
+
+/** A template's draft, filled with sample data. */
+export async function previewEmail(draft: Draft<EmailDraft>): Promise<EmailPreview> {
+  const { data } = await client.post<EmailPreview>('/admin/emails/preview', draft);
+  return data;
+}
+
+/** Sends a draft, filled with sample data, to the user. @returns the user's address */
+export async function testEmail(draft: Draft<EmailDraft>): Promise<string> {
+  const { data } = await client.post<EmailTest>('/admin/emails/test', draft);
+  return data.to;
 }

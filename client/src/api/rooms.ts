@@ -1,6 +1,7 @@
 import type { Me } from '#contract/customer';
 import type { RoomCandidate, RoomChoice } from '#contract/rooms';
 import { client } from './client';
+import type { OwnRoomWishes, RoomWishesInput, WishCandidate } from '#contract/roomWishes';
 
 /** The possible room partners in a group: everybody, or the person with the code. */
 export async function getCandidates(groupId: string, code?: string): Promise<readonly RoomCandidate[]> {
@@ -11,5 +12,23 @@ export async function getCandidates(groupId: string, code?: string): Promise<rea
 
 export async function chooseRoom(choice: RoomChoice): Promise<Me> {
   const { data } = await client.post<Me>('/users/me/roompartner', choice);
+  return data;
+}
+
+const path = '/users/me/roomwishes';
+
+export async function getWishes(): Promise<OwnRoomWishes> {
+  const { data } = await client.get<OwnRoomWishes>(path);
+  return data;
+}
+
+export async function saveWishes(input: RoomWishesInput): Promise<OwnRoomWishes> {
+  const { data } = await client.put<OwnRoomWishes>(path, input);
+  return data;
+}
+
+/** The travellers at one's hotel with this code or whole name. */
+export async function findCandidates(text: string): Promise<readonly WishCandidate[]> {
+  const { data } = await client.get<WishCandidate[]>(`${path}/candidates?text=${encodeURIComponent(text)}`);
   return data;
 }

@@ -1,15 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from '../components/lazyPage';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { CustomersOnly, VisitorsOnly, VisitorsOrPreview } from './guards';
-import { FrontPage } from '../portal/login/FrontPage';
-import { LoginPage } from '../portal/login/LoginPage';
+import { FrontPage, LoginPage } from '../portal/login/LoginPages';
 import { HiddenToken } from '../portal/mailedLink';
 import { PortalLayout } from '../portal/PortalLayout';
 import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
-import { StaffInEnglish } from './StaffInEnglish';
+import { isStaff } from '#contract/roles';
+import { OnlyLanguage } from '../i18n/LanguageProvider';
+import { useAppSelector } from '../store/core/hooks';
+import { selectSession } from '../store/session/session';
 
 // The login page is in the first chunk; each audience loads only the pages that it needs.
 const LandingPage = lazyPage(() => import('../portal/landing/LandingPage'));
@@ -67,4 +69,11 @@ export function App() {
       </SessionGate>
     </>
   );
+}
+
+/** The panel is in English, from before its code has arrived; to visitors its addresses are pages of the portal. */
+function StaffInEnglish({ children }: { children: ReactNode }) {
+  const session = useAppSelector(selectSession);
+  const isInPanel = session !== null && isStaff(session.role);
+  return isInPanel ? <OnlyLanguage language="en">{children}</OnlyLanguage> : children;
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { createPortal } from 'react-dom';
 import type { Translated } from '#contract/languages';
-import { alerts as texts } from '../i18n/alerts';
+import { alerts as texts } from '../i18n/portal';
 import { useText } from '../i18n/language';
 
 interface AlertContent {

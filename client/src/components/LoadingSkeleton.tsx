@@ -1,7 +1,7 @@
 import { keyframes } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { alerts } from '../i18n/alerts';
+import { alerts } from '../i18n/portal';
 import { useText } from '../i18n/language';
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });

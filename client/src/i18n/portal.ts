@@ -6,3 +6,30 @@ export const portal = {
   privacyStatement: { fi: 'Tietosuojaseloste', en: 'Privacy statement' },
   travelConditions: { fi: 'Matkaehdot', en: 'Travel conditions' },
 };
+
+/** Alerts and loading placeholders. */
+export const alerts = {
+  close: { fi: 'Sulje', en: 'Close' },
+  loading: { fi: 'Ladataan', en: 'Loading' },
+};
+
+/** The ways between log-in, landing page and registration. */
+export const entry = {
+  aboutTrip: { fi: 'Tietoa matkasta', en: 'About the trip' },
+  registerForTrip: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
+  closed: {
+    fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
+    en: 'Registration for this event is closed',
+  },
+  loginWhenClosed: { fi: 'Kirjaudu jo luoduilla tunnuksilla', en: 'Log in with your existing account' },
+};
+
+/** Texts of the form fields. */
+export const form = {
+  choose: { fi: 'Valitse', en: 'Choose' },
+  show: { fi: 'Näytä', en: 'Show' },
+  hide: { fi: 'Piilota', en: 'Hide' },
+  showPassword: { fi: 'Näytä salasana', en: 'Show password' },
+  hidePassword: { fi: 'Piilota salasana', en: 'Hide password' },
+  otherCountries: { fi: 'Muut maat', en: 'Other countries' },
+};

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
-import { entry } from '../i18n/entry';
+import { entry } from '../i18n/portal';
 import { useText, type Wording } from '../i18n/language';
 
 interface Props {

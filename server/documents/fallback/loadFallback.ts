@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { canPrint, type FontName, fontWeights } from '../fonts';
-import { clustersOf, shownCodePoints } from './clusters';
+import { clustersOf, shownCodePoints, withPartsOfAm } from './clusters';
 import { type Family, orderFor, type Place, placeIn } from './families';
-import { withPartsOfAm } from './thai';
 
 /** Fonts for the characters of one document that its own fonts lack; none for most documents. */
 export interface Fallback {

@@ -1,9 +1,13 @@
-import type { CustomerRow, CustomerColumn, Departure } from '../../contract/customerRow';
+import {
+  type CustomerRow,
+  type CustomerColumn,
+  type Departure,
+  paymentStateOf,
+} from '../../contract/customerRow';
 import type { CustomerView } from '../../services/office/customerList/readRows';
 import { presentDeparture } from '../ferries/output';
 import { presentNamed } from '../resources/output';
 import { presentRoom, presentRoomMember } from '../accommodations/output';
-import { paymentStateOf } from '../../contract/paymentState';
 import { sailingTimeText } from '../../contract/sailingTime';
 import type { Named } from '../../contract/reference';
 

@@ -28,7 +28,7 @@ import type { CodeInput } from '../../contract/session';
 import type { CodeUser } from '../../contract/discountCode';
 import type { ConflictingRule } from '../../contract/roomPlan';
 import type { Consent } from '../../contract/consent';
-import type { Contact } from '../../contract/contact';
+import type { Contact } from '../../contract/organization';
 import type { CopiedFacts } from '../../contract/tripCopy';
 import type { CopiedRecord } from '../../contract/tripCopy';
 import type { Credentials } from '../../contract/session';

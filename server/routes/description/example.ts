@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../lib/jsonSchema';
+import type { JsonSchema } from '../../validation/rule';
 import schemas from './schemas.json';
 
 /** Texts by the field that holds them. */

@@ -1,7 +1,6 @@
 import { html, markup, type Markup } from './markup';
 import type { Content, Operation } from '../operation';
 import schemas from './schemas.json';
-import { stylesheet } from './stylesheet';
 
 interface Shape {
   description?: string;
@@ -125,3 +124,17 @@ function shapeText(shape: Shape): Markup {
 function join(parts: Markup[], separator: string): Markup {
   return markup`${parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))}`;
 }
+
+export const stylesheet = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+h2 { margin: 3rem 0 1rem; } h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
+article { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 1rem 0; }
+article p { margin: 0.25rem 0; }
+dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 0.25rem 1rem; margin: 0.5rem 0 0; }
+dd { margin: 0; overflow-wrap: anywhere; } dd dl { margin: 0; }
+code, h3 span { font-family: ui-monospace, monospace; font-size: 0.9em; }
+h3 span { display: inline-block; min-width: 4rem; font-weight: 700; }
+nav ul { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; }
+@media (max-width: 600px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 0.5rem; } }
+`;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { requestValidators } from '../../../scripts/openapi/requestSchemas';
 import { fromWire, pathToWire } from '../../contract/wireWords';
 import { InvalidInput } from '../../lib/AppError';
-import type { JsonSchema } from '../../lib/jsonSchema';
+import type { JsonSchema } from '../../validation/rule';
 import { roomChoice } from '../me/input';
 import type { Validator } from '../../validation/validator';
 import { exampleOf } from './example';

@@ -1,11 +1,12 @@
-import { presentGroupWithUsers } from './output';
+import { presentGroupWithUsers, presentPublicGroup } from './output';
 import { presentNamed } from '../resources/output';
 import { presentWaitingList } from '../waiting/output';
 import { groups } from '../../services/catalogue/resources/group';
 import { listWaiting, removeWaiting } from '../../services/people/waitingList/listWaiting';
 import { listGroupChoices } from '../../services/trips/listChoices';
 import { deleted, ofOrganization, operation } from '../operation';
-import { textParameter } from '../queryParameters';
+import { textParameter } from '../parameters';
+import { listOpenGroups } from '../../services/trips/groups/listOpenGroups';
 
 /** Reading one group, which shows its members too, and the operations beside the usual ones. */
 export const groupOperations = [
@@ -50,5 +51,16 @@ export const groupOperations = [
       await removeWaiting(actor, params.id, params.party);
       return { _id: params.party };
     },
+  }),
+];
+
+export const publicGroupOperations = [
+  operation({
+    method: 'get',
+    path: '/groups/{organization}',
+    summary: 'The groups on an organization’s registration page',
+    who: 'anybody',
+    answer: 'PublicGroup[]',
+    handle: async ({ params }) => (await listOpenGroups(params.organization)).map(presentPublicGroup),
   }),
 ];

@@ -31,11 +31,24 @@ export const withRequiredSteps: RequestHandler = async (request, _response, next
   next();
 };
 
-export function actorOf(request: Request): SignedIn {
+function actorOf(request: Request): SignedIn {
   if (!request.actor) throw new AppError('notSignedIn');
   return request.actor;
 }
 
 export function tokenOf(request: Request): string {
   return request.get(tokenHeader) ?? '';
+}
+
+declare global {
+  // Express's types are extended through this namespace.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    interface Request {
+      /** Appears in the log and in the message of an unexpected error. */
+      id: string;
+      /** Set by `authenticate`. */
+      actor?: SignedIn;
+    }
+  }
 }

@@ -1,5 +1,9 @@
-import type { Contact } from '../../contract/contact';
-import type { Organization, OrganizationName, PublicOrganization } from '../../contract/organization';
+import type {
+  Contact,
+  Organization,
+  OrganizationName,
+  PublicOrganization,
+} from '../../contract/organization';
 import type { StoredOrganization } from '../../models/organization';
 import type { OrganizationSummary } from '../../services/access/organizationSummaries';
 

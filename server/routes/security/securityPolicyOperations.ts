@@ -7,7 +7,7 @@ import {
 } from '../../services/office/security/securityPolicy';
 import { monthsQuery, securityPolicyInput } from './input';
 import { ofOrganization, operation } from '../operation';
-import { numberParameter } from '../queryParameters';
+import { numberParameter } from '../parameters';
 
 const who = { may: 'security' } as const;
 

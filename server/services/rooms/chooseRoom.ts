@@ -2,14 +2,14 @@ import { partnersIn, type RoomChoice, type RoomSize } from '../../contract/rooms
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import type { Actor } from '../../lib/sessionToken';
-import type { StoredAccommodation } from '../../models/accommodation';
+import { type StoredAccommodation, Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';
 import type { Context } from '../../context';
 import { auditRooms } from './auditRooms';
 import { checkPartners } from './checkPartners';
-import { readOpenAccommodation } from './openSelection';
 import { shareRoom } from './shareRoom';
+import { Group } from '../../models/group';
 
 type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
 
@@ -72,4 +72,12 @@ async function readCurrentRoommates(customer: StoredCustomer, roomType: RoomSize
   const hasFreeBed = room && room.customers.length <= partnersIn[room.roomType];
   if (!hasFreeBed || room.roomType !== roomType) throw new AppError('roomAlreadyChosen');
   return Customer.find({ _id: { $in: room.customers, $ne: customer._id } }).lean();
+}
+
+/** The accommodation of a customer's group. @throws AppError `roomSelectionClosed` unless its selection is open */
+export async function readOpenAccommodation({ group }: StoredCustomer): Promise<StoredAccommodation> {
+  const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
+  const open = accommodation && (await Accommodation.findById(accommodation).lean());
+  if (!open?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
+  return open;
 }

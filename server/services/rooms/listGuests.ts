@@ -1,13 +1,13 @@
 import { AppError } from '../../lib/AppError';
 import { findByIds } from '../../lib/findByIds';
-import { nameCollation } from '../../lib/nameCollation';
+import { nameCollation } from '../../lib/database';
 import { parseObjectId } from '../../lib/parseObjectId';
 import { Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { inReach } from '../access/authorize';
 import type { Actor } from '../../lib/sessionToken';
-import { groupsAt } from './groupsAt';
+import { groupsAt } from './shareRoom';
 
 export interface Guest {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName' | 'group'>;

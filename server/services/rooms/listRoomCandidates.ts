@@ -1,11 +1,11 @@
 import type { RoomAllocationType } from '../../contract/accommodation';
 import { codeOf, isBlank } from '../../contract/sameText';
-import { nameCollation } from '../../lib/nameCollation';
+import { nameCollation } from '../../lib/database';
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { Context } from '../../context';
-import { readOpenAccommodation } from './openSelection';
+import { readOpenAccommodation } from './chooseRoom';
 
 /** The customers whom a customer may choose as room partners. */
 export interface RoomCandidates {

@@ -8,10 +8,9 @@ import { findByIds } from '../../lib/findByIds';
 import { Group } from '../../models/group';
 import { Room } from '../../models/room';
 import { queueMails } from '../mail/queueMail';
-import { groupsAt } from './groupsAt';
 import { leaveRooms } from './leaveRooms';
 import { roomLostMails } from './mailRoommates';
-import { shareRoom } from './shareRoom';
+import { groupsAt, shareRoom } from './shareRoom';
 
 /** A room as requested by staff. */
 export interface RequestedRoom {

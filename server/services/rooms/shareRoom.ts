@@ -6,7 +6,6 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
 import { queueMails } from '../mail/queueMail';
-import { groupsAt } from './groupsAt';
 import { noRoom } from './leaveRooms';
 import { auditRooms, type RoomFields } from './auditRooms';
 import { lockReservations, releaseRooms, reserveRoom } from './roomStock';
@@ -111,4 +110,13 @@ async function queueRoomMails(
   const recipients = sharers.filter(({ _id }) => String(_id) !== by.id);
   if (hasNewRoommate) await mailRoomChosen(room, sharers, recipients);
   else if (before && left.size > 0) await mailPartnerLeft([{ ...room, customers: before.customers }], left);
+}
+
+/** The ids of an organization's groups at a hotel, of all events; with null, of those without a hotel. */
+export async function groupsAt(
+  organization: Types.ObjectId,
+  accommodation: Types.ObjectId | null,
+): Promise<Types.ObjectId[]> {
+  const groups = await Group.find({ organization, accommodation }, '_id').lean();
+  return groups.map(({ _id }) => _id);
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { nameCollation } from '../../lib/nameCollation';
+import { nameCollation } from '../../lib/database';
 import { AppError } from '../../lib/AppError';
 import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../../lib/sessionToken';

@@ -7,7 +7,7 @@ import { paidIncrements } from '../../services/trips/groups/paidCounts';
 import { headcountOf } from '../../services/trips/groups/seats';
 import type { StoredRoom } from '../../models/room';
 import { reserveRooms } from '../../services/rooms/roomStock';
-import type { Traveller } from './traveller';
+import type { Traveller } from './payments';
 
 /**
  * Increments the counters of groups, products and discount codes for new travellers. Call it inside the

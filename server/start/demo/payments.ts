@@ -1,3 +1,4 @@
+import type { StoredCustomer } from '../../models/customer';
 import type { StoredDiscountCode } from '../../models/discountCode';
 import type { StoredPayment } from '../../models/payment';
 import type { StoredProduct } from '../../models/product';
@@ -10,6 +11,12 @@ import type { Trip } from './trip';
 
 /** A payment without the fields that the schema's defaults fill. */
 export type Paid = Omit<StoredPayment, '_id' | 'askAt' | 'notices' | 'refunds' | 'refundAmount'>;
+
+/** A customer of the demo with what they paid. */
+export interface Traveller {
+  customer: StoredCustomer;
+  payments: Paid[];
+}
 
 /**
  * Generates payments, each marked as paid by staff: two thirds of the travellers pay for the package, some of

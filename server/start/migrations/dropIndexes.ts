@@ -1,4 +1,7 @@
 import type { Model } from 'mongoose';
+import { Customer } from '../../models/customer';
+import { Mail } from '../../models/mail';
+import { Payment } from '../../models/payment';
 
 /** Drops those of the indexes that the collection has. */
 export async function dropIndexes(
@@ -8,4 +11,13 @@ export async function dropIndexes(
   const indexes = await model.listIndexes();
   const names = indexes.map(({ name }) => String(name));
   for (const name of names.filter((each) => unneeded.includes(each))) await model.collection.dropIndex(name);
+}
+
+/** Indexes of earlier versions that others replace, which are built first: the product may be running. */
+export async function dropReplacedIndexes(): Promise<void> {
+  for (const model of [Customer, Mail, Payment]) await model.createIndexes();
+  await dropIndexes(Customer, ['organization_1_firstName_1', 'organization_1_lastName_1']);
+  await dropIndexes(Customer, ['paidProducts_1__id_1', 'discountCodes_1__id_1']);
+  await dropIndexes(Mail, ['status_1_createdAt_1__id_1']);
+  await dropIndexes(Payment, ['product_1', 'status_1_attempts.askedAt_1']);
 }

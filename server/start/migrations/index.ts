@@ -1,4 +1,4 @@
-import { dropReplacedIndexes } from './dropReplacedIndexes';
+import { dropReplacedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Accommodation } from '#contract/accommodation';
 import { formatStaffDay } from '../../format/dates';
 import { Icon } from '../../components/icons';
-import { useReturnState } from '../layout/returnPath';
+import { useReturnState } from '../layout/paths';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { CapacityList } from '../list/CapacityList';
-import { roomStocks } from './roomStocks';
+import { roomStocks } from './accommodationSpec';
 
 /** `/accomodations` */
 export default function Accommodations() {

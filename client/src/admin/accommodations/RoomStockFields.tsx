@@ -4,8 +4,7 @@ import { maxCapacity } from '#contract/fields';
 import { NumberField } from '../form/fields/NumberField';
 import { ReadOnlyField } from '../form/fields/ReadOnlyField';
 import type { BindField } from '../form/formSpec';
-import type { AccommodationDraft } from './accommodationSpec';
-import { roomStocks } from './roomStocks';
+import { type AccommodationDraft, roomStocks } from './accommodationSpec';
 
 interface Props {
   field: BindField<AccommodationDraft>;

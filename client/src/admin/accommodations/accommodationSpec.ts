@@ -2,7 +2,6 @@ import type { Accommodation, AccommodationInput } from '#contract/accommodation'
 import type { Draft } from '#contract/draft';
 import { errorText } from '#contract/errors';
 import type { FormSpec, Objection } from '../form/formSpec';
-import { roomStocks, type RoomStockName } from './roomStocks';
 
 export type AccommodationDraft = Draft<AccommodationInput>;
 
@@ -54,3 +53,12 @@ function belowReserved(
   const msg = errorText({ code: 'belowReserved', params: { reserved } }, 'en');
   return [{ path: `${stock}.capacity`, msg }];
 }
+
+/** The room stocks of an accommodation, with their labels in list and form. */
+export const roomStocks = [
+  { stock: 'onePersonRoom', label: 'One person rooms' },
+  { stock: 'twoPersonRoom', label: 'Two person rooms' },
+  { stock: 'threePersonRoom', label: 'Three person rooms' },
+] as const;
+
+type RoomStockName = (typeof roomStocks)[number]['stock'];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Bookkeeping, TaxSum } from '#contract/bookkeeping';
 import { sumOfEuros } from '#contract/money';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatEuros, formatPercent } from '../../format/money';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { MoneyTable } from '../list/MoneyTable';

@@ -6,9 +6,13 @@ import { Failure } from '../../components/Failure';
 import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { useAppDispatch } from '../../store/core/hooks';
 import type { Failed } from '../../store/core/request';
-import { cancellationKey, cancelTrips, isOutdated } from '../../store/staff/cancellations';
+import {
+  cancellationKey,
+  cancelTrips,
+  isOutdated,
+  fetchCancellationProgress,
+} from '../../store/staff/cancellations';
 import { forecastCancellation } from './cancellationForecast';
-import { CancellationProgressLine } from './CancellationProgressLine';
 import type { CarriedOut } from './CancellationResult';
 import { CancellationSummary } from './CancellationSummary';
 import { describeOrder } from './cancellationTexts';
@@ -16,6 +20,8 @@ import { OrderNotice, type OrderTrouble } from './OrderNotice';
 import { RefundChoiceField } from './RefundChoiceField';
 import { TravellerList } from './TravellerList';
 import { useCancellationPreview } from './useCancellationPreview';
+import { usePoll } from '../../store/core/usePoll';
+import { ProgressLine } from '../list/ProgressLine';
 
 interface Props {
   customerIds: readonly string[];
@@ -91,4 +97,12 @@ export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) 
       {preview && <TravellerList travellers={preview.travellers} />}
     </Stack>
   );
+}
+
+/** How many refunds of a running order are done. */
+function CancellationProgressLine({ orderKey }: { orderKey: string }) {
+  const progress = usePoll(fetchCancellationProgress, orderKey);
+  if (!progress || progress.refunds === 0)
+    return <ProgressLine label="Cancelling" done={null} total={null} />;
+  return <ProgressLine label="Returning the money" done={progress.done} total={progress.refunds} />;
 }

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CancellationProgress } from '#contract/cancellation';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
-import { cancellationsPath } from './cancellationsPath';
 
 /** What has come of an order. */
 export interface CarriedOut extends CancellationProgress {
@@ -43,4 +42,9 @@ export function CancellationResult({ organizationId, result }: Props) {
       )}
     </Stack>
   );
+}
+
+/** The address of an organization’s cancellations. */
+function cancellationsPath(organizationId: string): string {
+  return `/cancellations?${String(new URLSearchParams({ organization: organizationId }))}`;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { PlannedCancellation } from '#contract/cancellation';
-import { formatNames } from '../../format/names';
+import { formatNames } from '../../format/words';
 import type { CancellationForecast } from './cancellationForecast';
 import { countTravellers, describeForecast } from './cancellationTexts';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenRefund } from '#contract/cancellation';
-import { customerFormPath } from '../layout/customerFormPath';
+import { customerFormPath } from '../layout/paths';
 
 /** In a sentence. */
 export function nameOfTraveller(traveller: OpenRefund['traveller']): string {

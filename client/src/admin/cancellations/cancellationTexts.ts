@@ -1,7 +1,7 @@
 import type { CancellationPlan, CancelledPayment } from '#contract/cancellation';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
-import { roomTypeLabels } from '../labels/roomTypeLabels';
+import { roomTypeLabels } from '../labels/labels';
 import type { CancellationForecast } from './cancellationForecast';
 
 export function countTravellers(count: number): string {

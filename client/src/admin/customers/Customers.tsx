@@ -8,7 +8,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-import { useReturnState } from '../layout/returnPath';
+import { useReturnState } from '../layout/paths';
 import { CustomerSearch } from './CustomerSearch';
 import { OrganizationCustomers } from './OrganizationCustomers';
 import { organizationParams, useTableParams } from './useTableParams';

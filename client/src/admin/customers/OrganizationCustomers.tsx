@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/icons';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/filterChoices';
+import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/customersTable';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { type Addressees, WriteDialog } from '../mailings/WriteDialog';
@@ -14,7 +14,6 @@ import { ColumnMenu } from './table/ColumnMenu';
 import { columns, columnsByRoom } from './table/columns';
 import { CustomersTable } from './table/CustomersTable';
 import { DownloadButton } from './DownloadButton';
-import { DownloadProgress } from './DownloadProgress';
 import type { FilterDraft } from './filters/customerFilters';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
@@ -28,6 +27,8 @@ import type { TableParams } from './useTableParams';
 import { PresetChips } from './views/PresetChips';
 import type { Preset } from './views/presets';
 import { ViewMenu } from './views/ViewMenu';
+import { selectDownload } from '../../store/staff/customers/customersDownload';
+import { ProgressLine } from '../list/ProgressLine';
 
 /** The customers of one organization with the tools for filtering, downloading and changing them. */
 export function OrganizationCustomers({
@@ -135,3 +136,9 @@ const aboveTable = {
   alignItems: 'center',
   justifyItems: { md: 'end' },
 };
+
+/** Progress of the running download. */
+function DownloadProgress() {
+  const download = useAppSelector(selectDownload);
+  return download && <ProgressLine label="Downloading" done={download.received} total={download.expected} />;
+}

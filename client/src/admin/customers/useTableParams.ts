@@ -16,7 +16,7 @@ import {
   type FilterDraft,
 } from './filters/customerFilters';
 import type { FullMode } from './fullMode';
-import { sortFrom, sortParam } from './sortParam';
+import { sortFrom, sortParam } from './listParams';
 import type { Preset } from './views/presets';
 import { viewQuery, withOrderOf, withView } from './views/viewParams';
 import type { CustomerView } from '../../storage/customerViews';

@@ -12,10 +12,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CodeUser, DiscountCode } from '#contract/discountCode';
 import { Failure } from '../../components/Failure';
 import { SkeletonBar } from '../../components/LoadingSkeleton';
-import { fetchCodeUsers, selectCodeUsers } from '../../store/staff/records/codeUsers';
+import { fetchCodeUsers, selectCodeUsers } from '../../store/staff/records/lists';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
-import { customerFormPath } from '../layout/customerFormPath';
+import { customerFormPath } from '../layout/paths';
 import { Pager } from '../list/Pager';
 import { FieldGroup } from '../form/fields/FieldGroup';
 

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DueCustomer, DuesPlan } from '#contract/dues';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatStaffDay } from '../../format/dates';
-import { customerFormPath } from '../layout/customerFormPath';
+import { customerFormPath } from '../layout/paths';
 import { describeDue, describeExemption } from './duesTexts';
 import { EndPause, PauseButton } from './PauseButton';
 

@@ -1,5 +1,5 @@
 import type { DueProduct, Exemption } from '#contract/dues';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 

@@ -1,13 +1,14 @@
-import { emailIdentifiers } from '#contract/email';
+import { emailIdentifiers, type Email, type EmailInput } from '#contract/email';
 import { maxLength } from '#contract/fields';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { PickerPage } from '../form/page/PickerPage';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
-import { emailSpec } from './emailSpec';
 import { PlaceholderList } from './PlaceholderList';
 import { TemplatePreview } from './TemplatePreview';
+import type { Draft } from '#contract/draft';
+import type { FormSpec } from '../form/formSpec';
 
 const identifiers = [{ options: emailIdentifiers.map((value) => ({ value, label: value })) }];
 
@@ -38,3 +39,15 @@ export default function Emails() {
     </PickerPage>
   );
 }
+
+const emailSpec: FormSpec<Draft<EmailInput>, Email> = {
+  blank: { name: '', organization: '', identifier: '', emailSubject: '', emailHtml: '' },
+  labels: {
+    name: 'Name',
+    organization: 'Organization',
+    identifier: 'Identifier',
+    emailSubject: 'Subject',
+    emailHtml: 'Html body',
+  },
+  optional: () => [],
+};

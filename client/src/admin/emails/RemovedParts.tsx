@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { MailPart, RemovedPart } from '#contract/email';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 
 /** Tells staff what of their text no mail will have (rules §16.2). */
 export function RemovedParts({ removed }: { removed: readonly RemovedPart[] }) {

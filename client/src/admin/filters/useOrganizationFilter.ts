@@ -1,6 +1,9 @@
 import { keepChosenOrganization, readChosenOrganization } from '../../storage/chosenOrganization';
 import { useQueryParam } from './useQueryParam';
-import { useOrganizationScope } from './useOrganizationScope';
+import type { OrganizationName } from '#contract/organization';
+import { may } from '#contract/roles';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
 
 /**
  * The organization whose records are shown: root chooses it for all pages, everybody else has their own (rules §18.4).
@@ -17,4 +20,13 @@ export function useOrganizationFilter(dependents: readonly string[] = []) {
 
   const chosen = inAddress === '' ? readChosenOrganization() : inAddress;
   return { mayChoose, chosen: mayChoose ? chosen : '', choose, own: own?._id ?? '' };
+}
+
+/** Whether the user chooses among organizations, and the organization they belong to (rules §18.4). */
+export function useOrganizationScope(): { mayChoose: boolean; own: OrganizationName | null } {
+  const session = useAppSelector(selectSession);
+  return {
+    mayChoose: session !== null && may(session.role, 'everyOrganization'),
+    own: session?.organization ?? null,
+  };
 }

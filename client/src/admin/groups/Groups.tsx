@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Group } from '#contract/group';
 import { Icon } from '../../components/icons';
-import { useReturnState } from '../layout/returnPath';
+import { useReturnState } from '../layout/paths';
 import { PaymentsDone } from '../list/PaymentsDone';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';

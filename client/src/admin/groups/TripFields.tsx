@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Ferry } from '#contract/ferry';
 import type { Group } from '#contract/group';
 import { formatStaffPortCall } from '../../format/sailing';
-import { fetchEventChoices, selectEventChoices } from '../../store/staff/records/eventChoices';
+import { fetchEventChoices, selectEventChoices } from '../../store/staff/records/lists';
 import { useAppSelector } from '../../store/core/hooks';
 import { useList } from '../../store/staff/records/useList';
 import { useLoad } from '../../store/core/useLoad';

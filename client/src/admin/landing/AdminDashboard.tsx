@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/LoadFailed';
-import { fetchDashboard, selectDashboard } from '../../store/staff/dashboard';
+import { fetchDashboard, selectDashboard } from '../../store/staff/overviews';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { useLoad } from '../../store/core/useLoad';

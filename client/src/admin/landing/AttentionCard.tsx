@@ -4,7 +4,7 @@ import { may } from '#contract/roles';
 import { Icon } from '../../components/icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import type { DashboardLinks } from './dashboardLinks';
 import { LandingCard } from './LandingCard';
 import { AttentionItem } from './AttentionItem';

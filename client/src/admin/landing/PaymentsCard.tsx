@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardProduct } from '#contract/dashboard';
 import { sumOfEuros } from '#contract/money';
 import { formatEuros } from '../../format/money';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import type { DashboardLinks } from './dashboardLinks';
 import { EmptyCardText, LandingCard } from './LandingCard';
 import { ExpandableList } from './ExpandableList';

@@ -1,6 +1,6 @@
 import type { Registrations } from '#contract/dashboard';
 import { formatStaffDay } from '../../format/dates';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { Curve } from '../chart/Curve';
 import { CurveTable } from '../chart/CurveTable';
 import { runningTotals } from './runningTotals';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardAccommodation } from '#contract/dashboard';
 import { roomSizes, stockOf } from '#contract/rooms';
-import { roomTypeLabels } from '../labels/roomTypeLabels';
+import { roomTypeLabels } from '../labels/labels';
 import type { DashboardLinks } from './dashboardLinks';
 import { CapacityRow } from './CapacityRow';
 import { EmptyCardText, LandingCard } from './LandingCard';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Troubles } from '#contract/dashboard';
 import type { RoomMember } from '#contract/rooms';
-import { customerFormPath } from '../layout/customerFormPath';
+import { customerFormPath } from '../layout/paths';
 import { ExpandableList } from './ExpandableList';
 
 interface Props<Trouble> {

@@ -6,7 +6,7 @@ import { buildDashboard } from '../../test/builders/panel';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
-import { roundUp } from '../chart/curve';
+import { roundUp } from '../chart/Curve';
 
 const call = 'GET /api/admin/dashboard';
 const person = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen' };

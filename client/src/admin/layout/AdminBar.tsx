@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { useAppDispatch } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
-import { useOrganizationScope } from '../filters/useOrganizationScope';
+import { useOrganizationScope } from '../filters/useOrganizationFilter';
 import { useConfirmLeave } from './leaveContext';
 import { OrganizationSwitch } from './OrganizationSwitch';
 

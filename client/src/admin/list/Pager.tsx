@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icons';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 
 interface Props {
   /** Number of rows before the first one shown. */

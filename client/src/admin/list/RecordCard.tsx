@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
-import { useReturnState } from '../layout/returnPath';
+import { useReturnState } from '../layout/paths';
 
 interface Props {
   name: string;

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/LoadFailed';
 import { useList } from '../../store/staff/records/useList';
-import { useReturnState } from '../layout/returnPath';
+import { useReturnState } from '../layout/paths';
 import { CardGrid, LoadingCards } from './CardGrid';
 import { FilterBar } from '../filters/FilterBar';
 import { CardSearch } from './CardSearch';

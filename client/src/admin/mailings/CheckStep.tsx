@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { LeftOut, LeftOutReason, MailingPreview } from '#contract/mailing';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { RemovedParts } from '../emails/RemovedParts';
 import { ExampleMails } from './ExampleMails';
 

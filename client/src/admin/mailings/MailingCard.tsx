@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Mailing } from '#contract/mailing';
 import { Failure } from '../../components/Failure';
 import { SkeletonBar } from '../../components/LoadingSkeleton';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatStaffInstant } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';

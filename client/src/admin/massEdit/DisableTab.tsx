@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/core/hooks';
 import { setCustomersDisabled } from '../../store/staff/massActions';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { MassActionButton } from './MassActionButton';
 import type { TabProps } from './tabProps';
 import { useMassPreview } from './useMassPreview';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { maxMassCustomers } from '#contract/massActions';
 import { FullScreenDialog } from '../../components/FullScreenDialog';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { CancelTrip } from '../cancellations/CancelTrip';
 import { ChangeGroupTab } from './ChangeGroupTab';
 import { DisableTab } from './DisableTab';

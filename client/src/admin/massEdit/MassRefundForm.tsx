@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import type { MassRefundAnswer, MassRefundInput, RefundablePayment } from '#contract/massActions';
 import { sumOfEuros } from '#contract/money';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
 import { usePoll } from '../../store/core/usePoll';

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { MassPreview } from '#contract/massActions';
 import { SkeletonBar } from '../../components/LoadingSkeleton';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { describeUnfinished } from './describeUnfinished';
 import type { MassPreviewState } from './useMassPreview';
 

@@ -3,9 +3,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { sumOfEuros } from '#contract/money';
-import { formatCount } from '../../format/count';
+import { formatCount, formatNames } from '../../format/words';
 import { formatEuros } from '../../format/money';
-import { formatNames } from '../../format/names';
 import type { PlannedRefund, RefundForecast } from './forecastRefunds';
 
 const namesShown = 10;

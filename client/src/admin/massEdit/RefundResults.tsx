@@ -5,7 +5,7 @@ import type { MassRefundAnswer } from '#contract/massActions';
 import { csvOf } from '../../format/csv';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 
 /** The result of a mass refund with its lists as downloads (rules §18.12). */
 export function RefundResults({ answer: { success, errors } }: { answer: MassRefundAnswer }) {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RefundablePayment } from '#contract/massActions';
-import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/filterChoices';
+import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/customersTable';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { findRefundablePayments } from '../../store/staff/massActions';
 import { useLoad } from '../../store/core/useLoad';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { formatNames } from '../../format/names';
+import { formatNames } from '../../format/words';
 
 const namesShown = 3;
 

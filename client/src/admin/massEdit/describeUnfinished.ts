@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 
 /**
  * Warns of payments whose money may still arrive for an event that their customers leave.

@@ -4,7 +4,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { today } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
-import { fetchMoneyOverview, selectMoneyOverview } from '../../store/staff/moneyOverview';
+import { fetchMoneyOverview, selectMoneyOverview } from '../../store/staff/overviews';
 import { useList } from '../../store/staff/records/useList';
 import { FilterBar } from '../filters/FilterBar';
 import { OrganizationPage } from '../filters/OrganizationPage';

@@ -6,7 +6,7 @@ import type { Product } from '#contract/product';
 import { roomSizes } from '#contract/rooms';
 import { vatRatesOn } from '#contract/vatRates';
 import { formatPercent } from '../../format/money';
-import { roomTypeLabels } from '../labels/roomTypeLabels';
+import { roomTypeLabels } from '../labels/labels';
 import { NumberField } from '../form/fields/NumberField';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Difference } from '#contract/reconciliation';
 import { formatStaffInstant } from '../../format/dates';
-import { customerFormPath } from '../layout/customerFormPath';
+import { customerFormPath } from '../layout/paths';
 import { amountsOf } from './differenceTexts';
 import { Reference } from './Reference';
 

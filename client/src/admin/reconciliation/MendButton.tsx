@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
 import { type Aftermath, mendDifference } from '../../store/staff/reconciliation';
-import { customerFormPath } from '../layout/customerFormPath';
+import { customerFormPath } from '../layout/paths';
 import type { DifferenceProps } from './differenceProps';
 import { mendOf, mendTexts, subjectOf } from './differenceTexts';
 

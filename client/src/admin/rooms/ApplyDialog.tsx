@@ -9,7 +9,7 @@ import { useCallback, useId } from 'react';
 import type { RoomChangePreview } from '#contract/roomPlan';
 import { Failure } from '../../components/Failure';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { useLoad } from '../../store/core/useLoad';
 import { previewRoomChange } from '../../store/staff/roomBoard';
 import { ShownMail } from '../emails/ShownMail';

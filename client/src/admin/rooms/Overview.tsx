@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { roomSizes } from '#contract/rooms';
 import { Icon } from '../../components/icons';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { saveFile } from '../../storage/saveFile';
 import { PageSection } from '../layout/PageSection';
 import { countOf, withoutBed } from './arrangement';

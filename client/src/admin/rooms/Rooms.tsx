@@ -10,7 +10,7 @@ import { formatStaffDay } from '../../format/dates';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchBoard } from '../../store/staff/roomBoard';
 import { BackLink } from '../form/page/BackLink';
-import { useReturnPath } from '../layout/returnPath';
+import { useReturnPath } from '../layout/paths';
 import { ApplyBar } from './ApplyBar';
 import { BehindNotice } from './BehindNotice';
 import { Overview } from './Overview';

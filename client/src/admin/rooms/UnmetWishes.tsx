@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { RoomProposal, UnmetWish } from '#contract/roomPlan';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { dividedList } from '../list/dividedList';
 import { UnmetWishLine } from './UnmetWishLine';
 import type { Board } from './useBoard';

@@ -1,6 +1,6 @@
 import type { RoomFaultCode, RoomGuest } from '#contract/roomPlan';
 import type { RoomSize } from '#contract/rooms';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { nameOf, wishesMet } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 

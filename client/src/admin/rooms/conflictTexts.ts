@@ -1,5 +1,5 @@
 import type { ConflictingRule, RoomConflict, RoomRepair } from '#contract/roomPlan';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { aRoom, countRooms, namesOf, roomsOf, type NameOf } from './boardTexts';
 
 export function shortageText({ roomType, people, beds }: RoomConflict['shortages'][number]): string {

@@ -1,6 +1,6 @@
 import type { RoomGuest } from '#contract/roomPlan';
 import { roomSizes } from '#contract/rooms';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { recordsFound } from '../list/cardSearching';
 import { countOf, freeBeds, nameOf, roomOf } from './arrangement';
 import { roomName } from './boardRooms';

@@ -1,5 +1,5 @@
 import type { PlanLevel, RoomBoard, RoomProposal, UnmetWishReason } from '#contract/roomPlan';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { freeBeds, roomOf } from './arrangement';
 import { roomName } from './boardRooms';
 import type { ShownProposal } from './boardState';

@@ -1,6 +1,6 @@
 import { bedsIn } from '#contract/rooms';
 import { csvOf } from '../../format/csv';
-import { genderLabels } from '../labels/genderLabels';
+import { genderLabels } from '../labels/labels';
 import { nameOf } from './arrangement';
 import { roomName, sizeNames } from './boardRooms';
 import type { BoardState } from './boardState';

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useForm } from '../../components/form/useForm';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
-import { saveSecurityPolicy } from '../../store/staff/securityPolicy';
+import { saveSecurityPolicy } from '../../store/staff/security';
 import { RetentionPreview } from './RetentionPreview';
 
 const saved = { fi: 'Asetukset on tallennettu', en: 'The settings were saved' };

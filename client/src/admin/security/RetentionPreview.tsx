@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import type { ErasurePreview } from '#contract/securityPolicy';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatStaffDay } from '../../format/dates';
 import { useAppDispatch } from '../../store/core/hooks';
-import { previewErasures } from '../../store/staff/securityPolicy';
+import { previewErasures } from '../../store/staff/security';
 
 interface Props {
   organizationId: string;

@@ -4,7 +4,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { PageTitle } from '../../components/PageTitle';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
-import { fetchSecurityPolicy, selectSecurityPolicy } from '../../store/staff/securityPolicy';
+import { fetchSecurityPolicy, selectSecurityPolicy } from '../../store/staff/security';
 import { FilterBar } from '../filters/FilterBar';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';

@@ -1,5 +1,5 @@
 import type { AttemptLimit, SecurityEvent, SecurityEventKind } from '#contract/securityEvent';
-import { formatCount } from '../../format/count';
+import { formatCount } from '../../format/words';
 import { formatStaffInstant, formatTime } from '../../format/dates';
 
 /** For the filter. */

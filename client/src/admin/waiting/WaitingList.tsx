@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchWaitingList } from '../../store/staff/waitingList';
 import { BackLink } from '../form/page/BackLink';
-import { useReturnPath } from '../layout/returnPath';
+import { useReturnPath } from '../layout/paths';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { WaitingTable } from './WaitingTable';
 

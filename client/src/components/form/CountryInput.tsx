@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { countries, suggestedCountries } from '#contract/countries';
 import type { Language } from '#contract/languages';
-import { form } from '../../i18n/form';
+import { form } from '../../i18n/portal';
 import { useLanguage, useText } from '../../i18n/language';
 import type { FieldProps } from './Field';
 import { SelectInput, type Option } from './SelectInput';

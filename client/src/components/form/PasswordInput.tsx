@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { form } from '../../i18n/form';
+import { form } from '../../i18n/portal';
 import { useText } from '../../i18n/language';
 import { TextInput, type TextInputProps } from './TextInput';
 

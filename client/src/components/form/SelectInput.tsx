@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language';
 import { useMemo } from 'react';
-import { form } from '../../i18n/form';
+import { form } from '../../i18n/portal';
 import { Field, type FieldProps } from './Field';
 import { Select } from './Select';
 import type { FieldBinding } from './useForm';

@@ -12,7 +12,7 @@ import { erasure as texts } from '../../i18n/erasure';
 import { useText } from '../../i18n/language';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
-import { eraseMe } from '../../store/portal/erasure';
+import { eraseMe } from '../../store/portal/ownData';
 import { ErasureFacts } from './ErasureFacts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Contact } from '#contract/contact';
+import type { Contact } from '#contract/organization';
 import type { Me } from '#contract/customer';
 import { dayOf } from '#contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses, type Payment } from '#contract/payment';

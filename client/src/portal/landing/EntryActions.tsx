@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
-import { entry } from '../../i18n/entry';
+import { entry } from '../../i18n/portal';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 

@@ -15,7 +15,7 @@ import { EarlierTrips } from './earlier/EarlierTrips';
 import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
 import { transferAnchor } from './transfer/transferState';
-import { usePageRestored } from './usePageRestored';
+import { useEffect, useEffectEvent } from 'react';
 
 interface Props {
   /** The id of the payment whose dialog is open. */
@@ -96,4 +96,17 @@ function canTakeCode({ eventPayments, additionalServices }: CustomerPayments): b
   return [...eventPayments, ...additionalServices].some(
     ({ status, discountCode }) => status === 'new' && discountCode === null,
   );
+}
+
+/** Calls back when the browser restores the page from the back/forward cache. */
+function usePageRestored(onRestore: () => void): void {
+  const handleRestore = useEffectEvent(onRestore);
+
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) handleRestore();
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, []);
 }

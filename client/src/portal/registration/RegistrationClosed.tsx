@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
 import { PageTitle } from '../../components/PageTitle';
-import { entry } from '../../i18n/entry';
+import { entry } from '../../i18n/portal';
 import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
 import { EntryLinks } from '../EntryLinks';

@@ -1,6 +1,6 @@
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { createStore } from '../createStore';
-import { fetchDashboard, selectDashboard } from '../staff/dashboard';
+import { fetchDashboard, selectDashboard } from '../staff/overviews';
 import { buildDashboard } from '../../test/builders/panel';
 import { fetchAuditOf, selectAudit } from '../staff/records/audit';
 import { logout } from './logout';

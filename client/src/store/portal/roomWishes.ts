@@ -1,5 +1,5 @@
 import type { OwnRoomWishes, RoomWishesInput, WishCandidate } from '#contract/roomWishes';
-import * as api from '../../api/roomWishes';
+import * as api from '../../api/rooms';
 import type { IsShownByForm } from '../core/alerts';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';

@@ -1,6 +1,6 @@
 import type { WireError } from '#contract/errors';
 import type { EmailConfirmation } from '#contract/session';
-import * as api from '../../api/confirmation';
+import * as api from '../../api/mailedLinks';
 import { requestFromForm, requestOrAlert, type Outcome } from '../core/request';
 import { showAlert } from '../core/alerts';
 import type { Thunk } from '../core/types';

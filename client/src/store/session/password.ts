@@ -1,4 +1,4 @@
-import * as api from '../../api/password';
+import * as api from '../../api/mailedLinks';
 import type { IsShownByForm } from '../core/alerts';
 import { endSession } from '../core/logout';
 import { requestFromForm, type Outcome } from '../core/request';

@@ -1,5 +1,5 @@
 import type { UnsubscribeLink } from '#contract/consent';
-import * as api from '../../api/unsubscribe';
+import * as api from '../../api/mailedLinks';
 import { requestFromForm, type Failed } from '../core/request';
 import type { Thunk } from '../core/types';
 

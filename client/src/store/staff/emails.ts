@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/draft';
 import type { EmailDraft, EmailPreview } from '#contract/email';
-import * as api from '../../api/emails';
+import * as api from '../../api/mailings';
 import { showAlert } from '../core/alerts';
 import { request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';

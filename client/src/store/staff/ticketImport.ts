@@ -1,5 +1,5 @@
 import type { TicketMatch, TicketsInput } from '#contract/tickets';
-import { sendTickets } from '../../api/tickets';
+import { sendTickets } from '../../api/admin';
 import { showAlert } from '../core/alerts';
 import { request, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';

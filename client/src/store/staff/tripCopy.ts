@@ -1,5 +1,5 @@
 import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
-import * as api from '../../api/tripCopy';
+import * as api from '../../api/admin';
 import { showAlert } from '../core/alerts';
 import { requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize, type Document } from 'bson';
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
-import { crc32c } from './crc32c';
+import { crc32c } from './messages';
 
 let server: InProcessServer;
 let socket: Socket;

@@ -1,4 +1,3 @@
-import { crc32c } from './crc32c';
 import { decode, type Document } from '../values/documents';
 import { lengthOf, type Encoded } from './encodeBatch';
 import { CommandError } from '../errors';
@@ -180,4 +179,17 @@ function replyHead(request: Request, length: number): Uint8Array {
   const bytes = head(20, length, request.id, OP_REPLY);
   bytes.writeInt32LE(1, HEADER + 16);
   return bytes;
+}
+
+/** CRC-32C (Castagnoli), the checksum that a driver may append to its messages. */
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;
+  return crc >>> 0;
+});
+
+export function crc32c(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = table[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -13,8 +13,7 @@ import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { noteStep, requireRecentStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
-import { relyingParty, userHandleOf } from './relyingParty';
-import { verifyNewPasskey } from './verify';
+import { relyingParty, userHandleOf, verifyNewPasskey } from './verify';
 
 const maxPasskeys = 20;
 

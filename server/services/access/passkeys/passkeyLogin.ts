@@ -11,8 +11,7 @@ import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
 import { noteStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
-import { relyingParty, userHandleOf } from './relyingParty';
-import { verifyAnswer } from './verify';
+import { relyingParty, userHandleOf, verifyAnswer } from './verify';
 
 /**
  * What a browser needs to let a person choose a passkey.

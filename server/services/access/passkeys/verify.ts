@@ -8,7 +8,7 @@ import {
 import type { Config } from '../../../../config/env';
 import type { NewPasskey, PasskeyAnswer } from '../../../contract/passkey';
 import type { StoredPasskey } from '../../../models/account';
-import { relyingParty } from './relyingParty';
+import type { Types } from 'mongoose';
 
 /** Returns undefined unless a browser on our pages has made it for the challenge, and the person was verified. */
 export async function verifyNewPasskey(
@@ -67,4 +67,15 @@ async function unlessRefused<Result>(verification: Promise<Result>): Promise<Res
   } catch {
     return undefined;
   }
+}
+
+/** Who asks for passkeys, in WebAuthn's words. A browser gives those of this host to its pages alone. */
+export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, name: 'Reissu', origin };
+}
+
+/** By what an authenticator knows the account: base64url, and nothing about the person. */
+export function userHandleOf(account: Types.ObjectId): string {
+  return Buffer.from(String(account), 'hex').toString('base64url');
 }

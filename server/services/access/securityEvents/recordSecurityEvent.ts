@@ -3,7 +3,7 @@ import type { AttemptLimit, SecurityEventDetails, SecurityEventKind } from '../.
 import { clock } from '../../../lib/clock';
 import { currentCaller } from '../../../lib/currentCaller';
 import { describeError } from '../../../lib/describeError';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { Logger } from '../../../lib/logger';
 import { SecurityEvent } from '../../../models/securityEvent';
 import type { Session } from '../../../contract/session';

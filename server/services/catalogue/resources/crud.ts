@@ -1,9 +1,8 @@
 import type { Model, Types } from 'mongoose';
 import type { Counts } from '../../../contract/counts';
 import type { ResourceName } from '../../../contract/resources';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation, transaction } from '../../../lib/database';
 import { AppError } from '../../../lib/AppError';
-import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { inReach } from '../../access/authorize';

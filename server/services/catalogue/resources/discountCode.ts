@@ -1,6 +1,6 @@
 import type { DiscountCodeInput } from '../../../contract/discountCode';
 import type { ById } from '../../../contract/reference';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';

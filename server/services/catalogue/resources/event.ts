@@ -1,7 +1,7 @@
 import type { EventInput } from '../../../contract/event';
 import type { ById } from '../../../contract/reference';
 import { findByIds } from '../../../lib/findByIds';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { ErasureNotice } from '../../../models/erasureNotice';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';

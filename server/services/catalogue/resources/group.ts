@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { GroupInput } from '../../../contract/group';
 import type { ById } from '../../../contract/reference';
 import { InvalidInput } from '../../../lib/AppError';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';

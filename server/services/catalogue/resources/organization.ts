@@ -1,5 +1,5 @@
 import { AppError } from '../../../lib/AppError';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { OrganizationInput } from '../../../contract/organization';
 import { Cancellation } from '../../../models/cancellation';
 import { ConsentText } from '../../../models/consentText';
@@ -10,7 +10,7 @@ import { Payment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
 import { discardFiles } from '../../mail/mailFiles';
-import { deleteMailings } from '../../office/mailings/deleteMailings';
+import { deleteMailings } from '../../office/mailings/sendMailing';
 import { crud } from './crud';
 import { modelOf } from '../../../models/modelOf';
 import { countOwned, ownedResources } from './countUses';

@@ -1,5 +1,5 @@
 import type { QueryFilter, Types } from 'mongoose';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { Group, type StoredGroup } from '../../../models/group';
 import {
   type AssignedProduct,

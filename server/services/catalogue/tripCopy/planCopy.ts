@@ -1,6 +1,5 @@
 import { timeZoneOf } from '../../../contract/portTimeZones';
-import type { CopiedFacts, TripCopyInput } from '../../../contract/tripCopy';
-import { nameInYear, type Years } from '../../../contract/yearInName';
+import { type CopiedFacts, type TripCopyInput, nameInYear, type Years } from '../../../contract/tripCopy';
 import type { StoredAccommodation } from '../../../models/accommodation';
 import type { StoredDiscountCode } from '../../../models/discountCode';
 import type { StoredEvent } from '../../../models/event';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../lib/AppError';
 import { findByIds } from '../../../lib/findByIds';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';

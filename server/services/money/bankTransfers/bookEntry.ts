@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ImportCounts, QueueReason } from '../../../contract/bankTransfer';
 import { transaction } from '../../../lib/database';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { contendedRecords } from '../payments/contendedRecords';

@@ -5,7 +5,7 @@ import { isSoldOut } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { addDays, clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Payment, type StoredTransfer } from '../../../models/payment';
 import { lockProvisionalSeat } from '../../trips/provisionalSeat';

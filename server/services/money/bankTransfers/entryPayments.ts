@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { findByIds } from '../../../lib/findByIds';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { readingClauses } from '../../../models/customerSearch';
 import { Payment, type StoredPayment } from '../../../models/payment';

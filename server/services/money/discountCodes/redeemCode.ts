@@ -12,7 +12,6 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import type { Context } from '../../../context';
 import { type CustomerPaymentRows, readAllPayments, readPayments } from '../payments/paymentRows';
 import type { PaymentRow } from '../payments/paymentRow';
-import { isHiddenPayment } from './isHiddenPayment';
 import { auditCodes } from './auditCodes';
 import { detachCodes } from './detachCodes';
 import { takeUse } from './codeUses';
@@ -112,4 +111,12 @@ type Refusal = Extract<AppError['code'], `discountCode${string}`>;
 
 function refusal(code: Refusal): AppError {
   return new AppError(code, { path: 'code' });
+}
+
+/**
+ * Whether a payment is new but not shown to its customer, because it belongs to an earlier trip or is no longer
+ * collected. The customer can neither use a code on it nor remove it.
+ */
+export function isHiddenPayment({ _id, status }: StoredPayment, visible: readonly PaymentRow[]): boolean {
+  return status === 'new' && !visible.some(({ payment }) => payment._id.equals(_id));
 }

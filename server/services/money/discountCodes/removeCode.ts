@@ -7,7 +7,7 @@ import { DiscountCode } from '../../../models/discountCode';
 import { Payment } from '../../../models/payment';
 import { readPayments } from '../payments/paymentRows';
 import type { PaymentRow } from '../payments/paymentRow';
-import { isHiddenPayment } from './isHiddenPayment';
+import { isHiddenPayment } from './redeemCode';
 import { auditCodes } from './auditCodes';
 import { detachCodes } from './detachCodes';
 

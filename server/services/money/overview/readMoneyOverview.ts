@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { totalOf } from '../../../contract/money';
 import type { MoneyOverviewQuery } from '../../../contract/moneyOverview';
 import { AppError } from '../../../lib/AppError';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Product } from '../../../models/product';

@@ -3,7 +3,7 @@ import { paidStatuses } from '../../../contract/payment';
 import { totalOf } from '../../../contract/money';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Customer, type StoredCustomer } from '../../../models/customer';

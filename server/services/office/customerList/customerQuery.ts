@@ -1,6 +1,6 @@
 import type { mongo, Types } from 'mongoose';
 import type { CustomerFilters, CustomerSort } from '../../../contract/customerRow';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { toObjectIds } from '../../../lib/parseObjectId';
 import { startOfDay } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';

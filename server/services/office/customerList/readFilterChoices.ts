@@ -1,5 +1,5 @@
 import type { Model, Types } from 'mongoose';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
 import { DiscountCode } from '../../../models/discountCode';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { isSoldOut } from '../../../contract/payment';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { today } from '../../../lib/clock';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';

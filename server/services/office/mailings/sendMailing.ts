@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { Actor } from '../../../lib/sessionToken';
 import { Mailing, type StoredMailing } from '../../../models/mailing';
 import { MailingBatch } from '../../../models/mailingBatch';
@@ -13,7 +13,7 @@ import type { CheckedDraft } from './previewMailing';
 import { type MailingView, readMailing } from './readMailings';
 import { buildReceiverQuery, pagesOfReceivers } from './receivers';
 
-export type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
+type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
 
 /** Few enough for a short transaction when their mails are made. */
 const batchSize = 500;
@@ -77,4 +77,12 @@ async function storeMailing(
 /** Without the number of receivers: an order whose answer got lost is the same one when there are more by then. */
 function digestOf({ key: _key, receiverCount: _count, ...order }: MailingOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+}
+
+/** Deletes the mailings of an organization, inside the transaction that deletes it. */
+export async function deleteMailings(organization: Types.ObjectId): Promise<void> {
+  const mailings = await Mailing.find({ organization }, '_id').lean();
+  // Few organizations are ever deleted: without an index of the batches by mailing, which are few.
+  await MailingBatch.deleteMany({ mailing: { $in: mailings.map(({ _id }) => _id) } });
+  await Mailing.deleteMany({ organization });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/consent';
 import type { Language } from '../../../contract/languages';
 import { clock } from '../../../lib/clock';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { ConsentText } from '../../../models/consentText';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 

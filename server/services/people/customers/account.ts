@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../../../lib/AppError';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account } from '../../../models/account';
 import type { StoredCustomer } from '../../../models/customer';
 import { noteOwnParties } from '../waitingList/ownParties';

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
-import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account, type StoredAccount } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';

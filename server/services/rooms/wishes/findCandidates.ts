@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import { codeOf, searchText } from '../../../contract/sameText';
 import { AppError } from '../../../lib/AppError';
 import { findByIds } from '../../../lib/findByIds';
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import type { Actor } from '../../../lib/sessionToken';

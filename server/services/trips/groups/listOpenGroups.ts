@@ -1,4 +1,4 @@
-import { nameCollation } from '../../../lib/nameCollation';
+import { nameCollation } from '../../../lib/database';
 import { today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Event, type StoredEvent } from '../../../models/event';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TwoStep } from '#contract/session';
-import { formatCount } from '../../../format/count';
+import { formatCount } from '../../../format/words';
 import { formatStaffInstant } from '../../../format/dates';
 
 interface Props {

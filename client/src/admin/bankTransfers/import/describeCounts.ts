@@ -1,5 +1,5 @@
 import type { ImportCounts } from '#contract/bankTransfer';
-import { formatCount } from '../../../format/count';
+import { formatCount } from '../../../format/words';
 
 /** `47 payments are paid by it, 3 wait below, 0 were known already, 0 were left out` */
 export function describeCounts({ matched, queued, known, skipped }: ImportCounts): string {

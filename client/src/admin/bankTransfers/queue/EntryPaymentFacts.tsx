@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EntryPayment } from '#contract/bankTransfer';
-import { customerFormPath } from '../../layout/customerFormPath';
+import { customerFormPath } from '../../layout/paths';
 import { statusLabels } from '../../customers/payments/paymentLabels';
 import { describeReceived, nameOfPayment } from './describeEntry';
 

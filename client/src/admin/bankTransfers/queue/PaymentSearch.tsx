@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { EntryPayment } from '#contract/bankTransfer';
 import { maxLength } from '#contract/fields';
 import { TextInput } from '../../../components/form/TextInput';
-import { formatCount } from '../../../format/count';
+import { formatCount } from '../../../format/words';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { findPayments } from '../../../store/staff/bankTransfers';
 

@@ -5,7 +5,7 @@ import { wireWord } from '#contract/wireWords';
 import { finland } from '#contract/timeZones';
 import { isoInstant } from '../../../format/readInstant';
 import type { Option } from '../../../components/form/SelectInput';
-import { roomTypeLabels } from '../../labels/roomTypeLabels';
+import { roomTypeLabels } from '../../labels/labels';
 
 /** Filters with several values, of which any may match. The query parameters are the keys as the wire spells them. */
 const listFilterSpecs = {

@@ -13,7 +13,7 @@ import { selectSession } from '../../../store/session/session';
 import { fetchStaffCustomer, selectStaffCustomer } from '../../../store/staff/customers/staffCustomers';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
-import { useReturnPath } from '../../layout/returnPath';
+import { useReturnPath } from '../../layout/paths';
 import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';
 import { useQueryParam } from '../../filters/useQueryParam';

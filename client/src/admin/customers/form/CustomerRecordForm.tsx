@@ -11,7 +11,7 @@ import {
 import { FieldGroup } from '../../form/fields/FieldGroup';
 import { ToggleField } from '../../form/fields/ToggleField';
 import { RecordForm, type FormRenderProps } from '../../form/page/RecordForm';
-import { useReturnPath } from '../../layout/returnPath';
+import { useReturnPath } from '../../layout/paths';
 import { AccountFields } from './AccountFields';
 import { mapErrorPaths, toCustomerInput } from './customerInput';
 import { customerSpec, type CustomerDraft } from './customerSpec';

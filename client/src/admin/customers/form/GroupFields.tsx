@@ -7,8 +7,8 @@ import { FieldGroup } from '../../form/fields/FieldGroup';
 import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
-import { useOrganizationScope } from '../../filters/useOrganizationScope';
-import { groupLabel } from '../../labels/groupLabel';
+import { useOrganizationScope } from '../../filters/useOrganizationFilter';
+import { groupLabel } from '../../labels/labels';
 import type { CustomerDraft } from './customerSpec';
 import { GroupChangeNotice } from './GroupChangeNotice';
 

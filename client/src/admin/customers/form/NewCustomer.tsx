@@ -11,7 +11,7 @@ import { FieldGroup } from '../../form/fields/FieldGroup';
 import { RecordField } from '../../form/fields/RecordField';
 import type { BindField } from '../../form/formSpec';
 import { RecordForm } from '../../form/page/RecordForm';
-import { groupLabel } from '../../labels/groupLabel';
+import { groupLabel } from '../../labels/labels';
 import { AccountFields } from './AccountFields';
 import { toNewCustomerInput } from './customerInput';
 import { customerSpec, type CustomerDraft } from './customerSpec';

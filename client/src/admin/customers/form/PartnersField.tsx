@@ -1,10 +1,10 @@
 import type { HotelGuest, RoomMember } from '#contract/rooms';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
-import { formatCount } from '../../../format/count';
+import { formatCount } from '../../../format/words';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
-import { fetchHotelGuests, selectHotelGuests } from '../../../store/staff/customers/hotelGuests';
+import { fetchHotelGuests, selectHotelGuests } from '../../../store/staff/customers/staffCustomers';
 import { useList } from '../../../store/staff/records/useList';
 import { FieldCell } from '../../form/fields/FieldCell';
 import type { BindField } from '../../form/formSpec';

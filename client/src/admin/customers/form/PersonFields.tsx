@@ -6,7 +6,7 @@ import { PhoneField } from '../../form/fields/PhoneField';
 import { SelectField } from '../../form/fields/SelectField';
 import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
-import { genderLabels } from '../../labels/genderLabels';
+import { genderLabels } from '../../labels/labels';
 import type { CustomerDraft } from './customerSpec';
 
 const genderOptions = [

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icons';
 import { saveHtml, saveJson } from '../../../storage/saveFile';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { readPersonalData } from '../../../store/staff/customers/personalData';
+import { readPersonalData } from '../../../store/staff/customers/staffCustomers';
 import { PageSection } from '../../layout/PageSection';
 
 /** For staff who answer a customer that asks for their data (rules §14.3). */

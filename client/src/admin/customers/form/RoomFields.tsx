@@ -2,7 +2,7 @@ import { roomTypes } from '#contract/rooms';
 import { FieldGroup } from '../../form/fields/FieldGroup';
 import { SelectField } from '../../form/fields/SelectField';
 import { ToggleField } from '../../form/fields/ToggleField';
-import { roomTypeLabels } from '../../labels/roomTypeLabels';
+import { roomTypeLabels } from '../../labels/labels';
 import { PartnersField, type PartnersProps } from './PartnersField';
 
 const roomTypeOptions = [

@@ -1,6 +1,6 @@
 import { sortableColumns } from '#contract/customerRow';
 import { buildCustomerRow } from '../../../test/builders/customers';
-import { sortCustomers } from './sortCustomers';
+import { sortCustomers } from './useListing';
 
 const names = ['öhman', 'Ånström', 'af Hällström', 'Virtanen', 'virtanen', 'Äijälä'];
 const customers = names.map((lastName, place) => buildCustomerRow({ _id: `c${place}`, lastName }));

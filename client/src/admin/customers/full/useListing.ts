@@ -4,7 +4,6 @@ import { createRoomingList } from '#contract/roomingList';
 import { processInChunks } from './processInChunks';
 import { matchFilters } from './matchFilters';
 import { lodgingOf } from './roomingList';
-import { sortCustomers } from './sortCustomers';
 
 interface ListingQuery {
   rows: readonly CustomerRow[];
@@ -66,4 +65,17 @@ async function buildListing(
   }
   if (!(await processInChunks(rows, addIfMatching, isWanted))) return null;
   return byRoom ? roomingList.sorted() : sortCustomers(matching, sort);
+}
+
+/**
+ * Sorts customers, who come in order of registration, as the server sorts pages (rules §13.4): without regard to case,
+ * and equal ones in order of registration.
+ */
+export function sortCustomers(
+  customers: readonly CustomerRow[],
+  { by, descending = false }: CustomerSort,
+): readonly CustomerRow[] {
+  const { compare } = new Intl.Collator('fi', { sensitivity: 'accent' });
+  const sorted = by === '_id' ? customers : customers.toSorted((one, other) => compare(one[by], other[by]));
+  return descending ? sorted.toReversed() : sorted;
 }

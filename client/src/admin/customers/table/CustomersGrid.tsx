@@ -11,8 +11,7 @@ import {
   type CustomerRow,
   type CustomerSort,
 } from '#contract/customerRow';
-import { useReturnState } from '../../layout/returnPath';
-import { customerFormPath } from '../../layout/customerFormPath';
+import { useReturnState, customerFormPath } from '../../layout/paths';
 import { checkboxWidth, gridColumns, nameWidths } from './gridColumns';
 import { useGridPosition } from './useGridPosition';
 import type { Selection } from '../useSelection';

@@ -4,14 +4,13 @@ import {
   type CustomerColumn,
   type CustomerRow,
   type Departure,
+  paymentStateOf,
 } from '#contract/customerRow';
-import { paymentStateOf } from '#contract/paymentState';
 import type { Named } from '#contract/reference';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
 import { formatStaffPortCall } from '../../../format/sailing';
-import { genderLabels } from '../../labels/genderLabels';
-import { roomTypeLabels } from '../../labels/roomTypeLabels';
+import { genderLabels, roomTypeLabels } from '../../labels/labels';
 
 export interface Column {
   id: CustomerColumn;

@@ -1,10 +1,8 @@
 import Link from '@mui/material/Link';
 import { GRID_CHECKBOX_SELECTION_COL_DEF, gridClasses, type GridColDef } from '@mui/x-data-grid';
 import { Link as RouterLink } from 'react-router-dom';
-import { sortableColumns, type CustomerRow } from '#contract/customerRow';
-import { paymentStateOf } from '#contract/paymentState';
-import { useReturnState } from '../../layout/returnPath';
-import { customerFormPath } from '../../layout/customerFormPath';
+import { sortableColumns, type CustomerRow, paymentStateOf } from '#contract/customerRow';
+import { useReturnState, customerFormPath } from '../../layout/paths';
 import { columns, columnsByRoom, type Column } from './columns';
 
 type GridColumn = GridColDef<CustomerRow>;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customerColumns, standardColumns, type CustomerColumn } from '#contract/customerRow';
 import { keepHiddenColumns, readHiddenColumns } from '../../../storage/hiddenColumns';
-import { columnsFrom, columnsParam } from './columnsParam';
+import { columnsFrom, columnsParam } from '../listParams';
 
 /**
  * The visible columns: those that the address names, as of a view or a link, or else those that the person chose last,

@@ -1,8 +1,7 @@
 import { wireWord } from '#contract/wireWords';
 import type { CustomerView } from '../../../storage/customerViews';
 import { noFilters } from '../filters/customerFilters';
-import { sortParam } from '../sortParam';
-import { columnsParam } from '../table/columnsParam';
+import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
 /** The query parameters that a view keeps; not those of a page or of the search for a person. */

@@ -10,7 +10,7 @@ import {
   type CopiedRecord,
   type TripCopy,
 } from '#contract/tripCopy';
-import { formatCount } from '../../../format/count';
+import { formatCount } from '../../../format/words';
 import { formatStaffDay } from '../../../format/dates';
 
 const words: Record<CopiedKind, readonly [string, string]> = {

@@ -1,7 +1,6 @@
 import type { Event } from '#contract/event';
-import type { TripCopyInput } from '#contract/tripCopy';
+import { type TripCopyInput, nameInYear, type Years } from '#contract/tripCopy';
 import { maxLength } from '#contract/fields';
-import { nameInYear, type Years } from '#contract/yearInName';
 import { today } from '../../../format/dates';
 
 const dayMs = 24 * 60 * 60 * 1000;

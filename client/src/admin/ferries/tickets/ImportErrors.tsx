@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { WireError } from '#contract/errors';
 import type { TicketRows } from '../../../store/staff/ticketImport';
-import { formatCount } from '../../../format/count';
+import { formatCount } from '../../../format/words';
 
 interface Props {
   rows: TicketRows;

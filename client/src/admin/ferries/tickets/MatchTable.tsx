@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { TicketMatch } from '#contract/tickets';
-import { formatCount } from '../../../format/count';
+import { formatCount } from '../../../format/words';
 
 const directions = { outbound: 'Outbound', return: 'Return' } as const;
 

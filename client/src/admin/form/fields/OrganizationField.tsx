@@ -1,5 +1,5 @@
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
-import { useOrganizationScope } from '../../filters/useOrganizationScope';
+import { useOrganizationScope } from '../../filters/useOrganizationFilter';
 import { FieldCell } from './FieldCell';
 import { ReadOnlyField } from './ReadOnlyField';
 import type { FieldProps } from '../formSpec';

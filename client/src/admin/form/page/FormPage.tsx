@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '#contract/resources';
 import { PageTitle } from '../../../components/PageTitle';
-import { useReturnPath } from '../../layout/returnPath';
+import { useReturnPath } from '../../layout/paths';
 import { BackLink } from './BackLink';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 

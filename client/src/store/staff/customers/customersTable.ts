@@ -1,8 +1,10 @@
-import type { CustomersPage, CustomersPageQuery } from '#contract/customerRow';
+import type { CustomersPage, CustomersPageQuery, FilterChoices } from '#contract/customerRow';
 import * as api from '../../../api/customers';
+import { getFilterChoices } from '../../../api/customers';
 import { addAreas } from '../../core/areas';
 import { requestAction, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
+import { fetchedArea } from '../../core/fetchedArea';
 
 interface CustomersTableState {
   /** The latest query. */
@@ -64,3 +66,15 @@ export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
     );
   };
 }
+
+declare module '../../core/types' {
+  interface FetchedValues {
+    /** The options of the customers' filters, by the id of their organization. */
+    filterChoices: FilterChoices;
+  }
+}
+
+export const { select: selectFilterChoices, fetch: fetchFilterChoices } = fetchedArea({
+  name: 'filterChoices',
+  fetch: getFilterChoices,
+});

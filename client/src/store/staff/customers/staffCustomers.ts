@@ -1,10 +1,19 @@
 import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
-import * as confirmationApi from '../../../api/confirmation';
+import * as confirmationApi from '../../../api/mailedLinks';
 import * as api from '../../../api/customers';
+import { getHotelGuests } from '../../../api/customers';
 import { showAlert } from '../../core/alerts';
 import { fetchedArea } from '../../core/fetchedArea';
-import { requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
+import {
+  requestActionOrAlert,
+  type Failed,
+  type Outcome,
+  requestOrAlert,
+  type OutcomeWith,
+} from '../../core/request';
 import type { Thunk } from '../../core/types';
+import type { HotelGuest } from '#contract/rooms';
+import type { PersonalData } from '#contract/personalData';
 
 declare module '../../core/types' {
   interface FetchedValues {
@@ -100,4 +109,21 @@ export function removeStaffCustomer(id: string): Thunk<Promise<Outcome>> {
     if (outcome.ok) dispatch(showAlert('success', 'Customer deleted successfully'));
     return outcome;
   };
+}
+
+declare module '../../core/types' {
+  interface FetchedValues {
+    /** The enabled customers at hotels, by the hotel's id. */
+    hotelGuests: readonly HotelGuest[];
+  }
+}
+
+export const { select: selectHotelGuests, fetch: fetchHotelGuests } = fetchedArea({
+  name: 'hotelGuests',
+  fetch: getHotelGuests,
+});
+
+/** Everything that is stored about a customer. */
+export function readPersonalData(customerId: string): Thunk<Promise<OutcomeWith<PersonalData>>> {
+  return requestOrAlert(() => api.getPersonalData(customerId), 'The data could not be downloaded');
 }

@@ -1,9 +1,13 @@
 import type { RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
+import { getCodeUsers, getEventChoices } from '../../../api/admin';
 import { addAreas } from '../../core/areas';
 import { requestAction, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
 import type { RecordsAction } from './records';
+import type { CodeUser } from '#contract/discountCode';
+import { fetchedArea } from '../../core/fetchedArea';
+import type { Named } from '#contract/reference';
 
 type ListsOf<Name extends ResourceName> = Readonly<Record<string, readonly RecordOf<Name>[]>>;
 type ListsState = { readonly [Name in ResourceName]?: ListsOf<Name> };
@@ -85,3 +89,27 @@ export function fetchListOf(name: ResourceName) {
       return { type: 'lists/received', name, lists: { [name]: { [organizationId]: records } } };
     });
 }
+
+declare module '../../core/types' {
+  interface FetchedValues {
+    /** The customers with a discount code, by the code's id. */
+    codeUsers: readonly CodeUser[];
+  }
+}
+
+export const { select: selectCodeUsers, fetch: fetchCodeUsers } = fetchedArea({
+  name: 'codeUsers',
+  fetch: getCodeUsers,
+});
+
+declare module '../../core/types' {
+  interface FetchedValues {
+    /** The events to choose from, by the id of their organization. */
+    eventChoices: readonly Named[];
+  }
+}
+
+export const { select: selectEventChoices, fetch: fetchEventChoices } = fetchedArea({
+  name: 'eventChoices',
+  fetch: getEventChoices,
+});

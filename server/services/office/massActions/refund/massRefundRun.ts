@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentToRefund } from '../../../../contract/massActions';
 import { AppError } from '../../../../lib/AppError';
 import { clock } from '../../../../lib/clock';
-import { duplicateKeyFields } from '../../../../lib/duplicateKeyFields';
+import { duplicateKeyFields } from '../../../../lib/databaseErrors';
 import type { Actor } from '../../../../lib/sessionToken';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../../models/massRefund';
 

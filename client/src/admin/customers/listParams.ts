@@ -1,4 +1,11 @@
-import { defaultSort, sortableColumns, type CustomerSort } from '#contract/customerRow';
+import {
+  defaultSort,
+  sortableColumns,
+  type CustomerSort,
+  customerColumns,
+  type CustomerColumn,
+} from '#contract/customerRow';
+import { wireWord } from '#contract/wireWords';
 
 /** An order as a query parameter: `lastName`, `-lastName` for the other way round, and '' for the default. */
 export function sortParam({ by, descending = false }: CustomerSort): string {
@@ -11,4 +18,15 @@ export function sortFrom(param: string): Required<CustomerSort> {
   const descending = param.startsWith('-');
   const by = sortableColumns.find((column) => column === (descending ? param.slice(1) : param));
   return by ? { by, descending } : defaultSort;
+}
+
+/** Columns as text, for the query and for storage. */
+export function columnsParam(columns: readonly CustomerColumn[]): string {
+  return columns.map(wireWord).join(' ');
+}
+
+/** The columns that the text names; unknown names are left out. */
+export function columnsFrom(param: string): readonly CustomerColumn[] {
+  const names = param.split(' ');
+  return customerColumns.filter((column) => names.includes(wireWord(column)));
 }

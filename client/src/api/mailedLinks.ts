@@ -1,6 +1,7 @@
 import type { EmailConfirmation } from '#contract/session';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { client, visitorClient } from './client';
+import type { UnsubscribeLink } from '#contract/consent';
 
 export async function confirmEmail(link: EmailConfirmation): Promise<void> {
   await visitorClient.post('/auth/confirm-email', link);
@@ -26,4 +27,21 @@ export async function markConfirmed(customerId: string): Promise<StaffCustomer> 
   const address = `/admin/users/${encodeURIComponent(customerId)}/confirmation`;
   const { data } = await client.put<StaffCustomer>(address);
   return data;
+}
+
+/** Has a link mailed. The answer does not reveal whether the address has an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await visitorClient.post('/auth/passwordresetrequest', { email });
+}
+
+/** @param link the token and the account's id from the mailed link */
+export async function resetPassword(
+  link: { token: string; userId: string },
+  password: string,
+): Promise<void> {
+  await visitorClient.post('/auth/resetpassword', { ...link, password });
+}
+
+export async function unsubscribe(link: UnsubscribeLink): Promise<void> {
+  await visitorClient.post('/unsubscribe', link);
 }

@@ -1,5 +1,6 @@
 import type { ErasurePreview, SecurityPolicy } from '#contract/securityPolicy';
 import { client } from './client';
+import type { SecurityEventPage } from '#contract/securityEvent';
 
 /** @param organizationId '' for the user's own */
 export async function getSecurityPolicy(organizationId: string): Promise<SecurityPolicy> {
@@ -28,4 +29,10 @@ export async function previewErasures(organizationId: string, months: number): P
 function pathOf(organizationId: string): string {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   return `/admin/security-policy${query}`;
+}
+
+/** @param query a query string, of the fields of `SecurityEventQuery` */
+export async function getSecurityEvents(query: string): Promise<SecurityEventPage> {
+  const { data } = await client.get<SecurityEventPage>(`/admin/security-events${query && `?${query}`}`);
+  return data;
 }

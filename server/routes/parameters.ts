@@ -1,5 +1,8 @@
 import { fromWire } from '../contract/wireWords';
 import { AppError, InvalidInput } from '../lib/AppError';
+import type { Request } from 'express';
+import { maxLength } from '../contract/fields';
+import { idempotencyHeader } from '../contract/payment';
 
 /** A query parameter that is text or absent. @throws AppError `notFound` for a repeated parameter */
 export function textParameter(value: unknown): string | undefined {
@@ -21,4 +24,14 @@ export function parseJsonObject(text: string): object {
     // Falls through to the refusal below.
   }
   throw new InvalidInput([{ code: 'malformedQuery' }]);
+}
+
+/** The request's idempotency key; null if it has none. @throws InvalidInput if it is too long */
+export function readIdempotencyKey(request: Request): string | null {
+  const key = request.get(idempotencyHeader)?.trim() ?? '';
+  const max = maxLength.line;
+  if (key.length > max) {
+    throw new InvalidInput([{ code: 'tooLong', path: idempotencyHeader, params: { max } }]);
+  }
+  return key === '' ? null : key;
 }

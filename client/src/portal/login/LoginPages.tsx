@@ -8,3 +8,12 @@ export function FrontPage() {
   const isPhone = useIsPhone();
   return <LoginGate>{isPhone ? <LoginLink /> : <LoginForm />}</LoginGate>;
 }
+
+/** `/login` */
+export function LoginPage() {
+  return (
+    <LoginGate>
+      <LoginForm />
+    </LoginGate>
+  );
+}

@@ -1,5 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
+/** The address of a customer's form. */
+export function customerFormPath(customerId: string): string {
+  return `/customer-form?${String(new URLSearchParams({ id: customerId }))}`;
+}
+
 /** Link state from a list to a form, so that the form can return to the list with its filters. */
 export function useReturnState(): { from: string } {
   const { pathname, search } = useLocation();

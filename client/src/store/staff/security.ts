@@ -1,8 +1,9 @@
 import type { ErasurePreview, SecurityPolicy } from '#contract/securityPolicy';
-import * as api from '../../api/securityPolicy';
+import * as api from '../../api/security';
 import { fetchedArea } from '../core/fetchedArea';
 import { readOrAlert, requestActionFromForm, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
+import type { SecurityEventPage } from '#contract/securityEvent';
 
 declare module '../core/types' {
   interface FetchedValues {
@@ -29,3 +30,15 @@ export function previewErasures(
 ): Thunk<Promise<OutcomeWith<ErasurePreview>>> {
   return readOrAlert(() => api.previewErasures(organizationId, months), 'The preview could not be loaded');
 }
+
+declare module '../core/types' {
+  interface FetchedValues {
+    /** By query string. */
+    securityEvents: SecurityEventPage;
+  }
+}
+
+export const { select: selectSecurityEvents, fetch: fetchSecurityEvents } = fetchedArea({
+  name: 'securityEvents',
+  fetch: api.getSecurityEvents,
+});

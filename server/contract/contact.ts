@@ -1,5 +1,0 @@
-export interface Contact {
-  name: string;
-  email: string;
-  phone: string;
-}
