@@ -270,6 +270,8 @@ describe('a group that moves to another event of its organization', () => {
     const { organization, group, put } = await buildOwnGroup({ capacity: 50 });
     const event = await buildEvent({ organization });
     const register = () => app.api.post('/api/users').send(registrationTo(group));
+    // On a busy machine the move may refuse all of the others.
+    expect((await register()).status).toBe(201);
 
     await Promise.all([
       ...Array.from({ length: 20 }, register),
