@@ -1,27 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserOptions } from './browser';
 
 // The workers load this file too and inherit these variables from the main process.
 const dataDir = (process.env.BROWSER_TEST_DATA ??= path.join(os.tmpdir(), `reissu-browser-${process.pid}`));
 const port = (process.env.BROWSER_TEST_PORT ??= freePort());
 const baseURL = `http://localhost:${port}`;
-
-// The headless shell renders like Chromium with a third less CPU time.
-const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) =>
-  existsSync(file),
-);
-const quietly = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const height = 844;
 const panel = /\/panel\//;
@@ -46,7 +32,7 @@ export default defineConfig({
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: systemBrowser ? { executablePath: systemBrowser, args: quietly } : {},
+    launchOptions: browserOptions,
   },
   // Panel tests tagged @wideOnly run at 1280 px only. The portal switches layout at 990 px (rules §17.2): its tests
   // tagged @everyWidth run on both sides of that, the others at 390 px only.

@@ -41,13 +41,14 @@ const checks = {
   'API description': ['node', 'scripts/checkApiDescription.mjs'],
   references: ['node', 'scripts/checkReferences.mjs'],
   'wire words': ['node', 'scripts/checkWireWords.mjs'],
+  packages: ['node', 'scripts/auditPackages.mjs'],
 };
 
 await setUp();
 let failed = 0;
-// Lint takes as long as all other checks together.
-const { lint, ...others } = checks;
-await Promise.all([inTurn({ lint }), inTurn(others)]);
+// Lint takes as long as all other checks together. The audit of packages waits for the registry.
+const { lint, packages, ...others } = checks;
+await Promise.all([inTurn({ lint }), inTurn({ packages }), inTurn(others)]);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function inTurn(lane) {

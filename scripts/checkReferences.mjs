@@ -1,5 +1,5 @@
-// Fails on references to missing rules of docs/rules.md, on rules out of order, and on broken relative links in documents. Checks the
-// repository in the current folder. Uses Node built-ins only.
+// Fails on references to missing rules of docs/rules.md, on rules out of order, and on broken relative links and missing
+// pictures in documents. Checks the repository in the current folder. Uses Node built-ins only.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { trackedFiles } from './trackedFiles.mjs';
@@ -48,8 +48,8 @@ function faultyReferences(file) {
 function brokenLinks(file) {
   if (!file.endsWith('.md')) return [];
   return linesOf(file).flatMap(({ line, at }) =>
-    [...line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^()\s]+)\)/g)]
-      .map(([, target]) => target)
+    [...line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^()\s]+)\)|\bsrc="([^"]+)"/g)]
+      .map(([, link, picture]) => link ?? picture)
       .filter((target) => !/^[a-z]+:/i.test(target) && !targetExists(file, target))
       .map((target) => `${at}: the link to ${target} leads nowhere`),
   );

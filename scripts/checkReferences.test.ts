@@ -74,6 +74,15 @@ it.each(['rules.md', 'docs/rules.md#92', '#here'])('refuses a link to %s', (targ
   expect(check()).toEqual({ status: 1, faults: [`README.md:1: the link to ${target} leads nowhere`] });
 });
 
+it('refuses a picture that is missing', () => {
+  write('README.md', '<img src="docs/pictures/portal.png" alt="The portal">\n');
+
+  expect(check()).toEqual({
+    status: 1,
+    faults: ['README.md:1: the link to docs/pictures/portal.png leads nowhere'],
+  });
+});
+
 function check() {
   const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
   return { status, faults: stderr.split('\n').filter((line) => line !== '') };
