@@ -1,6 +1,6 @@
 import { tokenHeader } from '../../server/contract/session';
 import { fromWire, toWire } from '../../server/contract/wireWords';
-import { demoPassword } from '../../server/demo/accounts';
+import { demoPassword } from '../../server/start/demo/accounts';
 
 /** Calls the API as one account of the demo. @throws Error unless it answers 2xx */
 export type Call = <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Answer>;

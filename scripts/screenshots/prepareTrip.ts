@@ -3,7 +3,7 @@ import type { RefundablePayment } from '../../server/contract/massActions';
 import type { PublicOrganization } from '../../server/contract/organization';
 import type { Named } from '../../server/contract/reference';
 import type { RoomBoard, RoomProposal } from '../../server/contract/roomPlan';
-import { demoOrganization } from '../../server/demo/organization';
+import { demoOrganization } from '../../server/start/demo/organization';
 import { type Call, callAs } from './callAs';
 
 /** What the scenes show of the demo. */
