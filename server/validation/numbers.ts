@@ -1,5 +1,5 @@
 import { maxAmount } from '../contract/fields';
-import { toCents } from '../contract/money';
+import { type Euros, toCents } from '../contract/money';
 import { fault, required } from './fields';
 import { type Rule, rule } from './rule';
 
@@ -20,12 +20,12 @@ const number = (min: number, max: number, decimals: number) => {
 };
 
 /** Euros on the wire; becomes cents. */
-const euros = (min: number, max: number): Rule => {
+const euros = (min: Euros, max: Euros): Rule => {
   const inEuros = number(min, max, 2);
   return rule(inEuros.schema, (path, input) =>
     inEuros(path, input)
       .bail()
-      .customSanitizer((value: number) => toCents(value)),
+      .customSanitizer((value: Euros) => toCents(value)),
   );
 };
 

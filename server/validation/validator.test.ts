@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Cents, Euros } from '../contract/money';
 import { massRefundInput } from '../routes/massActions/input';
+import { clearable } from './conditions';
+import { amount, percent } from './numbers';
 import { richText } from './richText';
 import { maxTags } from './tagCount';
 import { validator } from './validator';
@@ -26,5 +29,31 @@ describe('a text of HTML', () => {
       faults: [{ code: 'tooManyTags', path: 'info', params: { max: maxTags } }],
     });
     expect((await input.check({ body: { info: tags(maxTags) } })).info).toContain('x');
+  });
+});
+
+describe('an amount', () => {
+  interface Input {
+    price: Euros;
+    tax: Euros | null;
+    percent: number;
+    fees: { booking: Euros };
+  }
+  const rules = { price: amount, tax: clearable(null, amount), percent, fees: { booking: amount } };
+
+  it('comes in euros and leaves in cents', async () => {
+    const body = { price: 19.99, tax: null, percent: 25.5, fees: { booking: 4.5 } };
+
+    const checked = await validator<Input>(rules).check({ body });
+
+    const price: Cents = checked.price;
+    // @ts-expect-error no longer in euros
+    const booking: Euros = checked.fees.booking;
+    expect({ ...checked, price, fees: { booking } }).toEqual({
+      price: 1_999,
+      tax: null,
+      percent: 25.5,
+      fees: { booking: 450 },
+    });
   });
 });
