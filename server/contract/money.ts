@@ -23,7 +23,7 @@ export type InCents<Input> = Input extends number
     : Input;
 
 /** A plain number is assignable to `Euros` too, but has no unit. */
-type IsEuros<Value> = [Value] extends [Euros] ? ('unit' extends keyof Value ? true : false) : false;
+export type IsEuros<Value> = [Value] extends [Euros] ? ('unit' extends keyof Value ? true : false) : false;
 
 export function toCents(euros: Euros): Cents {
   // Parsed from the decimal text, because 1.005 is stored as 1.00499… and would round down.

@@ -20,7 +20,7 @@ const number = (min: number, max: number, decimals: number) => {
 };
 
 /** Euros on the wire; becomes cents. */
-const euros = (min: Euros, max: Euros): Rule => {
+const euros = (min: Euros, max: Euros): Rule<'euros'> => {
   const inEuros = number(min, max, 2);
   return rule(inEuros.schema, (path, input) =>
     inEuros(path, input)
@@ -29,13 +29,13 @@ const euros = (min: Euros, max: Euros): Rule => {
   );
 };
 
-export const amount: Rule = euros(0, maxAmount);
+export const amount: Rule<'euros'> = euros(0, maxAmount);
 
 /** An amount to refund. The service knows the real maximum and refuses more. */
-export const positiveAmount: Rule = euros(0.01, 1e9);
+export const positiveAmount: Rule<'euros'> = euros(0.01, 1e9);
 
 /** The sum of many payments. */
-export const totalAmount: Rule = euros(0, 1e9);
+export const totalAmount: Rule<'euros'> = euros(0, 1e9);
 
 export const percent: Rule = number(0, 100, 1);
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cents, Euros } from '../contract/money';
 import { massRefundInput } from '../routes/massActions/input';
-import { clearable } from './conditions';
-import { amount, percent } from './numbers';
+import { clearable, onlyIf, is } from './conditions';
+import { amount, percent, wholeNumber } from './numbers';
 import { richText } from './richText';
 import { maxTags } from './tagCount';
 import { validator } from './validator';
@@ -55,5 +55,20 @@ describe('an amount', () => {
       percent: 25.5,
       fees: { booking: 450 },
     });
+  });
+
+  it('has a rule of amounts, which no other field has', () => {
+    // @ts-expect-error a percentage is no amount
+    validator<Input>({ ...rules, price: percent });
+    // @ts-expect-error a whole number is none, under a condition either
+    validator<Input>({ ...rules, tax: onlyIf(is('percent', 0), wholeNumber(0, 1)) });
+    // @ts-expect-error a percentage is none, within an object either
+    validator<Input>({ ...rules, fees: { booking: percent } });
+    // @ts-expect-error an amount is no percentage
+    validator<Input>({ ...rules, percent: amount });
+    // @ts-expect-error an amount is none, with a default either
+    validator<Input>({ ...rules, percent: clearable(0, amount) });
+
+    expect(validator<Input>(rules).schema).toMatchObject({ required: ['price', 'percent', 'fees'] });
   });
 });

@@ -2,21 +2,27 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request } from 'express';
 import { body, matchedData, type ValidationChain, validationResult } from 'express-validator';
 import type { Fault } from '../contract/errors';
-import type { InCents } from '../contract/money';
+import type { InCents, IsEuros } from '../contract/money';
 import { InvalidInput } from '../lib/AppError';
 import type { JsonSchema } from '../lib/jsonSchema';
 import { isMissing, valueAt } from './conditions';
 import { fault } from './fields';
-import { orMissing, type Rule, rule, schemaOfRules } from './rule';
+import { type AnyRule, orMissing, type Rule, rule, schemaOfRules } from './rule';
 
-/** One rule per field. A field of the contract without a rule does not compile. */
+/**
+ * One rule per field. A field of the contract without a rule does not compile, nor does an amount whose rule takes no
+ * euros, or another field whose rule takes them.
+ */
 export type Rules<Input> = { [Field in keyof Input]-?: RuleOf<NonNullable<Input[Field]>> };
 
-type RuleOf<Value> = [Value] extends [number | readonly unknown[]]
-  ? Rule
-  : [Value] extends [object]
-    ? Rules<Value> | Rule
-    : Rule;
+type RuleOf<Value> =
+  IsEuros<Value> extends true
+    ? Rule<'euros'>
+    : [Value] extends [number | readonly unknown[]]
+      ? Rule
+      : [Value] extends [object]
+        ? Rules<Value> | Rule
+        : Rule;
 
 export interface Validator<Output> {
   /** @throws InvalidInput with all faults of the body */
@@ -59,9 +65,9 @@ export function withDefaults<Output extends object, Defaults extends Partial<Out
 
 /** The checks of all fields of an input; `prefix` is its place in the body. */
 export function chainsOf(rules: object, input: unknown, prefix = ''): ValidationChain[] {
-  return Object.entries(rules).flatMap(([name, field]: [string, Rule | object]) =>
+  return Object.entries(rules).flatMap(([name, field]: [string, AnyRule | object]) =>
     typeof field === 'function'
-      ? (field as Rule)(prefix + name, input)
+      ? (field as AnyRule)(prefix + name, input)
       : objectChains(field, input, prefix + name),
   );
 }

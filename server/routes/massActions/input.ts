@@ -98,7 +98,7 @@ function distinct(list: unknown): unknown {
 }
 
 /** Required unless every payment has an amount of its own. */
-const amount: Rule = rule(
+const amount: Rule<'euros'> = rule(
   positiveAmount.schema,
   (path, input) => (everyHasAmount(input) ? withDefault(0, positiveAmount) : positiveAmount)(path, input),
   {
