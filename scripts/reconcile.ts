@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../config/env';
 import { errorText } from '../server/contract/errors';
 import { readDay } from '../server/contract/helsinkiTime';
-import { toEuros } from '../server/contract/money';
+import { type Cents, toEuros } from '../server/contract/money';
 import { differenceTitles } from '../server/contract/reconciliation';
 import { joinDatabase } from '../server/database/openDatabase';
 import { AppError } from '../server/lib/AppError';
@@ -128,7 +128,7 @@ function describe({
   return `${at.toISOString()} ${differenceTitles[kind]}: ${amounts}; ${product}, ${reference}`;
 }
 
-function euros(cents: number): string {
+function euros(cents: Cents): string {
   return `${toEuros(cents).toFixed(2)} €`;
 }
 

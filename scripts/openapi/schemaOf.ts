@@ -9,6 +9,7 @@ export interface SchemaWriter {
 /** Converts types to JSON schemas. Types in `names` become references. */
 export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>): SchemaWriter {
   function schemaOf(type: ts.Type, atTop = false): JsonSchema {
+    if (isAmount(type)) return { type: 'number' };
     const name = nameOf(type);
     if (!atTop && name !== undefined && names.has(name)) return { $ref: `#/components/schemas/${name}` };
     if (type.isUnion()) return unionOf(type.types);
@@ -68,6 +69,11 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
   }
 
   return { schemaOf };
+}
+
+/** A number with its unit, such as `Euros`. */
+function isAmount(type: ts.Type): boolean {
+  return type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.NumberLike);
 }
 
 // The compiler's own order of union members and mapped properties depends on what it has checked before.

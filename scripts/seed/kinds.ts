@@ -1,15 +1,9 @@
-import {
-  describeResource,
-  type InputOf,
-  type ResourceName,
-  resourceNames,
-} from '../../server/contract/resources';
-import type { ById } from '../../server/contract/reference';
+import { describeResource, type ResourceName, resourceNames } from '../../server/contract/resources';
 import type { Actor } from '../../server/lib/sessionToken';
 import { Types } from 'mongoose';
 import { Customer } from '../../server/models/customer';
 import { Group } from '../../server/models/group';
-import { type ResourceCalls, resourceCalls } from '../../server/routes/resources/calls';
+import { type CheckedInputOf, type ResourceCalls, resourceCalls } from '../../server/routes/resources/calls';
 import { withHeldSeat } from '../../server/services/trips/groups/heldSeats';
 import { enrol } from '../../server/services/people/registration/enrol';
 import { storeAdmin } from '../../server/services/catalogue/resources/admin';
@@ -21,7 +15,7 @@ import { hashPassword } from '../../server/lib/password';
 const seeder: Actor = { id: 'seed', role: 'root', organization: null };
 
 /** Differences from `resourceKind`'s defaults. */
-const overrides: { readonly [Name in ResourceName]?: Partial<Definition<ById<InputOf<Name>>>> } = {
+const overrides: { readonly [Name in ResourceName]?: Partial<Definition<CheckedInputOf<Name>>> } = {
   organizations: { references: {} },
   admins: {
     fixed: ['role', 'organization'],
@@ -74,7 +68,7 @@ function resourceKind<Name extends ResourceName>(
   const { words, seedKey, uses } = describeResource(name);
   const [key = ''] = (seedKey ?? []).slice(-1);
   const used = Object.entries(uses).map(([field, used]) => [field.replace(/\..*/, ''), used] as const);
-  return kind<ById<InputOf<Name>>>({
+  return kind<CheckedInputOf<Name>>({
     one: words.en[0],
     key: seedKey ?? [],
     references: { organization: 'organizations', ...Object.fromEntries(used) },

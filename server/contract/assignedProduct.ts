@@ -1,8 +1,9 @@
+import type { Euros } from './money';
 import type { Named, Reference } from './reference';
 
 /** A product assigned to an event, group, ferry or accommodation. */
 export interface AssignedProduct {
-  product: Named & { price: number; mandatory: boolean };
+  product: Named & { price: Euros; mandatory: boolean };
   collectPayment: boolean;
   /** `YYYY-MM-DD`, by when it is to be paid if it is mandatory; null for no day. A group's day counts before the others'. */
   dueOn: string | null;

@@ -1,6 +1,7 @@
 // Paying by bank transfer, and the account statements that tell of it (rules §8.12).
 
 import type { CsvMapping } from './bankCsv';
+import type { Euros } from './money';
 import type { PaymentStatus } from './payment';
 
 /** Of an organization. `GET`, `PUT /api/admin/bank-transfers/settings` */
@@ -38,9 +39,9 @@ export interface EntryPayment {
   product: string;
   status: PaymentStatus;
   /** What the payment costs. */
-  total: number;
+  total: Euros;
   /** What has come for it and was not returned. */
-  received: number;
+  received: Euros;
 }
 
 /** A line of a statement that waits for staff. */
@@ -49,7 +50,7 @@ export interface QueuedEntry {
   /** `YYYY-MM-DD` */
   bookedOn: string;
   /** Euros; negative for `returned`. */
-  amount: number;
+  amount: Euros;
   reference: string | null;
   payer: string | null;
   message: string | null;

@@ -1,5 +1,7 @@
 // What a treasurer needs of the receipts and credit notes of a period (rules §8.10).
 
+import type { Euros } from './money';
+
 /** Of one organization: the documents of these days in Helsinki, both included. */
 export interface BookkeepingQuery {
   from: string;
@@ -27,9 +29,9 @@ export interface BookkeepingDownloadQuery extends BookkeepingQuery {
 export interface TaxSum {
   /** The rate; null where no VAT is shown, as under the margin scheme. */
   vatPercent: number | null;
-  net: number;
-  vat: number;
-  gross: number;
+  net: Euros;
+  vat: Euros;
+  gross: Euros;
 }
 
 /** Of a product, without its service fees. */
@@ -41,14 +43,14 @@ export interface ProductSum extends TaxSum {
 
 /** The sums of a period, in euros: each agrees with the documents to the cent. */
 export interface Bookkeeping {
-  receipts: { count: number; total: number };
+  receipts: { count: number; total: Euros };
   /** A negative total. */
-  creditNotes: { count: number; total: number };
-  total: number;
+  creditNotes: { count: number; total: Euros };
+  total: Euros;
   products: ProductSum[];
   serviceFees: TaxSum[];
   /** Where the money came in, less what went out there. */
-  channels: { provider: number; bank: number; other: number };
+  channels: { provider: Euros; bank: Euros; other: Euros };
 }
 
 /** The numbers of an organization's ledger accounts; empty where nobody has set them. */

@@ -1,9 +1,10 @@
 import type { WireError } from './errors';
 import type { MassInput, RefundFailureCode } from './massActions';
+import type { Euros } from './money';
 import type { RefundPolicy } from './refundPolicy';
 import type { RoomType } from './rooms';
 
-// Cancelling travellers' participation in their trip (rules §9.8). Money in euros.
+// Cancelling travellers' participation in their trip (rules §9.8).
 
 /** By the event's refund policy, all that was paid, or nothing. */
 export const refundChoices = ['policy', 'all', 'none'] as const;
@@ -15,9 +16,9 @@ export interface CancelledPayment {
   _id: string;
   product: string;
   /** What was paid and has not been returned. */
-  paid: number;
+  paid: Euros;
   /** What goes back. */
-  refund: number;
+  refund: Euros;
   /** The percentage of the policy that counts today; null where it was not asked for. */
   percent: number | null;
   /** False if staff must return the money themselves: it did not come through the provider. */
@@ -40,7 +41,7 @@ export interface CancellationPlan {
   transfers: string[];
   payments: CancelledPayment[];
   /** Money that is no part of a purchase, such as a double payment. Staff return it apart from this. */
-  surplus: number;
+  surplus: Euros;
   /** Why they cannot cancel now; null if they can. */
   obstacle: WireError | null;
 }
@@ -60,7 +61,7 @@ export interface CancellationPreview {
   /** Of all travellers named, sorted by name. */
   travellers: PlannedCancellation[];
   /** What goes back to those without an obstacle. */
-  refundTotal: number;
+  refundTotal: Euros;
   /** Whether every event concerned has a refund policy. */
   hasPolicy: boolean;
 }
@@ -71,7 +72,7 @@ export interface CancellationPreview {
  */
 export interface CancellationInput extends CancellationPreviewInput {
   /** The total that the preview has shown; if another one is due by now, nobody cancels. */
-  refundTotal: number;
+  refundTotal: Euros;
 }
 
 /** Also `GET /api/admin/cancellations/progress/{key}` while it is carried out. */
@@ -100,7 +101,7 @@ export interface OpenRefund {
   traveller: { _id: string; name: string } | null;
   event: string;
   product: string;
-  amount: number;
+  amount: Euros;
   /** Instant, ISO 8601: when they cancelled. */
   at: string;
   reason: OpenRefundReason;
@@ -122,8 +123,8 @@ export interface Cancellation {
   /** The name of the member of staff; null if the traveller cancelled by themselves. */
   by: string | null;
   /** Euros that go back, also if they wait; without what staff closed, which is kept. */
-  refund: number;
-  kept: number;
+  refund: Euros;
+  kept: Euros;
 }
 
 /** `GET /api/admin/cancellations?organization=` */
@@ -147,16 +148,16 @@ export interface OpenRefundInput {
 export interface OwnCancellationPreview {
   policy: RefundPolicy;
   plan: CancellationPlan;
-  refundTotal: number;
+  refundTotal: Euros;
 }
 
 /** `POST /api/users/me/cancellation` */
 export interface OwnCancellationInput {
   currentPassword: string;
   /** As in `CancellationInput`. */
-  refundTotal: number;
+  refundTotal: Euros;
 }
 
 export interface OwnCancellationAnswer {
-  refundTotal: number;
+  refundTotal: Euros;
 }

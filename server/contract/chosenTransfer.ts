@@ -1,3 +1,5 @@
+import type { Euros } from './money';
+
 /** What a traveller needs to pay. */
 export interface BankTransfer {
   payee: string;
@@ -6,7 +8,7 @@ export interface BankTransfer {
   /** The Finnish reference, without spaces. */
   reference: string;
   /** Euros that have not come yet. */
-  amount: number;
+  amount: Euros;
   /** `YYYY-MM-DD` */
   dueOn: string;
   /** 54 digits for the net bank; null for an account abroad. */

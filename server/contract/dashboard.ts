@@ -1,5 +1,6 @@
 import type { RoomStock } from './accommodation';
 import type { MailKind } from './email';
+import type { Euros } from './money';
 import type { NoticeKind, RefundStatus } from './payment';
 import type { Named } from './reference';
 import type { RoomMember } from './rooms';
@@ -67,9 +68,9 @@ export interface DashboardProduct extends Named {
   paidCount: number;
   unpaidCount: number;
   /** Received less refunded. Excludes double payments. */
-  paid: number;
+  paid: Euros;
   /** The amount due from the others, less discounts. */
-  unpaid: number;
+  unpaid: Euros;
 }
 
 export interface DashboardAccommodation extends Named {
@@ -106,7 +107,7 @@ export interface RefundTrouble {
   customer: RoomMember | null;
   product: string;
   status: RefundStatus;
-  amount: number;
+  amount: Euros;
 }
 
 export interface SurplusTrouble {
@@ -114,5 +115,5 @@ export interface SurplusTrouble {
   customer: RoomMember | null;
   product: string;
   kind: NoticeKind;
-  amount: number;
+  amount: Euros;
 }

@@ -9,7 +9,7 @@ export type Unparsed = `${typeof unparsedMark}${string}`;
 export const unparsedMark = '\u0000';
 
 /** What a field of a number holds; null while it is empty. */
-export type NumberDraft = number | Unparsed | null;
+export type NumberDraft<Value extends number = number> = Value | Unparsed | null;
 
 /**
  * The state of a form. A reference is an id, or '' for none; an empty number is null. The form keeps the
@@ -22,7 +22,7 @@ type Typed<Value> = Reference extends Value
   : [Value] extends [string | null]
     ? string
     : [Value] extends [number | null]
-      ? NumberDraft
+      ? NumberDraft<NonNullable<Value>>
       : Value extends readonly (infer Entry)[]
         ? readonly Typed<Entry>[]
         : Value extends object

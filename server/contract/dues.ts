@@ -1,5 +1,7 @@
 // Due days of payments, and reminders of them (rules §8.13).
 
+import type { Euros } from './money';
+
 /** Of an organization. `GET`, `PUT /api/admin/dues/settings` */
 export interface DuesSettings {
   /** Days from the due day on which a reminder is sent, negative before it, such as -7, -1, 3, 10. Empty: none is sent. */
@@ -30,7 +32,7 @@ export interface DueCustomer {
 /** Euros. */
 export interface DueProduct {
   product: string;
-  amount: number;
+  amount: Euros;
   dueOn: string;
   /** The step of the ladder that is reached. */
   step: number;

@@ -1,5 +1,7 @@
 // Limits of fields, shared by forms, request validation and database schemas.
 
+import type { Euros } from './money';
+
 export const genders = ['F', 'M'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -47,5 +49,5 @@ export const userCodeLength = 6;
 /** The maximum size of a group. Catches typing errors. */
 export const maxCapacity = 100_000;
 
-/** The maximum price, in euros. */
-export const maxAmount = 99_999.99;
+/** The maximum price. */
+export const maxAmount: Euros = 99_999.99;

@@ -1,5 +1,6 @@
 import type { ErrorCode, WireError } from './errors';
 import type { Translated } from './languages';
+import type { Euros } from './money';
 import type { Refundable } from './payment';
 import type { Named } from './reference';
 
@@ -79,13 +80,13 @@ export interface MassRefundInput {
   /** Of a payment that is listed twice, the first entry counts. */
   payments: (string | PaymentToRefund)[];
   /** In euros, of each payment that names no amount; may be missing if all name one. */
-  amount?: number;
+  amount?: Euros;
 }
 
 export interface PaymentToRefund {
   _id: string;
   /** In euros, of this payment. */
-  amount?: number;
+  amount?: Euros;
 }
 
 export interface MassRefundAnswer {
@@ -102,12 +103,12 @@ interface RefundReceiver {
 export interface RefundSuccess extends RefundReceiver {
   payment: string;
   user: string;
-  amount: number;
+  amount: Euros;
 }
 
 export interface RefundFailure extends RefundReceiver {
   /** What was to be refunded, in euros. */
-  amount: number;
+  amount: Euros;
   /** Why it failed. */
   description: string;
   /** What staff can do instead. */

@@ -1,4 +1,17 @@
-import { discounted, sumOfEuros, taxInside, toCents, toEuros, totalOf } from './money';
+import {
+  type Cents,
+  discounted,
+  type Euros,
+  type InCents,
+  type Priced,
+  sumOfEuros,
+  taxInside,
+  toCents,
+  toEuros,
+  totalOf,
+} from './money';
+import type { Product, ProductInput } from './product';
+import type { ById } from './reference';
 
 describe('euros on the wire and cents inside', () => {
   it.each([
@@ -59,5 +72,68 @@ describe('the tax inside a price', () => {
     [12_550, 25.5, 2550],
   ])('of %d cents at %d %% is %d', (gross, percent, tax) => {
     expect(taxInside(gross, percent)).toBe(tax);
+  });
+});
+
+describe('an amount', () => {
+  const cents: Cents = 1_999;
+  const euros: Euros = 19.99;
+
+  it('is not taken for one of the other unit', () => {
+    // @ts-expect-error euros where cents are wanted
+    discounted(euros, 10);
+    // @ts-expect-error euros presented once more
+    toEuros(euros);
+    // @ts-expect-error cents where euros are wanted
+    sumOfEuros([cents]);
+    // @ts-expect-error cents read once more
+    toCents(cents);
+    // @ts-expect-error cents of a product presented without `toEuros`
+    const onWire: Pick<Product, 'price' | 'taxAmount'> = { price: euros, taxAmount: cents };
+    // @ts-expect-error a field of the contract where cents are wanted
+    const priced: Priced = { price: cents, serviceFee: onWire.price };
+
+    expect([onWire, priced]).toHaveLength(2);
+  });
+
+  it('has no unit once it is calculated with, and any once it is declared', () => {
+    const sum = cents + cents;
+    const asCents: Cents = sum;
+    const asEuros: Euros = sum;
+
+    expect([asCents, asEuros]).toEqual([3998, 3998]);
+  });
+
+  it('of an input is in cents once it is read, wherever it stands', () => {
+    interface Input {
+      amount: Euros;
+      tax: Euros | null;
+      parts?: (string | { amount?: Euros })[];
+      percent: number;
+      by: 1 | 2;
+    }
+    const checked: InCents<Input> = {
+      amount: cents,
+      tax: cents,
+      parts: ['x', { amount: cents }],
+      percent: 1,
+      by: 2,
+    };
+
+    // @ts-expect-error euros where cents are wanted
+    checked.amount = euros;
+    // @ts-expect-error euros of a field that may be null
+    checked.tax = euros;
+    // @ts-expect-error euros within a list
+    checked.parts = [{ amount: euros }];
+    // @ts-expect-error cents where euros are wanted
+    const shown: Euros = checked.amount;
+    // @ts-expect-error euros of an input with references
+    const tax: InCents<ById<ProductInput>>['taxAmount'] = euros;
+    const fee: InCents<ById<ProductInput>>['serviceFee'] = cents;
+    // Other numbers stay what they are: as cents, the percentage would be refused.
+    const [percent, by]: [Euros, 1 | 2] = [checked.percent, checked.by];
+
+    expect([shown, tax, fee, percent, by]).toEqual([19.99, 19.99, 1_999, 1, 2]);
   });
 });

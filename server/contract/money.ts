@@ -1,39 +1,63 @@
 // All arithmetic with money, in whole cents (rules §7.1). The API uses euros with two decimals, which are
 // converted only when requests are read and responses are written.
 
-export function toCents(euros: number): number {
+// The unit of an amount is part of its type. It is a property that no number has, so nothing changes at run time: `Cents`
+// and `Euros` contradict each other in it and are not assignable to one another, while a plain number, which says nothing
+// of a unit, is assignable to both. It is not stricter because sums, differences and literals are plain numbers: a unit
+// that each of them had to be given would put a cast into every calculation, and casts hide the very mistakes that the
+// types are to show. So a unit is lost by arithmetic, and comes back where the result is declared.
+
+/** Whole cents: all amounts in code and in the database. */
+export type Cents = number & { readonly unit?: 'cents' };
+
+/** Euros with two decimals: all amounts on the wire. */
+export type Euros = number & { readonly unit?: 'euros' };
+
+/** The type with cents for euros, in objects and lists too: what reading an input makes of it. */
+export type InCents<Input> = Input extends number
+  ? IsEuros<Input> extends true
+    ? Cents
+    : Input
+  : Input extends object
+    ? { [Field in keyof Input]: InCents<Input[Field]> }
+    : Input;
+
+/** A plain number is assignable to `Euros` too, but has no unit. */
+export type IsEuros<Value> = [Value] extends [Euros] ? ('unit' extends keyof Value ? true : false) : false;
+
+export function toCents(euros: Euros): Cents {
   // Parsed from the decimal text, because 1.005 is stored as 1.00499… and would round down.
   return Math.round(Number(`${euros}e2`));
 }
 
-export function toEuros(cents: number): number {
+export function toEuros(cents: Cents): Euros {
   return cents / 100;
 }
 
 /** Adds up euros without binary rounding errors. */
-export function sumOfEuros(amounts: readonly number[]): number {
+export function sumOfEuros(amounts: readonly Euros[]): Euros {
   return toEuros(amounts.reduce((sum, euros) => sum + toCents(euros), 0));
 }
 
 export interface Priced {
-  /** Cents, tax included. */
-  price: number;
-  /** Cents, tax included. */
-  serviceFee: number;
+  /** Tax included. */
+  price: Cents;
+  /** Tax included. */
+  serviceFee: Cents;
 }
 
 /** A price less a percentage; half a cent is rounded up. */
-export function discounted(price: number, percent: number): number {
+export function discounted(price: Cents, percent: number): Cents {
   return Math.floor((price * (100 - percent) + 50) / 100);
 }
 
-/** The total in cents. A discount of 100 % also waives the service fee. */
-export function totalOf({ price, serviceFee }: Priced, percentOff = 0): number {
+/** The total. A discount of 100 % also waives the service fee. */
+export function totalOf({ price, serviceFee }: Priced, percentOff = 0): Cents {
   return percentOff >= 100 ? 0 : discounted(price, percentOff) + serviceFee;
 }
 
-/** The tax inside a price that includes it, in cents. The percentage may have one decimal. */
-export function taxInside(gross: number, percent: number): number {
+/** The tax inside a price that includes it. The percentage may have one decimal. */
+export function taxInside(gross: Cents, percent: number): Cents {
   const tenths = Math.round(percent * 10);
   return Math.round((gross * tenths) / (1000 + tenths));
 }

@@ -1,6 +1,7 @@
+import type { Euros } from './money';
 import type { Named } from './reference';
 
-// What an event's money comes to (rules §8.14). Euros.
+// What an event's money comes to (rules §8.14).
 
 /** Of one event: `GET /api/admin/money` */
 export interface MoneyOverviewQuery {
@@ -12,19 +13,19 @@ export interface MoneySums {
    * What the enabled customers have bought and keep, and what is due from those who still have to pay: everybody who is
    * asked for a mandatory product, and whoever is paying for another one.
    */
-  expected: number;
+  expected: Euros;
   /** The receipts. */
-  received: number;
+  received: Euros;
   /** The credit notes; a positive sum. */
-  refunded: number;
+  refunded: Euros;
   /** What is due from those who still have to pay, less what has come from them already. */
-  outstanding: number;
+  outstanding: Euros;
 }
 
 export interface ProductMoney extends Named, MoneySums {
   mandatory: boolean;
   /** Inside what is received and not refunded. */
-  serviceFees: number;
+  serviceFees: Euros;
 }
 
 /** Of the present customers of a group. */
@@ -33,22 +34,22 @@ export interface GroupMoney extends Named, MoneySums {
   userCount: number;
   capacity: number;
   /** The price of its mandatory products for as many customers as it has seats. */
-  fullExpected: number;
+  fullExpected: Euros;
 }
 
 export interface MoneyTotals extends MoneySums {
-  serviceFees: number;
+  serviceFees: Euros;
   /** Money that is neither sold nor on its way back; it is not in what is received. */
-  surplus: number;
+  surplus: Euros;
   /** What the payment provider charges. */
-  providerFees: number;
+  providerFees: Euros;
 }
 
 /** Received less refunded; negative where more was refunded. */
 export interface DayMoney {
   /** In Helsinki. */
   day: string;
-  amount: number;
+  amount: Euros;
 }
 
 /** The maximum length of `MoneyOverview.days`. */
@@ -61,7 +62,7 @@ export interface MoneyOverview {
   /** Sorted by name. */
   groups: GroupMoney[];
   /** Of customers who are deleted or travel to another event now: what the groups lack of the totals. */
-  departed: { received: number; refunded: number };
+  departed: { received: Euros; refunded: Euros };
   /** Every day from that of the first document to today; the first day has what is older too. */
   days: DayMoney[];
 }

@@ -1,5 +1,5 @@
 import type { BankTransfer } from './chosenTransfer';
-import { toCents, toEuros, totalOf } from './money';
+import { type Euros, toCents, toEuros, totalOf } from './money';
 import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
@@ -51,12 +51,12 @@ export interface PaidProduct {
   description: string;
   infoLink: string | null;
   /** Tax included. */
-  price: number;
+  price: Euros;
   vat: boolean;
   vatPercent: number | null;
   taxDescription: string | null;
-  taxAmount: number | null;
-  serviceFee: number;
+  taxAmount: Euros | null;
+  serviceFee: Euros;
   serviceFeeVat: number;
   mandatory: boolean;
   /** 0 means unlimited. */
@@ -64,8 +64,8 @@ export interface PaidProduct {
   sold: number;
 }
 
-/** The total without a discount code, in euros. */
-export function undiscountedTotal({ price, serviceFee }: PaidProduct): number {
+/** The total without a discount code. */
+export function undiscountedTotal({ price, serviceFee }: PaidProduct): Euros {
   return toEuros(totalOf({ price: toCents(price), serviceFee: toCents(serviceFee) }));
 }
 
@@ -77,9 +77,9 @@ export interface Payment {
   products: PaidProduct[];
   discountCode: { _id: string; name: string; code: string; discount: number } | null;
   /** Price less discount, plus service fee. */
-  total: number;
+  total: Euros;
   /** The sum of refunds that have succeeded, are pending, or have an unknown outcome. */
-  refundAmount: number;
+  refundAmount: Euros;
   /** The status of the latest refund. */
   refundStatus: RefundStatus | null;
   /** Receipts and credit notes, oldest first. */
@@ -124,11 +124,11 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** How much of a payment can be refunded at once, in euros. */
 export interface Refundable {
   /** The amount paid and not yet refunded, at most price plus fee. */
-  refundable: number;
+  refundable: Euros;
   /** The same without the service fee; 0 if only the fee is left. */
-  refundableWithoutFee: number;
+  refundableWithoutFee: Euros;
   /** The most that the provider can refund; more only through another channel. */
-  refundableThroughProvider: number;
+  refundableThroughProvider: Euros;
   /** Whether the provider holds the money and can refund it. */
   paidThroughProvider: boolean;
 }
@@ -141,17 +141,17 @@ export interface StaffPayment extends Payment, Refundable {
   moneyAtProvider: boolean;
   /** `by` is `customer`, `provider`, `bank`, `clock`, or the name of a staff member (the id once they are deleted). */
   history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
-  attempts: { transactionId: string | null; amount: number; openedAt: string; state: AttemptState }[];
+  attempts: { transactionId: string | null; amount: Euros; openedAt: string; state: AttemptState }[];
   /** `settledBy` is the staff member who resolved an unknown outcome; null if the provider reported it. */
   refunds: {
     at: string;
-    amount: number;
+    amount: Euros;
     status: RefundStatus;
     channel: RefundChannel;
     by: string;
     settledBy: string | null;
   }[];
-  notices: { at: string; kind: NoticeKind; amount: number }[];
+  notices: { at: string; kind: NoticeKind; amount: Euros }[];
 }
 
 /** `POST /api/admin/users/{id}/event-payments`. */
@@ -175,7 +175,7 @@ export interface StatusInput {
 /** `POST /api/admin/payments/refund/{paymentId}` */
 export interface RefundInput {
   /** In euros. */
-  amount: number;
+  amount: Euros;
   /** Only records a refund that was made outside the provider. */
   refundFromOtherChannel: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Euros } from './money';
 import type { OrganizationName } from './organization';
 import type { Reference, Revision } from './reference';
 import type { RoomSize } from './rooms';
@@ -7,15 +8,15 @@ export interface ProductInput extends Revision {
   name: string;
   description: string;
   /** Tax included. */
-  price: number;
+  price: Euros;
   vat: boolean;
   vatPercent: number | null;
-  taxAmount: number | null;
+  taxAmount: Euros | null;
   taxDescription: string | null;
   mandatory: boolean;
   /** 0 means unlimited. */
   maximumAmount: number;
-  serviceFee: number;
+  serviceFee: Euros;
   serviceFeeVat: number;
   infoLink: string | null;
   /** The room size that customers who have paid the product are given when rooms are planned; null for any. */

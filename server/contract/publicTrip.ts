@@ -1,3 +1,4 @@
+import type { Euros } from './money';
 import type { TimeZone } from './timeZones';
 
 /** What a landing page says about an event that has not passed (rules §5.1). Must not contain personal data. */
@@ -24,6 +25,6 @@ export interface PublicSailing {
 
 /** Euros, tax and service fees included. Over the groups with free seats, or over all where all are full. */
 export interface PriceRange {
-  least: number;
-  most: number;
+  least: Euros;
+  most: Euros;
 }

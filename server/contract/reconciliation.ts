@@ -1,4 +1,6 @@
-// Our payments compared with the provider's own list (rules §8.11). Euros; instants in ISO 8601.
+// Our payments compared with the provider's own list (rules §8.11). Instants in ISO 8601.
+
+import type { Euros } from './money';
 
 /**
  * What differs:
@@ -52,9 +54,9 @@ export interface Difference {
   /** When the payment was opened or the refund made. */
   at: string;
   /** What is recorded here; null where there is nothing. */
-  ours: number | null;
+  ours: Euros | null;
   /** What the provider has. */
-  theirs: number | null;
+  theirs: Euros | null;
   /** The product; empty for `unknown`. */
   product: string;
   /** Null for `unknown`, and once they are deleted. */
@@ -68,8 +70,8 @@ export interface Difference {
 
 /** What one side has of a period: its payments and its refunds. */
 export interface SideSums {
-  payments: number;
-  refunds: number;
+  payments: Euros;
+  refunds: Euros;
 }
 
 export interface SettlementSums extends SideSums {
@@ -78,9 +80,9 @@ export interface SettlementSums extends SideSums {
   day: string;
   /** The reference of that payment. */
   reference: string;
-  fees: number;
+  fees: Euros;
   /** Payments less refunds and fees: this organization's part of what came to the bank account. */
-  net: number;
+  net: Euros;
 }
 
 export interface Reconciliation {
@@ -89,9 +91,9 @@ export interface Reconciliation {
   /** Whether a list has been asked for that has not come yet. */
   waiting: boolean;
   ours: SideSums;
-  theirs: SideSums & { fees: number };
+  theirs: SideSums & { fees: Euros };
   /** What the provider has not paid out yet, of this period: payments less refunds and fees. */
-  unsettled: number;
+  unsettled: Euros;
   /** The latest first. */
   differences: Difference[];
   settlements: SettlementSums[];

@@ -18,7 +18,9 @@ export type ById<Input> = {
     ? Exclude<Input[Field], { _id: string }>
     : Input[Field] extends (infer Entry)[]
       ? (Reference extends Entry ? string : ById<Entry>)[]
-      : Input[Field] extends object | null | undefined
-        ? ById<Input[Field]>
-        : Input[Field];
+      : Input[Field] extends number | null | undefined
+        ? Input[Field]
+        : Input[Field] extends object | null | undefined
+          ? ById<Input[Field]>
+          : Input[Field];
 };

@@ -1,5 +1,7 @@
 // Receipts and credit notes (rules §8.9).
 
+import type { Euros } from './money';
+
 /** `creditNote`: money of a receipt was returned, or never came. */
 export const salesDocumentKinds = ['receipt', 'creditNote'] as const;
 export type SalesDocumentKind = (typeof salesDocumentKinds)[number];
@@ -18,7 +20,7 @@ export interface SalesDocument {
   corrects: number | null;
   at: string;
   /** In euros; negative on a credit note. */
-  total: number;
+  total: Euros;
 }
 
 /** How a document can be read. */

@@ -12,9 +12,11 @@ type WireWords = typeof wireWords;
 /** The type with the API's keys. */
 export type OnTheWire<Shape> = Shape extends readonly (infer Item)[]
   ? OnTheWire<Item>[]
-  : Shape extends object
-    ? { [Key in keyof Shape as Key extends keyof WireWords ? WireWords[Key] : Key]: OnTheWire<Shape[Key]> }
-    : Shape;
+  : Shape extends number
+    ? Shape
+    : Shape extends object
+      ? { [Key in keyof Shape as Key extends keyof WireWords ? WireWords[Key] : Key]: OnTheWire<Shape[Key]> }
+      : Shape;
 
 /** Null drops the key. */
 type Names = ReadonlyMap<string, string | null>;

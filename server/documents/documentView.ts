@@ -1,5 +1,6 @@
 import { dayOf } from '../contract/helsinkiTime';
 import type { Language } from '../contract/languages';
+import type { Cents } from '../contract/money';
 import { dayText } from '../emails/day';
 import { moneyText, percentText } from '../emails/money';
 import type { StoredDocumentLine, StoredDocumentTax, StoredSalesDocument } from '../models/salesDocument';
@@ -75,7 +76,7 @@ function rowsOf(
   language: Language,
 ): string[][] {
   const words = documentWords[language];
-  const row = (label: string, cents: number) => [label, moneyText(cents, language)];
+  const row = (label: string, cents: Cents) => [label, moneyText(cents, language)];
   if (kind === 'serviceFee') return [row(words.serviceFee, amount)];
   if (listPrice === null) return [row(words.partOf(name), amount)];
   if (discount === 0) return [row(name, amount)];

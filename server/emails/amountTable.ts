@@ -1,12 +1,12 @@
 import type { Language } from '../contract/languages';
+import type { Cents } from '../contract/money';
 import { escapeHtml } from '../lib/escapeHtml';
 import { moneyText } from './money';
 import type { RichValue } from './values';
 
 export interface AmountLine {
   label: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 /** Amounts, each with what it is for. */

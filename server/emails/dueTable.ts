@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages';
+import type { Cents } from '../contract/money';
 import { amountTable } from './amountTable';
 import { dayText } from './day';
 import { moneyText } from './money';
@@ -6,8 +7,7 @@ import type { RichValue } from './values';
 
 export interface DueLine {
   name: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   /** `YYYY-MM-DD` */
   dueOn: string;
 }

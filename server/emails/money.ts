@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages';
-import { toEuros } from '../contract/money';
+import { type Cents, toEuros } from '../contract/money';
 
 const formats = {
   fi: new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' }),
@@ -12,7 +12,7 @@ const percents = {
 } satisfies Record<Language, Intl.NumberFormat>;
 
 /** Formats cents as euros in the reader's language: `1 234,50 €`, `€1,234.50`. */
-export function moneyText(cents: number, language: Language): string {
+export function moneyText(cents: Cents, language: Language): string {
   return formats[language].format(toEuros(cents));
 }
 

@@ -1,12 +1,13 @@
 import type { Language } from '../contract/languages';
+import type { Cents } from '../contract/money';
 import { amountTable } from './amountTable';
 import type { RichValue } from './values';
 
-/** What a traveller who cancels had paid, and what goes back of it. Cents. */
+/** What a traveller who cancels had paid, and what goes back of it. */
 export interface BackLine {
   product: string;
-  paid: number;
-  refund: number;
+  paid: Cents;
+  refund: Cents;
 }
 
 const words = {

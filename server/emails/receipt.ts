@@ -1,22 +1,22 @@
 import type { Language } from '../contract/languages';
-import { discounted, taxInside } from '../contract/money';
+import { type Cents, discounted, taxInside } from '../contract/money';
 import { escapeHtml } from '../lib/escapeHtml';
 import { moneyText, percentText } from './money';
 import type { RichValue } from './values';
 
-/** A paid product. Money in cents. */
+/** A paid product. */
 export interface ReceiptProduct {
   name: string;
-  price: number;
-  serviceFee: number;
+  price: Cents;
+  serviceFee: Cents;
   serviceFeeVat: number;
   vat: boolean;
   vatPercent: number | null;
-  taxAmount: number | null;
+  taxAmount: Cents | null;
   taxDescription: string | null;
   /** In per cent. */
   discount: number;
-  total: number;
+  total: Cents;
 }
 
 export interface Seller {
@@ -27,8 +27,7 @@ export interface Seller {
 
 interface Line {
   words: string;
-  /** In cents. */
-  amount: number;
+  amount: Cents;
   /** Tax that is included in the amounts above: not added to the total. */
   isNote?: boolean;
 }
@@ -85,8 +84,8 @@ function linesOf({ name, price, serviceFee, discount, total }: ReceiptProduct, l
 
 /** VAT is rounded once per rate, on the sum of all amounts. Other taxes are listed by their descriptions. */
 function taxLines(products: readonly ReceiptProduct[], language: Language): Line[] {
-  const grossOf = new Map<number, number>();
-  const add = (percent: number, gross: number) =>
+  const grossOf = new Map<number, Cents>();
+  const add = (percent: number, gross: Cents) =>
     gross > 0 && grossOf.set(percent, (grossOf.get(percent) ?? 0) + gross);
   const others: Line[] = [];
   for (const product of products) {

@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type QueueReason, queueReasons, type Resolution, resolutions } from '../contract/bankTransfer';
+import type { Cents } from '../contract/money';
 
 /**
  * A line of an account statement.
@@ -19,8 +20,8 @@ export interface StoredBankEntry {
   account: string;
   /** `YYYY-MM-DD` */
   bookedOn: string;
-  /** Cents; negative for money that went out. */
-  amount: number;
+  /** Negative for money that went out. */
+  amount: Cents;
   reference: string | null;
   payer: string | null;
   message: string | null;

@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { RefundFailureCode } from '../contract/massActions';
+import type { Cents } from '../contract/money';
 import { type Role, roles } from '../contract/roles';
 
 /** The person who ordered a refund, with their role and organization at that time. */
@@ -18,8 +19,7 @@ export interface StoredCancelledRefund {
   payment: Types.ObjectId;
   /** The product's name. */
   product: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   /** Of the refund; another one for each try, so that nothing is sent twice under one key. */
   key: string;
   by: StoredOrderer;
@@ -43,8 +43,8 @@ export interface StoredCancellation {
   by: StoredOrderer;
   /** Idempotency key of the order, which may be of many travellers. */
   key: string;
-  /** Cents that the organization keeps of what was paid, besides the refunds that staff close. */
-  kept: number;
+  /** What the organization keeps of what was paid, besides the refunds that staff close. */
+  kept: Cents;
   refunds: StoredCancelledRefund[];
   /** Whether nothing is left to be done or told. */
   settled: boolean;

@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { RefundFailureCode } from '../contract/massActions';
+import type { Cents } from '../contract/money';
 import { type Role, roles } from '../contract/roles';
 
 /** The result for one payment. */
@@ -9,16 +10,15 @@ export interface StoredRefundResult {
   user: string | null;
   /** Name of the product. */
   product: string | null;
-  /** Cents; not known of a run of an earlier version, where it is the run's. */
-  amount?: number;
+  /** Not known of a run of an earlier version, where it is the run's. */
+  amount?: Cents;
   /** Why the refund failed or is unknown; null if it is done or pending. */
   failure: RefundFailureCode | null;
 }
 
 interface OwnAmount {
   payment: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 /**
@@ -38,8 +38,8 @@ export interface StoredMassRefund {
   contents: string;
   /** Distinct ids, in the order of the results. */
   payments: string[];
-  /** Cents, of each payment without an amount of its own; 0 if all have one. */
-  amount: number;
+  /** Of each payment without an amount of its own; 0 if all have one. */
+  amount: Cents;
   /** Not known of a run of an earlier version, which has one amount for all. */
   ownAmounts?: OwnAmount[];
   startedAt: Date;

@@ -1,4 +1,5 @@
 import { model, Schema, Types } from 'mongoose';
+import type { Cents } from '../contract/money';
 import {
   type AttemptState,
   attemptStates,
@@ -24,8 +25,8 @@ export interface StoredAttempt {
   reference: string;
   /** The provider's id; null until it has answered. */
   transactionId: string | null;
-  /** Cents: the amount due, or the amount received once it is paid. */
-  amount: number;
+  /** The amount due, or the amount received once it is paid. */
+  amount: Cents;
   openedAt: Date;
   /** When we learned that it is paid; null before that, and in attempts of before this was stored. */
   paidAt: Date | null;
@@ -50,8 +51,7 @@ export interface StoredNotice {
   kind: NoticeKind;
   /** The stamp of the attempt with the money, or of the refund that failed. */
   stamp: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 /** The bank transfer that a customer has chosen. It stays with the payment, as the money may come late. */
@@ -69,8 +69,7 @@ export interface StoredTransfer {
 export interface StoredBankMoney {
   /** Id of the statement's line. */
   stamp: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   at: Date;
 }
 
@@ -79,8 +78,7 @@ export interface StoredRefund {
   /** Our unguessable id, which the provider's callback and its address contain. */
   stamp: string;
   at: Date;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   channel: RefundChannel;
   /** `unknown` until the provider has answered, which is also correct after a crash. */
   status: RefundStatus;
@@ -100,7 +98,7 @@ export interface StoredRefund {
   settledBy: string | null;
 }
 
-/** What is bought, frozen when the customer goes to the provider. Money in cents. */
+/** What is bought, frozen when the customer goes to the provider. */
 export interface StoredPurchase extends Pick<
   StoredProduct,
   | 'name'
@@ -115,7 +113,7 @@ export interface StoredPurchase extends Pick<
 > {
   /** Percentage. */
   discount: number;
-  total: number;
+  total: Cents;
 }
 
 export interface StoredPayment {
@@ -145,10 +143,10 @@ export interface StoredPayment {
   /** Null until the customer chooses it; missing in payments of earlier versions, as the next one. */
   transfer?: StoredTransfer | null;
   bankMoney?: StoredBankMoney[];
-  /** Cents received, through the provider, by bank transfer or as recorded by staff; not reduced by refunds. */
-  paidAmount: number;
-  /** Cents: sum of the refunds that have not failed. */
-  refundAmount: number;
+  /** Received, through the provider, by bank transfer or as recorded by staff; not reduced by refunds. */
+  paidAmount: Cents;
+  /** The sum of the refunds that have not failed. */
+  refundAmount: Cents;
 }
 
 const attempt = new Schema<StoredAttempt>(

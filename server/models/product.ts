@@ -1,26 +1,26 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
+import type { Cents } from '../contract/money';
 import { type RoomSize, roomSizes } from '../contract/rooms';
 import { text } from './contact';
 
-/** Money in cents. */
 export interface StoredProduct {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
   name: string;
   description: string;
-  price: number;
+  price: Cents;
   vat: boolean;
   vatPercent: number | null;
-  taxAmount: number | null;
+  taxAmount: Cents | null;
   taxDescription: string | null;
   mandatory: boolean;
   /** 0 means unlimited. */
   maximumAmount: number;
   /** Number of payments that hold stock; updated together with them, by a conditional update. */
   sold: number;
-  serviceFee: number;
+  serviceFee: Cents;
   serviceFeeVat: number;
   infoLink: string | null;
   /** The size of room that it pays for. Missing in a product of an earlier version, which pays for none. */

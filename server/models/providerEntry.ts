@@ -1,4 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
+import type { Cents } from '../contract/money';
 
 /** A payment or refund in the provider's own list, as its reports last told of it. */
 export interface StoredProviderEntry {
@@ -13,8 +14,7 @@ export interface StoredProviderEntry {
   reference: string;
   /** Of a refund that we did not order: the reference of the attempt. */
   originalReference: string | null;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   /** Our own time of the attempt or refund, where it is ours. */
   at: Date;
   /** What the provider charges, in thousandths of a euro. */

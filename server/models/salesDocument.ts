@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type Language, languages } from '../contract/languages';
+import type { Cents } from '../contract/money';
 import {
   type SalesDocumentChannel,
   salesDocumentChannels,
@@ -8,27 +9,27 @@ import {
 } from '../contract/salesDocument';
 import { purchase, type StoredPurchase } from './payment';
 
-/** Cents, tax included; negative on a credit note. */
+/** Tax included; negative on a credit note. */
 export interface StoredDocumentLine {
   kind: 'price' | 'serviceFee';
   /** The product's name. */
   name: string;
   /** The whole price before the discount; null if the line is a part of it only. */
-  listPrice: number | null;
+  listPrice: Cents | null;
   /** Percentage. */
   discount: number;
-  amount: number;
+  amount: Cents;
   /** Null under `vat: false`. */
   vatPercent: number | null;
 }
 
-/** Tax inside the amounts of the lines. Cents; negative on a credit note. */
+/** Tax inside the amounts of the lines; negative on a credit note. */
 export interface StoredDocumentTax {
   /** The rate of VAT; null for the tax that `description` names. */
   percent: number | null;
   description: string | null;
-  gross: number;
-  tax: number;
+  gross: Cents;
+  tax: Cents;
 }
 
 /**
@@ -62,8 +63,8 @@ export interface StoredSalesDocument {
   transactionId: string | null;
   lines: StoredDocumentLine[];
   taxes: StoredDocumentTax[];
-  /** Cents; negative on a credit note. */
-  total: number;
+  /** Negative on a credit note. */
+  total: Cents;
   /** What was bought, from which later credit notes are computed. */
   purchase: StoredPurchase;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Cents } from '../contract/money';
 import { PaytrailError } from './PaytrailError';
 import {
   knownStatus,
@@ -49,8 +50,8 @@ export interface Paytrail {
   createPayment(order: NewPayment): Promise<CreatedPayment>;
   getPayment(transactionId: string): Promise<Payment>;
   refund(transactionId: string, order: NewRefund): Promise<CreatedRefund>;
-  /** The ways to pay an amount (cents), of some groups or of all. */
-  listProviders(amount: number, groups?: readonly ProviderGroup[]): Promise<ListedProvider[]>;
+  /** The ways to pay an amount, of some groups or of all. */
+  listProviders(amount: Cents, groups?: readonly ProviderGroup[]): Promise<ListedProvider[]>;
   /** Paytrail posts the report to the request's address as soon as it is made. */
   requestReport(request: PeriodReportRequest): Promise<void>;
   requestSettlementReport(settlement: string, request: ReportRequest): Promise<void>;

@@ -1,6 +1,6 @@
 import { finland } from '../contract/timeZones';
 import { instantIn } from '../contract/zonedInstant';
-import { toCents } from '../contract/money';
+import { type Cents, toCents } from '../contract/money';
 import { type Credentials, singleValues, verify } from './signature';
 
 /* Payment reports: Paytrail posts them to an address that the request names (its documentation of 2025-11-21). */
@@ -46,8 +46,8 @@ export interface ReportRow {
   reference: string;
   /** Of a refund: the `reference` of the payment. */
   originalReference: string | null;
-  /** Cents, never negative. */
-  amount: number;
+  /** Never negative. */
+  amount: Cents;
   /** To the minute. Undefined where it could not be read. */
   createdAt: Date | undefined;
   method: string;
@@ -122,7 +122,7 @@ function dayIn(value: unknown): string {
 }
 
 /** Euros as a number or a text. */
-function cents(value: unknown): number {
+function cents(value: unknown): Cents {
   return toCents(Number(text(value) || Number.NaN));
 }
 

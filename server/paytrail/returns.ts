@@ -1,3 +1,4 @@
+import type { Cents } from '../contract/money';
 import { type Credentials, singleValues, type Values, verify } from './signature';
 import { type PaymentStatus, paymentStatuses, type RefundStatus, refundStatuses } from './types';
 
@@ -14,8 +15,7 @@ export interface PaymentReturn {
   transactionId: string;
   stamp: string;
   reference: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   provider: string | undefined;
 }
 
@@ -26,8 +26,8 @@ export interface RefundReturn {
   stamp: string;
   /** The refund's own; missing when Paytrail refused before there was a transaction (the merchant's balance). */
   transactionId: string | undefined;
-  /** Cents, never negative; Paytrail writes it with either sign. */
-  amount: number | undefined;
+  /** Never negative; Paytrail writes it with either sign. */
+  amount: Cents | undefined;
 }
 
 /** Undefined for parameters that were not signed by Paytrail for this merchant, or are not a payment's. */
@@ -75,6 +75,6 @@ function genuineValues(query: Query, credentials: Credentials): Values | undefin
   return ours ? values : undefined;
 }
 
-function cents(text: string | undefined): number | undefined {
+function cents(text: string | undefined): Cents | undefined {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

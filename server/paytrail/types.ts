@@ -1,3 +1,5 @@
+import type { Cents } from '../contract/money';
+
 /*
  * What travels between a merchant and Paytrail's Payment API (its documentation of 2025-11-21).
  * Every amount is in whole cents of euro.
@@ -31,8 +33,8 @@ export interface UrlPair {
 }
 
 export interface OrderItem {
-  /** Cents with tax, negative for a discount row. */
-  unitPrice: number;
+  /** With tax, negative for a discount row. */
+  unitPrice: Cents;
   units: number;
   /** Per cent with at most one decimal; 0 is valid. */
   vatPercentage: number;
@@ -47,8 +49,8 @@ export interface NewPayment {
   /** Unique among all payments of the merchant. */
   stamp: string;
   reference: string;
-  /** Cents, the sum of the items. */
-  amount: number;
+  /** The sum of the items. */
+  amount: Cents;
   currency: 'EUR';
   language: PaytrailLanguage;
   items: OrderItem[];
@@ -96,8 +98,7 @@ export interface CreatedPayment {
 export interface Payment {
   transactionId: string;
   status: PaymentStatus;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   currency: string;
   stamp: string;
   reference: string;
@@ -111,14 +112,14 @@ export interface Payment {
 }
 
 export interface NewRefund {
-  /** Cents, at least 1. */
-  amount: number;
+  /** At least 1. */
+  amount: Cents;
   /** Where the money is sent by e-mail when the way of paying cannot take it back; some cannot without. */
   email?: string;
   /** The merchant's own key: a refund's callback may carry nothing else. */
   refundStamp: string;
   refundReference: string;
-  items?: { amount: number; stamp: string }[];
+  items?: { amount: Cents; stamp: string }[];
   callbackUrls: UrlPair;
 }
 

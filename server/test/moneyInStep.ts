@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { sumOfEuros, toCents, toEuros, totalOf } from '../contract/money';
+import { type Cents, sumOfEuros, toCents, toEuros, totalOf } from '../contract/money';
 import type { MoneyOverview, MoneySums } from '../contract/moneyOverview';
 import { paidStatuses, unfinishedStatuses } from '../contract/payment';
 import { Customer, type StoredCustomer } from '../models/customer';
@@ -50,13 +50,13 @@ export async function expectMoneyInStep(
   return overview;
 }
 
-/** What a customer has bought and keeps of a product, or still has to pay. Cents. */
+/** What a customer has bought and keeps of a product, or still has to pay. */
 interface Part {
   product: string;
   group: string;
-  bought: number;
-  due: number;
-  outstanding: number;
+  bought: Cents;
+  due: Cents;
+  outstanding: Cents;
 }
 
 const owedIn = ({ expected, outstanding }: MoneySums) => ({

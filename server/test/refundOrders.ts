@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Cents } from '../contract/money';
 import { MassRefund } from '../models/massRefund';
 import { Payment } from '../models/payment';
 import { bank, eventually } from './crash';
@@ -27,8 +28,8 @@ export async function buildPaidTrip(url: string, customers: number): Promise<Pai
   return { product: product._id, ids, actor: String(actor), token };
 }
 
-/** Cents refunded by the bank, by the refund's stamp. */
-export async function centsGivenAtBank(): Promise<Map<string, number>> {
+/** What the bank has refunded, by the refund's stamp. */
+export async function centsGivenAtBank(): Promise<Map<string, Cents>> {
   const given = await bank('refunds').find({ status: 'ok' }).toArray();
   return new Map(given.map(({ stamp, order }) => [stamp as string, order.amount as number]));
 }

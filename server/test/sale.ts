@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Euros } from '../contract/money';
 import type { CustomerPayments, PaymentProvider } from '../contract/payment';
 import type { StoredGroup } from '../models/group';
 import type { StoredProduct } from '../models/product';
@@ -53,11 +54,11 @@ export async function buildPaidSale(
   return sale;
 }
 
-/** Staff refund euros, through the provider, whose callbacks are awaited, unless it was done elsewhere. */
+/** Staff refund an amount, through the provider, whose callbacks are awaited, unless it was done elsewhere. */
 export async function refund(
   app: TestApp,
   { staff, id }: Pick<Sale, 'staff' | 'id'>,
-  amount: number,
+  amount: Euros,
   { elsewhere = false } = {},
 ): Promise<void> {
   const order = { amount, refundFromOtherChannel: elsewhere };

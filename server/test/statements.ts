@@ -1,3 +1,4 @@
+import type { Euros } from '../contract/money';
 import { escapeHtml } from '../lib/escapeHtml';
 
 /** A transfer on an account statement. */
@@ -6,8 +7,8 @@ export interface StatementLine {
   id: string;
   /** `YYYY-MM-DD` */
   bookedOn: string;
-  /** Euros; negative for money that went out. */
-  amount: number;
+  /** Negative for money that went out. */
+  amount: Euros;
   reference?: string | undefined;
   payer?: string;
   message?: string;

@@ -1,9 +1,9 @@
 import { body } from 'express-validator';
 import { isBlank } from '../contract/sameText';
-import { type JsonSchema, orMissing, type Rule, rule } from './rule';
+import { type JsonSchema, orMissing, type Rule, rule, type Taken } from './rule';
 
 /** Skips a field that is missing, null or blank; what is stored of it stays. */
-export const optional = (field: Rule): Rule =>
+export const optional = <Takes extends Taken>(field: Rule<Takes>): Rule<Takes> =>
   rule(orMissing(field.schema), (path, input) => (isMissing(input, path) ? [] : field(path, input)), {
     optional: true,
   });
@@ -11,13 +11,13 @@ export const optional = (field: Rule): Rule =>
 /**
  * Skips a field that is left out; what is stored of it stays. Null and blank text are checked by the rule.
  */
-export const ifSent = (field: Rule): Rule =>
+export const ifSent = <Takes extends Taken>(field: Rule<Takes>): Rule<Takes> =>
   rule(field.schema, (path, input) => (valueAt(input, path) === undefined ? [] : field(path, input)), {
     optional: true,
   });
 
 /** Gives a field that is missing, null or blank this value. */
-export const withDefault = (value: unknown, field: Rule): Rule =>
+export const withDefault = <Takes extends Taken>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
   rule(
     orMissing(field.schema),
     (path, input) => (isMissing(input, path) ? body(path).customSanitizer(() => value) : field(path, input)),
@@ -28,7 +28,8 @@ export const withDefault = (value: unknown, field: Rule): Rule =>
  * Null and blank text clear a field of a record, which gives it this value. Left out, what is stored of it stays, and a
  * new record has the model's default (rules §3.3).
  */
-export const clearable = (value: unknown, field: Rule): Rule => ifSent(withDefault(value, field));
+export const clearable = <Takes extends Taken>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
+  ifSent(withDefault(value, field));
 
 interface Condition {
   holds: (input: unknown) => boolean;
@@ -48,7 +49,7 @@ export function isNot(field: string, value: unknown): Condition {
 }
 
 /** Checks a field only where the condition holds; elsewhere it becomes null. */
-export const onlyIf = (condition: Condition, field: Rule): Rule =>
+export const onlyIf = <Takes extends Taken>(condition: Condition, field: Rule<Takes>): Rule<Takes> =>
   rule(
     field.optional ? field.schema : orMissing(field.schema),
     (path, input) => (condition.holds(input) ? field(path, input) : body(path).customSanitizer(() => null)),

@@ -1,5 +1,5 @@
 import { maxAmount } from '../contract/fields';
-import { toCents } from '../contract/money';
+import { type Euros, toCents } from '../contract/money';
 import { fault, required } from './fields';
 import { type Rule, rule } from './rule';
 
@@ -20,22 +20,22 @@ const number = (min: number, max: number, decimals: number) => {
 };
 
 /** Euros on the wire; becomes cents. */
-const euros = (min: number, max: number): Rule => {
+const euros = (min: Euros, max: Euros): Rule<'euros'> => {
   const inEuros = number(min, max, 2);
   return rule(inEuros.schema, (path, input) =>
     inEuros(path, input)
       .bail()
-      .customSanitizer((value: number) => toCents(value)),
+      .customSanitizer((value: Euros) => toCents(value)),
   );
 };
 
-export const amount: Rule = euros(0, maxAmount);
+export const amount: Rule<'euros'> = euros(0, maxAmount);
 
 /** An amount to refund. The service knows the real maximum and refuses more. */
-export const positiveAmount: Rule = euros(0.01, 1e9);
+export const positiveAmount: Rule<'euros'> = euros(0.01, 1e9);
 
 /** The sum of many payments. */
-export const totalAmount: Rule = euros(0, 1e9);
+export const totalAmount: Rule<'euros'> = euros(0, 1e9);
 
 export const percent: Rule = number(0, 100, 1);
 

@@ -10,29 +10,39 @@ interface Presence {
   readonly strictly?: { readonly if: JsonSchema; readonly then: JsonSchema };
 }
 
-/** The checks of one field, with a description of what passes them. */
-export interface Rule<Made extends Checks = Checks> extends Presence {
+/** What a rule takes: euros, of which it makes cents, or anything else. */
+export type Taken = 'euros' | 'other';
+
+/**
+ * The checks of one field, with a description of what passes them. A rule that takes euros does not stand in for
+ * another one, nor the other way round.
+ */
+export interface Rule<Takes extends Taken = 'other', Made extends Checks = Checks> extends Presence {
   /** Makes the checks. `path` is the field's place in `input`, the body, which conditions read. */
   (path: string, input: unknown): Made;
   readonly schema: JsonSchema;
+  /** Never set: carries the type. */
+  readonly takes?: Takes;
 }
+
+export type AnyRule = Rule<Taken>;
 
 /**
  * `schema` describes what passes the checks, apart from what is removed: white space around text, and characters that
  * nobody sees.
  */
-export function rule<Made extends Checks>(
+export function rule<Made extends Checks, Takes extends Taken = 'other'>(
   schema: JsonSchema,
   checks: (path: string, input: unknown) => Made,
   presence: Presence = {},
-): Rule<Made> {
+): Rule<Takes, Made> {
   return Object.assign((path: string, input: unknown) => checks(path, input), { schema, ...presence });
 }
 
 /** Describes an object whose fields have these rules. */
 export function schemaOfRules(rules: object): JsonSchema {
-  const fields = Object.entries(rules).map(([name, field]: [string, Rule | object]) => {
-    const { schema, optional, strictly } = typeof field === 'function' ? (field as Rule) : nested(field);
+  const fields = Object.entries(rules).map(([name, field]: [string, AnyRule | object]) => {
+    const { schema, optional, strictly } = typeof field === 'function' ? (field as AnyRule) : nested(field);
     return { name: wireWord(name), schema, optional, strictly };
   });
   const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Cents, Euros } from '../contract/money';
 import { massRefundInput } from '../routes/massActions/input';
+import { clearable, onlyIf, is } from './conditions';
+import { amount, percent, wholeNumber } from './numbers';
 import { richText, maxTags } from './richText';
 import { validator } from './validator';
 
@@ -25,5 +28,46 @@ describe('a text of HTML', () => {
       faults: [{ code: 'tooManyTags', path: 'info', params: { max: maxTags } }],
     });
     expect((await input.check({ body: { info: tags(maxTags) } })).info).toContain('x');
+  });
+});
+
+describe('an amount', () => {
+  interface Input {
+    price: Euros;
+    tax: Euros | null;
+    percent: number;
+    fees: { booking: Euros };
+  }
+  const rules = { price: amount, tax: clearable(null, amount), percent, fees: { booking: amount } };
+
+  it('comes in euros and leaves in cents', async () => {
+    const body = { price: 19.99, tax: null, percent: 25.5, fees: { booking: 4.5 } };
+
+    const checked = await validator<Input>(rules).check({ body });
+
+    const price: Cents = checked.price;
+    // @ts-expect-error no longer in euros
+    const booking: Euros = checked.fees.booking;
+    expect({ ...checked, price, fees: { booking } }).toEqual({
+      price: 1_999,
+      tax: null,
+      percent: 25.5,
+      fees: { booking: 450 },
+    });
+  });
+
+  it('has a rule of amounts, which no other field has', () => {
+    // @ts-expect-error a percentage is no amount
+    validator<Input>({ ...rules, price: percent });
+    // @ts-expect-error a whole number is none, under a condition either
+    validator<Input>({ ...rules, tax: onlyIf(is('percent', 0), wholeNumber(0, 1)) });
+    // @ts-expect-error a percentage is none, within an object either
+    validator<Input>({ ...rules, fees: { booking: percent } });
+    // @ts-expect-error an amount is no percentage
+    validator<Input>({ ...rules, percent: amount });
+    // @ts-expect-error an amount is none, with a default either
+    validator<Input>({ ...rules, percent: clearable(0, amount) });
+
+    expect(validator<Input>(rules).schema).toMatchObject({ required: ['price', 'percent', 'fees'] });
   });
 });

@@ -2,23 +2,30 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request } from 'express';
 import { body, matchedData, type ValidationChain, validationResult } from 'express-validator';
 import type { Fault } from '../contract/errors';
+import type { InCents, IsEuros } from '../contract/money';
 import { InvalidInput } from '../lib/AppError';
-import { type JsonSchema, orMissing, type Rule, rule, schemaOfRules } from './rule';
 import { isMissing, valueAt } from './conditions';
 import { fault } from './fields';
+import { type AnyRule, type JsonSchema, orMissing, type Rule, rule, schemaOfRules } from './rule';
 
-/** One rule per field. A field of the contract without a rule does not compile. */
-export type Rules<Input> = {
-  [Field in keyof Input]-?: NonNullable<Input[Field]> extends readonly unknown[]
-    ? Rule
-    : NonNullable<Input[Field]> extends object
-      ? Rules<NonNullable<Input[Field]>> | Rule
-      : Rule;
-};
+/**
+ * One rule per field. A field of the contract without a rule does not compile, nor does an amount whose rule takes no
+ * euros, or another field whose rule takes them.
+ */
+export type Rules<Input> = { [Field in keyof Input]-?: RuleOf<NonNullable<Input[Field]>> };
 
-export interface Validator<Input> {
+type RuleOf<Value> =
+  IsEuros<Value> extends true
+    ? Rule<'euros'>
+    : [Value] extends [number | readonly unknown[]]
+      ? Rule
+      : [Value] extends [object]
+        ? Rules<Value> | Rule
+        : Rule;
+
+export interface Validator<Output> {
   /** @throws InvalidInput with all faults of the body */
-  check(request: Pick<Request, 'body'>): Promise<Input>;
+  check(request: Pick<Request, 'body'>): Promise<Output>;
   /** What passes, for the API description. */
   schema: JsonSchema;
 }
@@ -26,7 +33,8 @@ export interface Validator<Input> {
 /** Lists have thousands of checks, between which other requests are answered. */
 const checksAtOnce = 100;
 
-export function validator<Input extends object>(rules: Rules<Input>): Validator<Input> {
+/** Euros of the input become cents. */
+export function validator<Input extends object>(rules: Rules<Input>): Validator<InCents<Input>> {
   return {
     async check(request) {
       // Sequential, so that faults are reported in the order of the fields.
@@ -36,18 +44,18 @@ export function validator<Input extends object>(rules: Rules<Input>): Validator<
       }
       const faults = validationResult(request).formatWith(asFault).array();
       if (faults.length > 0) throw new InvalidInput(faults);
-      // Each field has passed its rule and unknown fields are dropped, so the data is an Input.
-      return matchedData<Input>(request, { locations: ['body'] });
+      // Each field has passed its rule and unknown fields are dropped, so the data is an Input with its amounts in cents.
+      return matchedData<InCents<Input>>(request, { locations: ['body'] });
     },
     schema: schemaOfRules(rules),
   };
 }
 
 /** A validator that adds defaults for absent fields. */
-export function withDefaults<Input extends object, Defaults extends Partial<Input>>(
-  validator: Validator<Input>,
+export function withDefaults<Output extends object, Defaults extends Partial<Output>>(
+  validator: Validator<Output>,
   defaults: Defaults,
-): Validator<Input & Defaults> {
+): Validator<Output & Defaults> {
   return {
     check: async (request) => ({ ...defaults, ...(await validator.check(request)) }),
     schema: validator.schema,
@@ -56,9 +64,9 @@ export function withDefaults<Input extends object, Defaults extends Partial<Inpu
 
 /** The checks of all fields of an input; `prefix` is its place in the body. */
 export function chainsOf(rules: object, input: unknown, prefix = ''): ValidationChain[] {
-  return Object.entries(rules).flatMap(([name, field]: [string, Rule | object]) =>
+  return Object.entries(rules).flatMap(([name, field]: [string, AnyRule | object]) =>
     typeof field === 'function'
-      ? (field as Rule)(prefix + name, input)
+      ? (field as AnyRule)(prefix + name, input)
       : objectChains(field, input, prefix + name),
   );
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Euros } from '#contract/money';
 import type { CustomerPayments } from '#contract/payment';
 import { decide, goToBank, cancelRedirect, paymentDialog, payments } from '../support/bank';
 import { openLoggedIn, fillInRegistration, fetchMe, registerCustomer, authHeaders } from '../support/people';
@@ -51,7 +52,7 @@ test('a customer registers, pays, and sees the payment confirmed and later refun
 });
 
 /** Refunds the payment for the trip through the API. */
-async function refund(request: APIRequestContext, email: string, amount: number): Promise<void> {
+async function refund(request: APIRequestContext, email: string, amount: Euros): Promise<void> {
   const { eventPayments } = await paymentsOf(request, email);
   const answer = await request.post(`/api/admin/payments/refund/${eventPayments[0]?._id}`, {
     headers: await authHeaders(request, 'admin@example.fi'),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Euros } from '#contract/money';
 import type { CustomerPayments } from '#contract/payment';
 import { decide, goToBank, payments } from '../support/bank';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
@@ -63,7 +64,7 @@ function sumOf(lines: readonly string[], start: RegExp): number {
   return cents.reduce((sum, amount) => sum + amount, 0);
 }
 
-async function refund(request: APIRequestContext, email: string, amount: number): Promise<void> {
+async function refund(request: APIRequestContext, email: string, amount: Euros): Promise<void> {
   const answer = await request.get('/api/payments/event-payments', {
     headers: await authHeaders(request, email),
   });

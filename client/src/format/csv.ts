@@ -1,22 +1,23 @@
 import { escapeFormula } from '#contract/csv';
+import type { Euros } from '#contract/money';
 
 /**
  * A table as Finnish Excel opens it: semicolons, a byte-order mark, and otherwise RFC 4180. Numbers are amounts
  * of money.
  */
-export function csvOf(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
+export function csvOf(headings: readonly string[], rows: readonly (readonly (string | Euros)[])[]): Blob {
   const lines = [headings, ...rows].map((row) => row.map(formatCell).join(';'));
   return new Blob(['\uFEFF', lines.map((line) => `${line}\r\n`).join('')], {
     type: 'text/csv;charset=utf-8',
   });
 }
 
-function formatCell(cell: string | number): string {
+function formatCell(cell: string | Euros): string {
   return typeof cell === 'number' ? formatAmount(cell) : quote(escapeFormula(cell));
 }
 
 /** With a decimal comma: Finnish Excel reads `10.5` as the tenth of May. */
-function formatAmount(euros: number): string {
+function formatAmount(euros: Euros): string {
   return euros.toFixed(2).replace('.', ',');
 }
 

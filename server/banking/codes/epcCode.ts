@@ -1,5 +1,6 @@
 import { isFinnishReference, rfReference } from '../../contract/bankReference';
 import { plainIban } from '../../contract/iban';
+import { toEuros } from '../../contract/money';
 import type { Transfer } from './virtualBarcode';
 
 export interface EpcTransfer extends Transfer {
@@ -24,7 +25,7 @@ export function epcCode({ name, iban, cents, reference, dueOn }: EpcTransfer): s
       ...['BCD', '002', '1', 'SCT', ''],
       payee,
       plainIban(iban),
-      `EUR${(cents / 100).toFixed(2)}`,
+      `EUR${toEuros(cents).toFixed(2)}`,
       '',
       isFinnishReference(reference) ? rfReference(reference) : reference,
       ...(dueOn === null ? [] : ['', `ReqdExctnDt/${dueOn}`]),

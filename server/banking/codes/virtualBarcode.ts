@@ -1,10 +1,10 @@
 import { isFinnishReference, isRfReference } from '../../contract/bankReference';
 import { isIban, plainIban } from '../../contract/iban';
+import type { Cents } from '../../contract/money';
 
 export interface Transfer {
   iban: string;
-  /** In cents. */
-  cents: number;
+  cents: Cents;
   /** As it is stored: a Finnish reference, or a creditor reference. */
   reference: string;
   /** `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import type { Cents } from '../../contract/money';
 import { readAmount, readDecimal } from './amounts';
 
 describe('an amount in a table', () => {
@@ -78,7 +79,7 @@ describe('an amount in a table', () => {
   });
 });
 
-function waysOfWriting(cents: number): string[] {
+function waysOfWriting(cents: Cents): string[] {
   const euros = Math.floor(cents / 100);
   const rest = String(cents % 100).padStart(2, '0');
   const grouped = (separator: string) => euros.toLocaleString('en').replaceAll(',', separator);

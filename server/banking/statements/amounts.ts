@@ -1,3 +1,5 @@
+import type { Cents } from '../../contract/money';
+
 /** Larger than any payment, and exact as a number of cents. */
 const maxDigits = 13;
 
@@ -12,7 +14,7 @@ const written = [
  * The cents of an amount in a table: with decimal comma or point, thousands apart or not, the sign in front or behind.
  * Null for any other text, also for `1.234`, which may be either.
  */
-export function readAmount(text: string): number | null {
+export function readAmount(text: string): Cents | null {
   const [, before = '', euros = '', after = ''] = /^([+-]?)([\d.,\s]*)([+-]?)$/.exec(plainSigns(text)) ?? [];
   const cents = firstCents(written, euros.trim());
   if (cents === null || (before !== '' && after !== '')) return null;
@@ -20,7 +22,7 @@ export function readAmount(text: string): number | null {
 }
 
 /** The cents of a decimal number of XML, which has no sign and may end in zeros. Null for fractions of a cent. */
-export function readDecimal(text: string): number | null {
+export function readDecimal(text: string): Cents | null {
   return firstCents([/^(\d+)(?:\.(\d{0,2})0*)?$/], text);
 }
 
@@ -29,7 +31,7 @@ function plainSigns(text: string): string {
 }
 
 /** From the digits themselves, because a product of fractions can lose a cent. */
-function firstCents(forms: readonly RegExp[], text: string): number | null {
+function firstCents(forms: readonly RegExp[], text: string): Cents | null {
   const match = forms.map((form) => form.exec(text)).find((found) => found !== null);
   if (!match) return null;
   const [, whole = '', decimals = ''] = match;

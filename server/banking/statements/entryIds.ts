@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Cents } from '../../contract/money';
 import type { StatementEntry } from './statementEntry';
 
 /** What banks write where they have no id. As ids they would make all entries one. */
@@ -8,7 +9,7 @@ const placeholder = /^(?:NOTPROVIDED|NONREF|NONE|[-0]*)$/i;
  * An id that the bank gives, or null. Both sides of a transfer between own accounts can have the same one, and so can a
  * payment and its correction: their signs differ.
  */
-export function givenId(id: string | null, amount: number): string | null {
+export function givenId(id: string | null, amount: Cents): string | null {
   if (id === null || placeholder.test(id)) return null;
   return amount < 0 ? `${id}-` : id;
 }

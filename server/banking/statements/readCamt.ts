@@ -1,5 +1,6 @@
 import { parseReference } from '../../contract/bankReference';
 import { readDay } from '../../contract/helsinkiTime';
+import type { Cents } from '../../contract/money';
 import { readDecimal } from './amounts';
 import { fingerprint, givenId, withDistinctIds } from './entryIds';
 import type { StatementEntry } from './statementEntry';
@@ -47,7 +48,7 @@ function readEntry(entry: unknown): Part[] {
 }
 
 /** `place` is that of a payment among several. */
-function partOf(entry: unknown, payment: unknown, amount: number, place?: number): Part {
+function partOf(entry: unknown, payment: unknown, amount: Cents, place?: number): Part {
   const part = {
     bookedOn: bookedDay(entry),
     amount,
@@ -71,7 +72,7 @@ function bookedDay(entry: unknown): string {
   return day;
 }
 
-function bookedAmount(entry: unknown): number {
+function bookedAmount(entry: unknown): Cents {
   const currency = textAt(entry, 'Amt', '@Ccy');
   if (currency !== null && currency !== 'EUR') throw new UnreadableStatement('foreignCurrency');
   const amount = signed(euroCents(elementAt(entry, 'Amt')), textAt(entry, 'CdtDbtInd'));
@@ -80,25 +81,25 @@ function bookedAmount(entry: unknown): number {
 }
 
 /** NaN where it is not said in euros. Its place differs between the versions. */
-function paymentAmount(payment: unknown, entry: unknown): number {
+function paymentAmount(payment: unknown, entry: unknown): Cents {
   const said = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']];
   const amount = said.map((path) => elementAt(payment, ...path)).find((found) => found !== undefined);
   return signed(euroCents(amount), textAt(payment, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd'));
 }
 
-function euroCents(amount: unknown): number {
+function euroCents(amount: unknown): Cents {
   if (textAt(amount, '@Ccy') !== 'EUR') return NaN;
   return readDecimal(textAt(amount) ?? '') ?? NaN;
 }
 
 /** The indicator says where the money went, also of a correction (`RvslInd`). */
-function signed(cents: number, indicator: string | null): number {
+function signed(cents: Cents, indicator: string | null): Cents {
   if (indicator === 'CRDT') return cents;
   return indicator === 'DBIT' ? 0 - cents : NaN;
 }
 
 /** In a correction, payer and payee are those of the payment that is taken back. */
-function otherParty(entry: unknown, payment: unknown, amount: number): string | null {
+function otherParty(entry: unknown, payment: unknown, amount: Cents): string | null {
   const isCorrection = ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '');
   const wasPaidOut = amount < 0 !== isCorrection;
   const party = elementAt(payment, 'RltdPties', wasPaidOut ? 'Cdtr' : 'Dbtr');

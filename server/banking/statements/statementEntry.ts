@@ -1,3 +1,5 @@
+import type { Cents } from '../../contract/money';
+
 /** One movement of money on an account, as a bank reports it. */
 export interface StatementEntry {
   /** Null where the file does not say it. */
@@ -6,8 +8,8 @@ export interface StatementEntry {
   bankId: string;
   /** `YYYY-MM-DD`. */
   bookedOn: string;
-  /** In cents: positive for money in, negative for money out or taken back. */
-  amount: number;
+  /** Positive for money in, negative for money out or taken back. */
+  amount: Cents;
   /** As `parseReference` returns it. */
   reference: string | null;
   /** The counterparty's name: the payer of money in, the payee of money out. */

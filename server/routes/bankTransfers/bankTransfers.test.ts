@@ -5,6 +5,7 @@ import type {
   QueuedEntry,
 } from '../../contract/bankTransfer';
 import type { DuesPlan } from '../../contract/dues';
+import type { Euros } from '../../contract/money';
 import type { Payment as WirePayment } from '../../contract/payment';
 import { addDays, clock, today } from '../../lib/clock';
 import { BankEntry } from '../../models/bankEntry';
@@ -53,7 +54,7 @@ async function choose(sale: Sale): Promise<string> {
 
 const line = (
   reference: string | undefined,
-  amount: number,
+  amount: Euros,
   more: Partial<StatementLine> = {},
 ): StatementLine => ({
   id: `archive ${(lines += 1)}`,
@@ -317,7 +318,7 @@ describe('an account statement', () => {
 });
 
 describe('a line that waits', () => {
-  async function queued(amount: number) {
+  async function queued(amount: Euros) {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
     await send(sale.staff, camtOf([line(reference, amount)]));

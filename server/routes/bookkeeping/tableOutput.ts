@@ -1,6 +1,6 @@
 import type { Bookkeeping, TaxSum } from '../../contract/bookkeeping';
 import { dayOf } from '../../contract/helsinkiTime';
-import { toEuros } from '../../contract/money';
+import { type Cents, type Euros, toEuros } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
 import type { Posting } from '../../services/money/bookkeeping/postings';
@@ -76,7 +76,7 @@ export const settlementsFile: BookkeepingFile<Settlement> = {
   ],
 };
 
-function eurosAbove0(cents: number): number | null {
+function eurosAbove0(cents: Cents): Euros | null {
   return cents > 0 ? toEuros(cents) : null;
 }
 

@@ -6,6 +6,7 @@ import type {
   OpenRefundAction,
   RefundChoice,
 } from '../../contract/cancellation';
+import type { Euros } from '../../contract/money';
 import { tokenHeader } from '../../contract/session';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
@@ -47,7 +48,7 @@ async function previewOf(staff: Staff, users: string[], choice: RefundChoice = '
 function order(
   staff: Staff,
   users: string[],
-  refundTotal: number,
+  refundTotal: Euros,
   { choice = 'policy', key = randomUUID() }: { choice?: RefundChoice; key?: string } = {},
 ) {
   return staff.post('cancellations', { users, refund: choice, refundTotal }).set('idempotency-key', key);
@@ -237,7 +238,7 @@ describe('cancelling travellers’ trips', () => {
   it('is done once per key, by two at once too, and another order under the key is refused', async () => {
     const [one, two] = await buildTravellers(2);
     const key = randomUUID();
-    const send = (users: string[], refundTotal: number) => order(one!.staff, users, refundTotal, { key });
+    const send = (users: string[], refundTotal: Euros) => order(one!.staff, users, refundTotal, { key });
 
     const answers = await Promise.all([send(idsOf([one!]), 183.6), send(idsOf([one!]), 183.6)]);
 

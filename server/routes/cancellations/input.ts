@@ -17,14 +17,12 @@ export const cancellationPreviewInput = validator<CancellationPreviewInput>({
   refund: choice(refundChoices),
 });
 
-/** The total becomes cents. */
 export const cancellationInput = validator<CancellationInput>({
   customers: customerIds,
   refund: choice(refundChoices),
   refundTotal: totalAmount,
 });
 
-/** The total becomes cents. */
 export const ownCancellationInput = validator<OwnCancellationInput>({
   currentPassword: existingPassword,
   refundTotal: totalAmount,

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
+import type { Euros } from '../../contract/money';
 import type { OnTheWire } from '../../contract/wireWords';
 import { addDays, clock, existingInstantOf, startOfDay, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
@@ -213,7 +214,7 @@ describe('the income', () => {
       await buildPaidSale(app, {}, trip),
     ];
     const { staff } = sale;
-    const refund = (id: string, amount: number) =>
+    const refund = (id: string, amount: Euros) =>
       staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel: true });
     await refund(partly.id, 30);
     await refund(wholly.id, 105);

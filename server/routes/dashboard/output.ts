@@ -1,5 +1,5 @@
 import type { Dashboard, Troubles } from '../../contract/dashboard';
-import { toEuros } from '../../contract/money';
+import { type Cents, toEuros } from '../../contract/money';
 import type { StoredCustomer } from '../../models/customer';
 import type { DashboardView } from '../../services/office/dashboard/readDashboard';
 import { presentNamed } from '../resources/output';
@@ -60,7 +60,7 @@ function troubles<View, Trouble>(
 
 type Person = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
 
-function presentMoney(money: { customer: Person | null; product: string; amount: number }) {
+function presentMoney(money: { customer: Person | null; product: string; amount: Cents }) {
   const { customer, product, amount } = money;
   return { customer: customer && presentRoomMember(customer), product, amount: toEuros(amount) };
 }

@@ -53,7 +53,7 @@ export const massPreviewInput = validator<MassPreviewInput>({
 
 export const massPaymentsInput = validator<MassPaymentsInput>({ customers: customerIds, product: recordId });
 
-/** The amounts in cents. */
+/** Each payment as an object, and always an amount. */
 interface CheckedMassRefund extends Required<MassRefundInput> {
   payments: PaymentToRefund[];
 }
@@ -98,7 +98,7 @@ function distinct(list: unknown): unknown {
 }
 
 /** Required unless every payment has an amount of its own. */
-const amount: Rule = rule(
+const amount: Rule<'euros'> = rule(
   positiveAmount.schema,
   (path, input) => (everyHasAmount(input) ? withDefault(0, positiveAmount) : positiveAmount)(path, input),
   {
@@ -115,5 +115,4 @@ function everyHasAmount(input: unknown): boolean {
   return Array.isArray(list) && list.every((each) => valueAt(each, 'amount') !== undefined);
 }
 
-/** The amounts become cents. */
 export const massRefundInput = validator<CheckedMassRefund>({ payments, amount });

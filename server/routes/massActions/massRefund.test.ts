@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { MassRefundAnswer, MassRefundProgress } from '../../contract/massActions';
+import type { Euros } from '../../contract/money';
 import { MassRefund } from '../../models/massRefund';
 import { Payment } from '../../models/payment';
 import { faultsOf } from '../../test/answers';
@@ -21,11 +22,11 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
-function refund(staff: Staff, payments: unknown[], amount: number, key: string = randomUUID()) {
+function refund(staff: Staff, payments: unknown[], amount: Euros, key: string = randomUUID()) {
   return staff.post('mass/refund', { payments, amount }).set('idempotency-key', key);
 }
 
-async function refunded(staff: Staff, payments: unknown[], amount: number, key?: string) {
+async function refunded(staff: Staff, payments: unknown[], amount: Euros, key?: string) {
   const { status, body } = await refund(staff, payments, amount, key);
   expect(status).toBe(200);
   return body as MassRefundAnswer;
@@ -187,7 +188,7 @@ describe('a mass refund with amounts of their own', () => {
     const [sale] = await buildPaidSales(1);
     const { staff, id } = sale!;
     const key = randomUUID();
-    const send = (amount: number) => {
+    const send = (amount: Euros) => {
       const payments = [{ _id: id, amount }, { _id: id, amount: 99 }, id];
       return staff.post('mass/refund', { payments, amount: 1 }).set('idempotency-key', key);
     };

@@ -1,4 +1,5 @@
 import type { OwnCancellationPreview } from '../../contract/cancellation';
+import type { Euros } from '../../contract/money';
 import { tokenHeader } from '../../contract/session';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 const read = ({ token }: Sale) => app.api.get('/api/users/me/cancellation').set(tokenHeader, token);
 
-const cancel = ({ token }: Sale, refundTotal: number, currentPassword = password) =>
+const cancel = ({ token }: Sale, refundTotal: Euros, currentPassword = password) =>
   app.api.post('/api/users/me/cancellation').set(tokenHeader, token).send({ currentPassword, refundTotal });
 
 async function buildTraveller() {

@@ -12,7 +12,6 @@ import { validator } from '../../validation/validator';
 
 export const statusInput = validator<StatusInput>({ status: choice(paymentStatuses) });
 
-/** The amount becomes cents. */
 export const refundInput = validator<RefundInput>({
   amount: positiveAmount,
   refundFromOtherChannel: withDefault(false, boolean),

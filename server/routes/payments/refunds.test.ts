@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
+import type { Euros } from '../../contract/money';
 import type { StaffPayment } from '../../contract/payment';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
@@ -44,7 +45,7 @@ function paytrail({ baseUrl = app.context.config.publicUrl + simulatorPath, time
 }
 
 interface Order {
-  amount: number;
+  amount: Euros;
   refundFromOtherChannel?: boolean;
 }
 
@@ -169,7 +170,7 @@ describe('the refundable amount', () => {
 
   it('is limited to the cent in another channel too', async () => {
     const sale = await buildPaidSale(app);
-    const note = (amount: number) => refund(sale, { amount, refundFromOtherChannel: true });
+    const note = (amount: Euros) => refund(sale, { amount, refundFromOtherChannel: true });
 
     const tooMuch = await note(229.51);
 

@@ -1,4 +1,4 @@
-import { toEuros } from '../../contract/money';
+import { type Euros, toEuros } from '../../contract/money';
 import type { Difference, Reconciliation, SettlementSums } from '../../contract/reconciliation';
 import type {
   NamedDifference,
@@ -57,6 +57,6 @@ export function presentSettlement(settlement: Settlement): SettlementSums {
 }
 
 /** What comes to the bank account. */
-function netEuros({ payments, refunds, fees }: Omit<Settlement, 'id' | 'day' | 'reference'>): number {
+function netEuros({ payments, refunds, fees }: Omit<Settlement, 'id' | 'day' | 'reference'>): Euros {
   return toEuros(payments - refunds - fees);
 }

@@ -1,3 +1,4 @@
+import type { InCents } from '../../contract/money';
 import type { InputOf, RecordOf, ResourceName } from '../../contract/resources';
 import type { ById } from '../../contract/reference';
 import type { Actor } from '../../lib/sessionToken';
@@ -32,13 +33,16 @@ import { organizationInput } from '../organizations/input';
 import { productInput } from '../products/input';
 import type { Validator } from '../../validation/validator';
 
+/** What the validator of a resource returns. */
+export type CheckedInputOf<Name extends ResourceName> = InCents<ById<InputOf<Name>>>;
+
 /** A resource from checked request to presented answer; the calls throw what `Crud` throws. */
 export interface ResourceCalls<Name extends ResourceName> {
-  validator: Validator<ById<InputOf<Name>>>;
+  validator: Validator<CheckedInputOf<Name>>;
   list(actor: Actor, query: ListQuery): Promise<RecordOf<Name>[]>;
   get(actor: Actor, id: string): Promise<RecordOf<Name>>;
-  create(actor: Actor, input: ById<InputOf<Name>>): Promise<RecordOf<Name>>;
-  update(actor: Actor, id: string, input: ById<InputOf<Name>>): Promise<RecordOf<Name>>;
+  create(actor: Actor, input: CheckedInputOf<Name>): Promise<RecordOf<Name>>;
+  update(actor: Actor, id: string, input: CheckedInputOf<Name>): Promise<RecordOf<Name>>;
   remove(actor: Actor, id: string): Promise<void>;
 }
 
@@ -56,8 +60,8 @@ export const resourceCalls: { [Name in ResourceName]: ResourceCalls<Name> } = {
 };
 
 function resource<Name extends ResourceName, View>(
-  service: Crud<ById<InputOf<Name>>, View>,
-  validator: Validator<ById<InputOf<Name>>>,
+  service: Crud<CheckedInputOf<Name>, View>,
+  validator: Validator<CheckedInputOf<Name>>,
   present: (view: View) => RecordOf<Name>,
 ): ResourceCalls<Name> {
   return {

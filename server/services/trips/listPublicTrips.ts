@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { totalOf } from '../../contract/money';
+import { type Cents, totalOf } from '../../contract/money';
 import { findByIds } from '../../lib/findByIds';
 import type { StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
@@ -17,8 +17,8 @@ export interface PublicTripView {
   groups: { group: StoredGroup; isFull: boolean }[];
   /** In order of departure. */
   sailings: Sailing[];
-  /** Cents; null where no mandatory product is collected. */
-  price: { least: number; most: number } | null;
+  /** Null where no mandatory product is collected. */
+  price: { least: Cents; most: Cents } | null;
 }
 
 /**

@@ -99,7 +99,6 @@ export function hotelsFor(groups: number, customers: number, date: string): Cont
   }));
 }
 
-/** Money in cents. */
 export function productsFor(customers: number) {
   return {
     mandatory: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CancellationPreview } from '../../contract/cancellation';
 import type { Me } from '../../contract/customer';
+import type { Euros } from '../../contract/money';
 import type { CustomerPayments, Payment, PaymentProvider } from '../../contract/payment';
 import { tokenHeader } from '../../contract/session';
 import { addDays, today } from '../../lib/clock';
@@ -124,7 +125,7 @@ async function transfer(world: ChaosWorld, payer: Payer, random: Random): Promis
   if (random.percent(10)) {
     await callProduct(world.url, `payments/transfer/${payer.id}/cancel`, { token: payer.token, body: {} });
   }
-  const line = (paid: number): StatementLine => ({
+  const line = (paid: Euros): StatementLine => ({
     id: randomUUID(),
     bookedOn: random.percent(10) ? addDays(today(), 30) : today(),
     amount: paid,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { Mongoose } from 'mongoose';
+import type { Cents } from '../../contract/money';
 import type { Random } from '../../start/demo/random';
 import {
   createPaytrailSimulator,
@@ -19,8 +20,8 @@ export interface ChaosProvider {
   control: PaytrailSimulator['control'];
   /** What the product is started with. */
   settings: Record<string, string>;
-  /** Cents by stamp: payments that are paid, and refunds that are done. */
-  truth(): Promise<{ payments: Map<string, number>; refunds: Map<string, number> }>;
+  /** By stamp: payments that are paid, and refunds that are done. */
+  truth(): Promise<{ payments: Map<string, Cents>; refunds: Map<string, Cents> }>;
   stop(): Promise<void>;
 }
 

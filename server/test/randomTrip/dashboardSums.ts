@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
 import { dayOf } from '../../contract/helsinkiTime';
+import { type Cents, toEuros } from '../../contract/money';
 import { paidStatuses } from '../../contract/payment';
 import type { OnTheWire } from '../../contract/wireWords';
 import { Customer } from '../../models/customer';
@@ -33,7 +34,7 @@ export async function expectDashboardInStep({ admin, organization, products }: S
       .map((day) => ({ day, count: people.filter((one) => one.day === day).length })),
     paid: owed.map((_id) => {
       const payments = owing(_id).flatMap((one) => one.payments);
-      return { _id, paid: sumKept(payments.filter(({ product }) => String(product) === _id)) / 100 };
+      return { _id, paid: toEuros(sumKept(payments.filter(({ product }) => String(product) === _id))) };
     }),
     late: owed
       .map((_id) => ({
@@ -57,7 +58,7 @@ async function readPeople(organization: Types.ObjectId, collectedBy: Map<string,
   }));
 }
 
-function sumKept(payments: readonly StoredPayment[]): number {
+function sumKept(payments: readonly StoredPayment[]): Cents {
   return payments
     .filter(({ status }) => paidStatuses.includes(status))
     .map(({ paidAmount, refundAmount, purchase }) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Bookkeeping, TaxSum } from '#contract/bookkeeping';
-import { sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/words';
 import { formatEuros, formatPercent } from '../../format/money';
 import { EmptyNotice } from '../../components/EmptyNotice';
@@ -32,7 +32,7 @@ export function Sums({ books }: { books: Bookkeeping }) {
   );
 }
 
-function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkeeping; total: number }) {
+function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkeeping; total: Euros }) {
   const rows = [
     ...products.map((sum) => ({ ...sum, key: `${sum.product} ${sum.vatPercent}` })),
     ...serviceFees.map((sum) => ({ ...sum, key: `fee ${sum.vatPercent}`, name: 'Service fees' })),
@@ -68,6 +68,6 @@ function percentOf(vatPercent: TaxSum['vatPercent']): string {
   return vatPercent === null ? 'not shown' : formatPercent(vatPercent, 'en');
 }
 
-function euros(amount: number): string {
+function euros(amount: Euros): string {
   return formatEuros(amount, 'en');
 }

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CancellationProgress } from '#contract/cancellation';
+import type { Euros } from '#contract/money';
 import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 
 /** What has come of an order. */
 export interface CarriedOut extends CancellationProgress {
-  refundTotal: number;
+  refundTotal: Euros;
 }
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { CancellationPreview, PlannedCancellation } from '#contract/cancellation';
-import { sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros } from '#contract/money';
 
-/** Payments of a kind, and what they come to in euros. */
+/** Payments of a kind, and what they come to. */
 interface Sum {
   count: number;
-  euros: number;
+  euros: Euros;
 }
 
 /** What cancelling comes to, of those who can cancel. */
@@ -19,8 +19,8 @@ export interface CancellationForecast {
   tickets: number;
   codes: number;
   transfers: number;
-  returned: number;
-  kept: number;
+  returned: Euros;
+  kept: Euros;
   /** Refunds that the payment service cannot make. */
   byStaff: Sum;
   /** Of travellers. */

@@ -1,4 +1,5 @@
 import type { CancellationPlan, CancelledPayment } from '#contract/cancellation';
+import type { Euros } from '#contract/money';
 import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 import { roomTypeLabels } from '../labels/labels';
@@ -61,6 +62,6 @@ function describePayment({ product, paid, refund, percent, throughProvider }: Ca
   return `${product}: ${part} is returned${rate}${throughProvider ? '' : '; you return it yourself'}`;
 }
 
-function euros(amount: number): string {
+function euros(amount: Euros): string {
   return formatEuros(amount, 'en');
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import type { MassRefundAnswer, MassRefundInput, RefundablePayment } from '#contract/massActions';
-import { sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
@@ -33,7 +33,7 @@ const partHints: Record<RefundPart, string> = {
 export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [part, setPart] = useState<RefundPart>('full');
-  const [typed, setTyped] = useState<NumberDraft>(null);
+  const [typed, setTyped] = useState<NumberDraft<Euros>>(null);
   const amount = typeof typed === 'number' ? typed : 0;
   // The key of the running refund; '' while none is running.
   const [runningKey, setRunningKey] = useState('');

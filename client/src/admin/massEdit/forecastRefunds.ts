@@ -1,9 +1,10 @@
 import type { RefundablePayment } from '#contract/massActions';
+import type { Euros } from '#contract/money';
 
-/** A payment with what is to be refunded of it, in euros. */
+/** A payment with what is to be refunded of it. */
 export interface PlannedRefund {
   payment: RefundablePayment;
-  amount: number;
+  amount: Euros;
 }
 
 /** What will become of the refunds, as far as the server's last answer tells. */

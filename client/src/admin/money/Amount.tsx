@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Euros } from '#contract/money';
 import { formatEuros } from '../../format/money';
 
 interface Props {
-  euros: number;
+  euros: Euros;
   /** What it is an amount of; read with the link. */
   label: string;
   /** The list behind it. */

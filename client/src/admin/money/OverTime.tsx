@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type DayMoney, maxMoneyDays } from '#contract/moneyOverview';
-import { toCents, toEuros } from '#contract/money';
+import { type Cents, type Euros, toCents, toEuros } from '#contract/money';
 import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { Curve } from '../chart/Curve';
@@ -39,13 +39,13 @@ export function OverTime({ days }: { days: readonly DayMoney[] }) {
 }
 
 function runningTotals(days: readonly DayMoney[]) {
-  let cents = 0;
+  let cents: Cents = 0;
   return days.map(({ day, amount }) => {
     cents += toCents(amount);
     return { day, amount, total: toEuros(cents) };
   });
 }
 
-function euros(amount: number): string {
+function euros(amount: Euros): string {
   return formatEuros(amount, 'en');
 }

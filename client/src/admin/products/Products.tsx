@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
 import { dayOf } from '#contract/helsinkiTime';
+import type { Euros } from '#contract/money';
 import type { Product } from '#contract/product';
 import { roomSizes } from '#contract/rooms';
 import { vatRatesOn } from '#contract/vatRates';
@@ -111,7 +112,7 @@ function PriceFields({ field, vat }: { field: BindField<ProductDraft>; vat: bool
   );
 }
 
-function EuroField(props: FieldProps<NumberDraft> & { hint?: string }) {
+function EuroField(props: FieldProps<NumberDraft<Euros>> & { hint?: string }) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros } from '#contract/money';
 import type { Reconciliation, SideSums } from '#contract/reconciliation';
 import { Icon } from '../../components/icons';
 import { formatEuros } from '../../format/money';
@@ -45,9 +45,9 @@ function columnOf({ payments, refunds }: SideSums) {
 
 interface RowProps {
   name: string;
-  ours: number;
+  ours: Euros;
   /** Undefined where it is not known. */
-  theirs: number | undefined;
+  theirs: Euros | undefined;
 }
 
 function Row({ name, ours, theirs }: RowProps) {
@@ -61,7 +61,7 @@ function Row({ name, ours, theirs }: RowProps) {
   );
 }
 
-function Amount({ difference }: { difference: number }) {
+function Amount({ difference }: { difference: Euros }) {
   if (difference === 0) {
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>

@@ -1,3 +1,4 @@
+import type { Euros } from '#contract/money';
 import type { Difference, DifferenceKind, Mend } from '#contract/reconciliation';
 import { formatEuros } from '../../format/money';
 
@@ -78,6 +79,6 @@ export function amountsOf({ kind, ours, theirs }: Difference): (readonly [name: 
   ];
 }
 
-function amountIn(euros: number | null): string {
+function amountIn(euros: Euros | null): string {
   return euros === null ? 'nothing' : formatEuros(euros, 'en');
 }

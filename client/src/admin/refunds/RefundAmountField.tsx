@@ -1,11 +1,12 @@
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount } from '#contract/fields';
+import type { Euros } from '#contract/money';
 import { NumberInput } from '../../components/form/NumberInput';
 
 interface Props {
   label: string;
-  value: NumberDraft;
-  onChange: (euros: NumberDraft) => void;
+  value: NumberDraft<Euros>;
+  onChange: (euros: NumberDraft<Euros>) => void;
 }
 
 /** Has the focus when it appears, with its amount selected. */

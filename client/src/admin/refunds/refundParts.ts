@@ -1,3 +1,4 @@
+import type { Euros } from '#contract/money';
 import type { Refundable } from '#contract/payment';
 
 /** How much of a payment is refunded. */
@@ -9,8 +10,8 @@ export const refundPartLabels: Record<RefundPart, string> = {
   other: 'Other',
 };
 
-/** What the part comes to, in euros; 0 if nothing but the service fee is left. */
-export function amountOfPart(part: Exclude<RefundPart, 'other'>, payment: Refundable): number {
+/** What the part comes to; 0 if nothing but the service fee is left. */
+export function amountOfPart(part: Exclude<RefundPart, 'other'>, payment: Refundable): Euros {
   return part === 'full' ? payment.refundable : payment.refundableWithoutFee;
 }
 

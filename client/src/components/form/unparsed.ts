@@ -22,9 +22,11 @@ export function hasUnparsed(value: unknown): boolean {
 /** Form values without unparsed texts. Days stay strings. */
 export type Read<Values> = Values extends Unparsed
   ? never
-  : Values extends object
-    ? { [Key in keyof Values]: Read<Values[Key]> }
-    : Values;
+  : Values extends number
+    ? Values
+    : Values extends object
+      ? { [Key in keyof Values]: Read<Values[Key]> }
+      : Values;
 
 export function isRead<Values>(values: Values): values is Values & Read<Values> {
   return !hasUnparsed(values);

@@ -1,5 +1,6 @@
 import { dayPattern } from '#contract/fields';
 import type { Language } from '#contract/languages';
+import type { Euros } from '#contract/money';
 import { formatDay, formatInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import type { Wording } from '../../i18n/language';
@@ -11,7 +12,7 @@ export interface Words {
   t: <Text>(wording: Wording<Text>) => Text;
   /** The label of a known value; an unknown one is shown as it is. */
   label: (labels: Readonly<Record<string, Wording<string>>>, value: string) => string;
-  euros: (amount: number) => string;
+  euros: (amount: Euros) => string;
   yesOrNo: (value: boolean) => string;
   /** Of a stored value of any kind. */
   value: (value: unknown) => string;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Euros } from '#contract/money';
 import { undiscountedTotal, type PaidProduct } from '#contract/payment';
 import { formatEuros, formatPercent } from '../../format/money';
 import { useLanguage, useText } from '../../i18n/language';
@@ -7,8 +8,8 @@ import { payments as texts } from '../../i18n/payments';
 
 interface Props {
   product: PaidProduct;
-  /** Euros, including discount and fee. */
-  total: number;
+  /** Including discount and fee. */
+  total: Euros;
 }
 
 /** The total, the undiscounted total in brackets if it differs, and the included tax and fee. */

@@ -1,3 +1,4 @@
+import type { InCents } from '../../../contract/money';
 import type { ProductInput } from '../../../contract/product';
 import type { ById } from '../../../contract/reference';
 import { DiscountCode } from '../../../models/discountCode';
@@ -17,7 +18,7 @@ export interface ProductView {
 }
 
 /** `mandatory` is what is stored where it is left out. */
-type Input = Omit<ById<ProductInput>, 'mandatory'> & { mandatory?: boolean | undefined };
+type Input = Omit<InCents<ById<ProductInput>>, 'mandatory'> & { mandatory?: boolean | undefined };
 
 export const products = crud<Input, StoredProduct, ProductView>({
   name: 'products',

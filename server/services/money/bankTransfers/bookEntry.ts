@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { ImportCounts, QueueReason } from '../../../contract/bankTransfer';
+import type { Cents } from '../../../contract/money';
 import { transaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
@@ -51,12 +52,12 @@ async function findPayment({ organization, reference }: NewEntry): Promise<Store
 
 /**
  * Why a line of a statement must wait for staff; null if the payment of its reference is paid by it (rules §8.12).
- * @param due cents that the payment costs
+ * @param due what the payment costs
  */
 function judgeEntry(
   { amount, bookedOn }: Pick<StoredBankEntry, 'amount' | 'bookedOn'>,
   payment: StoredPayment | null,
-  due: number,
+  due: Cents,
 ): QueueReason | null {
   if (amount <= 0) return 'returned';
   if (!payment) return 'unknown';
@@ -82,7 +83,7 @@ export async function receiveTransfer(
   await settleMoney(payment, { by: 'bank', stamp, amount, misfit: misfitOf(amount, left) });
 }
 
-function misfitOf(amount: number, left: number): 'short' | 'overpaid' | undefined {
+function misfitOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
   if (amount === left) return undefined;
   return amount < left ? 'short' : 'overpaid';
 }

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
 import { findByIds } from '../../../lib/findByIds';
 import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
@@ -10,14 +11,14 @@ import { chosenOrganization } from '../../access/organizations';
 import { keptOf } from '../payments/balance';
 import { toPaymentRows } from '../payments/paymentRows';
 
-/** A payment that a line of a statement may be for. Cents. */
+/** A payment that a line of a statement may be for. */
 export interface EntryPaymentView {
   payment: StoredPayment;
   /** Null once erased. */
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
   product: string;
-  total: number;
-  received: number;
+  total: Cents;
+  received: Cents;
 }
 
 const maxCandidates = 5;

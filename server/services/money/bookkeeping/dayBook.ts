@@ -1,4 +1,5 @@
 import type { LedgerAccounts } from '../../../contract/bookkeeping';
+import type { Cents } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { Settlement } from '../reconciliation/settlements';
 import { postingsOf } from './postings';
@@ -12,8 +13,8 @@ export interface DayBookEntry {
   accountNumber: string;
   /** The name of the product; of VAT its rate; of a payout its bank reference. */
   subject: string;
-  /** Cents; positive for a debit, negative for a credit. The entries of a document add up to zero. */
-  amount: number;
+  /** Positive for a debit, negative for a credit. The entries of a document add up to zero. */
+  amount: Cents;
 }
 
 /** Money is debited where it came in; sales, fees and VAT are credited. A credit note turns the signs. */

@@ -1,13 +1,14 @@
+import type { Cents } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 
-/** A line of a document with the VAT inside it. Cents; negative on a credit note. */
+/** A line of a document with the VAT inside it; negative on a credit note. */
 export interface Posting {
   kind: 'price' | 'serviceFee';
   name: string;
   vatPercent: number | null;
-  net: number;
-  vat: number;
-  gross: number;
+  net: Cents;
+  vat: Cents;
+  gross: Cents;
 }
 
 /**

@@ -1,7 +1,7 @@
+import type { Cents } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import { type Posting, postingsOf } from './postings';
 
-/** Cents. */
 export type TaxSums = Pick<Posting, 'vatPercent' | 'net' | 'vat' | 'gross'>;
 
 export interface ProductSums extends TaxSums {
@@ -9,13 +9,13 @@ export interface ProductSums extends TaxSums {
   name: string;
 }
 
-/** Cents; each sum is of the documents' own figures. */
+/** Each sum is of the documents' own figures. */
 export interface BookkeepingSums {
-  receipts: { count: number; total: number };
-  creditNotes: { count: number; total: number };
+  receipts: { count: number; total: Cents };
+  creditNotes: { count: number; total: Cents };
   products: ProductSums[];
   serviceFees: TaxSums[];
-  channels: { provider: number; bank: number; other: number };
+  channels: { provider: Cents; bank: Cents; other: Cents };
 }
 
 export async function summarize(batches: AsyncIterable<StoredSalesDocument[]>): Promise<BookkeepingSums> {

@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
 import { Customer } from '../../../models/customer';
 import { SalesDocument } from '../../../models/salesDocument';
 
-/** Cents. */
 export interface DocumentSums {
   /** The receipts. */
-  received: number;
+  received: Cents;
   /** The credit notes; positive. */
-  refunded: number;
+  refunded: Cents;
 }
 
 /** What was sold of a product to the present customers of a group. */
@@ -75,16 +75,16 @@ export async function sumSales(
   }));
 }
 
-/** What a product's documents of a day come to. Cents; negative where more was refunded. */
+/** What a product's documents of a day come to; negative where more was refunded. */
 export interface DaySale {
   product: Types.ObjectId;
   /** `YYYY-MM-DD`, in Helsinki. */
   day: string;
   /** On a document. */
   name: string;
-  amount: number;
+  amount: Cents;
   /** The service fees inside it. */
-  serviceFees: number;
+  serviceFees: Cents;
 }
 
 const feesOfLines = {

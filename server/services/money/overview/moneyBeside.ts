@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
 import { noticeKinds } from '../../../contract/payment';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
@@ -6,8 +7,8 @@ import { keptOf, soldOf } from '../payments/balance';
 
 type Balance = Pick<StoredPayment, 'status' | 'purchase' | 'refunds' | 'paidAmount' | 'refundAmount'>;
 
-/** Cents that are neither sold nor on their way back; each such payment has a notice (rules §8.5), and only few do. */
-export async function sumSurplus(organization: Types.ObjectId, event: Types.ObjectId): Promise<number> {
+/** Money that is neither sold nor on their way back; each such payment has a notice (rules §8.5), and only few do. */
+export async function sumSurplus(organization: Types.ObjectId, event: Types.ObjectId): Promise<Cents> {
   const payments = await Payment.find(
     { organization, event, 'notices.kind': { $in: [...noticeKinds] } },
     'status purchase refunds paidAmount refundAmount',
@@ -15,8 +16,8 @@ export async function sumSurplus(organization: Types.ObjectId, event: Types.Obje
   return payments.reduce((sum, payment) => sum + Math.max(0, keptOf(payment) - soldOf(payment)), 0);
 }
 
-/** Cents, rounded once. */
-export async function sumProviderFees(organization: Types.ObjectId, event: Types.ObjectId): Promise<number> {
+/** Rounded once. */
+export async function sumProviderFees(organization: Types.ObjectId, event: Types.ObjectId): Promise<Cents> {
   const [sum] = await ProviderEntry.aggregate<{ feeMills: number }>([
     { $match: { organization, event } },
     { $group: { _id: null, feeMills: { $sum: '$feeMills' } } },

@@ -1,10 +1,10 @@
+import type { Cents } from '../../../contract/money';
 import { maxMoneyDays } from '../../../contract/moneyOverview';
 import { addDays, today } from '../../../lib/clock';
 
-/** Cents. */
 export interface DaySum {
   day: string;
-  amount: number;
+  amount: Cents;
 }
 
 /** Every day from the first one with a document to today; the first one has what is older too. */
@@ -14,7 +14,7 @@ export function overTime(sales: readonly DaySum[]): DaySum[] {
   if (earliest === undefined) return [];
   const limit = addDays(last, 1 - maxMoneyDays);
   const first = earliest > limit ? earliest : limit;
-  const amounts = new Map<string, number>();
+  const amounts = new Map<string, Cents>();
   for (const { day, amount } of sales) {
     const shown = day < first ? first : day;
     amounts.set(shown, amount + (amounts.get(shown) ?? 0));

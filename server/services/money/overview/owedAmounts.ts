@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { totalOf } from '../../../contract/money';
+import { type Cents, totalOf } from '../../../contract/money';
 import { paidStatuses, paymentStatuses, refundStatuses, unfinishedStatuses } from '../../../contract/payment';
 import { findByIds } from '../../../lib/findByIds';
 import { lookupStage } from '../../../lib/lookupStage';
@@ -12,13 +12,13 @@ import { isMandatory, type Trip } from '../../trips/trips';
 
 export type PricedProduct = Pick<StoredProduct, '_id' | 'name' | 'price' | 'serviceFee' | 'mandatory'>;
 
-/** What the enabled customers of a group still have to pay of a product. Cents. */
+/** What the enabled customers of a group still have to pay of a product. */
 export interface OwedAmount {
   product: Types.ObjectId;
   group: Types.ObjectId;
-  due: number;
+  due: Cents;
   /** Less what has come from each already. */
-  outstanding: number;
+  outstanding: Cents;
 }
 
 /**
@@ -79,10 +79,10 @@ interface ProductOfGroup {
 interface SpecialRow extends ProductOfGroup {
   isUnfinished: boolean;
   code: Types.ObjectId | null;
-  /** Cents: the total that is frozen; null if the price follows product and code. */
-  frozen: number | null;
-  /** Cents that have come already. */
-  kept: number;
+  /** The total that is frozen; null if the price follows product and code. */
+  frozen: Cents | null;
+  /** What has come already. */
+  kept: Cents;
   count: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { totalOf } from '../../../contract/money';
+import { type Cents, totalOf } from '../../../contract/money';
 import type { MoneyOverviewQuery } from '../../../contract/moneyOverview';
 import { AppError } from '../../../lib/AppError';
 import { nameCollation } from '../../../lib/database';
@@ -14,23 +14,22 @@ import { sumProviderFees, sumSurplus } from './moneyBeside';
 import { type DaySum, overTime } from './overTime';
 import { type OwedAmount, type PricedProduct, readOwedAmounts } from './owedAmounts';
 
-/** Cents. */
 export interface MoneyCents extends DocumentSums {
-  expected: number;
-  outstanding: number;
+  expected: Cents;
+  outstanding: Cents;
 }
 
 export interface ProductCents extends MoneyCents {
   id: string;
   name: string;
   mandatory: boolean;
-  serviceFees: number;
+  serviceFees: Cents;
 }
 
 export interface MoneyOverviewView {
-  totals: MoneyCents & { serviceFees: number; surplus: number; providerFees: number };
+  totals: MoneyCents & { serviceFees: Cents; surplus: Cents; providerFees: Cents };
   products: ProductCents[];
-  groups: (MoneyCents & { group: StoredGroup; fullExpected: number })[];
+  groups: (MoneyCents & { group: StoredGroup; fullExpected: Cents })[];
   departed: DocumentSums;
   days: DaySum[];
 }
@@ -128,7 +127,7 @@ function isOf(trip: Trip) {
   return ({ group }: { group: Types.ObjectId | null }) => group?.equals(trip.group._id) ?? false;
 }
 
-function fullExpectedOf({ group, collectedProducts }: Trip): number {
+function fullExpectedOf({ group, collectedProducts }: Trip): Cents {
   const prices = collectedProducts.filter(isMandatory).map((product) => totalOf(product));
   return group.capacity * prices.reduce((sum, price) => sum + price, 0);
 }

@@ -1,15 +1,16 @@
+import type { Cents } from '../../../contract/money';
 import { paidStatuses, type RefundStatus } from '../../../contract/payment';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
 import type { PaymentRow } from './paymentRow';
 
-/* The money of a payment in cents: received, refunded, and still refundable. */
+/* The money of a payment: received, refunded, and still refundable. */
 
 /** Pending and unknown refunds count too, so that the same money cannot be refunded twice. */
 export function isNotFailed({ status }: { status: RefundStatus }): boolean {
   return status !== 'fail';
 }
 
-export function sumAmounts(amounts: readonly { amount: number }[]): number {
+export function sumAmounts(amounts: readonly { amount: Cents }[]): Cents {
   return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -17,7 +18,7 @@ export function sumAmounts(amounts: readonly { amount: number }[]): number {
 export function keptOf({
   paidAmount,
   refundAmount,
-}: Pick<StoredPayment, 'paidAmount' | 'refundAmount'>): number {
+}: Pick<StoredPayment, 'paidAmount' | 'refundAmount'>): Cents {
   return paidAmount - refundAmount;
 }
 
@@ -30,7 +31,7 @@ export function soldOf({
   purchase,
   paidAmount,
   refunds,
-}: Pick<StoredPayment, 'status' | 'purchase' | 'paidAmount' | 'refunds'>): number {
+}: Pick<StoredPayment, 'status' | 'purchase' | 'paidAmount' | 'refunds'>): Cents {
   if (!purchase || !paidStatuses.includes(status)) return 0;
   const returned = sumAmounts(refunds.filter((refund) => refund.status === 'ok'));
   return Math.max(0, Math.min(paidAmount - returned, purchase.total));
@@ -42,13 +43,13 @@ export function isRefundedInFull(payment: StoredPayment): boolean {
 }
 
 /** The maximum of one refund: the money kept, but never more than price plus fee (rules §9.1). */
-export function refundableOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): number {
+export function refundableOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): Cents {
   const { price, serviceFee } = payment.purchase ?? product;
   return Math.min(keptOf(payment), price + serviceFee);
 }
 
 /** The part of an attempt's money that the provider has not been asked to refund. */
-export function remainingOf(attempt: StoredAttempt, refunds: readonly StoredRefund[]): number {
+export function remainingOf(attempt: StoredAttempt, refunds: readonly StoredRefund[]): Cents {
   if (attempt.state !== 'ok') return 0;
   return (
     attempt.amount -
@@ -61,13 +62,13 @@ export function isAtProvider({ attempts, refunds }: StoredPayment): boolean {
   return attempts.some((attempt) => remainingOf(attempt, refunds) > 0);
 }
 
-/** How much one refund may return, in cents. */
+/** How much one refund may return. */
 export interface RefundLimits {
-  all: number;
+  all: Cents;
   /** Without the service fee; at least 0. */
-  withoutFee: number;
+  withoutFee: Cents;
   /** Through the provider, which refunds from a single attempt. */
-  throughProvider: number;
+  throughProvider: Cents;
   /** Whether the provider holds money that it can refund. */
   atProvider: boolean;
 }
@@ -90,7 +91,7 @@ export function refundLimitsOf({ payment, product }: Pick<PaymentRow, 'payment' 
  * The attempt to refund an amount from; undefined if none has that much left. Surplus money is refunded first,
  * starting with the latest notice.
  */
-export function attemptToRefund(amount: number, { attempts, refunds, notices }: StoredPayment) {
+export function attemptToRefund(amount: Cents, { attempts, refunds, notices }: StoredPayment) {
   const noticeStamps = notices.map(({ stamp }) => stamp);
   const noticeIndex = ({ stamp }: StoredAttempt) => noticeStamps.lastIndexOf(stamp);
   return attempts
@@ -99,12 +100,12 @@ export function attemptToRefund(amount: number, { attempts, refunds, notices }: 
 }
 
 /** Money received through the provider or by bank transfer and not confirmed as refunded through any channel. */
-export function unreturnedOf({ attempts, refunds, bankMoney = [] }: StoredPayment): number {
+export function unreturnedOf({ attempts, refunds, bankMoney = [] }: StoredPayment): Cents {
   const received = sumAmounts(attempts.filter(({ state }) => state === 'ok')) + sumAmounts(bankMoney);
   return received - sumAmounts(refunds.filter(({ status }) => status === 'ok'));
 }
 
 /** The refunded amount as shown to the customer, without the refunded surplus of a double payment. */
-export function returnedOf(payment: StoredPayment, due: number): number {
+export function returnedOf(payment: StoredPayment, due: Cents): Cents {
   return Math.min(payment.refundAmount, Math.max(0, due - keptOf(payment)));
 }

@@ -1,4 +1,5 @@
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
+import type { Cents } from '../../../contract/money';
 import type { StoredDiscountCode } from '../../../models/discountCode';
 import type { StoredPayment, StoredTransfer } from '../../../models/payment';
 import type { StoredProduct } from '../../../models/product';
@@ -6,8 +7,8 @@ import type { DocumentRow } from './salesDocuments/readDocuments';
 
 /** How a customer pays by bank transfer. */
 export interface TransferDetails extends StoredTransfer, Pick<BankTransferSettings, 'payee' | 'iban'> {
-  /** Cents that have not come yet. */
-  amount: number;
+  /** What has not come yet. */
+  amount: Cents;
 }
 
 /** A payment with the product and code that determine its price. */
@@ -17,10 +18,10 @@ export interface PaymentRow {
   code: StoredDiscountCode | null;
   /** Whether the customer's current trip collects the product. */
   isCollected: boolean;
-  /** Cents to pay; frozen once the customer has gone to the provider. */
-  due: number;
-  /** Cents refunded, as shown to the customer. */
-  returned: number;
+  /** What is to be paid; frozen once the customer has gone to the provider. */
+  due: Cents;
+  /** What was refunded, as shown to the customer. */
+  returned: Cents;
   /** Its receipts and credit notes, oldest first. */
   documents: DocumentRow[];
   /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */

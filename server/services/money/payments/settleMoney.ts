@@ -1,3 +1,4 @@
+import type { Cents } from '../../../contract/money';
 import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import { clock } from '../../../lib/clock';
 import { Payment, type StoredNotice, type StoredPayment } from '../../../models/payment';
@@ -11,8 +12,7 @@ export interface ReceivedMoney {
   by: 'provider' | 'bank';
   /** Of the attempt that brought it, or the id of the statement's line. */
   stamp: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   /** In what it differs from what is due. Only with too much is the payment paid. */
   misfit?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
 }
@@ -45,8 +45,8 @@ export async function settleMoney(payment: StoredPayment, money: ReceivedMoney):
   }
 }
 
-/** Cents: frozen, or what it would cost now. */
-export async function readAmountDue(payment: StoredPayment): Promise<number> {
+/** Frozen, or what it would cost now. */
+export async function readAmountDue(payment: StoredPayment): Promise<Cents> {
   return (payment.purchase ?? (await currentPurchase(payment))).total;
 }
 

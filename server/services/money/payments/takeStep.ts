@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
 import { paidStatuses, type Step, transitions } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
@@ -21,8 +22,8 @@ export interface Reason {
   notice?: StoredNotice;
   /** Takes no stock, because none is left but the money has arrived. */
   withoutStock?: boolean;
-  /** The total received, in cents, as recorded by staff. */
-  paidAmount?: number;
+  /** The total received, as recorded by staff. */
+  paidAmount?: Cents;
   /** The stamp of the attempt that brought the money, or the id of the statement's line. */
   stamp?: string;
 }

@@ -1,4 +1,5 @@
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
+import type { Cents } from '../../../contract/money';
 import type { StoredPayment } from '../../../models/payment';
 import { keptOf } from './balance';
 import type { TransferDetails } from './paymentRow';
@@ -13,10 +14,10 @@ export function isTransferOpen({
   return status === 'waiting' && Boolean(transfer) && last?.step === 'wait' && last.by === 'customer';
 }
 
-/** Until the payment is paid, also where it was released meanwhile; null if the customer has chosen none. @param due cents */
+/** Until the payment is paid, also where it was released meanwhile; null if the customer has chosen none. */
 export function transferOf(
   payment: StoredPayment,
-  due: number,
+  due: Cents,
   { payee, iban }: BankTransferSettings,
 ): TransferDetails | null {
   const { transfer, status } = payment;

@@ -1,5 +1,6 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { BookkeepingQuery } from '../../../contract/bookkeeping';
+import type { Cents } from '../../../contract/money';
 import { paidStatuses, refundStatuses } from '../../../contract/payment';
 import { batchesOf } from '../../../lib/batchesOf';
 import { addDays, startOfDay } from '../../../lib/clock';
@@ -11,10 +12,9 @@ import { compareBatch, readListed } from './evidence';
 
 const batchSize = 500;
 
-/** Cents. */
 export interface Sums {
-  payments: number;
-  refunds: number;
+  payments: Cents;
+  refunds: Cents;
 }
 
 export interface Comparison {

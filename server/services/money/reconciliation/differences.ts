@@ -1,15 +1,15 @@
+import type { Cents } from '../../../contract/money';
 import type { DifferenceKind, Mend } from '../../../contract/reconciliation';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
 import type { StoredProviderEntry } from '../../../models/providerEntry';
 import { keptOf, soldOf } from '../payments/balance';
 
-/** Cents. */
 export interface FoundDifference {
   key: string;
   kind: DifferenceKind;
   at: Date;
-  ours: number | null;
-  theirs: number | null;
+  ours: Cents | null;
+  theirs: Cents | null;
   /** Of the attempt, refund or entry; of the payment where the whole of it differs. */
   stamp: string;
   /** What the provider calls it. */
@@ -27,8 +27,8 @@ export interface Evidence {
   others: readonly StoredProviderEntry[];
   /** Whether a list of the provider's would hold what was created at the one instant and paid or done by the other. */
   isListed: (createdAt: Date, doneAt: Date) => boolean;
-  /** Cents: receipts less credit notes. */
-  documented: number;
+  /** Receipts less credit notes. */
+  documented: Cents;
 }
 
 /** How a payment differs from the provider's list, from what is due, and from its documents. */
@@ -100,7 +100,7 @@ function ofBalance(payment: StoredPayment): FoundDifference[] {
   ];
 }
 
-function ofDocuments(payment: StoredPayment, documented: number): FoundDifference[] {
+function ofDocuments(payment: StoredPayment, documented: Cents): FoundDifference[] {
   const sold = soldOf(payment);
   if (sold === documented) return [];
   const stamp = String(payment._id);
@@ -121,6 +121,6 @@ function difference(
 }
 
 /** Negative for a refund. */
-export function signed({ kind, amount }: Pick<StoredProviderEntry, 'kind' | 'amount'>): number {
+export function signed({ kind, amount }: Pick<StoredProviderEntry, 'kind' | 'amount'>): Cents {
   return kind === 'refund' ? -amount : amount;
 }

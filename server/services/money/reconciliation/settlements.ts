@@ -1,12 +1,13 @@
 import type { Types } from 'mongoose';
 import type { BookkeepingQuery } from '../../../contract/bookkeeping';
+import type { Cents } from '../../../contract/money';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { periodOf, type Sums } from './compare';
 
-/** Cents; the fees are rounded once per sum. */
+/** The fees are rounded once per sum. */
 export interface ProviderSums extends Sums {
-  fees: number;
+  fees: Cents;
 }
 
 export interface Settlement extends ProviderSums {

@@ -1,4 +1,5 @@
 import type { CancellationPreviewInput } from '../../../contract/cancellation';
+import type { Cents } from '../../../contract/money';
 import { AppError } from '../../../lib/AppError';
 import { Cancellation, type StoredCancellation } from '../../../models/cancellation';
 import type { Context } from '../../../context';
@@ -11,8 +12,7 @@ import { planCancellations, refundTotalOf, type TravellerPlan } from './planCanc
 export interface PreviewedCancellation {
   /** Sorted by name. */
   plans: TravellerPlan[];
-  /** Cents. */
-  refundTotal: number;
+  refundTotal: Cents;
 }
 
 /** @throws AppError `notFound` for a customer who is not in the actor's reach */
@@ -58,8 +58,7 @@ export async function readProgress(actor: Actor, key: string): Promise<StoredCan
   return known;
 }
 
-/** Cents. */
-function orderedTotal(cancellations: readonly StoredCancellation[]): number {
+function orderedTotal(cancellations: readonly StoredCancellation[]): Cents {
   return cancellations.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../context';
+import type { Cents } from '../../../contract/money';
 import { mayCancelOn } from '../../../contract/refundPolicy';
 import { AppError } from '../../../lib/AppError';
 import { today } from '../../../lib/clock';
@@ -35,14 +36,14 @@ export type OwnCancellationView = Awaited<ReturnType<typeof previewOwnCancellati
 
 /**
  * Cancels the caller's own trip by the event's policy. A job returns the money.
- * @param refundTotal cents, as the preview has shown it
+ * @param refundTotal as the preview has shown it
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`,
  *   `cancellationNotOffered`, as `cancelTrips`, and `conflict` when the password has changed meanwhile
  */
 export async function cancelOwnTrip(
   actor: Actor,
   currentPassword: string,
-  refundTotal: number,
+  refundTotal: Cents,
   caller: Caller,
   context: Context,
 ): Promise<void> {

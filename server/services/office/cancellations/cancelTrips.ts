@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundChoice } from '../../../contract/cancellation';
+import type { Cents } from '../../../contract/money';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { Cancellation, type StoredCancellation, type StoredOrderer } from '../../../models/cancellation';
@@ -14,8 +15,8 @@ import { planCancellations, refundTotalOf, type TravellerPlan } from './planCanc
 
 export interface CancellationOrder {
   refund: RefundChoice;
-  /** Cents, as the preview has shown it. */
-  refundTotal: number;
+  /** As the preview has shown it. */
+  refundTotal: Cents;
   /** Idempotency key. */
   key: string;
 }

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { RefundChoice } from '../../../contract/cancellation';
 import type { Fault } from '../../../contract/errors';
+import type { Cents } from '../../../contract/money';
 import { unfinishedStatuses } from '../../../contract/payment';
 import { today } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
@@ -24,7 +25,7 @@ export interface PlannedRefund extends MoneyBack {
   throughProvider: boolean;
 }
 
-/** What becomes of a traveller who cancels. Money in cents. */
+/** What becomes of a traveller who cancels. */
 export interface TravellerPlan {
   customer: StoredCustomer;
   event: StoredEvent;
@@ -38,7 +39,7 @@ export interface TravellerPlan {
   /** With bank transfers that are no longer awaited, and their products' names. */
   transfers: { payment: StoredPayment; product: string }[];
   refunds: PlannedRefund[];
-  surplus: number;
+  surplus: Cents;
   obstacle: Fault | null;
 }
 
@@ -145,8 +146,8 @@ async function readPartners(leaving: readonly Types.ObjectId[]) {
     });
 }
 
-/** What goes back to all of them, in cents. */
-export function refundTotalOf(plans: readonly TravellerPlan[]): number {
+/** What goes back to all of them. */
+export function refundTotalOf(plans: readonly TravellerPlan[]): Cents {
   return plans
     .filter(({ obstacle }) => obstacle === null)
     .flatMap(({ refunds }) => refunds)

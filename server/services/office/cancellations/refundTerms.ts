@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { RefundChoice } from '../../../contract/cancellation';
+import type { Cents } from '../../../contract/money';
 import { paidStatuses } from '../../../contract/payment';
 import type { RefundStep } from '../../../contract/refundPolicy';
 import type { StoredRefundPolicy } from '../../../models/event';
@@ -15,15 +16,15 @@ export interface RefundTerms {
   day: string;
 }
 
-/** Of a payment, in cents. */
+/** Of a payment. */
 export interface MoneyBack {
   /** Paid for the purchase and not returned. */
-  paid: number;
-  refund: number;
+  paid: Cents;
+  refund: Cents;
   /** By the policy; null if it was not asked for. */
   percent: number | null;
   /** Received without being part of the purchase, and not returned. */
-  surplus: number;
+  surplus: Cents;
 }
 
 /** What goes back of a payment. What was returned before counts towards the policy's share. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { totalOf } from '../../../contract/money';
+import { type Cents, totalOf } from '../../../contract/money';
 import { paidStatuses } from '../../../contract/payment';
 import { Customer } from '../../../models/customer';
 import { DiscountCode } from '../../../models/discountCode';
@@ -7,11 +7,11 @@ import { Payment } from '../../../models/payment';
 import { lookupStage } from '../../../lib/lookupStage';
 import type { OwedProduct } from './owedProducts';
 
-/** Sums the discounts of customers who owe a product and have not paid it; cents by product id. */
+/** Sums the discounts of customers who owe a product and have not paid it, by product id. */
 export async function sumDiscountsOnUnpaid(
   organization: Types.ObjectId,
   owed: readonly OwedProduct[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Cents>> {
   const codes = await DiscountCode.find({ organization }, 'discount').lean();
   if (codes.length === 0) return new Map();
   const percents = new Map(codes.map(({ _id, discount }) => [String(_id), discount]));

@@ -1,18 +1,18 @@
 import type { Types } from 'mongoose';
-import { totalOf } from '../../../contract/money';
+import { type Cents, totalOf } from '../../../contract/money';
 import type { StoredProduct } from '../../../models/product';
 import type { Trip } from '../../trips/trips';
 import { sumDiscountsOnUnpaid } from './discountsOnUnpaid';
 import { type OwedProduct, owedProductsOf, paidCountOf, unpaidCountOf } from './owedProducts';
 import type { GroupFigures } from './sumGroup';
 
-/** How many customers have paid a mandatory product, and the amounts in cents. */
+/** How many customers have paid a mandatory product, and the amounts. */
 export interface PaidShare {
   product: StoredProduct;
   paidCount: number;
   unpaidCount: number;
-  paid: number;
-  unpaid: number;
+  paid: Cents;
+  unpaid: Cents;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function computePaidShares(
   });
 }
 
-function receivedFor({ product, trips }: OwedProduct, figures: ReadonlyMap<string, GroupFigures>): number {
+function receivedFor({ product, trips }: OwedProduct, figures: ReadonlyMap<string, GroupFigures>): Cents {
   const receivedIn = ({ group }: Trip) => figures.get(String(group._id))?.received.get(String(product._id));
   return trips.reduce((sum, trip) => sum + (receivedIn(trip) ?? 0), 0);
 }

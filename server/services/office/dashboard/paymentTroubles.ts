@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { maxListed } from '../../../contract/dashboard';
+import type { Cents } from '../../../contract/money';
 import { noticeKinds, paidStatuses } from '../../../contract/payment';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
@@ -22,10 +23,10 @@ type CheckedPayment = Pick<
   | 'refundAmount'
 >;
 
-/** Why staff must look at a payment, and the amount in cents. */
+/** Why staff must look at a payment, and the amount. */
 interface PaymentTrouble<Kind> {
   kind: Kind;
-  amount: number;
+  amount: Cents;
 }
 
 export interface PaymentTroubleView<Kind> extends PaymentTrouble<Kind> {
@@ -56,7 +57,7 @@ export async function findSurplusTroubles(organization: Types.ObjectId) {
 }
 
 /** The amount that a payment may keep: its total once it is paid and holds stock, otherwise nothing. */
-function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): number {
+function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): Cents {
   return holdsStock && paidStatuses.includes(status) ? (purchase?.total ?? 0) : 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '../../../contract/helsinkiTime';
+import type { Cents } from '../../../contract/money';
 import { paidStatuses } from '../../../contract/payment';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
@@ -8,8 +9,8 @@ import { Payment } from '../../../models/payment';
 /** Sums over a group's enabled customers. */
 export interface GroupFigures {
   registrations: Registrations[];
-  /** Cents received and not refunded, by product id. Excludes surplus, such as of double payments. */
-  received: Map<string, number>;
+  /** What was received and not refunded, by product id. Excludes surplus, such as of double payments. */
+  received: Map<string, Cents>;
 }
 
 /** How many customers registered on the same day (Finnish time) and have paid the same products. */
@@ -42,10 +43,10 @@ function countRegistrations(members: readonly Member[]): Registrations[] {
 }
 
 /** By customers and not by a join, which takes several times as long. */
-async function sumReceived(customers: Types.ObjectId[], event: Types.ObjectId): Promise<Map<string, number>> {
+async function sumReceived(customers: Types.ObjectId[], event: Types.ObjectId): Promise<Map<string, Cents>> {
   if (customers.length === 0) return new Map();
   const kept = { $min: [{ $subtract: ['$paidAmount', '$refundAmount'] }, '$purchase.total'] };
-  const sums = await Payment.aggregate<{ _id: Types.ObjectId; amount: number }>([
+  const sums = await Payment.aggregate<{ _id: Types.ObjectId; amount: Cents }>([
     { $match: { customer: { $in: customers }, event, status: { $in: paidStatuses } } },
     { $group: { _id: '$product', amount: { $sum: kept } } },
   ]);

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { DuesSettings, ExemptionReason } from '../../../contract/dues';
 import { dayOf } from '../../../contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses } from '../../../contract/payment';
-import { totalOf } from '../../../contract/money';
+import { type Cents, totalOf } from '../../../contract/money';
 import { batchesOf } from '../../../lib/batchesOf';
 import { addDays } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
@@ -33,12 +33,12 @@ const customerFields = [
   'seatSince',
 ] as const;
 
-/** A product that a customer owes and that has reached a step. Cents. */
+/** A product that a customer owes and that has reached a step. */
 export interface DueItem {
   product: StoredProduct;
   dueOn: string;
   step: number;
-  amount: number;
+  amount: Cents;
 }
 
 export interface CustomerPlan {

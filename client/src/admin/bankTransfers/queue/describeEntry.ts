@@ -1,5 +1,5 @@
 import type { EntryPayment, QueuedEntry, QueueReason, Resolution } from '#contract/bankTransfer';
-import { sumOfEuros, toCents } from '#contract/money';
+import { type Euros, sumOfEuros, toCents } from '#contract/money';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 
@@ -84,6 +84,6 @@ export function textsOf({ reason }: QueuedEntry, resolution: Resolution): Resolu
   return reason === 'returned' && resolution === 'ignored' ? seenTo : texts[resolution];
 }
 
-function euros(amount: number): string {
+function euros(amount: Euros): string {
   return formatEuros(amount, 'en');
 }

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import type { Euros } from '#contract/money';
 import type { PaidProduct, StaffPayment } from '#contract/payment';
 import { formatStaffInstant } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
@@ -150,6 +151,6 @@ function formatMoment(instant: string): string {
   return formatStaffInstant(instant);
 }
 
-function euros(amount: number): string {
+function euros(amount: Euros): string {
   return formatEuros(amount, 'en');
 }

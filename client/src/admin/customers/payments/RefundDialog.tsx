@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { NumberDraft } from '#contract/draft';
+import type { Euros } from '#contract/money';
 import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
@@ -30,7 +31,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable, refundableThroughProvider, paidThroughProvider, products } = payment;
   const titleId = useId();
   const dispatch = useAppDispatch();
-  const [amount, setAmount] = useState<NumberDraft>(refundable);
+  const [amount, setAmount] = useState<NumberDraft<Euros>>(refundable);
   const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
   const [sending, setSending] = useState(false);
   const amountField = useRef<HTMLDivElement>(null);
@@ -124,7 +125,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
 }
 
 /** The part that an amount comes to, whether it was chosen or typed. */
-function partOf(amount: NumberDraft, payment: StaffPayment): RefundPart {
+function partOf(amount: NumberDraft<Euros>, payment: StaffPayment): RefundPart {
   return (
     offeredParts([payment]).find((part) => part !== 'other' && amountOfPart(part, payment) === amount) ??
     'other'

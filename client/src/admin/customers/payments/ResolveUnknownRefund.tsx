@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { Euros } from '#contract/money';
 import { type ResolvedRefundInput, resolvedStatuses, type StaffPayment } from '#contract/payment';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { formatEuros } from '../../../format/money';
@@ -13,7 +14,7 @@ interface Props {
   payment: StaffPayment;
   /** Index of the refund in the payment's `refunds`. */
   refundIndex: number;
-  amount: number;
+  amount: Euros;
   /** Called when the payment has changed on the server. */
   onOutdated: () => void;
 }

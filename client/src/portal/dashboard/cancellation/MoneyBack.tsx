@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CancellationPlan, CancelledPayment } from '#contract/cancellation';
-import { sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros } from '#contract/money';
 import { formatEuros, formatPercent } from '../../../format/money';
 import { cancellation as texts } from '../../../i18n/cancellation';
 import { useLanguage, useText } from '../../../i18n/language';
 
 interface Props {
   plan: CancellationPlan;
-  refundTotal: number;
+  refundTotal: Euros;
 }
 
 /** The amounts paid, returned and kept, for each payment and in total. */
@@ -57,7 +57,7 @@ function PaymentBack({ payment }: { payment: CancelledPayment }) {
   );
 }
 
-function Amounts({ of, paid, refund }: { of: string; paid: number; refund: number }) {
+function Amounts({ of, paid, refund }: { of: string; paid: Euros; refund: Euros }) {
   const t = useText();
   const { language } = useLanguage();
   const amounts = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
+import type { Euros } from '#contract/money';
 import { useForm } from '../../../components/form/useForm';
 import { formatEuros } from '../../../format/money';
 import { cancellation as texts } from '../../../i18n/cancellation';
@@ -16,7 +17,7 @@ export function useTripCancellation() {
   const [sending, setSending] = useState(false);
   const [changes, setChanges] = useState(0);
 
-  async function cancel(refundTotal: number) {
+  async function cancel(refundTotal: Euros) {
     const { currentPassword } = form.values;
     setSending(true);
     const outcome = await dispatch(cancelOwnTrip({ currentPassword, refundTotal }, isShownByForm));
@@ -53,7 +54,7 @@ function isChanged(status: number): boolean {
   return status === 409;
 }
 
-function doneText(refundTotal: number): Alert['text'] {
+function doneText(refundTotal: Euros): Alert['text'] {
   if (refundTotal === 0) return texts.doneWithoutRefund;
   return {
     fi: texts.done.fi(formatEuros(refundTotal, 'fi')),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, Translated } from '../../../../contract/languages';
-import { discounted } from '../../../../contract/money';
+import { type Cents, discounted } from '../../../../contract/money';
 import type { StoredProduct } from '../../../../models/product';
 import type { OrderItem } from '../../../../paytrail/types';
 
@@ -14,7 +14,7 @@ const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 /** Price and service fee are separate items, which add up to exactly the total. */
 export function buildOrderItems({ product, code }: Ordered, language: Language): OrderItem[] {
   const productCode = String(product._id);
-  const item = (unitPrice: number, vatPercentage: number, description: string): OrderItem => ({
+  const item = (unitPrice: Cents, vatPercentage: number, description: string): OrderItem => ({
     unitPrice,
     units: 1,
     vatPercentage,

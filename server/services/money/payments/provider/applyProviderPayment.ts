@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Cents } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
 import { clock } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
@@ -15,8 +16,7 @@ export interface ProviderPaymentReport {
   /** Null in a list of payments, which does not say. */
   transactionId: string | null;
   reference: string;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   status: ProviderStatus;
 }
 

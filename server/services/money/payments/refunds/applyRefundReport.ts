@@ -1,3 +1,4 @@
+import type { Cents } from '../../../../contract/money';
 import type { RefundRefusal, RefundStatus } from '../../../../contract/payment';
 import { AppError } from '../../../../lib/AppError';
 import { transaction } from '../../../../lib/database';
@@ -11,8 +12,7 @@ import { storeRefunds } from './storeRefunds';
 export interface RefundReport {
   status: RefundStatus;
   transactionId?: string | undefined;
-  /** Cents. */
-  amount?: number | undefined;
+  amount?: Cents | undefined;
   /** Set for the answer to the order. */
   answered?: true;
   /** Why the order was refused. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { toEuros } from '../../../../contract/money';
+import { type Cents, toEuros } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
 import { transaction } from '../../../../lib/database';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
@@ -15,8 +15,7 @@ export interface ProviderRefund {
   /** The provider's. */
   stamp: string;
   at: Date;
-  /** Cents. */
-  amount: number;
+  amount: Cents;
   /** The reference of the refunded attempt; null where the list does not say. */
   originalReference: string | null;
 }
@@ -39,7 +38,7 @@ async function record(actor: Actor, id: Types.ObjectId, made: ProviderRefund): P
   if (payment.refunds.some(({ stamp }) => stamp === made.stamp)) return;
   const refund = refundOf(actor, payment, made);
   const { product } = await toPaymentRow(payment);
-  const valuesWith = (cents: number) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
+  const valuesWith = (cents: Cents) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
   await auditChange(actor, {
     type: 'customers',
     id: payment.customer,

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Context } from '../../../../context';
-import { toEuros } from '../../../../contract/money';
+import { type Cents, toEuros } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
 import { transaction } from '../../../../lib/database';
 import { parseObjectId } from '../../../../lib/parseObjectId';
@@ -76,8 +76,8 @@ async function storeOrder(actor: Actor, id: Types.ObjectId, order: RefundOrder):
   return { payment, refund, isNew: true };
 }
 
-async function auditRefund(actor: Actor, { payment, product }: PaymentRow, amount: number): Promise<void> {
-  const valuesWith = (cents: number) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
+async function auditRefund(actor: Actor, { payment, product }: PaymentRow, amount: Cents): Promise<void> {
+  const valuesWith = (cents: Cents) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
   await auditChange(actor, {
     type: 'customers',
     id: payment.customer,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Cents } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
 import { clock } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
@@ -13,7 +14,7 @@ const app = useApp();
 
 afterEach(expectAllInStep);
 
-function buildRefund(amount: number, status: 'ok' | 'fail' | 'pending' = 'ok'): StoredRefund {
+function buildRefund(amount: Cents, status: 'ok' | 'fail' | 'pending' = 'ok'): StoredRefund {
   return {
     stamp: randomUUID(),
     at: clock.now(),

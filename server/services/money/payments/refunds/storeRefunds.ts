@@ -3,6 +3,7 @@ import { Payment, type StoredPayment, type StoredRefund } from '../../../../mode
 import { attemptToRefund, isAtProvider, isNotFailed, refundableOf, sumAmounts } from '../balance';
 import { type Cause, reconcilePayment } from '../reconcilePayment';
 import { randomUUID } from 'node:crypto';
+import type { InCents } from '../../../../contract/money';
 import type { RefundInput } from '../../../../contract/payment';
 import { clock } from '../../../../lib/clock';
 import type { Actor } from '../../../../lib/sessionToken';
@@ -28,8 +29,8 @@ export async function storeRefunds(
   await reconcilePayment(payment._id, cause);
 }
 
-/** An order of staff; the amount in cents. */
-export interface RefundOrder extends RefundInput {
+/** An order of staff. */
+export interface RefundOrder extends InCents<RefundInput> {
   /** Idempotency key: orders with the same key are executed once. Null if the caller sent none. */
   key: string | null;
 }

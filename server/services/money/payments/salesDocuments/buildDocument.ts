@@ -1,3 +1,4 @@
+import type { Cents } from '../../../../contract/money';
 import type { SalesDocumentKind } from '../../../../contract/salesDocument';
 import type { StoredCustomer } from '../../../../models/customer';
 import type { StoredEvent } from '../../../../models/event';
@@ -6,11 +7,11 @@ import type { StoredPayment, StoredPurchase } from '../../../../models/payment';
 import type { StoredSalesDocument } from '../../../../models/salesDocument';
 import { documentContent } from './documentContent';
 
-/** A change of what is sold, in cents. */
+/** A change of what is sold. */
 export interface SaleChange {
   at: Date;
-  before: number;
-  after: number;
+  before: Cents;
+  after: Cents;
   /** The number of the payment's latest receipt. */
   corrects: number | null;
   /** Of the attempt or refund that changed the money; undefined for a mark of staff. */

@@ -1,4 +1,4 @@
-import { discounted, taxInside } from '../../../../contract/money';
+import { type Cents, discounted, taxInside } from '../../../../contract/money';
 import type { StoredPurchase } from '../../../../models/payment';
 import type {
   StoredDocumentLine,
@@ -9,11 +9,11 @@ import type {
 export type DocumentContent = Pick<StoredSalesDocument, 'lines' | 'taxes' | 'total'>;
 
 /**
- * What stands on the document that takes a purchase from `before` to `after` cents sold. All documents of a purchase
+ * What stands on the document that takes a purchase from `before` to `after` sold. All documents of a purchase
  * add up, line by line and tax by tax, to what a receipt of the amount sold in the end would say: each is the
  * difference of two sums, and only sums are rounded.
  */
-export function documentContent(purchase: StoredPurchase, before: number, after: number): DocumentContent {
+export function documentContent(purchase: StoredPurchase, before: Cents, after: Cents): DocumentContent {
   const [from, to] = [partsOf(purchase, before), partsOf(purchase, after)];
   const earlier = taxesOf(purchase, from);
   const taxes = taxesOf(purchase, to).map((entry, index) => {
@@ -27,14 +27,13 @@ export function documentContent(purchase: StoredPurchase, before: number, after:
   };
 }
 
-/** Cents. */
 interface Parts {
-  price: number;
-  serviceFee: number;
+  price: Cents;
+  serviceFee: Cents;
 }
 
-/** What `sold` cents of a purchase are for: a refund returns the price first, and the service fee last. */
-function partsOf(purchase: StoredPurchase, sold: number): Parts {
+/** What the part `sold` of a purchase is for: a refund returns the price first, and the service fee last. */
+function partsOf(purchase: StoredPurchase, sold: Cents): Parts {
   const serviceFee = Math.min(purchase.serviceFee, sold);
   return { price: sold - serviceFee, serviceFee };
 }
@@ -67,7 +66,7 @@ function linesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): Stored
 function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentTax[] {
   const { vat, serviceFeeVat } = purchase;
   const vatPercent = purchase.vatPercent ?? 0;
-  const ofVat = (percent: number, gross: number): StoredDocumentTax => ({
+  const ofVat = (percent: number, gross: Cents): StoredDocumentTax => ({
     percent,
     description: null,
     gross,
@@ -79,7 +78,7 @@ function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): Stored
 }
 
 /** The tax of `vat: false`, such as that of the margin scheme, in proportion to the part of the price. */
-function otherTax(purchase: StoredPurchase, price: number): StoredDocumentTax {
+function otherTax(purchase: StoredPurchase, price: Cents): StoredDocumentTax {
   const whole = discounted(purchase.price, purchase.discount);
   const tax = whole > 0 ? Math.round(((purchase.taxAmount ?? 0) * price) / whole) : 0;
   return { percent: null, description: purchase.taxDescription, gross: price, tax };

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Cents } from '../../../../contract/money';
 import { clock } from '../../../../lib/clock';
 import type { StoredPayment } from '../../../../models/payment';
 import { soldOf, sumAmounts } from '../balance';
@@ -10,8 +11,7 @@ export type Missing = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId }
 /** The documents that a payment has. */
 export interface Issued {
   count: number;
-  /** Cents. */
-  total: number;
+  total: Cents;
 }
 
 export function byTime(one: Missing, other: Missing): number {

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Cents } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
 import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
@@ -17,8 +18,8 @@ import type { PaymentRow } from '../paymentRow';
 /** A payment with the details that only staff see. */
 export interface StaffPaymentRow extends PaymentRow {
   limits: RefundLimits;
-  /** Money received through the provider and not returned, in cents. */
-  unreturned: number;
+  /** Money received through the provider and not returned. */
+  unreturned: Cents;
   /** Replaces the id of a member of staff by their name; returns other values, such as `provider`, unchanged. */
   nameOf: (by: string) => string;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentToRefund } from '../../../../contract/massActions';
+import type { Cents, InCents } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
 import { clock } from '../../../../lib/clock';
 import { duplicateKeyFields } from '../../../../lib/databaseErrors';
@@ -7,10 +8,10 @@ import type { Actor } from '../../../../lib/sessionToken';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../../models/massRefund';
 
 export interface MassRefundOrder {
-  /** Distinct; the amounts in cents. */
-  payments: PaymentToRefund[];
-  /** Cents, of each payment without an amount of its own; 0 if all have one. */
-  amount: number;
+  /** Distinct. */
+  payments: InCents<PaymentToRefund>[];
+  /** Of each payment without an amount of its own; 0 if all have one. */
+  amount: Cents;
   key: string;
 }
 
