@@ -59,12 +59,6 @@ export default tseslint.config(
     },
   },
   {
-    // It takes a number with a unit (`Cents`, `Euros`) for none.
-    files: ['**/*.ts', '**/*.tsx'],
-    ignores: ['server/embedded/**'],
-    rules: { '@typescript-eslint/no-unsafe-unary-minus': 'off' },
-  },
-  {
     // Bounds checks are noise in the storage engine's inner loops and in tests.
     files: ['server/embedded/**/*.ts', '**/*.test.ts', '**/*.test.tsx', '**/test/**', 'client/e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -9,7 +9,7 @@ import { type Call, callAs } from './callAs';
 /** What the scenes show of the demo. */
 export interface ShownTrip {
   hotel: string;
-  /** The address of somebody who has paid, and has tickets and a room with others. */
+  /** The e-mail address of a customer who has paid, has tickets, and shares a room. */
   traveller: string;
 }
 

@@ -34,6 +34,13 @@ export function toEuros(cents: Cents): Euros {
   return cents / 100;
 }
 
+/** The amount with the other sign, in its unit. A zero has none. */
+export function negated(amount: Cents): Cents;
+export function negated(amount: Euros): Euros;
+export function negated(amount: number): number {
+  return 0 - amount;
+}
+
 /** Adds up euros without binary rounding errors. */
 export function sumOfEuros(amounts: readonly Euros[]): Euros {
   return toEuros(amounts.reduce((sum, euros) => sum + toCents(euros), 0));

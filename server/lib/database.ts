@@ -89,5 +89,5 @@ function repeatCommit(session: ClientSession, giveUpAt: number, noteOutage: (err
   };
 }
 
-/** Finnish nameCollation order, without regard to case. */
+/** Finnish alphabetical order, ignoring case. */
 export const nameCollation = { locale: 'fi', strength: 2 };

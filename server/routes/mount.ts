@@ -7,7 +7,7 @@ import { callerOf, noteCaller } from './middleware/caller';
 import { languageOf } from './middleware/language';
 import { parseJsonBody } from './middleware/parseJsonBody';
 import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
-import type { AnyCall, Operation } from './operation';
+import { type AnyCall, byPrecedence, type Operation } from './operation';
 import { refuseOtherMethods } from './refuseOtherMethods';
 import { toWire } from '../contract/wireWords';
 
@@ -15,19 +15,13 @@ import { toWire } from '../contract/wireWords';
 export function mount(operations: readonly Operation[], context: Context): Router {
   const router = Router();
   router.use(refuseOtherMethods(operations));
-  for (const operation of byPrecedence(operations)) {
+  for (const operation of operations.toSorted(byPrecedence)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     router[operation.method](path, ...stepsOf(operation, context), async (request, response) => {
       await operation.send(await checkedCall(operation, request, context), response);
     });
   }
   return router;
-}
-
-/** Literal segments are matched before parameters. */
-function byPrecedence(operations: readonly Operation[]): Operation[] {
-  const parameters = ({ path }: Operation) => path.split('{').length;
-  return operations.toSorted((one, other) => parameters(one) - parameters(other));
 }
 
 /** What a request passes before its operation is called. */

@@ -34,7 +34,7 @@ export interface Parameter {
   schema?: JsonSchema;
 }
 
-/** Who may call an operation; `{ may }` stands for the staff who have the capability (rules §2.1). */
+/** Who may call an operation. `{ may: … }` means staff with that capability (rules §2.1). */
 export type Who = 'anybody' | 'signedIn' | 'customer' | 'staff' | { may: Capability };
 
 /** What the description of the API says of an operation. */
@@ -174,6 +174,16 @@ function rolesOf(who: Who): readonly Role[] | 'anybody' {
   if (typeof who === 'object') return staffRoles.filter((role) => may(role, who.may));
   if (who === 'anybody') return 'anybody';
   return { signedIn: roles, customer: ['customer'] as const, staff: staffRoles }[who];
+}
+
+/** Matches the addresses of a path with parameters in braces. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+}
+
+/** The order in which paths are matched: literal segments before parameters. */
+export function byPrecedence(one: { path: string }, other: { path: string }): number {
+  return one.path.split('{').length - other.path.split('{').length;
 }
 
 export function inline<Value = object>(properties: Record<string, object>): InlineSchema<Value> {

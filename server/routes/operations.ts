@@ -82,19 +82,14 @@ const declared: readonly Operation[] = [
   ...descriptionOperations(() => operations),
 ];
 
-/** All operations of the API, by path. Some stand in place of a usual one of their resource. */
+/** All operations of the API, sorted by path. An area's own declaration overrides the usual one of its resource. */
 export const operations: readonly Operation[] = [
   ...declared,
   ...resourceNames
     .flatMap((name) => resourceOperations(name))
-    .filter((usual) => !declared.some((other) => isSame(usual, other))),
-].toSorted(byPath);
+    .filter((usual) => !declared.some((own) => addressOf(own) === addressOf(usual))),
+].toSorted((one, other) => (addressOf(one) < addressOf(other) ? -1 : 1));
 
-function isSame(one: Operation, other: Operation): boolean {
-  return one.method === other.method && one.path === other.path;
-}
-
-function byPath(one: Operation, other: Operation): number {
-  const [first, second] = [one, other].map(({ path, method }) => `${path} ${method}`);
-  return first === undefined || second === undefined || first === second ? 0 : first < second ? -1 : 1;
+function addressOf({ path, method }: Operation): string {
+  return `${path} ${method}`;
 }

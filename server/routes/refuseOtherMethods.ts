@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../lib/AppError';
-import type { Operation } from './operation';
+import { byPrecedence, type Operation, pathPattern } from './operation';
 
 /**
  * Refuses methods that a known path does not have; unknown paths are left to the caller.
@@ -18,20 +18,16 @@ export function refuseOtherMethods(operations: readonly Operation[]): RequestHan
   };
 }
 
-/** The methods of each path below `/api`. */
+/** The methods of each path, in the order in which paths are matched. */
 function declaredMethods(operations: readonly Operation[]) {
-  return (
-    [...new Set(operations.map(({ path }) => path))]
-      // Literal segments are matched before parameters.
-      .toSorted((one, other) => one.split('{').length - other.split('{').length)
-      .map((template) => ({
-        pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
-        methods: [
-          ...operations.filter(({ path }) => path === template).map(({ method }) => method.toUpperCase()),
-          // Some specified GETs act: they begin a payment or ask the provider. Express would run them for a HEAD too,
-          // which previews of links send. Monitors of the health have a use for it.
-          ...(template.startsWith('/health') ? ['HEAD'] : []),
-        ],
-      }))
-  );
+  const byPath = new Map<string, string[]>();
+  for (const { path, method } of operations.toSorted(byPrecedence)) {
+    byPath.set(path, [...(byPath.get(path) ?? []), method.toUpperCase()]);
+  }
+  return Array.from(byPath, ([path, methods]) => ({
+    pattern: pathPattern(path),
+    // Some specified GETs act: they begin a payment or ask the provider. Express would run them for a HEAD too,
+    // which previews of links send. Monitors of the health have a use for it.
+    methods: path.startsWith('/health') ? [...methods, 'HEAD'] : methods,
+  }));
 }

@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { Express } from 'express';
 import { openApiDocument, schemaOf } from '../routes/description/document';
-import type { Operation } from '../routes/operation';
+import { byPrecedence, type Operation, pathPattern } from '../routes/operation';
 import { operations } from '../routes/operations';
 
 const { components } = openApiDocument([], 'http://reissu.test', '0');
@@ -40,19 +40,15 @@ function deviationsOf(call: string, status: number, body: unknown): string[] {
 }
 
 const patterns = operations
-  // Literal segments are matched before ids.
-  .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
-  .map((operation) => ({
-    operation,
-    pattern: new RegExp(`^${operation.method} /api${operation.path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
-  }));
+  .toSorted(byPrecedence)
+  .map((operation) => ({ operation, pattern: pathPattern(`/api${operation.path}`) }));
 
+/** @param call such as `GET /api/users/me` */
 function operationOf(call: string): Operation | undefined {
-  return patterns.find(({ pattern }) => pattern.test(call))?.operation;
-}
-
-function parametersIn(path: string): number {
-  return path.split('{').length;
+  const [method = '', path = ''] = call.split(' ');
+  const isAsked = ({ operation, pattern }: (typeof patterns)[number]) =>
+    operation.method === method.toLowerCase() && pattern.test(path);
+  return patterns.find(isAsked)?.operation;
 }
 
 const checks = new Map<Operation, ValidateFunction>();

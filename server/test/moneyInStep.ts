@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type Cents, sumOfEuros, toCents, toEuros, totalOf } from '../contract/money';
+import { type Cents, sumOfEuros, toCents, toEuros, totalOf, negated } from '../contract/money';
 import type { MoneyOverview, MoneySums } from '../contract/moneyOverview';
 import { paidStatuses, unfinishedStatuses } from '../contract/payment';
 import { Customer, type StoredCustomer } from '../models/customer';
@@ -30,7 +30,7 @@ export async function expectMoneyInStep(
   const parts = await readParts(event, payments);
 
   const documented = toEuros(documents.reduce((sum, { total }) => sum + total, 0));
-  expect(sumOfEuros([totals.received, -totals.refunded])).toBe(documented);
+  expect(sumOfEuros([totals.received, negated(totals.refunded)])).toBe(documented);
   expect(sumOfEuros(days.map(({ amount }) => amount))).toBe(documented);
   expect(sumOfEuros(groups.map(({ received }) => received).concat(departed.received))).toBe(totals.received);
   expect(sumOfEuros(groups.map(({ refunded }) => refunded).concat(departed.refunded))).toBe(totals.refunded);

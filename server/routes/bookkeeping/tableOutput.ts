@@ -1,6 +1,6 @@
 import type { Bookkeeping, TaxSum } from '../../contract/bookkeeping';
 import { dayOf } from '../../contract/helsinkiTime';
-import { type Cents, type Euros, toEuros } from '../../contract/money';
+import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
 import type { Posting } from '../../services/money/bookkeeping/postings';
@@ -60,7 +60,7 @@ export const dayBookFile: BookkeepingFile<DayBookRow> = {
     { label: 'Account name', kind: 'text', value: ({ entry }) => accounts[entry.account] },
     { label: 'Of', kind: 'text', value: ({ entry }) => entry.subject },
     { label: 'Debit', kind: 'decimal', value: ({ entry }) => eurosAbove0(entry.amount) },
-    { label: 'Credit', kind: 'decimal', value: ({ entry }) => eurosAbove0(-entry.amount) },
+    { label: 'Credit', kind: 'decimal', value: ({ entry }) => eurosAbove0(negated(entry.amount)) },
   ],
 };
 

@@ -27,6 +27,13 @@ describe('the description of the API', () => {
     expect(schemas).toEqual(JSON.parse(JSON.stringify(apiSchemas())));
   });
 
+  it('names no input that is not checked', () => {
+    const named = operations.filter(({ body, json }) => typeof body === 'string' || json !== undefined);
+
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ check }) => check === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
   it('refers only to schemas that it contains, and gives every call a unique id', () => {
     const document = openApiDocument(operations, 'http://reissu.test', '1.0.0');
     const known = new Set(Object.keys(document.components.schemas));

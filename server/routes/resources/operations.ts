@@ -10,7 +10,7 @@ import {
   type SchemaName,
 } from '../operation';
 
-/** The five operations of a resource. An area may declare one of them in place of this. */
+/** The five operations of a resource. An area can override each by one with the same method and path. */
 export function resourceOperations<Name extends ResourceName>(
   name: Name,
   calls: ResourceCalls<Name> = resourceCalls[name],

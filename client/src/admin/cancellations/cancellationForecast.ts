@@ -1,5 +1,5 @@
 import type { CancellationPreview, PlannedCancellation } from '#contract/cancellation';
-import { type Euros, sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros, negated } from '#contract/money';
 
 /** Payments of a kind, and what they come to. */
 interface Sum {
@@ -42,7 +42,7 @@ export function forecastCancellation({ travellers, refundTotal }: CancellationPr
     codes: leaving.flatMap(({ codes }) => codes).length,
     transfers: leaving.flatMap(({ transfers }) => transfers).length,
     returned: refundTotal,
-    kept: sumOfEuros(payments.flatMap(({ paid, refund }) => [paid, -refund])),
+    kept: sumOfEuros(payments.flatMap(({ paid, refund }) => [paid, negated(refund)])),
     byStaff: { count: byStaff.length, euros: sumOfEuros(byStaff.map(({ refund }) => refund)) },
     surplus: { count: surplus.length, euros: sumOfEuros(surplus) },
   };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Euros, sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros, negated } from '#contract/money';
 import type { Reconciliation, SideSums } from '#contract/reconciliation';
 import { Icon } from '../../components/icons';
 import { formatEuros } from '../../format/money';
@@ -40,7 +40,7 @@ export function BothSides({ reconciliation }: { reconciliation: Reconciliation }
 
 /** A column adds up: refunds are negative. */
 function columnOf({ payments, refunds }: SideSums) {
-  return { payments, refunds: sumOfEuros([-refunds]), sum: sumOfEuros([payments, -refunds]) };
+  return { payments, refunds: negated(refunds), sum: sumOfEuros([payments, negated(refunds)]) };
 }
 
 interface RowProps {
@@ -56,7 +56,7 @@ function Row({ name, ours, theirs }: RowProps) {
       <th scope="row">{name}</th>
       <td>{formatEuros(ours, 'en')}</td>
       <td>{theirs === undefined ? '–' : formatEuros(theirs, 'en')}</td>
-      <td>{theirs === undefined ? '–' : <Amount difference={sumOfEuros([theirs, -ours])} />}</td>
+      <td>{theirs === undefined ? '–' : <Amount difference={sumOfEuros([theirs, negated(ours)])} />}</td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { sumOfEuros } from '#contract/money';
+import { negated } from '#contract/money';
 import type { SettlementSums } from '#contract/reconciliation';
 import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
@@ -35,8 +35,8 @@ function Row({ settlement }: { settlement: SettlementSums }) {
       <th scope="row">{formatStaffDay(day)}</th>
       <td>{reference}</td>
       <td>{formatEuros(payments, 'en')}</td>
-      <td>{formatEuros(sumOfEuros([-refunds]), 'en')}</td>
-      <td>{formatEuros(sumOfEuros([-fees]), 'en')}</td>
+      <td>{formatEuros(negated(refunds), 'en')}</td>
+      <td>{formatEuros(negated(fees), 'en')}</td>
       <td>{formatEuros(net, 'en')}</td>
     </tr>
   );

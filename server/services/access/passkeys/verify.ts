@@ -69,7 +69,7 @@ async function unlessRefused<Result>(verification: Promise<Result>): Promise<Res
   }
 }
 
-/** Who asks for passkeys, in WebAuthn's words. A browser gives those of this host to its pages alone. */
+/** The relying party, in WebAuthn's terms. Browsers offer the passkeys of this host to its own pages only. */
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, name: 'Reissu', origin };

@@ -1,5 +1,5 @@
 import type { LedgerAccounts } from '../../../contract/bookkeeping';
-import type { Cents } from '../../../contract/money';
+import { type Cents, negated } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { Settlement } from '../reconciliation/settlements';
 import { postingsOf } from './postings';
@@ -27,12 +27,27 @@ export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAc
     { account, accountNumber: accounts[account], subject: '', amount: total },
     ...postings.map(({ kind, name, net }): DayBookEntry => {
       if (kind === 'serviceFee') {
-        return { account: 'serviceFees', accountNumber: accounts.serviceFees, subject: name, amount: -net };
+        return {
+          account: 'serviceFees',
+          accountNumber: accounts.serviceFees,
+          subject: name,
+          amount: negated(net),
+        };
       }
-      return { account: 'sales', accountNumber: salesAccount || accounts.sales, subject: name, amount: -net };
+      return {
+        account: 'sales',
+        accountNumber: salesAccount || accounts.sales,
+        subject: name,
+        amount: negated(net),
+      };
     }),
     ...postings.map(({ vatPercent, vat }): DayBookEntry => {
-      return { account: 'vat', accountNumber: accounts.vat, subject: `${vatPercent ?? 0} %`, amount: -vat };
+      return {
+        account: 'vat',
+        accountNumber: accounts.vat,
+        subject: `${vatPercent ?? 0} %`,
+        amount: negated(vat),
+      };
     }),
   ];
   return entries.filter(({ amount }) => amount !== 0);

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../contract/money';
+import { type Cents, negated } from '../../../contract/money';
 import type { DifferenceKind, Mend } from '../../../contract/reconciliation';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
 import type { StoredProviderEntry } from '../../../models/providerEntry';
@@ -73,11 +73,18 @@ function ofRefund(payment: StoredPayment, refund: StoredRefund, evidence: Eviden
   if (!entry) {
     const isMissing = status === 'ok' && evidence.isListed(at, at);
     if (!isMissing) return [];
-    return [difference('refundMissingThere', payment, { ...found, ours: -amount, theirs: null, mend: null })];
+    return [
+      difference('refundMissingThere', payment, {
+        ...found,
+        ours: negated(amount),
+        theirs: null,
+        mend: null,
+      }),
+    ];
   }
-  const theirs = -entry.amount;
+  const theirs = negated(entry.amount);
   if (entry.amount !== amount) {
-    return [difference('amountDiffers', payment, { ...found, ours: -amount, theirs, mend: null })];
+    return [difference('amountDiffers', payment, { ...found, ours: negated(amount), theirs, mend: null })];
   }
   if (status === 'ok') return [];
   return [difference('refundMissingHere', payment, { ...found, ours: null, theirs, mend: 'record' })];
@@ -122,5 +129,5 @@ function difference(
 
 /** Negative for a refund. */
 export function signed({ kind, amount }: Pick<StoredProviderEntry, 'kind' | 'amount'>): Cents {
-  return kind === 'refund' ? -amount : amount;
+  return kind === 'refund' ? negated(amount) : amount;
 }

@@ -16,7 +16,7 @@ export function inLine(group: Types.ObjectId) {
 /** The first first; those who came at the same instant by id. */
 export const byPlace = { joinedAt: 1, _id: 1 } as const;
 
-/** The number of seats that a party still needs: one for each person who has not registered yet. */
+/** The number of seats that a party still needs: one per person who has not registered. */
 export function seatsFor(people: readonly WaitingPerson[]): number {
   return people.filter(({ isRegistered }) => !isRegistered).length;
 }

@@ -1,5 +1,5 @@
 import type { EntryPayment, QueuedEntry, QueueReason, Resolution } from '#contract/bankTransfer';
-import { type Euros, sumOfEuros, toCents } from '#contract/money';
+import { type Euros, sumOfEuros, toCents, negated } from '#contract/money';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 
@@ -31,17 +31,17 @@ export function nameOfPayment({ customer, product }: EntryPayment): string {
 
 /** `€29.50 of €229.50 received, €200.00 due` */
 export function describeReceived({ total, received }: EntryPayment): string {
-  const missing = sumOfEuros([total, -received]);
+  const missing = sumOfEuros([total, negated(received)]);
   return `${euros(received)} of ${euros(total)} received, ${euros(Math.max(missing, 0))} due`;
 }
 
 /** What becomes of a payment by the money of an entry. */
 export function describeAssigned({ amount }: QueuedEntry, { total, received }: EntryPayment): string {
   const after = sumOfEuros([received, amount]);
-  const missing = sumOfEuros([total, -after]);
+  const missing = sumOfEuros([total, negated(after)]);
   const sums = `${euros(after)} of ${euros(total)}`;
   if (toCents(missing) > 0) return `${euros(missing)} is still missing afterwards: ${sums}`;
-  if (toCents(missing) < 0) return `${euros(-missing)} too much, to be returned: ${sums}`;
+  if (toCents(missing) < 0) return `${euros(negated(missing))} too much, to be returned: ${sums}`;
   return `Paid in full: ${sums}`;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CancellationPlan, CancelledPayment } from '#contract/cancellation';
-import { type Euros, sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros, negated } from '#contract/money';
 import { formatEuros, formatPercent } from '../../../format/money';
 import { cancellation as texts } from '../../../i18n/cancellation';
 import { useLanguage, useText } from '../../../i18n/language';
@@ -63,7 +63,7 @@ function Amounts({ of, paid, refund }: { of: string; paid: Euros; refund: Euros 
   const amounts = [
     [t(texts.paid), paid],
     [t(texts.returned), refund],
-    [t(texts.kept), sumOfEuros([paid, -refund])],
+    [t(texts.kept), sumOfEuros([paid, negated(refund)])],
   ] as const;
   return (
     <Box role="group" aria-label={of} sx={{ mt: 1.5 }}>

@@ -1,4 +1,4 @@
-import { discounted, totalOf } from '../../../../contract/money';
+import { discounted, totalOf, negated } from '../../../../contract/money';
 import type { StoredPurchase } from '../../../../models/payment';
 import { documentContent } from './documentContent';
 
@@ -134,7 +134,7 @@ it('has charge, receipt and credit notes agree for prices from 0.01 to 999.99, e
           receipt.total === charged &&
           sum(receipt.lines.map(({ amount }) => amount)) === charged &&
           sum(receipt.taxes.map(({ gross }) => gross)) === charged &&
-          sum(notes.map((note) => note.total)) === -charged &&
+          sum(notes.map((note) => note.total)) === negated(charged) &&
           sumOfTaxes([receipt, ...notes], vatPercent) === 0;
         if (!isRight) throw new Error(JSON.stringify({ purchase, receipt, notes }));
       }
