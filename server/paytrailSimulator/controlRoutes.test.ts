@@ -73,6 +73,15 @@ describe('the HTTP control', () => {
     expect(test.shop.calls.at(-1)?.query['checkout-status']).toBe('fail');
   });
 
+  it('pays each payment out once, whoever else pays out at the same time', async () => {
+    await paid();
+    const { control: simulator } = test.simulator;
+
+    await Promise.all([simulator.payOut(), simulator.payOut(), simulator.payOut()]);
+
+    expect(await test.paytrail.listSettlements('2000-01-01')).toHaveLength(1);
+  });
+
   it('lists every call to the shop', async () => {
     const transactionId = await paid();
 

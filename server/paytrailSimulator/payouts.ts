@@ -1,15 +1,27 @@
 import { randomInt } from 'node:crypto';
+import { inTurn } from '../lib/inTurn';
 import type { SimulatorContext } from './context';
 
 /** Pays out what was paid on earlier days, unless there was a settlement today. */
-export async function payOutDaily(context: SimulatorContext): Promise<void> {
-  const today = new Date(context.clock.now().toISOString().slice(0, 10));
-  if (await context.store.settlements.findOne({ createdAt: { $gte: today } })) return;
-  await payOut(context, today);
+export function payOutDaily(context: SimulatorContext): Promise<void> {
+  return onePayoutAtATime(context, async () => {
+    const today = new Date(context.clock.now().toISOString().slice(0, 10));
+    if (await context.store.settlements.findOne({ createdAt: { $gte: today } })) return;
+    await settle(context, today);
+  });
 }
 
 /** Pays out what was paid until `before`, less what was refunded. Nothing while that is not positive. */
-export async function payOut({ store, clock }: SimulatorContext, before: Date): Promise<void> {
+export function payOut(context: SimulatorContext, before: Date): Promise<void> {
+  return onePayoutAtATime(context, () => settle(context, before));
+}
+
+/** Two payouts beside each other would settle the same payment twice. */
+function onePayoutAtATime({ settings }: SimulatorContext, work: () => Promise<void>): Promise<void> {
+  return inTurn([`payouts of ${settings.account}`], work);
+}
+
+async function settle({ store, clock }: SimulatorContext, before: Date): Promise<void> {
   const unsettled = { settlement: null, status: 'ok' } as const;
   const payments = await store.payments.find({ ...unsettled, paidAt: { $lte: before } }).toArray();
   if (payments.length === 0) return;
@@ -21,9 +33,9 @@ export async function payOut({ store, clock }: SimulatorContext, before: Date): 
     createdAt: clock.now(),
     reference: String(randomInt(1e7, 1e8)),
   });
-  const settle = { $set: { settlement: _id } };
-  await store.payments.updateMany({ _id: { $in: payments.map((payment) => payment._id) } }, settle);
-  await store.refunds.updateMany({ _id: { $in: refunds.map((refund) => refund._id) } }, settle);
+  const settled = { $set: { settlement: _id } };
+  await store.payments.updateMany({ _id: { $in: payments.map((payment) => payment._id) } }, settled);
+  await store.refunds.updateMany({ _id: { $in: refunds.map((refund) => refund._id) } }, settled);
 }
 
 function sumOf(trades: readonly { order: { amount: number } }[]): number {
