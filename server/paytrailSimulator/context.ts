@@ -11,6 +11,8 @@ export interface SimulatorContext {
   scenario: Scenario;
   faults: Faults;
   background: Background;
+  /** Ends when the latest payout has. */
+  lastPayout: Promise<void>;
   /**
    * The simulated time, which a test can move forward. Request timestamps are checked against the real time.
    */
@@ -25,6 +27,7 @@ export function createContext(options: SimulatorOptions): SimulatorContext {
     scenario: { ...defaultScenario },
     faults: createFaults(),
     background: createBackground(settings.report),
+    lastPayout: Promise.resolve(),
     clock: {
       offset: 0,
       now() {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { inTurn } from '../lib/inTurn';
 import type { SimulatorContext } from './context';
 
 /** Pays out what was paid on earlier days, unless there was a settlement today. */
@@ -16,9 +15,10 @@ export function payOut(context: SimulatorContext, before: Date): Promise<void> {
   return onePayoutAtATime(context, () => settle(context, before));
 }
 
-/** Two payouts beside each other would settle the same payment twice. */
-function onePayoutAtATime({ settings }: SimulatorContext, work: () => Promise<void>): Promise<void> {
-  return inTurn([`payouts of ${settings.account}`], work);
+/** Two payouts at the same time would settle the same payment twice. */
+function onePayoutAtATime(context: SimulatorContext, work: () => Promise<void>): Promise<void> {
+  context.lastPayout = context.lastPayout.then(work, work);
+  return context.lastPayout;
 }
 
 async function settle({ store, clock }: SimulatorContext, before: Date): Promise<void> {
