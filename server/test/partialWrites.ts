@@ -9,7 +9,7 @@ const ofMany = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as const;
  */
 const safe = /\/services\/(money\/payments\/paymentRows|trips\/groups\/heldSeats)\.ts/;
 
-const ofProduct = /\/server\/(services|routes|jobs|presenters)\//;
+const ofProduct = /\/server\/(services|routes)\//;
 const ofTests = /\/server\/test\/|\.test\.ts/;
 
 /**
