@@ -8,6 +8,8 @@ module.exports = {
   displayName: 'embedded',
   rootDir: __dirname,
   testEnvironment: 'node',
+  // In milliseconds. Long, so that tests do not fail on a busy machine.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/(src|test)/**/*.test.ts'],
   transform: { '\\.ts$': ['@swc/jest', swc] },
 };
