@@ -470,7 +470,7 @@ export const errorTexts = {
   receiversChanged: {
     status: 409,
     fi: 'Vastaanottajat ovat muuttuneet: heitä on nyt {count}. Tarkista viesti uudelleen.',
-    en: 'The receivers have changed: there are {count} now. Check the message again.',
+    en: 'The recipients have changed: there are {count} now. Check the message again.',
   },
   noReceivers: { status: 409, fi: 'Viestillä ei ole vastaanottajia', en: 'Nobody would get this message' },
   passwordChosen: {

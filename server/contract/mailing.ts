@@ -61,7 +61,7 @@ export interface MailingExample extends Omit<EmailPreview, 'removed'> {
 export interface MailingPreview {
   receiverCount: number;
   leftOut: LeftOut[];
-  /** For the first receivers. */
+  /** For the first recipients. */
   examples: MailingExample[];
   /** What of the text no mail will have. */
   removed: RemovedPart[];

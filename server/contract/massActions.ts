@@ -95,18 +95,18 @@ export interface MassRefundAnswer {
 }
 
 /** Who was refunded; null once the customer is erased, or if the payment does not exist. */
-interface RefundReceiver {
+interface RefundRecipient {
   name: string | null;
   email: string | null;
 }
 
-export interface RefundSuccess extends RefundReceiver {
+export interface RefundSuccess extends RefundRecipient {
   payment: string;
   user: string;
   amount: Euros;
 }
 
-export interface RefundFailure extends RefundReceiver {
+export interface RefundFailure extends RefundRecipient {
   /** What was to be refunded, in euros. */
   amount: Euros;
   /** Why it failed. */

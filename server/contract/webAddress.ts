@@ -34,8 +34,8 @@ export function readLink(typed: string): string | undefined {
   const text = typed.trim();
   if (isMailbox(text)) return `mailto:${text}`;
   const address = text.replace(/^mailto:/i, '');
-  const [receiver = ''] = address.split('?', 1);
-  if (address !== text) return isMailbox(receiver) ? `mailto:${address}` : undefined;
+  const [recipient = ''] = address.split('?', 1);
+  if (address !== text) return isMailbox(recipient) ? `mailto:${address}` : undefined;
   if (/^tel:/i.test(text)) return /^tel:\+?[\d\s().-]+$/i.test(text) ? text.replace(/\s/g, '') : undefined;
   return readWebAddress(text);
 }

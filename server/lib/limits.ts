@@ -36,6 +36,6 @@ export interface Limits {
   confirmation(account: string): Promise<void>;
   /** Counts those who join a waiting list, by the address that is mailed too. @throws AppError `tooManyTries` */
   waiting(email: string, address: string): Promise<void>;
-  /** Counts a mail that its receiver may not have asked for (rules §16.6). */
-  receiver(email: string): Promise<CountedMail>;
+  /** Counts a mail that its recipient may not have asked for (rules §16.6). */
+  recipient(email: string): Promise<CountedMail>;
 }

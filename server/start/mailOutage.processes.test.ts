@@ -30,7 +30,7 @@ async function register(): Promise<{ emails: string[]; longestMs: number }> {
 }
 
 const toBeSent = () => Mail.countDocuments({ status: { $ne: 'sent' } });
-const receiversOf = (emails: string[]) =>
+const recipientsOf = (emails: string[]) =>
   server.received
     .map(({ to }) => to)
     .filter((to) => emails.includes(to))
@@ -48,7 +48,7 @@ it('delays no registration while the mail server hangs, and sends each mail once
   await eventually(async () => (await toBeSent()) === 0);
 
   expect(longestMs).toBeLessThan(10_000);
-  expect(receiversOf(emails)).toEqual([...emails].sort());
+  expect(recipientsOf(emails)).toEqual([...emails].sort());
 }, 90_000);
 
 it('sends each mail once after the mail server was away, whichever instance took the registration', async () => {
@@ -60,5 +60,5 @@ it('sends each mail once after the mail server was away, whichever instance took
   server = await startMailServer(port);
   await eventually(async () => (await toBeSent()) === 0);
 
-  expect(receiversOf(emails)).toEqual([...emails].sort());
+  expect(recipientsOf(emails)).toEqual([...emails].sort());
 }, 120_000);

@@ -11,7 +11,7 @@ import type {
 import { idempotencyHeader } from '#contract/payment';
 import { client } from './client';
 
-/** Thousands of receivers are looked up. */
+/** Thousands of recipients are looked up. */
 const noTimeout = { timeout: 0 };
 
 /** The latest mailings of one organization, or with '' of all that the user may see. */

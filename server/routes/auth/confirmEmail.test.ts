@@ -280,7 +280,11 @@ describe('a seat that depends on the confirmation', () => {
     const group = await buildGroup();
     const released = { disabled: true, seatReleasedAt: new Date(), unconfirmedSince: new Date() };
     const customer = await buildCustomer({ group: group._id, ...released });
-    await queueMail({ kind: 'seatReleased', customer, values: { event: 'Syysristeily', group: group.name } });
+    await queueMail({
+      kind: 'seatReleased',
+      recipient: customer,
+      values: { event: 'Syysristeily', group: group.name },
+    });
 
     const { link: _, ...link } = await deliveredLink(customer.email);
 

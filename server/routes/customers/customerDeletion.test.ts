@@ -144,7 +144,7 @@ describe('deleting a customer', () => {
     const { root, customer } = await buildCase();
     const { body } = await root.get(`users/customer/${String(customer._id)}`);
     await root.put(pathOf(customer), { ...(body as StaffCustomer), lastName: 'Salainen' });
-    await queueMail({ kind: 'emailChanged', customer, values: {} });
+    await queueMail({ kind: 'emailChanged', recipient: customer, values: {} });
 
     await root.delete(pathOf(customer));
 

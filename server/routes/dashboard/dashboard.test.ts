@@ -374,7 +374,7 @@ describe('the attention list', () => {
     const customer = await buildCustomer();
     const staff = await buildStaff(app, 'admin', customer.organization);
     for (const status of ['failed', 'sent'] as const) {
-      await queueMail({ kind: 'emailChanged', customer, values: {} });
+      await queueMail({ kind: 'emailChanged', recipient: customer, values: {} });
       await Mail.updateOne({ account: customer._id, status: 'queued' }, { status });
     }
     const { _id } = await Mail.findOne({ account: customer._id, status: 'failed' }).orFail();

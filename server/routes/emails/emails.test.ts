@@ -138,8 +138,8 @@ describe('a template', () => {
     const ours = { ...(await buildCustomer()), organization };
     const theirs = await buildCustomer();
 
-    await queueMail({ kind: 'receipt', customer: ours, values });
-    await queueMail({ kind: 'receipt', customer: theirs, values });
+    await queueMail({ kind: 'receipt', recipient: ours, values });
+    await queueMail({ kind: 'receipt', recipient: theirs, values });
 
     expect((await Mail.findOne({ account: ours._id }).orFail()).subject).toBe('Meidän kuitti');
     expect((await Mail.findOne({ account: theirs._id }).orFail()).subject).toBe('Kuitti:');

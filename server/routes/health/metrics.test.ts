@@ -64,7 +64,7 @@ describe('the metrics', () => {
   it('count mails that wait and that were given up, and failures of the mail server', async () => {
     await Mail.deleteMany();
     const customer = await buildCustomer();
-    for (let i = 0; i < 3; i += 1) await queueMail({ kind: 'emailChanged', customer, values: {} });
+    for (let i = 0; i < 3; i += 1) await queueMail({ kind: 'emailChanged', recipient: customer, values: {} });
     await Mail.updateOne({}, { status: 'failed' });
 
     await sendDueMail(app.context);

@@ -44,7 +44,7 @@ async function sendTo(staff: Staff, users: readonly string[], key?: string): Pro
 const read = async (staff: Staff, id: string) => (await staff.get(`mailings/${id}`)).body as MailingDetails;
 
 describe('a preview', () => {
-  it('renders for the first three receivers what they would get, with their own values escaped', async () => {
+  it('renders for the first three recipients what they would get, with their own values escaped', async () => {
     const { group, staff, ids } = await buildParty();
     const hotel = await buildAccommodation({ organization: group.organization, name: 'Hotelli Öö' });
     await Group.updateOne({ _id: group._id }, { accommodation: hotel._id, name: 'Turku' });
@@ -162,7 +162,7 @@ describe('a preview', () => {
 });
 
 describe('sending', () => {
-  it('makes one mail for each receiver, and its progress counts them', async () => {
+  it('makes one mail for each recipient, and its progress counts them', async () => {
     const { staff, ids, customers, group } = await buildParty();
 
     const sent = await sendTo(staff, ids);
@@ -203,7 +203,7 @@ describe('sending', () => {
     }
   });
 
-  it('is refused if the receivers are no longer those previewed, or nobody, and stores nothing', async () => {
+  it('is refused if the recipients are no longer those previewed, or nobody, and stores nothing', async () => {
     const { staff, ids, group } = await buildParty();
     const byGroup = { filters: { group: [String(group._id)] }, receiverCount: 3 };
     await buildCustomer({ group: group._id });

@@ -33,9 +33,9 @@ export function presentMailingPreview({
       count,
       names: customers.map(fullName),
     })),
-    examples: examples.map(({ receiver, mail: { subject, html } }) => ({
-      name: fullName(receiver),
-      to: receiver.email,
+    examples: examples.map(({ recipient, mail: { subject, html } }) => ({
+      name: fullName(recipient),
+      to: recipient.email,
       subject,
       html,
     })),

@@ -18,7 +18,7 @@ const app = useApp();
 async function buildMail(status: 'queued' | 'sent' | 'failed' = 'failed', reader?: StoredCustomer) {
   const customer = reader ?? (await buildCustomer());
   const values = { event: 'Syysristeily', accommodation: 'Hotelli', partner: { customerIds: [] } };
-  await queueMail({ kind: 'roomPartnerLeft', customer, values: { ...values, roomType: '2h' } });
+  await queueMail({ kind: 'roomPartnerLeft', recipient: customer, values: { ...values, roomType: '2h' } });
   const { _id } = await Mail.findOne({ account: customer._id }).sort({ _id: -1 }).orFail();
   const sentAt = status === 'sent' ? new Date('2026-10-01T09:00:00Z') : null;
   const lastError = status === 'failed' ? '550 No such user' : null;
@@ -125,7 +125,7 @@ describe('resending a mail', () => {
   it('sends a notice of a new address to the old address again', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
-    await queueMail({ kind: 'emailChanged', customer, values: {}, to: 'vanha@example.fi' });
+    await queueMail({ kind: 'emailChanged', recipient: customer, values: {}, to: 'vanha@example.fi' });
     const { _id } = await Mail.findOne({ account: customer._id }).orFail();
 
     const { body } = await admin.post(`mails/${String(_id)}/resend`, {});
@@ -136,7 +136,7 @@ describe('resending a mail', () => {
   it('with a reset link is limited like a reset request, and refused for disabled customers', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
-    await queueMail({ kind: 'passwordReset', customer, values: {} });
+    await queueMail({ kind: 'passwordReset', recipient: customer, values: {} });
     const { _id } = await Mail.findOne({ account: customer._id }).orFail();
     const resend = () => admin.post(`mails/${String(_id)}/resend`, {});
 

@@ -40,7 +40,7 @@ async function buildPaidSales(count: number): Promise<Sale[]> {
   return sales;
 }
 
-const receiver = ({ customer: { firstName, lastName, email } }: Sale) => ({
+const recipient = ({ customer: { firstName, lastName, email } }: Sale) => ({
   name: `${firstName} ${lastName}`,
   email,
 });
@@ -67,7 +67,7 @@ describe('a mass refund', () => {
         payment: sale.id,
         user: String(sale.customer._id),
         amount: 29.5,
-        ...receiver(sale),
+        ...recipient(sale),
       })),
       errors: [],
     });
@@ -89,21 +89,21 @@ describe('a mass refund', () => {
     const nothing = { user: null, product: null };
     const amount = 100;
     expect(answer).toEqual({
-      success: [{ payment: good!.id, user: String(good!.customer._id), amount, ...receiver(good!) }],
+      success: [{ payment: good!.id, user: String(good!.customer._id), amount, ...recipient(good!) }],
       errors: [
         {
           description: 'Refunded amount can not be higher than maximum refundable amount',
           workaround: expect.stringContaining('refund no more'),
           meta: { payment: partly!.id, user: String(partly!.customer._id), product },
           amount,
-          ...receiver(partly!),
+          ...recipient(partly!),
         },
         {
           description: 'The payment service holds no money of this payment: refund it from other channel',
           workaround: 'refund from other channel',
           meta: { payment: byStaff.id, user: String(byStaff.customer._id), product },
           amount,
-          ...receiver(byStaff),
+          ...recipient(byStaff),
         },
         ...[foreign.id, nobody, 'x'].map((payment) => ({
           description: 'Not found',

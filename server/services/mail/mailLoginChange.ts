@@ -23,5 +23,10 @@ export async function mailLoginChange(
   customer: Recipient & Pick<StoredCustomer, 'unconfirmedSince'>,
 ): Promise<void> {
   const values = { change: loginChanges[change][customer.language] };
-  await queueMail({ kind: 'loginChanged', customer, values, wasConfirmed: !customer.unconfirmedSince });
+  await queueMail({
+    kind: 'loginChanged',
+    recipient: customer,
+    values,
+    wasConfirmed: !customer.unconfirmedSince,
+  });
 }

@@ -37,8 +37,8 @@ describe('a queued mail', () => {
     const room = await roomWith();
     const { name } = await Organization.findById(finn.organization).orFail();
 
-    await queueMail({ kind: 'roomPartnerChosen', customer: finn, values: room });
-    await queueMail({ kind: 'roomPartnerChosen', customer: guest, values: room });
+    await queueMail({ kind: 'roomPartnerChosen', recipient: finn, values: room });
+    await queueMail({ kind: 'roomPartnerChosen', recipient: guest, values: room });
 
     const mail = await mailTo(finn);
     expect(mail).toMatchObject({
@@ -64,7 +64,7 @@ describe('a queued mail', () => {
       emailHtml: '<p>{{roomPartners}} &amp; sinä</p>',
     }).save();
 
-    await queueMail({ kind: 'roomPartnerChosen', customer, values: await roomWith() });
+    await queueMail({ kind: 'roomPartnerChosen', recipient: customer, values: await roomWith() });
 
     const mail = await mailTo(customer);
     expect(mail.subject).toBe('Moi Päivi!');
@@ -84,7 +84,7 @@ describe('a queued mail', () => {
 
     await queueMail({
       kind: 'roomPartnerChosen',
-      customer,
+      recipient: customer,
       values: await roomWith({ firstName: 'Aino\r\nBcc:', lastName: 'x@example.fi' }),
     });
 
@@ -98,7 +98,7 @@ describe('a queued mail', () => {
     const customer = await buildCustomer();
     const values = await roomWith();
     const [partner] = values.roomPartners.customerIds;
-    await queueMail({ kind: 'roomPartnerChosen', customer, values });
+    await queueMail({ kind: 'roomPartnerChosen', recipient: customer, values });
     const stored = await storedMailTo(customer);
     await Customer.updateOne({ _id: partner! }, { lastName: 'Aalto-Berg' });
     const renamed = await mailTo(customer);
@@ -112,7 +112,7 @@ describe('a queued mail', () => {
   it('can go to an address other than the present one', async () => {
     const customer = await buildCustomer();
 
-    await queueMail({ kind: 'emailChanged', customer, values: {}, to: 'vanha@example.fi' });
+    await queueMail({ kind: 'emailChanged', recipient: customer, values: {}, to: 'vanha@example.fi' });
 
     expect((await mailTo(customer)).to).toBe('vanha@example.fi');
   });
@@ -121,7 +121,7 @@ describe('a queued mail', () => {
     const customer = await buildCustomer();
 
     const undone = transaction(async () => {
-      await queueMail({ kind: 'emailChanged', customer, values: {} });
+      await queueMail({ kind: 'emailChanged', recipient: customer, values: {} });
       throw new Error('changed our mind');
     });
 
@@ -132,7 +132,7 @@ describe('a queued mail', () => {
   it('never contains a reset link, which is created on sending', async () => {
     const customer = await buildCustomer();
 
-    await queueMail({ kind: 'passwordReset', customer, values: {} });
+    await queueMail({ kind: 'passwordReset', recipient: customer, values: {} });
 
     const { html, text, linkMark } = await mailTo(customer);
     expect(html).toContain(`href="${linkMark}"`);

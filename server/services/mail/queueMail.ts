@@ -15,6 +15,7 @@ import { findByIds } from '../../lib/findByIds';
 /** Sender name of mails that no organization sends. */
 export const productName = 'Reissu';
 
+/** A customer, or a party on a waiting list. */
 export type Recipient = Pick<
   StoredCustomer,
   '_id' | 'email' | 'firstName' | 'lastName' | 'language' | 'organization'
@@ -24,13 +25,13 @@ type Sender = Pick<StoredOrganization, '_id' | 'name' | 'contact'>;
 
 export interface NewMail<Kind extends keyof MailValues> {
   kind: Kind;
-  customer: Recipient;
+  recipient: Recipient;
   values: MailValues[Kind];
-  /** The customer's organization, where it has been read already. */
+  /** The recipient's organization, where it has been read already. */
   sender?: Sender;
-  /** Defaults to the customer's current address. */
+  /** Defaults to the recipient's current address. */
   to?: string;
-  /** Of a mail to an address that the account has no more: whether it was confirmed. */
+  /** Whether the address was confirmed, if it is no longer the account's. */
   wasConfirmed?: boolean;
   /** A receipt or credit note to attach. */
   document?: Types.ObjectId | undefined;
@@ -39,8 +40,8 @@ export interface NewMail<Kind extends keyof MailValues> {
 }
 
 /**
- * Stores a mail to a customer, rendered from their organization's template or else from the built-in one in the
- * customer's language. Call it inside the transaction that causes the mail; a job sends it afterwards.
+ * Stores a mail to a customer or to a party on a waiting list, rendered from the organization's template or else from
+ * the built-in one in the recipient's language. Call it inside the transaction that causes the mail; a job sends it later.
  */
 export async function queueMail<Kind extends keyof MailValues>(mail: NewMail<Kind>): Promise<void> {
   await queueMails(mail.kind, [mail]);
@@ -59,12 +60,12 @@ export async function renderMails<Kind extends keyof MailValues>(
   kind: Kind,
   mails: readonly Omit<NewMail<Kind>, 'kind'>[],
 ): Promise<(RenderedMail & MailEnvelope)[]> {
-  const ids = mails.map(({ customer }) => customer.organization);
-  const unread = mails.flatMap(({ customer, sender }) => (sender ? [] : [customer.organization]));
+  const ids = mails.map(({ recipient }) => recipient.organization);
+  const unread = mails.flatMap(({ recipient, sender }) => (sender ? [] : [recipient.organization]));
   const organizations = await findByIds(Organization, unread, ['name', 'contact']);
   const templates = await readTemplates(kind, ids);
   return mails.flatMap((mail) => {
-    const { language, organization: id } = mail.customer;
+    const { language, organization: id } = mail.recipient;
     const organization = mail.sender ?? organizations.get(String(id));
     if (!organization) return [];
     const template = templates.get(String(id)) ?? builtIn[kind][language];
@@ -73,11 +74,11 @@ export async function renderMails<Kind extends keyof MailValues>(
 }
 
 function renderMail<Kind extends keyof MailValues>(
-  { kind, customer, values, to = customer.email, wasConfirmed, document, qrText }: NewMail<Kind>,
+  { kind, recipient, values, to = recipient.email, wasConfirmed, document, qrText }: NewMail<Kind>,
   organization: Sender,
   template: Template,
 ): RenderedMail & MailEnvelope {
-  const { language, firstName, lastName } = customer;
+  const { language, firstName, lastName } = recipient;
   const linkMark = randomUUID();
   const { plain, mentions } = markMentions(values);
   const placeholders = {
@@ -95,7 +96,7 @@ function renderMail<Kind extends keyof MailValues>(
     to,
     language,
     organization: organization._id,
-    account: customer._id,
+    account: recipient._id,
     toStaff: false,
     fromName: organization.name,
     replyTo: organization.contact.email || null,

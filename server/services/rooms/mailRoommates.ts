@@ -24,10 +24,10 @@ export async function mailRoomChosen(
   recipients: readonly StoredCustomer[],
 ): Promise<void> {
   const stayOf = await readStays([room], recipients);
-  const mails = recipients.flatMap((customer) => {
-    const stay = stayOf(room, customer);
-    const roomPartners = mention(sharers.filter(({ _id }) => !_id.equals(customer._id)));
-    return stay ? [{ customer, values: { ...stay, roomPartners } }] : [];
+  const mails = recipients.flatMap((recipient) => {
+    const stay = stayOf(room, recipient);
+    const roomPartners = mention(sharers.filter(({ _id }) => !_id.equals(recipient._id)));
+    return stay ? [{ recipient, values: { ...stay, roomPartners } }] : [];
   });
   await queueMails('roomPartnerChosen', mails);
 }
@@ -47,10 +47,10 @@ export async function roomPlannedMails<Guest extends Recipient & Traveller>(
     rooms.flatMap(({ guests }) => guests),
   );
   return rooms.flatMap(({ room, guests }) =>
-    guests.flatMap((customer) => {
-      const stay = stayOf(room, customer);
-      const roomPartners = mention(guests.filter(({ _id }) => !_id.equals(customer._id)));
-      return stay ? [{ customer, values: { ...stay, roomPartners } }] : [];
+    guests.flatMap((recipient) => {
+      const stay = stayOf(room, recipient);
+      const roomPartners = mention(guests.filter(({ _id }) => !_id.equals(recipient._id)));
+      return stay ? [{ recipient, values: { ...stay, roomPartners } }] : [];
     }),
   );
 }
@@ -65,7 +65,7 @@ export async function roomLostMails(
   );
   return lost.flatMap(({ room, customer }) => {
     const stay = stayOf(room, customer);
-    return stay ? [{ customer, values: stay }] : [];
+    return stay ? [{ recipient: customer, values: stay }] : [];
   });
 }
 
@@ -85,9 +85,9 @@ export async function mailPartnerLeft(
   const mails = rooms.flatMap((room) => {
     const sharers = room.customers.flatMap((id) => customers.get(String(id)) ?? []);
     const partner = mention(sharers.filter(({ _id }) => leaving.has(String(_id))));
-    return sharers.flatMap((customer) => {
-      const stay = leaving.has(String(customer._id)) ? null : stayOf(room, customer);
-      return stay ? [{ customer, values: { ...stay, partner } }] : [];
+    return sharers.flatMap((recipient) => {
+      const stay = leaving.has(String(recipient._id)) ? null : stayOf(room, recipient);
+      return stay ? [{ recipient, values: { ...stay, partner } }] : [];
     });
   });
   await queueMails('roomPartnerLeft', mails);

@@ -5,7 +5,7 @@ import { discardFiles } from '../../services/mail/mailFiles';
 
 /**
  * Mails of earlier versions contain the names of room partners, which nobody could erase. Those that are still to be
- * sent are kept, and go with anybody of the receiver's group: partners are of one group.
+ * sent are kept, and go with anybody of the recipient's group: partners are of one group.
  */
 export async function hideNamesInMails(): Promise<void> {
   const withNames = {
@@ -16,8 +16,8 @@ export async function hideNamesInMails(): Promise<void> {
   await discardFiles(sent);
   await Mail.deleteMany(sent);
   for await (const { _id, account } of Mail.find(withNames, 'account').lean()) {
-    const receiver = await Customer.findById(account, 'group').lean();
-    const customers = receiver ? await Customer.find({ group: receiver.group }).distinct('_id') : [];
+    const recipient = await Customer.findById(account, 'group').lean();
+    const customers = recipient ? await Customer.find({ group: recipient.group }).distinct('_id') : [];
     // The mark is in no text, so that nothing is filled in.
     await Mail.updateOne({ _id }, { $set: { mentions: [{ mark: randomUUID(), customers }] } });
   }

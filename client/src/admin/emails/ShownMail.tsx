@@ -7,7 +7,7 @@ interface Props {
   html: string;
 }
 
-/** A mail as its receiver will get it. */
+/** A mail as its recipient will get it. */
 export function ShownMail({ to, subject, html }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { MailingExample } from '#contract/mailing';
 import { ShownMail } from '../emails/ShownMail';
 
-/** What the first receivers get, one at a time. */
+/** What the first recipients get, one at a time. */
 export function ExampleMails({ examples }: { examples: readonly MailingExample[] }) {
   const [shown, setShown] = useState(0);
   const id = useId();
@@ -16,7 +16,7 @@ export function ExampleMails({ examples }: { examples: readonly MailingExample[]
       <Tabs
         value={shown}
         onChange={(_event, chosen: number) => setShown(chosen)}
-        aria-label="Receiver"
+        aria-label="Recipient"
         variant="scrollable"
       >
         {examples.map(({ name, to }, index) => (

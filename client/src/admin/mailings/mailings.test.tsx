@@ -121,7 +121,7 @@ it('is sent once despite a double click, and then the mailings are shown', async
   expect(fakeNetwork.requestsOf(send).map(({ body }) => body)).toMatchObject([{ receiverCount: 2 }]);
 });
 
-it('keeps its key when the answer got lost, even for other receivers, and gets a new one afterwards', async () => {
+it('keeps its key when the answer got lost, even for other recipients, and gets a new one afterwards', async () => {
   const page = await open();
   fakeNetwork.disconnect(send);
   await check(page);

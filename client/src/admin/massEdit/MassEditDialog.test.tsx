@@ -221,9 +221,9 @@ describe('refunding', () => {
     return { ...app, amount: app.dialog.getByLabelText(/^Amount/) };
   }
 
-  const receiver = { name: 'Aino Ahkera', email: 'aino@example.fi' };
+  const recipient = { name: 'Aino Ahkera', email: 'aino@example.fi' };
   const answer: MassRefundAnswer = {
-    success: [{ payment: 'm1', user: 'c1', amount: 10, ...receiver }],
+    success: [{ payment: 'm1', user: 'c1', amount: 10, ...recipient }],
     errors: [
       {
         description: '=Not paid; here',

@@ -56,7 +56,7 @@ export function fetchMailingText(id: string): Thunk<Promise<OutcomeWith<MailingT
   return requestOrAlert(() => api.getMailing(id), 'The text could not be loaded');
 }
 
-/** Leaves the alert that the receivers have changed, after which the dialog asks again by itself. */
+/** Leaves the alert that the recipients have changed, after which the dialog asks again by itself. */
 export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<MailingPreview>>> {
   return readOrAlert(() => api.preview(draft), 'Who would get it could not be found out');
 }
@@ -72,7 +72,7 @@ export function testMailing(text: Draft<MailingText>): Thunk<Promise<OutcomeWith
 
 /**
  * Sends a mailing, once however often it is tried. An order whose answer got lost keeps its key, even if there are more
- * receivers when it is sent again.
+ * recipients when it is sent again.
  */
 export function sendMailing(input: MailingInput): Thunk<Promise<OutcomeWith<MailingDetails>>> {
   return async (dispatch) => {

@@ -34,7 +34,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       invitation: unlimited,
       confirmation: unlimited,
       waiting: unlimited,
-      receiver: async () => ({ waitMs: 0, uncount: async () => {} }),
+      recipient: async () => ({ waitMs: 0, uncount: async () => {} }),
     };
   }
 
@@ -53,7 +53,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
   const invitation = limiter('invitation', 3, hourSeconds);
   const confirmation = limiter('confirmation', 3, hourSeconds);
   const waiting = limiter('waiting', 5, hourSeconds);
-  const receiver = limiter('receiver', maxToRecipient, hourSeconds);
+  const recipient = limiter('receiver', maxToRecipient, hourSeconds);
 
   return {
     login: (email, address) =>
@@ -77,12 +77,12 @@ export function createLimits(on: boolean, log: Logger): Limits {
       await spend({ limiter: registrationAddress, key: address });
       await spend({ limiter: waiting, key: email });
     },
-    async receiver(email) {
-      const refusal = await consume({ limiter: receiver, key: email, of: { email } });
+    async recipient(email) {
+      const refusal = await consume({ limiter: recipient, key: email, of: { email } });
       return {
         waitMs: refusal?.msBeforeNext ?? 0,
         async uncount() {
-          await receiver.reward(digestOf(email));
+          await recipient.reward(digestOf(email));
         },
       };
     },

@@ -101,7 +101,7 @@ async function queueTransferMail(
   const { language } = customer;
   await queueMail({
     kind: 'transferChosen',
-    customer,
+    recipient: customer,
     qrText: epcCode({ name: payee, iban, cents, reference, dueOn }) ?? undefined,
     values: {
       event: event?.name ?? '–',

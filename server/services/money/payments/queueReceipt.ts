@@ -32,7 +32,7 @@ export async function queueReceipt(
   const group = isCurrentTrip ? await Group.findById(customer.group, 'name').lean() : null;
   await queueMail({
     kind: 'receipt',
-    customer,
+    recipient: customer,
     document,
     values: {
       event: event?.name ?? '–',

@@ -8,7 +8,7 @@ export async function mailCancelled(plans: readonly TravellerPlan[]): Promise<vo
   await queueMails(
     'tripCancelled',
     concerned.map((plan) => ({
-      customer: plan.customer,
+      recipient: plan.customer,
       values: {
         event: plan.event.name,
         group: plan.group.name,

@@ -64,7 +64,7 @@ async function tell(
     .lean();
   await queueMail({
     kind: 'moneyReturned',
-    customer,
+    recipient: customer,
     document: document?._id,
     values: { event: event?.name ?? '–', product, amount: moneyText(amount, customer.language) },
   });

@@ -85,7 +85,7 @@ async function remind({ customer, trip, reminders }: CustomerPlan, { config }: C
   const lines = reminders.map(({ product, amount, dueOn }) => ({ name: product.name, amount, dueOn }));
   await queueMail({
     kind: 'paymentReminder',
-    customer,
+    recipient: customer,
     values: {
       event: event.name,
       products: dueTable(lines, language),
@@ -100,7 +100,7 @@ async function giveSeatBack({ customer: { _id: id }, release }: CustomerPlan): P
   const group = await Group.findById(customer.group, 'name').lean().orFail();
   await queueMail({
     kind: 'unpaidSeatReleased',
-    customer,
+    recipient: customer,
     values: { event: event.name, group: group.name },
   });
   await disable([customer]);

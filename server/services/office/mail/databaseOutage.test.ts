@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 it('sends a mail once when the database is lost before it can be marked as sent', async () => {
-  await queueMail({ kind: 'passwordReset', customer: await buildCustomer(), values: {} });
+  await queueMail({ kind: 'passwordReset', recipient: await buildCustomer(), values: {} });
   server.beforeTaking = async () => {
     proxy.freeze();
     proxy.cut();

@@ -35,7 +35,7 @@ async function buildRecipients(count: number): Promise<StoredCustomer[]> {
 }
 
 async function write(customer: StoredCustomer): Promise<void> {
-  await queueMail({ kind: 'emailChanged', customer, values: {} });
+  await queueMail({ kind: 'emailChanged', recipient: customer, values: {} });
 }
 
 function advanceClock(ms: number): void {
@@ -43,7 +43,7 @@ function advanceClock(ms: number): void {
   clock.now = () => new Date(now);
 }
 
-const receivers = () => server.received.map(({ to }) => to);
+const sentTo = () => server.received.map(({ to }) => to);
 const mailTo = (to: string) => Mail.findOne({ to }).lean().orFail();
 
 describe('due mail', () => {
@@ -54,7 +54,7 @@ describe('due mail', () => {
     expect(await sendDueMail(app.context)).toBe('done');
     await sendDueMail(app.context);
 
-    expect(receivers()).toEqual(recipients.map(({ email }) => email));
+    expect(sentTo()).toEqual(recipients.map(({ email }) => email));
     expect(await mailTo(recipients[0]!.email)).toMatchObject({ status: 'sent', tries: 1, lastError: null });
   });
 
@@ -87,7 +87,7 @@ describe('due mail', () => {
 
     await Promise.all(Array.from({ length: 6 }, () => sendDueMail(app.context)));
 
-    expect(receivers().sort()).toEqual(recipients.map(({ email }) => email).sort());
+    expect(sentTo().sort()).toEqual(recipients.map(({ email }) => email).sort());
   });
 
   it('is not sent by another sender while its lease lasts', async () => {
@@ -120,7 +120,7 @@ describe('due mail', () => {
     server.hangUp();
     await sendDueMail(app.context);
 
-    expect(receivers()).toEqual([first!.email, next!.email]);
+    expect(sentTo()).toEqual([first!.email, next!.email]);
     expect(await mailTo(next!.email)).toMatchObject({ status: 'sent', tries: 1 });
   });
 
@@ -152,7 +152,7 @@ describe('a mail refused by the server', () => {
     advanceClock(24 * hourMs);
     await sendDueMail(app.context);
 
-    expect(receivers()).toEqual([next!.email]);
+    expect(sentTo()).toEqual([next!.email]);
     const mail = await mailTo(gone!.email);
     expect(mail).toMatchObject({ status: 'failed', tries: 1 });
     expect(mail.lastError).toMatch(/^550 .*No such user/);
@@ -203,11 +203,11 @@ describe('a mail refused by the server', () => {
     };
 
     await sendDueMail(app.context);
-    expect(receivers()).toEqual([next!.email]);
+    expect(sentTo()).toEqual([next!.email]);
 
     advanceClock(61_000);
     await sendDueMail(app.context);
-    expect(receivers()).toEqual([next!.email, odd!.email]);
+    expect(sentTo()).toEqual([next!.email, odd!.email]);
   });
 });
 
@@ -259,7 +259,7 @@ describe('without a mail server', () => {
 
 it('mail to a disabled customer is sent, except password reset links', async () => {
   const [recipient] = await buildRecipients(1);
-  await queueMail({ kind: 'passwordReset', customer: recipient!, values: {} });
+  await queueMail({ kind: 'passwordReset', recipient: recipient!, values: {} });
   await write(recipient!);
   await Customer.updateOne({ _id: recipient!._id }, { disabled: true });
 

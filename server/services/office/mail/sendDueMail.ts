@@ -73,7 +73,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
-  const counted = (await isUnasked(mail)) ? await context.limits.receiver(emailOf(mail.to)) : undefined;
+  const counted = (await isUnasked(mail)) ? await context.limits.recipient(emailOf(mail.to)) : undefined;
   if (counted && counted.waitMs > 0) {
     await postpone(mail, counted.waitMs);
     return undefined;

@@ -5,7 +5,7 @@ import { Customer } from '../../../models/customer';
 import { Mail, type StoredMail } from '../../../models/mail';
 
 /*
- * Mails that their receiver may not have asked for are limited by the receiving address (rules §16.6). They are counted
+ * Mails that their recipient may not have asked for are limited by the receiving address (rules §16.6). They are counted
  * when they are sent: no request is refused for them, none is lost, and those that are needless by then do not count.
  */
 
@@ -44,7 +44,7 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   mailing: 'neither',
 };
 
-/** Whether a mail counts towards the limit of its receiver. */
+/** Whether a mail counts towards the limit of its recipient. */
 export async function isUnasked(mail: StoredMail): Promise<boolean> {
   const cause = causes[mail.kind];
   if (cause !== 'holder') return cause === 'anybody';
@@ -56,7 +56,7 @@ export async function isUnasked(mail: StoredMail): Promise<boolean> {
 }
 
 /**
- * Lets a claimed mail wait. The newest of those that say the same to the same receiver stands for all: a link that works,
+ * Lets a claimed mail wait. The newest of those that say the same to the same recipient stands for all: a link that works,
  * that an account has left the address, or the same text again.
  */
 export async function postpone(mail: StoredMail, waitMs: number): Promise<void> {

@@ -48,7 +48,7 @@ async function accountsMailed(mailing: StoredMailing): Promise<string[]> {
   return mails.map(({ account }) => String(account)).sort();
 }
 
-it('goes on after a stop between two batches, and gives each receiver one mail', async () => {
+it('goes on after a stop between two batches, and gives each recipient one mail', async () => {
   const { ids, mailing } = await sendToGroupOf(501);
 
   const stopped = queueMailings(app.context);
@@ -64,7 +64,7 @@ it('goes on after a stop between two batches, and gives each receiver one mail',
   expect(await MailingBatch.countDocuments()).toBe(0);
 });
 
-it('makes one mail for each receiver when two processes make them at once', async () => {
+it('makes one mail for each recipient when two processes make them at once', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { ids, mailing } = await sendToGroupOf(20);
 
@@ -75,7 +75,7 @@ it('makes one mail for each receiver when two processes make them at once', asyn
   }
 });
 
-it('is refused a second mail to the same receiver by the database itself', async () => {
+it('is refused a second mail to the same recipient by the database itself', async () => {
   const { mailing } = await sendToGroupOf(1);
   await queueMailings(app.context);
   const { _id, ...mail } = await Mail.findOne({ mailing: mailing._id }).lean().orFail();
@@ -89,7 +89,7 @@ it('comes after every other mail, even one written later, and older mailings bef
   await queueMailings(app.context);
   await Mail.updateMany({ mailing: first.mailing._id }, { createdAt: new Date(Date.now() + 60_000) });
   const waiting: StoredCustomer = await buildCustomer();
-  await queueMail({ kind: 'emailChanged', customer: waiting, values: {} });
+  await queueMail({ kind: 'emailChanged', recipient: waiting, values: {} });
 
   await sendDueMail(app.context);
 
@@ -99,7 +99,7 @@ it('comes after every other mail, even one written later, and older mailings bef
   expect(server.received.at(-1)?.to).toBe(last.email);
 });
 
-it('is filled when it is sent, with what is known of the receiver then, from the organization', async () => {
+it('is filled when it is sent, with what is known of the recipient then, from the organization', async () => {
   const { ids, group } = await sendToGroupOf(1);
   await queueMailings(app.context);
   await Customer.updateOne({ _id: ids[0]! }, { firstName: 'Uusi & nimi' });

@@ -2,7 +2,7 @@ import { Customer } from '../../../models/customer';
 import type { StoredMail } from '../../../models/mail';
 import { Mailing } from '../../../models/mailing';
 
-/** False for a mail whose reason is a consent to marketing that its receiver has withdrawn since. */
+/** False for a mail whose reason is a consent to marketing that its recipient has withdrawn since. */
 export async function isStillAllowed(mail: StoredMail): Promise<boolean> {
   if (!(await isMarketing(mail))) return true;
   return (await Customer.exists({ _id: mail.account, marketing: true })) !== null;

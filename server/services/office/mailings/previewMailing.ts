@@ -6,8 +6,8 @@ import { unsubscribePage } from '../../access/links/unsubscribeLink';
 import { Customer } from '../../../models/customer';
 import { organizationInReach } from '../../access/organizations';
 import type { Clause } from '../../../models/customerSearch';
-import { type Addressees, buildReceiverQuery, type ReceiverQuery } from './receivers';
-import { mailingRenderer, type Receiver, receiverFields } from './renderMailing';
+import { type Addressees, buildRecipientQuery, type RecipientQuery } from './recipients';
+import { mailingRenderer, type Recipient, recipientFields } from './renderMailing';
 
 export type CheckedDraft = Addressees & { orgId: string; emailSubject: string; emailHtml: string };
 
@@ -21,14 +21,14 @@ export interface LeftOutView {
 export interface MailingPreviewView {
   receiverCount: number;
   leftOut: LeftOutView[];
-  examples: { receiver: Receiver; mail: RenderedMail }[];
+  examples: { recipient: Recipient; mail: RenderedMail }[];
 }
 
 /** How many of those left out for a reason are named. */
 const maxNames = 10;
 
 /**
- * Whom a mailing would reach, who is left out and why, and what the first receivers would get.
+ * Whom a mailing would reach, who is left out and why, and what the first recipients would get.
  * @throws AppError `notFound` for an organization that is not the actor's, or a malformed id
  */
 export async function previewMailing(
@@ -37,24 +37,24 @@ export async function previewMailing(
   { config }: Context,
 ): Promise<MailingPreviewView> {
   const organization = await organizationInReach(actor, draft.orgId);
-  const query = await buildReceiverQuery(organization, draft);
-  const first = await Customer.find(query.receivers, [...receiverFields], query.options)
+  const query = await buildRecipientQuery(organization, draft);
+  const first = await Customer.find(query.recipients, [...recipientFields], query.options)
     .sort({ _id: 1 })
     .limit(exampleCount)
-    .lean<Receiver[]>();
+    .lean<Recipient[]>();
   // Nobody's own link, which staff could use.
   const link = draft.marketingOnly ? unsubscribePage(config) : null;
   const renderFor = await mailingRenderer(draft, first, link);
-  const receiverCount = await Customer.countDocuments(query.receivers, query.options);
+  const receiverCount = await Customer.countDocuments(query.recipients, query.options);
   return {
     receiverCount,
     leftOut: await listLeftOut(query, receiverCount, draft.marketingOnly),
-    examples: first.map((receiver) => ({ receiver, mail: renderFor(receiver) })),
+    examples: first.map((recipient) => ({ recipient, mail: renderFor(recipient) })),
   };
 }
 
 async function listLeftOut(
-  query: ReceiverQuery,
+  query: RecipientQuery,
   receiverCount: number,
   marketingOnly: boolean,
 ): Promise<LeftOutView[]> {
@@ -69,7 +69,7 @@ async function listLeftOut(
 
 const nobody = { count: 0, customers: [] };
 
-async function listCustomers(filter: Clause, { options }: ReceiverQuery) {
+async function listCustomers(filter: Clause, { options }: RecipientQuery) {
   const count = await Customer.countDocuments(filter, options);
   if (count === 0) return nobody;
   const customers = await Customer.find(filter, 'firstName lastName', options)

@@ -6,11 +6,11 @@ import { Mail } from '../../../models/mail';
 import { Mailing } from '../../../models/mailing';
 import { MailingBatch, type StoredMailingBatch } from '../../../models/mailingBatch';
 import { Organization } from '../../../models/organization';
-import { mayReceive } from './receivers';
-import { mailingRenderer, type Receiver, receiverFields } from './renderMailing';
+import { mayReceive } from './recipients';
+import { mailingRenderer, type Recipient, recipientFields } from './renderMailing';
 
 /**
- * Makes the mails of the receivers who wait for theirs. Mails and the end of the waiting are one transaction, so that
+ * Makes the mails of the recipients who wait for theirs. Mails and the end of the waiting are one transaction, so that
  * nobody is lost or written to twice, whatever crashes or runs at the same time.
  */
 export async function queueMailings({ lifecycle }: Context): Promise<void> {
@@ -28,23 +28,23 @@ async function queueBatch({ _id }: Pick<StoredMailingBatch, '_id'>): Promise<voi
   const mailing = await Mailing.findById(batch.mailing).lean().orFail();
   const { organization, marketingOnly } = mailing;
   const sender = await Organization.findById(organization).lean().orFail();
-  const receivers = await Customer.find(
+  const recipients = await Customer.find(
     { _id: { $in: batch.customers }, organization, ...mayReceive(marketingOnly) },
-    [...receiverFields],
-  ).lean<Receiver[]>();
-  const renderFor = await mailingRenderer(mailing, receivers, null);
+    [...recipientFields],
+  ).lean<Recipient[]>();
+  const renderFor = await mailingRenderer(mailing, recipients, null);
   const now = clock.now();
-  const mails = receivers.map((receiver) => ({
+  const mails = recipients.map((recipient) => ({
     kind: 'mailing' as const,
     organization,
     mailing: mailing._id,
-    account: receiver._id,
+    account: recipient._id,
     toStaff: false,
     fromName: sender.name,
     replyTo: sender.contact.email || null,
-    to: receiver.email,
-    language: receiver.language,
-    subject: renderFor(receiver).subject,
+    to: recipient.email,
+    language: recipient.language,
+    subject: renderFor(recipient).subject,
     createdAt: now,
     sendAt: now,
   }));

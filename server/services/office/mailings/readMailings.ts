@@ -38,7 +38,7 @@ export async function listMailings(actor: Actor, organization: string | undefine
   return readViews(await listFilter(actor, organization));
 }
 
-/** Reads one state of the database: between two, mails may be made of the receivers who wait for theirs. */
+/** Reads one state of the database: between two, mails may be made of the recipients who wait for theirs. */
 async function readViews(filter: object): Promise<MailingView[]> {
   return transaction(async () => {
     const mailings = await Mailing.find(filter).sort({ _id: -1 }).limit(maxMailings).lean();

@@ -10,8 +10,8 @@ import { Ferry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 
-/** What a mailing needs to know of a receiver. */
-export const receiverFields = [
+/** What a mailing needs to know of a recipient. */
+export const recipientFields = [
   'organization',
   'event',
   'group',
@@ -21,20 +21,21 @@ export const receiverFields = [
   'language',
   'userCode',
 ] as const;
-export type Receiver = Pick<StoredCustomer, (typeof receiverFields)[number] | '_id'>;
+export type Recipient = Pick<StoredCustomer, (typeof recipientFields)[number] | '_id'>;
 
 const groupFields = ['name', 'accommodation', 'outboundFerry', 'returnFerry'] as const;
 
 /**
- * Reads what the receivers' trips are called, and returns a function that renders the mail of one of them.
+ * Reads what the recipients' trips are called, and returns a function that renders the mail of one of them.
  * @param unsubscribeLink what a marketing mail ends with; null for other mails
  */
 export async function mailingRenderer(
   { emailSubject: subject, emailHtml: html }: MailingText,
-  receivers: readonly Receiver[],
+  recipients: readonly Recipient[],
   unsubscribeLink: string | null,
-): Promise<(receiver: Receiver) => RenderedMail> {
-  const idsOf = (field: 'organization' | 'event' | 'group') => receivers.map((receiver) => receiver[field]);
+): Promise<(recipient: Recipient) => RenderedMail> {
+  const idsOf = (field: 'organization' | 'event' | 'group') =>
+    recipients.map((recipient) => recipient[field]);
   const organizations = await findByIds(Organization, idsOf('organization'), ['name']);
   const events = await findByIds(Event, idsOf('event'), ['name']);
   const groups = await findByIds(Group, idsOf('group'), groupFields);

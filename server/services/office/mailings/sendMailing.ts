@@ -11,7 +11,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { organizationInReach } from '../../access/organizations';
 import type { CheckedDraft } from './previewMailing';
 import { type MailingView, readMailing } from './readMailings';
-import { buildReceiverQuery, pagesOfReceivers } from './receivers';
+import { buildRecipientQuery, pagesOfRecipients } from './recipients';
 
 type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
 
@@ -19,10 +19,10 @@ type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
 const batchSize = 500;
 
 /**
- * Stores a mailing with its receivers; jobs make and send the mails. An order is stored once per idempotency key: the
+ * Stores a mailing with its recipients; jobs make and send the mails. An order is stored once per idempotency key: the
  * same order sent again answers the same mailing.
  * @throws AppError `notFound` as `previewMailing`; `receiversChanged` if there are more or fewer
- *   receivers than staff have seen; `noReceivers`; `keyReused`
+ *   recipients than staff have seen; `noReceivers`; `keyReused`
  */
 export async function sendMailing(actor: Actor, order: MailingOrder): Promise<MailingView> {
   const organization = await organizationInReach(actor, order.orgId);
@@ -59,9 +59,9 @@ async function storeMailing(
   contents: string,
 ): Promise<StoredMailing> {
   const _id = new Types.ObjectId();
-  const query = await buildReceiverQuery(organization, { ...addressees, marketingOnly });
+  const query = await buildRecipientQuery(organization, { ...addressees, marketingOnly });
   let waiting = 0;
-  for await (const customers of pagesOfReceivers(query, batchSize)) {
+  for await (const customers of pagesOfRecipients(query, batchSize)) {
     await new MailingBatch({ mailing: _id, customers }).save();
     waiting += customers.length;
   }
@@ -74,7 +74,7 @@ async function storeMailing(
   return (await new Mailing({ _id, ...text, ...sending, receiverCount, waiting }).save()).toObject();
 }
 
-/** Without the number of receivers: an order whose answer got lost is the same one when there are more by then. */
+/** Without the number of recipients: an order whose answer got lost is the same one when there are more by then. */
 function digestOf({ key: _key, receiverCount: _count, ...order }: MailingOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex');
 }

@@ -31,7 +31,7 @@ async function buildCase() {
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const values = { event: 'Syysristeily', accommodation: 'Hotelli', partner: { customerIds: [] } };
-  await queueMail({ kind: 'roomPartnerLeft', customer, values: { ...values, roomType: '2h' } });
+  await queueMail({ kind: 'roomPartnerLeft', recipient: customer, values: { ...values, roomType: '2h' } });
   return { id, staff, customer, own: () => app.api.get('/api/users/me/data').set('x-auth-token', token) };
 }
 

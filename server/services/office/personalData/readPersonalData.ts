@@ -35,8 +35,8 @@ export async function readPersonalData(customerId: string, context: Context) {
   const trip = await readStaffCustomer(customerId);
   const { _id, organization } = trip.customer;
   const waiting = await partiesOf(trip.customer);
-  const receivers = [_id, ...waiting.map(({ party }) => party._id)];
-  const mails = await Mail.find({ account: { $in: receivers }, organization })
+  const recipients = [_id, ...waiting.map(({ party }) => party._id)];
+  const mails = await Mail.find({ account: { $in: recipients }, organization })
     .sort({ _id: -1 })
     .lean();
   return {
@@ -59,7 +59,7 @@ type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 /** Without wishes for rooms in the copy of staff. */
 export type PersonalDataView = Omit<OwnData, 'roomWishes'> & { roomWishes: OwnWishesView | null };
 
-/** A mail as its receiver got it; the link to a new password, which worked once, is left out. */
+/** A mail as its recipient got it; the link to a new password, which worked once, is left out. */
 async function asSent(mail: StoredMail): Promise<StoredMail> {
   const filled = await fillMailing(mail);
   return { ...filled, text: filled.text.replaceAll(filled.linkMark ?? '\0', '–') };

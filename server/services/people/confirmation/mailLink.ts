@@ -6,7 +6,7 @@ import { queueStaffMail } from '../../mail/queueStaffMail';
 
 /** Queues the link to a customer's present address, inside the transaction that causes it. */
 export async function mailLink(customer: StoredCustomer): Promise<void> {
-  await queueMail({ kind: 'confirmEmail', customer, values: { seatTerm: seatTermOf(customer) } });
+  await queueMail({ kind: 'confirmEmail', recipient: customer, values: { seatTerm: seatTermOf(customer) } });
 }
 
 /** The same for staff, whose panel is English. */

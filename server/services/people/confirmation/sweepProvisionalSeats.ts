@@ -109,12 +109,12 @@ async function remind(customer: StoredCustomer, hours: number): Promise<void> {
 async function mailReminder(customer: StoredCustomer, until: Date | null): Promise<void> {
   if (!until) return;
   const values = { ...(await tripOf(customer)), until: instantText(until, customer.language) };
-  await queueMail({ kind: 'seatReminder', customer, values });
+  await queueMail({ kind: 'seatReminder', recipient: customer, values });
 }
 
 async function release(customer: StoredCustomer): Promise<void> {
   const { _id: id, organization } = customer;
-  await queueMail({ kind: 'seatReleased', customer, values: await tripOf(customer) });
+  await queueMail({ kind: 'seatReleased', recipient: customer, values: await tripOf(customer) });
   await Customer.updateOne({ _id: id }, { $set: { seatReleasedAt: clock.now(), provisionalSeat: null } });
   await disable([customer]);
   const after = await Customer.findById(id).lean().orFail();

@@ -84,6 +84,6 @@ export async function eraseOwnAccount(
     await recordSecurityEvent({ kind: 'erased', organization, account: _id });
     await eraseCustomer(actor, customer);
     const wasConfirmed = !customer.unconfirmedSince;
-    await queueMail({ kind: 'accountErased', customer, values: {}, wasConfirmed });
+    await queueMail({ kind: 'accountErased', recipient: customer, values: {}, wasConfirmed });
   }, contendedByErasure(found));
 }

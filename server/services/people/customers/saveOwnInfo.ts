@@ -92,6 +92,6 @@ async function changeEmailAndNotify(
   await changeEmail(before, email, confirmedHash);
   await Customer.updateOne({ _id: before._id }, { $set: unconfirmed(before) });
   const wasConfirmed = !before.unconfirmedSince;
-  await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email, wasConfirmed });
+  await queueMail({ kind: 'emailChanged', recipient: before, values: {}, to: before.email, wasConfirmed });
   await mailLink({ ...before, email });
 }

@@ -15,7 +15,11 @@ import { renewInvitation } from './invitation';
 export async function queueTripInvitation(customer: StoredCustomer): Promise<void> {
   const { name: event, date } = await Event.findById(customer.event, 'name date').lean().orFail();
   const { name: group } = await Group.findById(customer.group, 'name').lean().orFail();
-  await queueMail({ kind: 'tripInvitation', customer, values: { event, date: dayText(date), group } });
+  await queueMail({
+    kind: 'tripInvitation',
+    recipient: customer,
+    values: { event, date: dayText(date), group },
+  });
 }
 
 /**

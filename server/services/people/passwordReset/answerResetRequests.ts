@@ -30,5 +30,5 @@ async function queueResetMail({ _id, kind }: StoredAccount, language: Language):
     return queueStaffMail('passwordReset', admin, language, {});
   }
   const customer = await Customer.findById(_id).lean().orFail();
-  if (!customer.disabled) await queueMail({ kind: 'passwordReset', customer, values: {} });
+  if (!customer.disabled) await queueMail({ kind: 'passwordReset', recipient: customer, values: {} });
 }

@@ -28,9 +28,9 @@ export async function mailConfirmation(
   };
   if (customer.unconfirmedSince) {
     const values = { ...trip, seatTerm: seatTermOf(customer) };
-    await queueMail({ kind: 'registrationConfirmed', customer, values, sender });
+    await queueMail({ kind: 'registrationConfirmed', recipient: customer, values, sender });
   } else {
-    await queueMail({ kind: 'registeredAgain', customer, values: trip, sender });
+    await queueMail({ kind: 'registeredAgain', recipient: customer, values: trip, sender });
   }
 }
 

@@ -39,16 +39,16 @@ export async function joinWaitingList(
   if (refused) {
     const { firstName, lastName, email } = input;
     const { organization: sender } = group;
-    const customer = { _id: refused.account, firstName, lastName, email, language, organization: sender };
+    const recipient = { _id: refused.account, firstName, lastName, email, language, organization: sender };
     const why = waitingRefusals[refused.why][language];
-    const mail = { kind: 'waitingRefused', customer, values: { ...values, why, others: '' } } as const;
+    const mail = { kind: 'waitingRefused', recipient, values: { ...values, why, others: '' } } as const;
     await transaction(() => queueMail(mail));
     return;
   }
   await transaction(async () => {
     await lockReferences(referenceTo('group', Group, input.group), group.organization);
     const party = (await openParty(group, input.email)) ?? (await storeParty(input, group, language));
-    if (party.state === 'waiting') await queueMail({ kind: 'waitingJoined', customer: party, values });
+    if (party.state === 'waiting') await queueMail({ kind: 'waitingJoined', recipient: party, values });
   }, [group._id]);
 }
 

@@ -73,7 +73,7 @@ async function storeOffer(
   await Group.updateOne({ _id: group._id }, { $inc: { waiting: -1 } });
   await queueMail({
     kind: 'seatOffered',
-    customer: party,
+    recipient: party,
     values: {
       ...values,
       until: instantText(until, party.language),

@@ -115,7 +115,7 @@ async function endOffer(party: StoredWaitingParty): Promise<void> {
     if (await endParty(party._id, 'expired', isExpired()))
       await queueMail({
         kind: 'offerExpired',
-        customer: party,
+        recipient: party,
         values: { ...values, expired: waitingText('expired', party) },
       });
   }, [party.group]);

@@ -54,7 +54,7 @@ export async function withdraw({ party: { _id }, owner, group, why }: Seated): P
       why: waitingRefusals[why][language],
       others: others ? othersWait[language] : '',
     };
-    await queueMail({ kind: 'waitingRefused', customer: owner, values });
+    await queueMail({ kind: 'waitingRefused', recipient: owner, values });
   }, [group._id]);
 }
 

@@ -10,9 +10,9 @@ import { buildCustomerQuery, type CustomerQuery } from '../customerList/customer
 export type Addressees = Pick<MailingDraft, 'customers'> &
   Required<Pick<MailingDraft, 'filters' | 'searchBarValue' | 'search' | 'marketingOnly'>>;
 
-export interface ReceiverQuery {
+export interface RecipientQuery {
   /** Who gets the mail. */
-  receivers: Clause;
+  recipients: Clause;
   /** Who does not, by reason. */
   disabled: Clause;
   noMarketing: Clause;
@@ -21,23 +21,23 @@ export interface ReceiverQuery {
   named: number | null;
 }
 
-/** Filter for eligible receivers. Applied again when the mails are made, because customers may have changed since. */
+/** Filter for eligible recipients. Applied again when the mails are made, because customers may have changed since. */
 export function mayReceive(marketingOnly: boolean) {
   return { disabled: false, ...(marketingOnly && { marketing: true }) };
 }
 
 /** @throws AppError `notFound` for a malformed id */
-export async function buildReceiverQuery(
+export async function buildRecipientQuery(
   organization: Types.ObjectId,
   { customers, marketingOnly, ...criteria }: Addressees,
-): Promise<ReceiverQuery> {
+): Promise<RecipientQuery> {
   const named = customers && [...new Set(customers.map((id) => String(parseObjectId(id))))];
   const { filter, options } = named
     ? { filter: { organization, _id: { $in: named.map(parseObjectId) } }, options: {} }
     : await buildCustomerQuery(organization, { ...criteria, sort: defaultSort });
   const those = (condition: Clause): Clause => ({ $and: [filter, condition] });
   return {
-    receivers: those(mayReceive(marketingOnly)),
+    recipients: those(mayReceive(marketingOnly)),
     disabled: those({ disabled: true }),
     noMarketing: those({ disabled: false, marketing: false }),
     options,
@@ -48,13 +48,13 @@ export async function buildReceiverQuery(
 /** The index that examines every customer once over all pages. */
 const hint = { organization: 1, _id: 1 } as const;
 
-/** The ids of the receivers in the order of registration, `size` at a time; only so many are in memory. */
-export async function* pagesOfReceivers(
-  { receivers, options }: ReceiverQuery,
+/** The ids of the recipients in the order of registration, `size` at a time; only so many are in memory. */
+export async function* pagesOfRecipients(
+  { recipients, options }: RecipientQuery,
   size: number,
 ): AsyncGenerator<Types.ObjectId[]> {
   const pageAfter = async (last?: Types.ObjectId) => {
-    const filter = last ? { $and: [receivers, { _id: { $gt: last } }] } : receivers;
+    const filter = last ? { $and: [recipients, { _id: { $gt: last } }] } : recipients;
     const page = await Customer.find(filter, '_id', options).sort({ _id: 1 }).limit(size).hint(hint).lean();
     return page.map(({ _id }) => _id);
   };
