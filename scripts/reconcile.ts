@@ -19,7 +19,7 @@ import {
   type NamedDifference,
   reconciliationOf,
 } from '../server/services/money/reconciliation/readReconciliation';
-import { requestReports } from '../server/services/money/reconciliation/requestReports';
+import { requestProviderReports } from '../server/services/money/reconciliation/requestReports';
 import { createContext } from '../server/start/createContext';
 
 const usage = `Asks Paytrail for its list of payments, and compares ours with it. Ends with 1 if something differs.
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const config = readEnv(process.env);
   const database = await joinDatabase(config, createLogger('warn'));
   try {
-    await requestReports(options, createContext({ ...config, logLevel: 'error' }));
+    await requestProviderReports(options, createContext({ ...config, logLevel: 'error' }));
     await awaitReports();
     let open = options.organization === undefined ? await reportUnknown(options) : 0;
     for (const organization of await organizationsOf(options)) open += await report(organization, options);

@@ -22,10 +22,11 @@ export const termDaysRange = { min: 1, max: 60 } as const;
 export const graceDaysRange = { min: 0, max: 30 } as const;
 
 /**
- * Why money of a statement waits for staff:
- * - `short`, `over`: less or more than is due
+ * Why a line of a statement waits for staff:
+ * - `short`: less than is due
+ * - `over`: more than is due, the `overpaid` of a notice
  * - `late`: after the due day, when the payment had been released
- * - `double`: the payment is paid already
+ * - `double`: the payment is paid already, the `doublePayment` of a notice
  * - `unknown`: no payment has the reference
  * - `returned`: the bank took money back, or paid it out, under a reference of ours
  */

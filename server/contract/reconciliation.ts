@@ -41,14 +41,14 @@ export const differenceTitles: Readonly<Record<DifferenceKind, string>> = {
 };
 
 /**
- * How a difference is mended here: `ask` asks the provider about the payment, `record` records the refund,
- * `issue` issues the documents. `refund`: staff refund it in the customer's payments.
+ * How a difference is resolved: `ask` asks the provider about the payment, `record` records the refund, `issue`
+ * issues the documents. `refund`: staff refund it in the customer's payments.
  */
-export const mends = ['ask', 'record', 'issue', 'refund'] as const;
-export type Mend = (typeof mends)[number];
+export const differenceResolutions = ['ask', 'record', 'issue', 'refund'] as const;
+export type DifferenceResolution = (typeof differenceResolutions)[number];
 
 export interface Difference {
-  /** Names it in the calls that mend or explain it; another amount is another difference. */
+  /** Identifies it in the calls that resolve or explain it; another amount is another difference. */
   key: string;
   kind: DifferenceKind;
   /** When the payment was opened or the refund made. */
@@ -63,7 +63,7 @@ export interface Difference {
   customer: { _id: string; name: string } | null;
   /** The provider's id of the payment, or its reference to look for in its panel. */
   reference: string;
-  mend: Mend | null;
+  mend: DifferenceResolution | null;
   /** What a member of staff has said of it. */
   explanation: { text: string; by: string; at: string } | null;
 }

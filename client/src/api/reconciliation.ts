@@ -13,11 +13,14 @@ export async function getReconciliation(query: string): Promise<Reconciliation> 
 }
 
 /** Has the provider asked for its list, which it sends to the server a moment later. */
-export async function requestReports(organizationId: string, input: ReportPeriodInput): Promise<void> {
+export async function requestProviderReports(
+  organizationId: string,
+  input: ReportPeriodInput,
+): Promise<void> {
   await client.post(pathOf('reports', organizationId), input);
 }
 
-export async function mendDifference(organizationId: string, input: MendInput): Promise<void> {
+export async function resolveDifference(organizationId: string, input: MendInput): Promise<void> {
   await client.post(pathOf('mend', organizationId), input);
 }
 

@@ -153,7 +153,7 @@ export const dataNotices = {
   doublePayment: { fi: 'maksettu kahdesti', en: 'paid twice' },
   staleAmount: { fi: 'maksettu vanhalla hinnalla', en: 'paid at an earlier price' },
   soldOut: { fi: 'maksettu, kun tuote oli loppu', en: 'paid when it was sold out' },
-  overpaid: { fi: 'tilisiirto oli liian suuri', en: 'more came by bank transfer than was due' },
+  overpaid: { fi: 'tilisiirto oli liian suuri', en: 'overpaid by bank transfer' },
   short: { fi: 'tilisiirto oli liian pieni', en: 'less came by bank transfer than was due' },
 } satisfies Labels<NoticeKind>;
 

@@ -9,7 +9,7 @@ const key = line(maxLength.line);
 
 export const reportPeriodInput = validator<ReportPeriodInput>({ from: day, to: day });
 
-export const mendInput = validator<MendInput>({ key });
+export const resolveInput = validator<MendInput>({ key });
 
 export const explanationInput = validator<ExplanationInput>({
   key,

@@ -1,9 +1,9 @@
 import { presentReconciliation } from './output';
-import { explainDifference, mendDifference } from '../../services/money/reconciliation/mend';
+import { explainDifference, resolveDifference } from '../../services/money/reconciliation/resolveDifference';
 import { readReconciliation } from '../../services/money/reconciliation/readReconciliation';
-import { requestReportsByStaff } from '../../services/money/reconciliation/requestReports';
+import { requestReportsForOrganization } from '../../services/money/reconciliation/requestReports';
 import { bookkeepingQuery } from '../bookkeeping/input';
-import { explanationInput, mendInput, reportPeriodInput } from './input';
+import { explanationInput, resolveInput, reportPeriodInput } from './input';
 import { period } from '../bookkeeping/operations';
 import { nothing, ofOrganization, operation } from '../operation';
 
@@ -31,20 +31,20 @@ export const reconciliationOperations = [
     check: reportPeriodInput,
     answer: nothing,
     handle: ({ actor, query, input, context }) =>
-      requestReportsByStaff(actor, query.organization, input, context),
+      requestReportsForOrganization(actor, query.organization, input, context),
   }),
   operation({
     method: 'post',
     path: '/admin/reconciliation/mend',
     summary:
-      'Mend a difference in the way that it names: ask the provider, record the refund, issue the documents',
+      'Resolve a difference as its `mend` says: ask the provider, record the refund, issue the documents',
     who,
     query: ofOrganization,
     body: 'MendInput',
-    check: mendInput,
+    check: resolveInput,
     answer: nothing,
     handle: ({ actor, query, input, context }) =>
-      mendDifference(actor, query.organization, input.key, context),
+      resolveDifference(actor, query.organization, input.key, context),
   }),
   operation({
     method: 'post',

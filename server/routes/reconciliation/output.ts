@@ -24,7 +24,7 @@ export function presentReconciliation(view: ReconciliationView): Reconciliation 
 }
 
 function presentDifference(difference: NamedDifference): Difference {
-  const { key, kind, at, ours, theirs, product, customer, reference, mend, explanation } = difference;
+  const { key, kind, at, ours, theirs, product, customer, reference, resolution, explanation } = difference;
   return {
     key,
     kind,
@@ -34,7 +34,7 @@ function presentDifference(difference: NamedDifference): Difference {
     product,
     customer: customer && { _id: String(customer._id), name: `${customer.firstName} ${customer.lastName}` },
     reference,
-    mend,
+    mend: resolution,
     explanation: explanation && {
       text: explanation.text,
       by: explanation.by,

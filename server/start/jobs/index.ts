@@ -13,7 +13,7 @@ import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { dropOldPayments } from '../../services/money/payments/dropOldPayments';
 import { issueRecent } from '../../services/money/payments/salesDocuments/issueMissing';
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
-import { requestRecentReports } from '../../services/money/reconciliation/requestReports';
+import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
 import { offerSeats, offerSeatsWithBeds } from '../../services/people/waitingList/offerSeats';
@@ -46,7 +46,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
     repeatAlone('salesDocuments', issueRecent, 24 * 60 * minuteMs),
-    repeatAlone('providerReports', () => requestRecentReports(context), 24 * 60 * minuteMs),
+    repeatAlone('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
     repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),

@@ -11,7 +11,7 @@ import { PageSection } from '../layout/PageSection';
 export function BothSides({ reconciliation }: { reconciliation: Reconciliation }) {
   const { comparedAt, theirs, unsettled } = reconciliation;
   const ours = columnOf(reconciliation.ours);
-  // Without a list it is not known what Paytrail has.
+  // Without a list, Paytrail's sums are unknown.
   const listed = comparedAt === null ? null : columnOf(theirs);
   return (
     <PageSection id="both-sides" heading="Here and at Paytrail">
@@ -38,7 +38,7 @@ export function BothSides({ reconciliation }: { reconciliation: Reconciliation }
   );
 }
 
-/** A column adds up: refunds are negative. */
+/** Refunds are negative, so that the column adds up. */
 function columnOf({ payments, refunds }: SideSums) {
   return { payments, refunds: negated(refunds), sum: sumOfEuros([payments, negated(refunds)]) };
 }
@@ -46,7 +46,7 @@ function columnOf({ payments, refunds }: SideSums) {
 interface RowProps {
   name: string;
   ours: Euros;
-  /** Undefined where it is not known. */
+  /** Undefined while unknown. */
   theirs: Euros | undefined;
 }
 
@@ -80,5 +80,5 @@ function Amount({ difference }: { difference: Euros }) {
   );
 }
 
-/** On a phone it would take the room of the amount. */
+/** A phone has no room for it beside the amount. */
 const mark = { display: { xs: 'none', sm: 'inline' }, verticalAlign: '-2px', mr: 0.5 };

@@ -6,9 +6,9 @@ import { DifferenceFacts } from './DifferenceFacts';
 import type { DifferenceProps } from './differenceProps';
 import { adviceOn, reasons } from './differenceTexts';
 import { ExplainButton } from './ExplainButton';
-import { MendButton } from './MendButton';
+import { ResolveButton } from './ResolveButton';
 
-/** What differs, why that can be, and what can be done. */
+/** A difference with its possible causes and the actions for it. */
 export function DifferenceCard(props: DifferenceProps) {
   const { difference } = props;
   return (
@@ -18,7 +18,7 @@ export function DifferenceCard(props: DifferenceProps) {
       <Typography sx={{ color: 'text.secondary' }}>{reasons[difference.kind]}</Typography>
       <Typography>{adviceOn(difference)}</Typography>
       <Box sx={actions}>
-        <MendButton {...props} />
+        <ResolveButton {...props} />
         <ExplainButton {...props} />
       </Box>
     </Paper>

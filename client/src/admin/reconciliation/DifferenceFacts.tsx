@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Difference } from '#contract/reconciliation';
 import { formatStaffInstant } from '../../format/dates';
 import { customerFormPath } from '../layout/paths';
-import { amountsOf } from './differenceTexts';
+import { differenceAmounts } from './differenceTexts';
 import { Reference } from './Reference';
 
-/** When it was, whose it is, and what differs. */
+/** The date, customer and amounts of a difference. */
 export function DifferenceFacts({ difference }: { difference: Difference }) {
   const { kind, at, product, customer, reference } = difference;
   return (
@@ -34,7 +34,7 @@ export function DifferenceFacts({ difference }: { difference: Difference }) {
           </dd>
         </>
       )}
-      {amountsOf(difference).map(([name, amount]) => (
+      {differenceAmounts(difference).map(([name, amount]) => (
         <AmountFact key={name} name={name} amount={amount} />
       ))}
       {/* Documents have nothing to do with Paytrail. */}

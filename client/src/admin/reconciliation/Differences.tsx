@@ -15,14 +15,14 @@ interface Props {
   reconciliation: Reconciliation;
 }
 
-/** What differs, what mends it, and apart from it what somebody has explained. */
+/** The open differences, and below them those that staff have explained. */
 export function Differences({ scope, reconciliation: { comparedAt, differences } }: Props) {
   const [said, setSaid] = useState('');
   const focusIfLost = useFocusIfLost();
   const open = differences.filter(({ explanation }) => explanation === null);
   const explained = differences.filter(({ explanation }) => explanation !== null);
 
-  /** Says what became of a change, of which the card goes away with the focus. */
+  /** Announces the result of a change, which removes the card together with the focus. */
   async function announce(work: Promise<string>) {
     setSaid('');
     setSaid(await work);

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DifferenceProps } from './differenceProps';
-import { mendOf, subjectOf } from './differenceTexts';
+import { availableResolution, differenceSubject } from './differenceTexts';
 import { ExplainDialog } from './ExplainDialog';
 
-/** Lets staff say what a difference is; it then stands among those that are explained. */
+/** Lets staff explain a difference, which moves it to the explained ones. */
 export function ExplainButton(props: DifferenceProps) {
   const { difference } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
-        variant={mendOf(difference) === null ? 'outlined' : 'text'}
-        aria-label={`Explain: ${subjectOf(difference)}`}
+        variant={availableResolution(difference) === null ? 'outlined' : 'text'}
+        aria-label={`Explain: ${differenceSubject(difference)}`}
         onClick={() => setIsOpen(true)}
       >
         Explain

@@ -13,7 +13,7 @@ import type { DifferenceProps } from './differenceProps';
 
 const attributes = { maxLength: maxLength.line, autoFocus: true };
 
-/** Asks for the explanation of a difference. Once it has one, the card goes, and the dialog with it. */
+/** Asks for an explanation of a difference. Saving it unmounts the card together with this dialog. */
 export function ExplainDialog({
   scope,
   difference,
@@ -36,7 +36,7 @@ export function ExplainDialog({
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    // Without a text it would take back an explanation.
+    // An empty text would delete the explanation.
     if (text === '' || sending) return;
     setSending(true);
     await announce(explain());

@@ -8,9 +8,9 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { explainDifference } from '../../store/staff/reconciliation';
 import { DifferenceFacts } from './DifferenceFacts';
 import type { DifferenceProps } from './differenceProps';
-import { subjectOf } from './differenceTexts';
+import { differenceSubject } from './differenceTexts';
 
-/** A difference of which somebody has said what it is. */
+/** A difference that staff have explained. */
 export function ExplainedCard({ scope, difference, announce }: DifferenceProps) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
@@ -43,7 +43,7 @@ export function ExplainedCard({ scope, difference, announce }: DifferenceProps) 
       <Button
         variant="outlined"
         loading={sending}
-        aria-label={`Take back: ${subjectOf(difference)}`}
+        aria-label={`Take back: ${differenceSubject(difference)}`}
         onClick={() => void handleTakeBack()}
         sx={{ mt: 1.5 }}
       >

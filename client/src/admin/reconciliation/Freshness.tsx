@@ -7,7 +7,7 @@ import type { Reconciliation } from '#contract/reconciliation';
 import { formatStaffInstant } from '../../format/dates';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useAppDispatch } from '../../store/core/hooks';
-import { requestReports, type ReconciliationScope } from '../../store/staff/reconciliation';
+import { requestProviderReports, type ReconciliationScope } from '../../store/staff/reconciliation';
 import type { Period } from '../filters/usePeriod';
 import { useAwaitedList, type Wait } from './useAwaitedList';
 
@@ -21,11 +21,11 @@ interface Props {
   scope: ReconciliationScope;
   period: Period;
   reconciliation: Reconciliation;
-  /** Takes what the server does not accept of the days; nothing when it has asked. */
+  /** Called with the server's errors about the days; with none if the request succeeded. */
   onAsked: (errors: readonly WireError[]) => void;
 }
 
-/** How fresh Paytrail's list is, and a button that asks for a new one. */
+/** The age of Paytrail's list, and a button that requests a new one. */
 export function Freshness({ scope, period: { from, to }, reconciliation, onAsked }: Props) {
   const dispatch = useAppDispatch();
   const { comparedAt, waiting } = reconciliation;
@@ -36,7 +36,7 @@ export function Freshness({ scope, period: { from, to }, reconciliation, onAsked
 
   async function handleAsk() {
     setAsking(true);
-    const outcome = await dispatch(requestReports(scope, { from, to }));
+    const outcome = await dispatch(requestProviderReports(scope, { from, to }));
     setAsking(false);
     setTimesAsked(timesAsked + 1);
     onAsked(outcome.ok ? [] : outcome.errors);

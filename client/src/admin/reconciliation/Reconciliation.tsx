@@ -16,7 +16,10 @@ import { Differences } from './Differences';
 import { Freshness } from './Freshness';
 import { Settlements } from './Settlements';
 
-/** `/reconciliation`: how the payments of a period differ from Paytrail's own list, and what mends it (rules §8.11). */
+/**
+ * `/reconciliation`: how the payments of a period differ from Paytrail's own list, and how to resolve that
+ * (rules §8.11).
+ */
 export default function Reconciliation() {
   return (
     <OrganizationPage title="Reconciliation" purpose="to compare its payments" dependents={['event']}>
@@ -45,7 +48,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
       {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={retry} belowTitle />}
       {status !== 'failed' && !reconciliation && <LoadingSkeleton lines={6} />}
       {status !== 'failed' && reconciliation && (
-        // What was said of other days is not said of these.
+        // Messages about one period must not stay on the page of another.
         <Stack key={query} spacing={3}>
           <Freshness
             scope={scope}
@@ -62,7 +65,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** 31 days with today. */
+/** The last 31 days, today included. */
 function firstOfLastDays(today: string): string {
   return daysBefore(today, 30);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 
-/** By which a payment is found in Paytrail's panel. */
+/** The reference to search for in Paytrail's panel. */
 export function Reference({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -27,7 +27,7 @@ export function Settlements({ settlements }: { settlements: readonly SettlementS
   );
 }
 
-/** Its amounts add up: what is taken off is negative. */
+/** Deductions are negative, so that the amounts add up. */
 function Row({ settlement }: { settlement: SettlementSums }) {
   const { day, reference, payments, refunds, fees, net } = settlement;
   return (

@@ -4,6 +4,6 @@ import type { ReconciliationScope } from '../../store/staff/reconciliation';
 export interface DifferenceProps {
   scope: ReconciliationScope;
   difference: Difference;
-  /** Says what became of a change, as soon as that is known; '' for what an alert says. */
+  /** Announces the result of a change once it is known; '' if an alert shows it already. */
   announce: (work: Promise<string>) => Promise<void>;
 }

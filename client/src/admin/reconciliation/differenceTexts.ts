@@ -1,8 +1,8 @@
 import type { Euros } from '#contract/money';
-import type { Difference, DifferenceKind, Mend } from '#contract/reconciliation';
+import type { Difference, DifferenceKind, DifferenceResolution } from '#contract/reconciliation';
 import { formatEuros } from '../../format/money';
 
-/** Why it can be so. */
+/** Possible causes. */
 export const reasons: Readonly<Record<DifferenceKind, string>> = {
   missingHere: 'Paytrail’s message about the payment has not arrived here.',
   missingThere: 'The payment was taken back at Paytrail, or made with another account there.',
@@ -15,13 +15,13 @@ export const reasons: Readonly<Record<DifferenceKind, string>> = {
   documents: 'A receipt or credit note was not issued when the money came or went.',
 };
 
-interface MendTexts {
-  /** Of its button. */
+interface ResolutionTexts {
+  /** The label of the button. */
   label: string;
   advice: string;
 }
 
-export const mendTexts: Readonly<Record<Mend, MendTexts>> = {
+export const resolutionTexts: Readonly<Record<DifferenceResolution, ResolutionTexts>> = {
   ask: {
     label: 'Ask Paytrail about it',
     advice: 'Ask Paytrail about the payment. What it answers is recorded here.',
@@ -42,7 +42,7 @@ export const mendTexts: Readonly<Record<Mend, MendTexts>> = {
 
 const lookUp = 'Look it up in Paytrail’s panel by its reference.';
 
-/** What staff can do about it where nothing mends it here. */
+/** Advice where the product cannot resolve the difference. */
 const otherAdvice: Readonly<Partial<Record<DifferenceKind, string>>> = {
   missingThere: `${lookUp} If it is not there, ask Paytrail’s support.`,
   amountDiffers: `${lookUp} If you do not find the reason, ask Paytrail’s support.`,
@@ -52,25 +52,29 @@ const otherAdvice: Readonly<Partial<Record<DifferenceKind, string>>> = {
   documents: 'Compare the receipts in the customer’s payments with what was paid and returned.',
 };
 
-/** How it is mended here; a surplus of a deleted customer is not. */
-export function mendOf({ mend, customer }: Difference): Mend | null {
+/** How the product can resolve a difference; null where it cannot, as with a surplus of a deleted customer. */
+export function availableResolution({ mend, customer }: Difference): DifferenceResolution | null {
   return mend === 'refund' && customer === null ? null : mend;
 }
 
-/** What can be done. */
+/** What staff can do about a difference. */
 export function adviceOn(difference: Difference): string {
-  const mend = mendOf(difference);
-  return mend ? mendTexts[mend].advice : (otherAdvice[difference.kind] ?? lookUp);
+  const resolution = availableResolution(difference);
+  return resolution ? resolutionTexts[resolution].advice : (otherAdvice[difference.kind] ?? lookUp);
 }
 
-/** What it is about, for buttons of which there are several: `Matkapaketti, Aino Aalto`. */
-export function subjectOf({ product, customer, reference }: Difference): string {
+/** Distinguishes the buttons of several differences: `Matkapaketti, Aino Aalto`. */
+export function differenceSubject({ product, customer, reference }: Difference): string {
   const known = [product, customer?.name].filter(Boolean);
   return known.length > 0 ? known.join(', ') : reference;
 }
 
-/** The amounts that differ, each with what it is. */
-export function amountsOf({ kind, ours, theirs }: Difference): (readonly [name: string, amount: string])[] {
+/** The differing amounts, each with its label. */
+export function differenceAmounts({
+  kind,
+  ours,
+  theirs,
+}: Difference): (readonly [name: string, amount: string])[] {
   if (kind === 'surplus') return [['Not due', amountIn(ours)]];
   const [here, there] = kind === 'documents' ? ['Sold', 'Documents'] : ['Here', 'At Paytrail'];
   return [

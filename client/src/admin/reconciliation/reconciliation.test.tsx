@@ -3,7 +3,7 @@ import {
   type Difference,
   differenceKinds,
   type DifferenceKind,
-  type Mend,
+  type DifferenceResolution,
   type Reconciliation,
 } from '#contract/reconciliation';
 import { organization } from '../../test/builders/references';
@@ -61,7 +61,7 @@ const titles = (name = 'Differences') =>
     .map(({ textContent }) => textContent);
 
 describe('the sums', () => {
-  it('stand side by side, with what differs, fees and what is not paid out', async () => {
+  it('are compared side by side, with fees and what has not been paid out', async () => {
     await open({ ours: { payments: 500, refunds: 0 } });
 
     const rows = section('Sums here and at Paytrail').getAllByRole('row');
@@ -76,7 +76,7 @@ describe('the sums', () => {
     );
   });
 
-  it('do not say what Paytrail has before it was asked', async () => {
+  it('do not show Paytrail’s sums before it was first asked', async () => {
     await open({ comparedAt: null, theirs: { payments: 0, refunds: 0, fees: 0 } });
 
     const [, payments] = section('Sums here and at Paytrail').getAllByRole('row');
@@ -140,7 +140,7 @@ describe('asking Paytrail', () => {
     return app;
   }
 
-  it('waits for the list, and shows it', async () => {
+  it('shows the list once it arrives', async () => {
     await ask();
     expect(fakeNetwork.requestsOf(reports)[0]!.body).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 
@@ -154,7 +154,7 @@ describe('asking Paytrail', () => {
     expect(fakeNetwork.requestsOf(list)).toHaveLength(asked);
   });
 
-  it('says after a minute that the list has not come, and waits again when asked again', async () => {
+  it('says after a minute that the list has not arrived, and waits again after another request', async () => {
     const { user } = await ask();
     await pass(60_000);
 
@@ -184,7 +184,10 @@ describe('asking Paytrail', () => {
 });
 
 describe('a difference', () => {
-  const shown: Record<DifferenceKind, [mend: Mend | null, title: string, advice: RegExp, action?: string]> = {
+  const shown: Record<
+    DifferenceKind,
+    [mend: DifferenceResolution | null, title: string, advice: RegExp, action?: string]
+  > = {
     missingHere: ['ask', 'Paid at Paytrail, not paid here', /^Ask Paytrail/, 'Ask Paytrail about it'],
     missingThere: [null, 'Paid here, not in Paytrail’s list', /panel by its reference/],
     amountDiffers: [null, 'The amounts differ', /panel by its reference/],
@@ -209,7 +212,7 @@ describe('a difference', () => {
     );
   });
 
-  it('says when it was, whose it is and how much, with links to the customer', async () => {
+  it('shows date, customer and amounts, with links to the customer', async () => {
     await open({
       differences: [buildDifference({ kind: 'surplus', ours: 20, theirs: null, mend: 'refund' })],
     });
@@ -245,10 +248,10 @@ describe('a difference', () => {
   });
 });
 
-describe('mending', () => {
+describe('resolving', () => {
   const ask = 'Ask Paytrail about it: Matkapaketti, Aino Aalto';
 
-  it('takes the difference away, and moves the focus to those that are left', async () => {
+  it('removes the difference, and moves the focus to the remaining ones', async () => {
     const other = buildDifference({
       key: 'missingHere s2 - 1000',
       customer: { _id: 'c2', name: 'Eero Eskola' },
@@ -276,7 +279,7 @@ describe('mending', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('shows what is left where the difference was gone already', async () => {
+  it('shows the remaining differences when this one was already gone', async () => {
     const { user } = await open({ differences: [buildDifference()] });
     fakeNetwork.refuse(mendCall, 404, { code: 'notFound', msg: 'Not found' });
     fakeNetwork.answer(list, agreed);
@@ -329,7 +332,7 @@ describe('explaining', () => {
     return { user, dialog };
   }
 
-  it('moves the difference below, with who has said what', async () => {
+  it('moves the difference to the explained ones, with text and author', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     fakeNetwork.answer(explainCall, {});
@@ -359,7 +362,7 @@ describe('explaining', () => {
     expect(dialog.getByText('This is too long')).toBeVisible();
   });
 
-  it('closes where the difference is gone already', async () => {
+  it('closes when the difference is already gone', async () => {
     const { user, dialog } = await openDialog();
     fakeNetwork.refuse(explainCall, 404, { code: 'notFound', msg: 'Not found' });
     fakeNetwork.answer(list, agreed);
@@ -388,7 +391,7 @@ describe('explaining', () => {
 });
 
 describe('payouts', () => {
-  it('stand with what they hold', async () => {
+  it('are listed with their sums', async () => {
     const settlement = {
       id: 's1',
       day: '2026-11-20',
@@ -406,7 +409,7 @@ describe('payouts', () => {
     ]);
   });
 
-  it('are none yet', async () => {
+  it('show a text when there are none yet', async () => {
     await open();
 
     expect(section('Paid out to the bank').getByText('No payout of these days is known')).toBeVisible();

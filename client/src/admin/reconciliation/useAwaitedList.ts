@@ -5,12 +5,12 @@ import { fetchReconciliation } from '../../store/staff/reconciliation';
 const pollMs = 2_000;
 const patienceMs = 60_000;
 
-/** Whether a list of Paytrail's is awaited, or has not come in time. */
+/** Whether a list from Paytrail is awaited or overdue. */
 export type Wait = 'none' | 'waiting' | 'late';
 
 /**
- * Reads the comparison again and again until Paytrail's list has come, for at most a minute.
- * @param timesAsked another try has another minute
+ * Polls the comparison until Paytrail's list has arrived, for at most a minute.
+ * @param timesAsked each new request waits another minute
  */
 export function useAwaitedList(query: string, isAwaited: boolean, timesAsked: number): Wait {
   const dispatch = useAppDispatch();

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { ApplyDialog } from './ApplyDialog';
-import { RoomsToMend } from './RoomsToMend';
+import { RoomsToFix } from './RoomsToFix';
 import { actionBar } from '../layout/actionBar';
-import { roomsToMend, type Board } from './useBoard';
+import { roomsToFix, type Board } from './useBoard';
 
 /**
  * What has just been done, and Apply, or what keeps the rooms from being applied. Stays at the lower edge of the window
@@ -17,7 +17,7 @@ export function ApplyBar({ board }: { board: Board }) {
   const { isChanged, isBusy, said, check } = board;
   const [isApplying, setIsApplying] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const broken = roomsToMend(board);
+  const broken = roomsToFix(board);
   const canApply = broken.length === 0 && check.missing.length === 0;
 
   function handleDiscard() {
@@ -45,7 +45,7 @@ export function ApplyBar({ board }: { board: Board }) {
         )}
         {said}
       </Box>
-      {isChanged && <RoomsToMend broken={broken} missing={check.missing} />}
+      {isChanged && <RoomsToFix broken={broken} missing={check.missing} />}
       {check.failed && (
         <Typography variant="body2">
           Whether the rooms keep the rules could not be checked.{' '}

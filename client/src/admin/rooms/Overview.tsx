@@ -40,7 +40,7 @@ export function Overview({ board }: { board: Board }) {
         </Button>
         {rooms.length > 0 && (
           <Button variant="outlined" disabled={isBusy} onClick={() => void board.plan('few')}>
-            Mend with few moves
+            Fix with few moves
           </Button>
         )}
         {rooms.length > 0 && (
@@ -56,7 +56,7 @@ export function Overview({ board }: { board: Board }) {
       </Box>
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
         ‘Plan rooms’ leaves locked guests where they are, and arranges all others anew. Who is put into a free
-        bed of a locked room is not locked. ‘Mend with few moves’ moves at most three guests.
+        bed of a locked room is not locked. ‘Fix with few moves’ moves at most three guests.
       </Typography>
       {isPlanning && (
         <Box sx={{ mt: 2, maxWidth: 480 }}>

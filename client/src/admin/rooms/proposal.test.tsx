@@ -57,7 +57,7 @@ it('says that the proof is about the proposal once guests were moved', async () 
 });
 
 it('says who moves where by few moves, and how many more it would take', async () => {
-  await plan({ moved: ['b'], leastMoves: 5 }, 'Mend with few moves');
+  await plan({ moved: ['b'], leastMoves: 5 }, 'Fix with few moves');
 
   expect(fakeNetwork.requestsOf(call)[0]?.body).toMatchObject({ mode: 'few' });
   expect(screen.getByRole('heading', { name: 'Who moves: 1' })).toBeVisible();
@@ -130,7 +130,7 @@ it('is refused with the words of the server, and can be asked for again', async 
   const msg = 'Moving three travellers is not enough: at least 5 have to move';
   fakeNetwork.refuse(call, 409, { code: 'needsMoreMoves', msg });
 
-  await press('Mend with few moves');
+  await press('Fix with few moves');
 
   expect(await screen.findByText(msg)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Plan rooms' })).toBeEnabled();

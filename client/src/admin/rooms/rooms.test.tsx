@@ -156,7 +156,7 @@ it('leaves who comes into a locked room unlocked, until the lock is set for all 
 });
 
 describe('a rule that a room breaks', () => {
-  it('is named at the room, which cannot be applied until it is mended or locked', async () => {
+  it('is named at the room, which cannot be applied until it is fixed or locked', async () => {
     const { user, move } = await openRooms();
     fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
     await move('Cia', /^New single/);

@@ -104,7 +104,7 @@ export function useBoard(loaded: RoomBoard) {
 }
 
 /** The names of rooms that cannot be applied, because they break a rule for people who are not locked together. */
-export function roomsToMend({ rooms, check }: Pick<Board, 'rooms' | 'check'>): string[] {
+export function roomsToFix({ rooms, check }: Pick<Board, 'rooms' | 'check'>): string[] {
   return rooms.map(roomName).filter((name) => check.faults.has(name));
 }
 

@@ -7,47 +7,47 @@ import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By the query string that was asked. */
+    /** By query string. */
     reconciliation: Reconciliation;
   }
 }
 
-/** What is looked at. */
+/** What the page shows. */
 export interface ReconciliationScope {
   organizationId: string;
-  /** Names the organization, the period and the event. */
+  /** The organization, period and event. */
   query: string;
 }
 
-/** What became of a difference that was to be mended; a failure is shown as an alert. */
-export type Aftermath = 'mended' | 'goneAlready' | 'stays' | 'failed';
+/** The result of resolving a difference; a failure has been shown as an alert. */
+export type ResolveOutcome = 'mended' | 'goneAlready' | 'stays' | 'failed';
 
 export const { select: selectReconciliation, fetch: fetchReconciliation } = fetchedArea({
   name: 'reconciliation',
   fetch: api.getReconciliation,
 });
 
-export function requestReports(
+export function requestProviderReports(
   { organizationId, query }: ReconciliationScope,
   period: ReportPeriodInput,
 ): Thunk<Promise<Outcome>> {
-  return changeAndReload(query, () => api.requestReports(organizationId, period));
+  return changeAndReload(query, () => api.requestProviderReports(organizationId, period));
 }
 
-export function mendDifference(
+export function resolveDifference(
   { organizationId, query }: ReconciliationScope,
   key: string,
-): Thunk<Promise<Aftermath>> {
+): Thunk<Promise<ResolveOutcome>> {
   return async (dispatch, getState) => {
-    const mend = () => api.mendDifference(organizationId, { key });
-    const outcome = await dispatch(changeAndReload(query, mend));
+    const resolve = () => api.resolveDifference(organizationId, { key });
+    const outcome = await dispatch(changeAndReload(query, resolve));
     if (!outcome.ok) return outcome.status === 404 ? 'goneAlready' : 'failed';
     const left = selectReconciliation(getState(), query)?.differences ?? [];
     return left.some((difference) => difference.key === key) ? 'stays' : 'mended';
   };
 }
 
-/** A difference that is gone already is left to the screen. */
+/** The screen reports a difference that is already gone. */
 export function explainDifference(
   { organizationId, query }: ReconciliationScope,
   explanation: ExplanationInput,
@@ -55,10 +55,10 @@ export function explainDifference(
   return changeAndReload(query, () => api.explainDifference(organizationId, explanation));
 }
 
-/** After these the page is out of date. */
+/** The statuses after which the page is out of date. */
 const outdatedStatuses: readonly number[] = [404, 409];
 
-/** Makes a change and shows what is left, also where somebody else was faster. */
+/** Makes a change and reloads, also if somebody else made a change first. */
 function changeAndReload(query: string, change: () => Promise<void>): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestFromForm(change, (_error, status) => status === 404));

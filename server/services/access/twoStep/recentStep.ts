@@ -13,7 +13,7 @@ const recentMs = 15 * 60_000;
 
 /**
  * Before a change of how somebody logs in. An account without a second step has none to take.
- * @throws AppError `secondStepStale`, which `confirmStep` or a passkey mends
+ * @throws AppError `secondStepStale`, until `confirmStep` or a passkey confirms the step again
  */
 export async function requireRecentStep({ id, secondStepAt }: SignedIn): Promise<void> {
   if (secondStepAt && clock.now().getTime() - secondStepAt.getTime() <= recentMs) return;

@@ -7,7 +7,7 @@ import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { contendedRecords } from '../payments/contendedRecords';
 import { readAmountDue, settleMoney } from '../payments/settleMoney';
-import { paidStatuses } from '../../../contract/payment';
+import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import { keptOf } from '../payments/balance';
 import { isTransferOpen } from '../payments/transfer';
 import { clock } from '../../../lib/clock';
@@ -50,8 +50,15 @@ async function findPayment({ organization, reference }: NewEntry): Promise<Store
   return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
 }
 
+/** The stored reasons have their own words for what notices call `overpaid` and `doublePayment`. */
+const reasonOfNotice = {
+  short: 'short',
+  overpaid: 'over',
+  doublePayment: 'double',
+} as const satisfies Partial<Record<NoticeKind, QueueReason>>;
+
 /**
- * Why a line of a statement must wait for staff; null if the payment of its reference is paid by it (rules §8.12).
+ * Why a line of a statement must wait for staff; null if it pays the payment of its reference (rules §8.12).
  * @param due what the payment costs
  */
 function judgeEntry(
@@ -61,15 +68,14 @@ function judgeEntry(
 ): QueueReason | null {
   if (amount <= 0) return 'returned';
   if (!payment) return 'unknown';
-  if (paidStatuses.includes(payment.status)) return 'double';
-  const left = due - keptOf(payment);
-  if (amount < left) return 'short';
-  if (amount > left) return 'over';
+  if (paidStatuses.includes(payment.status)) return reasonOfNotice.doublePayment;
+  const misfit = misfitOf(amount, due - keptOf(payment));
+  if (misfit) return reasonOfNotice[misfit];
   const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
   return isInTime || isTransferOpen(payment) ? null : 'late';
 }
 
-/** Records a statement's line on a payment and takes it on, inside the transaction that books the line. */
+/** Records the money of a statement's line and settles the payment; call it in the transaction that books the line. */
 export async function receiveTransfer(
   payment: StoredPayment,
   { _id, amount }: Pick<StoredBankEntry, '_id' | 'amount'>,

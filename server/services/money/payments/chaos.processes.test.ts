@@ -69,7 +69,7 @@ async function calm(world: ChaosWorld): Promise<void> {
   // The job has taken up what the kills have left of cancelled trips.
   await eventually(async () => !(await Cancellation.exists({ 'refunds.state': 'queued' })));
   for (let round = 0; round < 5; round += 1) {
-    await mendEverything(world);
+    await resolveDifferences(world);
     await provider.control.advanceClock(3_600_000);
   }
 }
@@ -85,8 +85,8 @@ async function reconcile({ url, staffToken: token }: ChaosWorld): Promise<Reconc
   }
 }
 
-/** What a treasurer does: every difference that can be mended, and refunds that the provider knows nothing of. */
-async function mendEverything(world: ChaosWorld): Promise<void> {
+/** A treasurer's work: resolve every difference, and the refunds that the provider does not know. */
+async function resolveDifferences(world: ChaosWorld): Promise<void> {
   const { url, staffToken: token } = world;
   const { differences } = await untilUnlocked(() => reconcile(world));
   for (const { key, mend } of differences) {

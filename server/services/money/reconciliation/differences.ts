@@ -1,5 +1,5 @@
 import { type Cents, negated } from '../../../contract/money';
-import type { DifferenceKind, Mend } from '../../../contract/reconciliation';
+import type { DifferenceKind, DifferenceResolution } from '../../../contract/reconciliation';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
 import type { StoredProviderEntry } from '../../../models/providerEntry';
 import { keptOf, soldOf } from '../payments/balance';
@@ -16,7 +16,7 @@ export interface FoundDifference {
   reference: string;
   /** Null for what belongs to none of ours. */
   payment: StoredPayment | null;
-  mend: Mend | null;
+  resolution: DifferenceResolution | null;
 }
 
 /** What is known beside a payment to tell how it differs. */
@@ -46,7 +46,7 @@ export function differencesOf(payment: StoredPayment, evidence: Evidence): Found
 /** What the provider has and no payment of ours. */
 export function unknownDifference(entry: StoredProviderEntry): FoundDifference {
   const theirs = signed(entry);
-  return difference('unknown', null, { ...entry, ours: null, theirs, mend: null });
+  return difference('unknown', null, { ...entry, ours: null, theirs, resolution: null });
 }
 
 function ofAttempt(payment: StoredPayment, attempt: StoredAttempt, evidence: Evidence): FoundDifference[] {
@@ -55,14 +55,18 @@ function ofAttempt(payment: StoredPayment, attempt: StoredAttempt, evidence: Evi
   const found = { stamp, at: openedAt, reference: transactionId ?? attempt.reference };
   if (state !== 'ok') {
     if (!entry) return [];
-    return [difference('missingHere', payment, { ...found, ours: null, theirs: entry.amount, mend: 'ask' })];
+    return [
+      difference('missingHere', payment, { ...found, ours: null, theirs: entry.amount, resolution: 'ask' }),
+    ];
   }
   if (!entry) {
     if (!evidence.isListed(openedAt, paidAt ?? openedAt)) return [];
-    return [difference('missingThere', payment, { ...found, ours: amount, theirs: null, mend: null })];
+    return [difference('missingThere', payment, { ...found, ours: amount, theirs: null, resolution: null })];
   }
   if (entry.amount === amount) return [];
-  return [difference('amountDiffers', payment, { ...found, ours: amount, theirs: entry.amount, mend: null })];
+  return [
+    difference('amountDiffers', payment, { ...found, ours: amount, theirs: entry.amount, resolution: null }),
+  ];
 }
 
 function ofRefund(payment: StoredPayment, refund: StoredRefund, evidence: Evidence): FoundDifference[] {
@@ -78,22 +82,24 @@ function ofRefund(payment: StoredPayment, refund: StoredRefund, evidence: Eviden
         ...found,
         ours: negated(amount),
         theirs: null,
-        mend: null,
+        resolution: null,
       }),
     ];
   }
   const theirs = negated(entry.amount);
   if (entry.amount !== amount) {
-    return [difference('amountDiffers', payment, { ...found, ours: negated(amount), theirs, mend: null })];
+    return [
+      difference('amountDiffers', payment, { ...found, ours: negated(amount), theirs, resolution: null }),
+    ];
   }
   if (status === 'ok') return [];
-  return [difference('refundMissingHere', payment, { ...found, ours: null, theirs, mend: 'record' })];
+  return [difference('refundMissingHere', payment, { ...found, ours: null, theirs, resolution: 'record' })];
 }
 
 function ofOtherRefund(payment: StoredPayment, entry: StoredProviderEntry): FoundDifference[] {
   if (payment.refunds.some(({ stamp }) => stamp === entry.stamp)) return [];
   const theirs = signed(entry);
-  return [difference('refundElsewhere', payment, { ...entry, ours: null, theirs, mend: 'record' })];
+  return [difference('refundElsewhere', payment, { ...entry, ours: null, theirs, resolution: 'record' })];
 }
 
 /** Money that is neither sold nor on its way back. */
@@ -103,7 +109,14 @@ function ofBalance(payment: StoredPayment): FoundDifference[] {
   const { stamp, at } = payment.notices.at(-1) ?? { stamp: String(payment._id), at: payment.since };
   const reference = payment.attempts.find((known) => known.stamp === stamp)?.transactionId ?? stamp;
   return [
-    difference('surplus', payment, { stamp, at, reference, ours: surplus, theirs: null, mend: 'refund' }),
+    difference('surplus', payment, {
+      stamp,
+      at,
+      reference,
+      ours: surplus,
+      theirs: null,
+      resolution: 'refund',
+    }),
   ];
 }
 
@@ -112,19 +125,19 @@ function ofDocuments(payment: StoredPayment, documented: Cents): FoundDifference
   if (sold === documented) return [];
   const stamp = String(payment._id);
   const found = { stamp, at: payment.since, reference: stamp, ours: sold, theirs: documented };
-  return [difference('documents', payment, { ...found, mend: 'issue' })];
+  return [difference('documents', payment, { ...found, resolution: 'issue' })];
 }
 
-type Found = Pick<FoundDifference, 'stamp' | 'at' | 'reference' | 'ours' | 'theirs' | 'mend'>;
+type Found = Pick<FoundDifference, 'stamp' | 'at' | 'reference' | 'ours' | 'theirs' | 'resolution'>;
 
 /** The key has the amounts, so that an explanation does not cover what changed since. */
 function difference(
   kind: DifferenceKind,
   payment: StoredPayment | null,
-  { stamp, at, reference, ours, theirs, mend }: Found,
+  { stamp, at, reference, ours, theirs, resolution }: Found,
 ): FoundDifference {
   const key = [kind, stamp, ours ?? '-', theirs ?? '-'].join(' ');
-  return { key, kind, at, ours, theirs, stamp, reference, payment, mend };
+  return { key, kind, at, ours, theirs, stamp, reference, payment, resolution };
 }
 
 /** Negative for a refund. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { ProviderReport } from '../../../models/providerReport';
 import { maxReportRows } from '../../../paytrail/reports';
-import { requestReportOfPeriod } from './requestReports';
+import { requestPaymentReport } from './requestReports';
 import { storeEntries } from './storeEntries';
 
 /** A payout may hold more rows than a period is asked for. */
@@ -38,6 +38,6 @@ export async function receiveReport(
   );
   if (!isFull || receivedAt) return;
   const middle = new Date((from.getTime() + to.getTime()) / 2);
-  await requestReportOfPeriod(from, middle, context);
-  await requestReportOfPeriod(middle, to, context);
+  await requestPaymentReport(from, middle, context);
+  await requestPaymentReport(middle, to, context);
 }

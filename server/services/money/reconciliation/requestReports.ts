@@ -8,13 +8,13 @@ import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { callProvider } from '../payments/checkout/callProvider';
 
-/** Short enough that a busy merchant's list fits into one report. */
+/** Short enough for a busy merchant's list to fit into one report. */
 const windowDays = 31;
 
-/** Money and payouts may still come this long after a payment was opened. */
+/** How long after the opening of a payment its money and payout may still arrive. */
 const recentDays = 31;
 
-/** Of one request by staff, as each window is a call. */
+/** The maximum of one request by staff, as each window takes a call. */
 const maxDays = 366;
 
 const minPauseMs = 20 * 3_600_000;
@@ -26,25 +26,26 @@ interface Days {
 }
 
 /**
- * Asks the provider for its list of payments created in these days, and of each payout since that has not been listed.
- * The lists come to `receiveReport` a moment later.
+ * Asks the provider for its list of the payments created in these days, and of each later payout that has not been
+ * listed. `receiveReport` gets the lists a moment later.
  * @throws AppError `providerAway`
  */
-export async function requestReports({ from, to }: Days, context: Context): Promise<void> {
+export async function requestProviderReports({ from, to }: Days, context: Context): Promise<void> {
   for (let first = from; first <= to; first = addDays(first, windowDays)) {
     const next = addDays(first, windowDays);
     const end = startOfDay(next <= to ? next : addDays(to, 1));
-    await requestReportOfPeriod(startOfDay(first), end, context);
+    await requestPaymentReport(startOfDay(first), end, context);
   }
   const settlements = await callProvider(context, (paytrail) => paytrail.listSettlements(addDays(from, -1)));
-  for (const settlement of await withoutReport(settlements)) await requestSettlement(settlement, context);
+  for (const settlement of await withoutReport(settlements))
+    await requestSettlementReport(settlement, context);
 }
 
 /**
- * For staff. @throws AppError `providerAway`; as `chosenOrganization`
+ * Requests reports for staff of an organization. @throws AppError `providerAway`; as `chosenOrganization`
  * @throws InvalidInput `notInRange` (path `from`) for more than a year
  */
-export async function requestReportsByStaff(
+export async function requestReportsForOrganization(
   actor: Actor,
   organization: string | undefined,
   { from, to }: Days,
@@ -55,30 +56,30 @@ export async function requestReportsByStaff(
   const first = addDays(last, -maxDays);
   if (from < first)
     throw new InvalidInput([{ code: 'notInRange', path: 'from', params: { min: first, max: last } }]);
-  await requestReports({ from, to: last }, context);
+  await requestProviderReports({ from, to: last }, context);
 }
 
-/** For the daily job; a restart does not ask again. */
-export async function requestRecentReports(context: Context): Promise<void> {
+/** For the daily job; not repeated after a restart. */
+export async function requestDailyReports(context: Context): Promise<void> {
   const lately = { $gte: new Date(clock.now().getTime() - minPauseMs) };
   if (await ProviderReport.exists({ requestedAt: lately })) return;
-  await requestReports({ from: addDays(today(), -recentDays), to: today() }, context);
+  await requestProviderReports({ from: addDays(today(), -recentDays), to: today() }, context);
 }
 
 /** @param from included @param to not included */
-export async function requestReportOfPeriod(from: Date, to: Date, context: Context): Promise<void> {
+export async function requestPaymentReport(from: Date, to: Date, context: Context): Promise<void> {
   const callbackUrl = await storeRequest({ from, to, settlement: null }, context);
   // The provider lists what was created after an instant.
   const after = new Date(from.getTime() - 1);
   await callProvider(context, (paytrail) => paytrail.requestReport({ from: after, to, callbackUrl }));
 }
 
-async function requestSettlement({ id }: Settlement, context: Context): Promise<void> {
+async function requestSettlementReport({ id }: Settlement, context: Context): Promise<void> {
   const callbackUrl = await storeRequest({ from: null, to: null, settlement: id }, context);
   await callProvider(context, (paytrail) => paytrail.requestSettlementReport(id, { callbackUrl }));
 }
 
-/** Call it before asking the provider, as the report may come before its answer. */
+/** Call this before asking the provider, as the report may arrive before the provider's answer. */
 async function storeRequest(
   request: Pick<StoredProviderReport, 'from' | 'to' | 'settlement'>,
   { config }: Context,

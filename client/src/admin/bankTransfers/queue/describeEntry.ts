@@ -4,10 +4,10 @@ import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 
 const reasons: Record<QueueReason, string> = {
-  short: 'It is less than what is due.',
-  over: 'It is more than what is due.',
+  short: 'Less than what is due.',
+  over: 'Overpaid: more than what is due.',
   late: 'It came after the due day, when the payment had been released.',
-  double: 'The payment is paid already.',
+  double: 'Double payment: the payment is paid already.',
   unknown: 'No payment has this reference.',
   returned: 'The bank took it back, or paid it out, under a reference of yours.',
 };

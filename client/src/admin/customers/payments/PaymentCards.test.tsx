@@ -118,7 +118,7 @@ describe('the cards', () => {
 
   it.each([
     ['doublePayment', /^Double payment.*€193.50/],
-    ['overpaid', /^More than was due came by bank transfer.*€193.50/],
+    ['overpaid', /^Overpaid: more than was due came by bank transfer.*€193.50/],
     ['short', /^Less than was due came by bank transfer.*€193.50/],
   ] as const)('warn of money that does not fit the payment: %s', async (kind, warning) => {
     const at = '2027-03-01T10:00:00.000Z';

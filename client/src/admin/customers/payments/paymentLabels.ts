@@ -37,10 +37,10 @@ export const attemptStateLabels: Record<AttemptState, string> = {
 };
 
 export const noticeLabels: Record<NoticeKind, string> = {
-  doublePayment: 'Double payment: money came for what was paid already. It can be refunded.',
+  doublePayment: 'Double payment: money came for a payment that was paid already. It can be refunded.',
   staleAmount: 'Money came for an earlier price, so the payment is not confirmed. It can be refunded.',
   soldOut: 'Money came when nothing was left in stock, so the payment waits for you. It can be refunded.',
-  overpaid: 'More than was due came by bank transfer. The rest is to be returned.',
+  overpaid: 'Overpaid: more than was due came by bank transfer. The rest is to be returned.',
   short: 'Less than was due came by bank transfer, so the payment is not confirmed.',
 };
 

@@ -12,14 +12,14 @@ interface Props {
 
 const shown = 6;
 
-/** What keeps the rooms from being applied, with a way to each. */
-export function RoomsToMend({ broken, missing }: Props) {
+/** The rooms that block applying, each as a link to the room. */
+export function RoomsToFix({ broken, missing }: Props) {
   if (broken.length === 0 && missing.length === 0) return null;
   return (
     <Typography component="div" variant="body2" sx={{ flexBasis: '100%', color: 'error.main' }}>
       {missing.length > 0 &&
         `The hotel has ${new Intl.ListFormat('en').format(missing.map(({ count, roomType }) => countRooms(count, roomType)))} too few. `}
-      {broken.length > 0 && 'To apply, mend or lock: '}
+      {broken.length > 0 && 'To apply, fix or lock: '}
       {broken.slice(0, shown).map((name) => (
         <Button key={name} size="small" sx={link} onClick={() => showRoom(name)}>
           {name}

@@ -17,26 +17,26 @@ import { type FoundDifference, unknownDifference } from './differences';
 import { compareBatch } from './evidence';
 
 /**
- * Mends a difference in the way that it names.
- * @throws AppError `notFound` if it is there no more; `notAllowed`; `providerAway`; `refundTooHigh`, `conflict`
+ * Resolves a difference by its `resolution`.
+ * @throws AppError `notFound` if it no longer exists; `notAllowed`; `providerAway`; `refundTooHigh`, `conflict`
  */
-export async function mendDifference(
+export async function resolveDifference(
   actor: Actor,
   organization: string | undefined,
   key: string,
   context: Context,
 ): Promise<void> {
   const difference = await findDifference(actor, await chosenOrganization(actor, organization), key);
-  const { mend, payment, stamp } = difference;
+  const { resolution, payment, stamp } = difference;
   if (!payment) throw new AppError('notFound');
-  if (mend === 'ask') await askAbout(payment, stamp, context);
-  else if (mend === 'issue') await issueMissingOf(payment);
+  if (resolution === 'ask') await askAbout(payment, stamp, context);
+  else if (resolution === 'issue') await issueMissingOf(payment);
   else if (difference.kind === 'refundMissingHere') await applyRefundReport(stamp, { status: 'ok' });
   else if (difference.kind === 'refundElsewhere') await recordRefund(actor, payment, stamp);
   else throw new AppError('notFound');
 }
 
-/** Stores what staff say of a difference, or forgets it if they say nothing. @throws as `mendDifference` */
+/** Stores the explanation by staff; an empty text deletes it. @throws as `resolveDifference` */
 export async function explainDifference(
   actor: Actor,
   organization: string | undefined,
@@ -47,11 +47,11 @@ export async function explainDifference(
     await Explanation.deleteOne({ key });
     return;
   }
-  const said = { organization: payment?.organization ?? null, text, by: actor.id, at: clock.now() };
-  await Explanation.updateOne({ key }, { $set: said }, { upsert: true });
+  const explanation = { organization: payment?.organization ?? null, text, by: actor.id, at: clock.now() };
+  await Explanation.updateOne({ key }, { $set: explanation }, { upsert: true });
 }
 
-/** Where even the provider's answer to the opening got lost, its list has to do: it is as well signed. */
+/** If the provider's answer to the opening was lost, its signed list is evidence enough. */
 async function askAbout(payment: StoredPayment, stamp: string, context: Context): Promise<void> {
   const attempt = payment.attempts.find((known) => known.stamp === stamp);
   const entry = await ProviderEntry.findOne({ stamp }).lean();
@@ -87,7 +87,7 @@ async function findUnknown(actor: Actor, stamp: string): Promise<FoundDifference
   return entry ? [unknownDifference(entry)] : [];
 }
 
-/** @param stamp of an attempt, a refund or an entry of the provider's, or the payment's own id */
+/** @param stamp of an attempt, a refund or an entry from the provider; or the payment's id */
 async function paymentOf(organization: Types.ObjectId, stamp: string): Promise<StoredPayment | null> {
   const entry = await ProviderEntry.findOne({ stamp, organization }, 'payment').lean();
   const isId = /^[0-9a-f]{24}$/.test(stamp);

@@ -1,52 +1,57 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Mend } from '#contract/reconciliation';
+import type { DifferenceResolution } from '#contract/reconciliation';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
-import { type Aftermath, mendDifference } from '../../store/staff/reconciliation';
+import { type ResolveOutcome, resolveDifference } from '../../store/staff/reconciliation';
 import { customerFormPath } from '../layout/paths';
 import type { DifferenceProps } from './differenceProps';
-import { mendOf, mendTexts, subjectOf } from './differenceTexts';
+import { availableResolution, resolutionTexts, differenceSubject } from './differenceTexts';
 
-/** Mends a difference here, or leads to where staff do it. */
-export function MendButton(props: DifferenceProps) {
+/** Resolves a difference, or links to the page where staff resolve it. */
+export function ResolveButton(props: DifferenceProps) {
   const { difference } = props;
-  const mend = mendOf(difference);
-  if (mend === null) return null;
-  if (mend !== 'refund') return <SendButton {...props} mend={mend} />;
-  const { label } = mendTexts.refund;
+  const resolution = availableResolution(difference);
+  if (resolution === null) return null;
+  if (resolution !== 'refund') return <SendButton {...props} resolution={resolution} />;
+  const { label } = resolutionTexts.refund;
   return (
     <Button
       component={Link}
       to={customerFormPath(difference.customer?._id ?? '')}
       variant="outlined"
-      aria-label={`${label}: ${subjectOf(difference)}`}
+      aria-label={`${label}: ${differenceSubject(difference)}`}
     >
       {label}
     </Button>
   );
 }
 
-type SentMend = Exclude<Mend, 'refund'>;
+type SentResolution = Exclude<DifferenceResolution, 'refund'>;
 
-const done: Readonly<Record<SentMend, string>> = {
+const done: Readonly<Record<SentResolution, string>> = {
   ask: 'Paytrail’s answer is recorded',
   record: 'The refund is recorded',
   issue: 'The documents are issued',
 };
 
-function SendButton({ scope, difference, announce, mend }: DifferenceProps & { mend: SentMend }) {
+function SendButton({
+  scope,
+  difference,
+  announce,
+  resolution,
+}: DifferenceProps & { resolution: SentResolution }) {
   const dispatch = useAppDispatch();
   const [confirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
-  const { label } = mendTexts[mend];
+  const { label } = resolutionTexts[resolution];
   const amount = formatEuros(Math.abs(difference.theirs ?? 0), 'en');
 
   async function send(): Promise<string> {
-    const aftermath = await dispatch(mendDifference(scope, difference.key));
-    return textOf(aftermath, mend);
+    const outcome = await dispatch(resolveDifference(scope, difference.key));
+    return textOf(outcome, resolution);
   }
 
   async function handleSend() {
@@ -63,8 +68,8 @@ function SendButton({ scope, difference, announce, mend }: DifferenceProps & { m
       <Button
         variant="outlined"
         loading={sending}
-        aria-label={`${label}: ${subjectOf(difference)}`}
-        onClick={() => (mend === 'record' ? setConfirming(true) : void handleSend())}
+        aria-label={`${label}: ${differenceSubject(difference)}`}
+        onClick={() => (resolution === 'record' ? setConfirming(true) : void handleSend())}
       >
         {label}
       </Button>
@@ -82,14 +87,14 @@ function SendButton({ scope, difference, announce, mend }: DifferenceProps & { m
   );
 }
 
-function textOf(aftermath: Aftermath, mend: SentMend): string {
-  switch (aftermath) {
+function textOf(outcome: ResolveOutcome, resolution: SentResolution): string {
+  switch (outcome) {
     case 'mended':
-      return done[mend];
+      return done[resolution];
     case 'goneAlready':
       return 'The difference is gone already';
     case 'stays':
-      return mend === 'ask' ? 'Paytrail was asked, and the difference stays' : 'The difference stays';
+      return resolution === 'ask' ? 'Paytrail was asked, and the difference stays' : 'The difference stays';
     case 'failed':
       return '';
   }
