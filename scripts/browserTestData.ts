@@ -2,8 +2,8 @@
 import { readEnv } from '../config/env';
 import type { PublicOrganization } from '../server/contract/organization';
 import { staffRoles } from '../server/contract/roles';
-import { dayOf } from '../server/contract/helsinkiTime';
-import { addDays, existingInstantOf } from '../server/lib/clock';
+import { helsinkiDay } from '../server/contract/helsinkiTime';
+import { addDays, existingInstant } from '../server/lib/clock';
 import { prepareCollections } from '../server/database/connection';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
@@ -19,7 +19,7 @@ import type { Actor } from '../server/lib/sessionToken';
 import { admins } from '../server/services/catalogue/resources/admin';
 
 const password = 'correct horse';
-const inThreeMonths = dayOf(new Date(Date.now() + 90 * 24 * 3_600_000));
+const inThreeMonths = helsinkiDay(new Date(Date.now() + 90 * 24 * 3_600_000));
 
 const operator: Actor = { id: 'browser-tests', role: 'root', organization: null };
 
@@ -88,12 +88,12 @@ async function storeTrip(organization: string): Promise<void> {
     pointOfDeparture: {
       city: 'Turku',
       terminal: 'Linnansatama',
-      dateTime: existingInstantOf(inThreeMonths, '20:15'),
+      dateTime: existingInstant(inThreeMonths, '20:15'),
     },
     destination: {
       city: 'Tukholma',
       terminal: 'Stadsgården',
-      dateTime: existingInstantOf(addDays(inThreeMonths, 1), '07:30'),
+      dateTime: existingInstant(addDays(inThreeMonths, 1), '07:30'),
     },
   }).save();
   const accommodation = await new Accommodation({

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../config/env';
-import { cleanText, emailOf, isBlank } from '../server/contract/sameText';
+import { cleanText, normalizeEmail, isBlank } from '../server/contract/sameText';
 import { errorText } from '../server/contract/errors';
 import { type StaffRole, staffRoles } from '../server/contract/roles';
 import { AppError } from '../server/lib/AppError';
@@ -65,7 +65,7 @@ function parseOptions(): Options {
     },
   });
   const role = staffRoles.find((known) => known === values.role);
-  const email = emailOf(values.email ?? '');
+  const email = normalizeEmail(values.email ?? '');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email is missing or not an address');
   const name = cleanText(values.name ?? '');
   if (isBlank(name)) throw new UsageError('--name is missing');

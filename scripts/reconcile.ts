@@ -17,7 +17,7 @@ import { organizationByIdentifier } from '../server/services/access/organization
 import { readUnknown } from '../server/services/money/reconciliation/compare';
 import {
   type NamedDifference,
-  reconciliationOf,
+  loadReconciliation,
 } from '../server/services/money/reconciliation/readReconciliation';
 import { requestProviderReports } from '../server/services/money/reconciliation/requestReports';
 import { createContext } from '../server/start/createContext';
@@ -103,7 +103,7 @@ async function reportUnknown(options: Options): Promise<number> {
 /** @returns how many differences nobody has explained */
 async function report(organization: StoredOrganization, { from, to }: Options): Promise<number> {
   const query = { from, to, event: null };
-  const { ours, theirs, differences } = await reconciliationOf(organization._id, query, {
+  const { ours, theirs, differences } = await loadReconciliation(organization._id, query, {
     withUnknown: false,
   });
   const open = differences.filter(({ explanation }) => explanation === null);

@@ -1,4 +1,4 @@
-import { cleanText, codeOf, emailOf, isBlank } from '../../server/contract/sameText';
+import { cleanText, normalizeCode, normalizeEmail, isBlank } from '../../server/contract/sameText';
 import { kinds } from './kinds';
 import type { FileRecord, KindName, StoredRecord } from './kind';
 
@@ -38,6 +38,6 @@ export function keyOf(kind: KindName, record: FileRecord): NaturalKey | undefine
 /** Normalizes a part of a key as it is stored. */
 export function keyPart(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return undefined;
-  if (field === 'email') return emailOf(value);
-  return field === 'code' ? codeOf(value) : cleanText(value);
+  if (field === 'email') return normalizeEmail(value);
+  return field === 'code' ? normalizeCode(value) : cleanText(value);
 }

@@ -7,7 +7,7 @@ import { type CheckedInputOf, type ResourceCalls, resourceCalls } from '../../se
 import { withHeldSeat } from '../../server/services/trips/groups/heldSeats';
 import { enrol } from '../../server/services/people/registration/enrol';
 import { storeAdmin } from '../../server/services/catalogue/resources/admin';
-import { modelOf } from '../../server/models/modelOf';
+import { resourceModel } from '../../server/models/resourceModel';
 import { registration } from '../../server/routes/registration/input';
 import { type Definition, type Kind, kind, type KindName } from './kind';
 import { hashPassword } from '../../server/lib/password';
@@ -74,7 +74,7 @@ function resourceKind<Name extends ResourceName>(
     references: { organization: 'organizations', ...Object.fromEntries(used) },
     validator: calls.validator,
     find: ({ organizations, names }) =>
-      modelOf(name)
+      resourceModel(name)
         .find(
           seedKey?.[0] === 'organization'
             ? { organization: { $in: organizations } }

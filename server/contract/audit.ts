@@ -7,7 +7,7 @@ export type AuditType = ResourceName | 'customers' | 'mailings';
 export const auditTypes: readonly AuditType[] = [...resourceNames, 'customers', 'mailings'];
 
 /** The name of a type in URLs. */
-export function auditRouteOf(type: AuditType): string {
+export function auditRoute(type: AuditType): string {
   return type === 'customers' || type === 'mailings' ? wireWord(type) : resources[type].route;
 }
 

@@ -2,7 +2,7 @@
 // know too.
 
 import { checkDigits, hasCheckDigits } from './iban';
-import { codeOf } from './sameText';
+import { normalizeCode } from './sameText';
 
 /** From the right. */
 const weights = [7, 3, 1];
@@ -55,7 +55,7 @@ export function formatReference(reference: string): string {
  * reference; a creditor reference of another kind as such; null for any other text.
  */
 export function parseReference(text: string): string | null {
-  const written = codeOf(text);
+  const written = normalizeCode(text);
   const [rfStart = ''] = /^RF\d\d/.exec(written) ?? [];
   const rest = written.slice(rfStart.length).replace(/^0+/, '');
   if (rfStart === '') return isFinnishReference(rest) ? rest : null;

@@ -222,7 +222,7 @@ export const maxPageSize = 100;
 type Payments = Pick<CustomerRow, 'eventPayments' | 'paidProducts'>;
 
 /** What the customers table says about mandatory products; '' where none is owed (rules §13.1). */
-export function paymentStateOf({
+export function paymentState({
   eventPayments,
   paidProducts,
 }: Payments): '' | 'Paid' | 'Partly paid' | 'Not paid' {

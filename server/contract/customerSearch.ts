@@ -1,5 +1,5 @@
 import { normalizePhone } from './phone';
-import { codeOf, emailOf, searchText } from './sameText';
+import { normalizeCode, normalizeEmail, searchText } from './sameText';
 
 /** The fields that one search looks at (rules §13.4). */
 export const searchedFields = ['firstName', 'lastName', 'email', 'userCode', 'phone'] as const;
@@ -17,8 +17,8 @@ export function searchReadings(search: string): SearchReading[] {
   return [
     { firstName: text },
     { lastName: text },
-    { email: emailOf(text) },
-    { userCode: codeOf(text) },
+    { email: normalizeEmail(text) },
+    { userCode: normalizeCode(text) },
     ...(phone === undefined ? [] : [{ phone }]),
     ...bothNames(words),
   ];

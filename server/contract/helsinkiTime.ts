@@ -8,12 +8,12 @@ const instantPattern =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The calendar day of an instant, `YYYY-MM-DD`. */
-export function dayOf(instant: Date): string {
+export function helsinkiDay(instant: Date): string {
   return dayIn(finland, instant);
 }
 
 /** The time of day of an instant, `HH:mm`. */
-export function timeOf(instant: Date): string {
+export function helsinkiTime(instant: Date): string {
   return timeIn(finland, instant);
 }
 

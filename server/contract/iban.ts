@@ -1,4 +1,4 @@
-import { codeOf } from './sameText';
+import { normalizeCode } from './sameText';
 
 const pattern = /^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/;
 const finnishPattern = /^FI\d{16}$/;
@@ -14,7 +14,7 @@ export function isIban(text: string): boolean {
 
 /** As it is stored and sent: capitals, without spaces. */
 export function plainIban(text: string): string {
-  return codeOf(text);
+  return normalizeCode(text);
 }
 
 /** As people read it: groups of four. */

@@ -8,7 +8,7 @@ import {
   taxInside,
   toCents,
   toEuros,
-  totalOf,
+  totalPrice,
 } from './money';
 import type { Product, ProductInput } from './product';
 import type { ById } from './reference';
@@ -60,7 +60,7 @@ describe('the total', () => {
     [{ price: 22_950, serviceFee: 2000 }, 100, 0],
     [{ price: 0, serviceFee: 500 }, 0, 500],
   ])('of %j at %d %% off is %d: the fee is added whole, and dropped at 100 %%', (priced, percent, total) => {
-    expect(totalOf(priced, percent)).toBe(total);
+    expect(totalPrice(priced, percent)).toBe(total);
   });
 });
 

@@ -59,7 +59,7 @@ export function discounted(price: Cents, percent: number): Cents {
 }
 
 /** The total. A discount of 100 % also waives the service fee. */
-export function totalOf({ price, serviceFee }: Priced, percentOff = 0): Cents {
+export function totalPrice({ price, serviceFee }: Priced, percentOff = 0): Cents {
   return percentOff >= 100 ? 0 : discounted(price, percentOff) + serviceFee;
 }
 

@@ -1,5 +1,5 @@
 import type { BankTransfer } from './chosenTransfer';
-import { type Euros, toCents, toEuros, totalOf } from './money';
+import { type Euros, toCents, toEuros, totalPrice } from './money';
 import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
@@ -66,7 +66,7 @@ export interface PaidProduct {
 
 /** The total without a discount code. */
 export function undiscountedTotal({ price, serviceFee }: PaidProduct): Euros {
-  return toEuros(totalOf({ price: toCents(price), serviceFee: toCents(serviceFee) }));
+  return toEuros(totalPrice({ price: toCents(price), serviceFee: toCents(serviceFee) }));
 }
 
 /** A payment in the customer's portal. Money in euros. */

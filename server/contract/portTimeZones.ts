@@ -52,7 +52,7 @@ export function knownTimeZone(city: string): TimeZone | undefined {
  * A port's time zone. Records of earlier versions have none: they count as Finland's unless their city is known
  * (rules §3.7).
  */
-export function timeZoneOf({ city, timeZone }: { city: string; timeZone?: TimeZone | null }): TimeZone {
+export function portTimeZone({ city, timeZone }: { city: string; timeZone?: TimeZone | null }): TimeZone {
   return timeZone ?? knownTimeZone(city) ?? finland;
 }
 

@@ -168,7 +168,7 @@ export function describeResource(name: ResourceName): ResourceDescription {
 }
 
 /** The route for reading one record, below `/api/admin`. */
-export function recordRouteOf(name: ResourceName): string {
+export function singleRecordRoute(name: ResourceName): string {
   const { route, recordRoute = route } = describeResource(name);
   return recordRoute;
 }

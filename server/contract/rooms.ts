@@ -17,14 +17,14 @@ export function bedsIn(size: RoomSize): number {
 }
 
 /** The size of a room with so many beds. @throws Error if there is none */
-export function roomSizeOf(beds: number): RoomSize {
+export function roomSizeForBeds(beds: number): RoomSize {
   const size = roomSizes.find((known) => bedsIn(known) === beds);
   if (!size) throw new Error(`there are no rooms with ${beds} beds`);
   return size;
 }
 
 /** The field of an accommodation with its stock of rooms. */
-export const stockOf = {
+export const stockField = {
   '1h': 'onePersonRoom',
   '2h': 'twoPersonRoom',
   '3h': 'threePersonRoom',

@@ -41,12 +41,12 @@ export function searchText(text: string): string {
 }
 
 /** Codes are stored in capitals and without spaces, but people write them in any case and in groups. */
-export function codeOf(text: string): string {
+export function normalizeCode(text: string): string {
   return visibleText(text).replace(/\s/g, '').toUpperCase();
 }
 
 /** The identifier of an organization or event, as an address names it. */
-export function identifierOf(text: string): string {
+export function normalizeIdentifier(text: string): string {
   return searchText(text);
 }
 
@@ -56,7 +56,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** An e-mail address as it is stored and looked up: in lower case, its domain in ASCII (RFC 5891). */
-export function emailOf(text: string): string {
+export function normalizeEmail(text: string): string {
   const address = searchText(text);
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + asciiDomain(address.slice(at));

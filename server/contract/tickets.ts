@@ -21,7 +21,7 @@ export const ticketColumns = {
 export type TicketColumn = keyof typeof ticketColumns;
 
 /** The column that a heading means, like `Sähköposti `, `E-mail` or `user code`. */
-export function ticketColumnOf(heading: string): TicketColumn | undefined {
+export function findTicketColumn(heading: string): TicketColumn | undefined {
   const name = searchText(heading).replace(/[\s_-]/g, '');
   const columns = Object.keys(ticketColumns) as TicketColumn[];
   return columns.find((column) => ticketColumns[column].some((known) => known === name));

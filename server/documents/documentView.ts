@@ -1,4 +1,4 @@
-import { dayOf } from '../contract/helsinkiTime';
+import { helsinkiDay } from '../contract/helsinkiTime';
 import type { Language } from '../contract/languages';
 import type { Cents } from '../contract/money';
 import { dayText } from '../emails/day';
@@ -61,7 +61,7 @@ function factsOf(document: StoredSalesDocument): Fact[] {
   const { language, kind, channel, corrects } = document;
   const words = documentWords[language];
   const facts = [
-    { label: words.date, value: dayText(dayOf(document.at)) },
+    { label: words.date, value: dayText(helsinkiDay(document.at)) },
     { label: words.corrects, value: corrects === null ? null : String(corrects) },
     { label: words.buyer, value: document.buyer },
     { label: words.trip, value: document.eventName },

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages';
-import { timeZoneOf } from '../contract/portTimeZones';
+import { portTimeZone } from '../contract/portTimeZones';
 import { sailingTimeText } from '../contract/sailingTime';
 import type { TimeZone } from '../contract/timeZones';
 import { dayText } from './day';
@@ -16,7 +16,7 @@ export function sailingText(ferry: Sailing | undefined, language: Language): str
   const { name, pointOfDeparture, destination } = ferry;
   const departure = {
     dateTime: pointOfDeparture.dateTime.toISOString(),
-    timeZone: timeZoneOf(pointOfDeparture),
+    timeZone: portTimeZone(pointOfDeparture),
   };
   const time = sailingTimeText(departure, language, dayText);
   return `${name}, ${pointOfDeparture.city} – ${destination.city}, ${time}`;

@@ -1,10 +1,10 @@
-import { dayOf, timeOf } from '../contract/helsinkiTime';
+import { helsinkiDay, helsinkiTime } from '../contract/helsinkiTime';
 import type { Language } from '../contract/languages';
 import { dayText } from './day';
 
 /** An instant within a sentence, in Helsinki's time: `26.11.2026 klo 14:30`. */
 export function instantText(instant: Date, language: Language): string {
-  const [day, time] = [dayText(dayOf(instant)), timeOf(instant)];
+  const [day, time] = [dayText(helsinkiDay(instant)), helsinkiTime(instant)];
   return language === 'fi' ? `${day} klo ${time}` : `${day} at ${time}`;
 }
 

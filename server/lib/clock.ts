@@ -1,4 +1,4 @@
-import { dayOf } from '../contract/helsinkiTime';
+import { helsinkiDay } from '../contract/helsinkiTime';
 import { finland } from '../contract/timeZones';
 import { instantIn } from '../contract/zonedInstant';
 
@@ -20,7 +20,7 @@ export function setClock(shown: number, at: number): void {
 
 /** The calendar day it is in Helsinki, `YYYY-MM-DD`. */
 export function today(): string {
-  return dayOf(clock.now());
+  return helsinkiDay(clock.now());
 }
 
 /** The calendar day `days` after another. */
@@ -41,14 +41,14 @@ export function addMonths(day: string, months: number): string {
 
 /** When a calendar day begins in Helsinki. */
 export function startOfDay(day: string): Date {
-  return existingInstantOf(day, '00:00');
+  return existingInstant(day, '00:00');
 }
 
 /**
  * As `instantIn`, for a time of which it is known that clocks in Helsinki show it on that day.
  * @throws RangeError where they do not
  */
-export function existingInstantOf(day: string, time: string): Date {
+export function existingInstant(day: string, time: string): Date {
   const instant = instantIn(finland, day, time);
   if (!instant) throw new RangeError(`Clocks in Helsinki do not show ${time} on ${day}`);
   return instant;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { AppError } from './AppError';
-import { driverErrorOf, isDatabaseUnavailable } from './databaseErrors';
+import { unwrapDriverError, isDatabaseUnavailable } from './databaseErrors';
 import { inTurn } from './inTurn';
 
 const { MongoErrorLabel, MongoNetworkError, MongoNetworkTimeoutError } = mongoose.mongo;
@@ -55,7 +55,7 @@ async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): 
     try {
       return await work();
     } catch (error) {
-      const failure = driverErrorOf(error);
+      const failure = unwrapDriverError(error);
       noteOutage(failure);
       // The driver omits the label from all but the first connection that an outage closes.
       if (failure instanceof MongoNetworkError)

@@ -11,7 +11,7 @@ const lostConnection = ['ECONNRESET', 'EPIPE'];
  * The driver's own error of a failed `insertMany` or `bulkWrite`, which wraps network errors so that neither their
  * class nor their labels can be seen. Any other error unchanged.
  */
-export function driverErrorOf(error: unknown): unknown {
+export function unwrapDriverError(error: unknown): unknown {
   return error instanceof MongoBulkWriteError && error.errorResponse instanceof MongoError
     ? error.errorResponse
     : error;
@@ -19,7 +19,7 @@ export function driverErrorOf(error: unknown): unknown {
 
 /** Whether the database could not be reached, or did not confirm a write in time: the outcome is unknown. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
-  const error = driverErrorOf(thrown);
+  const error = unwrapDriverError(thrown);
   return (
     (error instanceof AppError && error.code === 'unavailable') ||
     error instanceof MongoNetworkError ||

@@ -48,7 +48,7 @@ export interface StoredPasskey {
 
 export interface StoredAccount {
   _id: Types.ObjectId;
-  /** As `emailOf` writes it. */
+  /** As `normalizeEmail` writes it. */
   email: string;
   kind: 'admin' | 'customer';
   /** Incremented when the address changes, which ends all mailed links for good; missing in accounts of earlier versions. */

@@ -8,7 +8,7 @@ export interface StoredPortCall {
   city: string;
   terminal: string;
   dateTime: Date;
-  /** Missing in records of earlier versions; read it with `timeZoneOf`. */
+  /** Missing in records of earlier versions; read it with `portTimeZone`. */
   timeZone?: TimeZone | null;
 }
 

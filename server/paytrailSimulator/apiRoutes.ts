@@ -4,7 +4,7 @@ import { type Answer, handleApiCall, type Call } from './handleApiCall';
 import { readPaymentOrder, readRefundOrder } from './orders';
 import { findPayment, openPayment } from './payments';
 import { providerForm } from './providerForm';
-import { groupNames, toListEntry, providerGroups, providersOf } from './providers';
+import { groupNames, toListEntry, providerGroups, providersInGroups } from './providers';
 import { announceRefund, openRefund } from './refunds';
 import { readReportOrder, sendPeriodReport, sendSettlementReport } from './reports';
 import { parseJson, Refusal } from './Refusal';
@@ -67,7 +67,7 @@ function createPayment(context: SimulatorContext) {
     const { baseUrl } = context.settings;
     const order = readPaymentOrder(parseJson(body), context.settings);
     const payment = await openPayment(context, order, algorithm);
-    const offered = providersOf(order.groups);
+    const offered = providersInGroups(order.groups);
     const groups = providerGroups.filter((id) => offered.some(({ group }) => group === id));
     return {
       status: 201,
@@ -128,7 +128,7 @@ function listProviders({ settings }: SimulatorContext) {
     if (amount !== undefined && (typeof amount !== 'string' || !/^\d{1,8}$/.test(amount))) {
       throw new Refusal(400, 'amount must be a whole number of cents');
     }
-    const offered = providersOf(typeof groups === 'string' ? groups.split(',') : undefined);
+    const offered = providersInGroups(typeof groups === 'string' ? groups.split(',') : undefined);
     return {
       status: 200,
       body: offered.map((provider) => ({

@@ -11,7 +11,7 @@ import type { SimulatorContext } from './context';
 const clockToleranceMs = 5 * 60_000;
 
 /** The algorithm that a request names, if it is supported. */
-export function algorithmOf(request: Request): Algorithm | undefined {
+export function requestedAlgorithm(request: Request): Algorithm | undefined {
   return algorithms.find((algorithm) => algorithm === request.headers['checkout-algorithm']);
 }
 
@@ -26,7 +26,7 @@ export async function authenticate(
 ): Promise<Algorithm> {
   const { settings } = context;
   const values = headerValues(request);
-  const algorithm = algorithmOf(request);
+  const algorithm = requestedAlgorithm(request);
   if (!algorithm) throw new Refusal(401, 'checkout-algorithm must be sha256 or sha512');
   if (values['checkout-account'] !== settings.account) throw new Refusal(401, 'Unknown merchant');
   if (values['checkout-method'] !== request.method) {

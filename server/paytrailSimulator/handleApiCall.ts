@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { algorithmOf, authenticate } from './authenticate';
+import { requestedAlgorithm, authenticate } from './authenticate';
 import { Refusal } from './Refusal';
 import type { CallName } from './faults';
 import { sign, type Algorithm } from './signature';
@@ -75,7 +75,7 @@ function send(
   { settings }: SimulatorContext,
   tampered: boolean,
 ): void {
-  const algorithm = algorithmOf(request) ?? 'sha256';
+  const algorithm = requestedAlgorithm(request) ?? 'sha256';
   const text = JSON.stringify(body);
   const values = {
     'checkout-account': settings.account,

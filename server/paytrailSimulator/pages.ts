@@ -1,6 +1,6 @@
 import { html, type Html } from './html';
 import { providerForm } from './providerForm';
-import { type SimulatedProvider, providersOf } from './providers';
+import { type SimulatedProvider, providersInGroups } from './providers';
 import type { StoredPayment } from './store';
 import type { Texts } from './texts';
 import type { SimulatorContext } from './context';
@@ -51,7 +51,7 @@ export function decidedPage(
 
 /** The page that a created payment's `href` leads to: its payment methods. */
 export function choicePage(context: SimulatorContext, payment: StoredPayment, texts: Texts): string {
-  const forms = providersOf(payment.order.groups).map((provider) => {
+  const forms = providersInGroups(payment.order.groups).map((provider) => {
     const { url, name, svg, parameters } = providerForm(context, payment, provider);
     const fields = parameters.map(
       (field) => html`<input type="hidden" name="${field.name}" value="${field.value}" />`,

@@ -74,7 +74,7 @@ export const groupNames = {
   credit: { FI: 'Lasku- ja osamaksutavat', SV: 'Faktura och delbetalning', EN: 'Invoice and instalments' },
 } as const;
 
-export function providersOf(groups: readonly string[] | undefined): SimulatedProvider[] {
+export function providersInGroups(groups: readonly string[] | undefined): SimulatedProvider[] {
   return providers.filter(({ group }) => !groups || groups.length === 0 || groups.includes(group));
 }
 

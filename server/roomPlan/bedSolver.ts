@@ -2,7 +2,7 @@ import { bestRooms, type Found } from './bestRooms';
 import type { ModelInput } from './modelInput';
 import type { RoomProblem } from './problem';
 import { bedsAlone } from './ruleFamilies';
-import { shortagesOf } from './shortages';
+import { findShortages } from './shortages';
 import { readSituation, type Person } from './situation';
 import type { Solver } from './solver';
 
@@ -26,13 +26,15 @@ export class BedSolver {
 
   /** It is proven that not everybody can have a bed. */
   isImpossible(problem: RoomProblem): boolean {
-    if (shortagesOf(problem).length > 0) return true;
+    if (findShortages(problem).length > 0) return true;
     const bound = this.place(problem)?.bounds.placed;
     return bound !== undefined && bound < problem.people.length;
   }
 
   canPlaceAll(problem: RoomProblem): boolean {
-    return shortagesOf(problem).length === 0 && this.place(problem)?.reached.placed === problem.people.length;
+    return (
+      findShortages(problem).length === 0 && this.place(problem)?.reached.placed === problem.people.length
+    );
   }
 
   /** The most people who can have a bed; null if that was not found out in the time. */

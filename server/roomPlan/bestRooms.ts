@@ -1,4 +1,4 @@
-import { blocksOf, TooManyBlocks } from './blocks';
+import { buildBlocks, TooManyBlocks } from './blocks';
 import { buildModel } from './buildModel';
 import { decode } from './decode';
 import { roommatesIn, type Former } from './former';
@@ -7,8 +7,8 @@ import type { ModelInput } from './modelInput';
 import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import { solveLevels, type Job, type Progress } from './solveLevels';
-import { startOf } from './startOf';
-import { isKept, unitsOf } from './units';
+import { toStart } from './toStart';
+import { isKept, buildUnits } from './units';
 
 export interface Found extends Progress {
   rooms: readonly PlacedRoom[];
@@ -57,12 +57,12 @@ function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Fo
   const { draft, former, only, changes } = wanted;
   const everybody = situation.people.length;
   const apart = former || changes ? new Set(situation.people) : keptApart;
-  const units = unitsOf(situation, apart, roommatesIn(former));
+  const units = buildUnits(situation, apart, roommatesIn(former));
   const placesAll = draft?.flatMap(({ people }) => people).length === everybody;
   const wishes: ModelInput = {
     situation,
     units,
-    blocks: blocksOf(units.all, situation),
+    blocks: buildBlocks(units.all, situation),
     keptApart,
     former,
     changes: changes ?? (() => false),
@@ -93,7 +93,7 @@ function solvePhase(
   aims: readonly Aim[],
 ): Found | null {
   const model = buildModel(input);
-  const start = rooms && startOf(rooms, model, input);
+  const start = rooms && toStart(rooms, model, input);
   const progress = solveLevels(job, model, aims, start, from);
   return (
     progress && {

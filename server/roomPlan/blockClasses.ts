@@ -1,16 +1,16 @@
 import type { Block } from './blocks';
 import type { FormerRoom, Stay } from './former';
 import type { ModelInput } from './modelInput';
-import { isGuest, kindsAmong, kindsOf, type Kind } from './kinds';
+import { isGuest, kindsAmong, groupByKind, type Kind } from './kinds';
 import type { BlockClass, Single } from './patterns';
 import type { Person } from './situation';
 
 /** Nobody else may be in the room. */
 export function fillsRoom({ people, units }: Block, size: number): boolean {
-  return people.length === size || units.some(({ lock }) => lock?.closed) || kindsOf(people).length === 0;
+  return people.length === size || units.some(({ lock }) => lock?.closed) || groupByKind(people).length === 0;
 }
 
-export function classesOf(
+export function classifyBlocks(
   block: Block,
   size: number,
   { anchor }: Stay,
@@ -19,12 +19,12 @@ export function classesOf(
   const others = new Set(situation.people.map(groupOf)).size > 1 ? [null] : [];
   const homes = [...new Set(block.people.map(groupOf)), ...others];
   const known = kindsAmong(situation.people);
-  return kindsOf(block.people)
+  return groupByKind(block.people)
     .filter((kind) => known.includes(kind))
-    .flatMap((kind) => homes.map((home) => classOf({ block, size, kind, home, keptApart, anchor })));
+    .flatMap((kind) => homes.map((home) => blockClass({ block, size, kind, home, keptApart, anchor })));
 }
 
-export function classOf(of: {
+export function blockClass(of: {
   block: Block;
   size: number;
   kind: Kind;

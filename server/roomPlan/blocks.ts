@@ -21,7 +21,7 @@ export class TooManyBlocks extends Error {}
  * All blocks. A set that breaks a rule is never grown, because every larger set breaks it, too. Each set is reached in
  * one way: from its first unit, by units after that one (the algorithm ESU of Wernicke).
  */
-export function blocksOf(units: readonly Unit[], situation: Situation): Block[] {
+export function buildBlocks(units: readonly Unit[], situation: Situation): Block[] {
   const blocks: Block[] = [];
   const largest = Math.max(0, ...situation.rooms.map(({ size }) => size));
 

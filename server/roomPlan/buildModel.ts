@@ -1,10 +1,10 @@
-import { classesOf, fillsRoom } from './blockClasses';
+import { classifyBlocks, fillsRoom } from './blockClasses';
 import { leftColumn, partColumn, roomColumn, wholeColumn } from './columns';
-import { staysOf } from './former';
+import { findStays } from './former';
 import { Model } from './model';
 import type { ModelInput } from './modelInput';
 import { ModelRows } from './modelRows';
-import { patternsOf, type BlockClass } from './patterns';
+import { buildPatterns, type BlockClass } from './patterns';
 
 /**
  * Wishes count within blocks alone. That is exact, because blocks in one room with a wish between them are one block,
@@ -18,10 +18,10 @@ export function buildModel(input: ModelInput): Model {
   const classes = new Map<string, BlockClass>();
   for (const block of blocks) {
     for (const size of block.sizes.filter((each) => allows(block, each))) {
-      for (const stay of staysOf(block.people, size, former)) {
+      for (const stay of findStays(block.people, size, former)) {
         if (fillsRoom(block, size)) model.addColumn(wholeColumn(block, size, stay, input, rows));
         else {
-          for (const one of classesOf(block, size, stay, input)) {
+          for (const one of classifyBlocks(block, size, stay, input)) {
             classes.set(one.key, one);
             model.addColumn(partColumn(block, one, stay, input, rows));
           }
@@ -29,7 +29,7 @@ export function buildModel(input: ModelInput): Model {
       }
     }
   }
-  for (const pattern of patternsOf([...classes.values()], situation)) {
+  for (const pattern of buildPatterns([...classes.values()], situation)) {
     model.addColumn(roomColumn(pattern, situation, rows));
   }
   return model;

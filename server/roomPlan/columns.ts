@@ -1,6 +1,6 @@
 import type { Block } from './blocks';
 import type { Stay } from './former';
-import { sizesMet, wishesMet, worthOf } from './levels';
+import { sizesMet, wishesMet, roomWorth } from './levels';
 import type { Column } from './model';
 import type { ModelInput } from './modelInput';
 import type { ModelRows } from './modelRows';
@@ -26,7 +26,7 @@ export function wholeColumn(
   rows: ModelRows,
 ): Column {
   const { situation, groupOf } = input;
-  const { placed: _, group, ...worth } = worthOf({ size, people: block.people }, situation);
+  const { placed: _, group, ...worth } = roomWorth({ size, people: block.people }, situation);
   const isOneGroup = new Set(block.people.map(groupOf)).size === 1;
   return {
     choice: { kind: 'whole', block, size, anchor: stay.anchor },

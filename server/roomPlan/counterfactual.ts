@@ -24,7 +24,7 @@ export interface Present {
 type Outcome = Loss | { rooms: readonly PlacedRoom[] } | 'impossible' | 'unknown';
 
 /** What granting a wish costs: the best that is possible with it, level by level, against the plan. */
-export function costOf(wish: Wish, plan: Present, job: Job, namesLost: boolean): StaffReason {
+export function wishCost(wish: Wish, plan: Present, job: Job, namesLost: boolean): StaffReason {
   try {
     const { outcome, isExact } = separatedOutcome(wish, plan, job);
     if (outcome === 'impossible') return { code: 'noRoom' };

@@ -2,7 +2,7 @@ import { pick, seededRandom } from './random';
 import { roomOk } from './roomOk';
 import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
-import { unitsOf, type Unit } from './units';
+import { buildUnits, type Unit } from './units';
 
 /** Tests that are not about the draft lower it. */
 export const draftWork = { stepsPerUnit: 1000 };
@@ -15,7 +15,7 @@ type DraftedRoom = { size: number; people: readonly Person[]; units: readonly Un
 
 /** Rooms that keep every rule, by simulated annealing: most of what is possible, within a second and without proof. */
 export function draftRooms(situation: Situation): PlacedRoom[] {
-  const units = unitsOf(situation, new Set(situation.people)).all;
+  const units = buildUnits(situation, new Set(situation.people)).all;
   const random = seededRandom(situation.seed);
   const draft = new Draft(situation, units);
   const steps = draftWork.stepsPerUnit * units.length;

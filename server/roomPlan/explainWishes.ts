@@ -1,4 +1,4 @@
-import { costOf, type Present } from './counterfactual';
+import { wishCost, type Present } from './counterfactual';
 import { fixedReason, travellerReason, type Wish } from './fixedReasons';
 import type { PlannedRoom, RoomPlan, RoomProblem } from './problem';
 import type { ExplainedWish, RoomWish } from './reasons';
@@ -47,7 +47,7 @@ export async function explainWishes(
   return wishes.map((wish) => {
     const known = withPeople(wish, situation);
     const job = { solver, situation, endsAt: Date.now() + timeLimitMs };
-    const staff = fixedReason(known, situation) ?? costOf(known, present, job, namesLost);
+    const staff = fixedReason(known, situation) ?? wishCost(known, present, job, namesLost);
     const explained = { wish, staff, traveller: travellerReason(known, situation) };
     onExplained?.(explained);
     return explained;

@@ -21,7 +21,7 @@ export interface Stay {
 }
 
 /** Without those that move too many. */
-export function staysOf(people: readonly Person[], size: number, former: Former | null): Stay[] {
+export function findStays(people: readonly Person[], size: number, former: Former | null): Stay[] {
   if (!former) return [{ anchor: null, moves: 0 }];
   const residents = people.flatMap((person) => former.roomOf.get(person) ?? []);
   const anchors = [...new Set(residents)].filter((room) => room.size === size);

@@ -1,8 +1,8 @@
 import { BedSolver } from './bedSolver';
 import { explainImpossible, type ConflictRule, type Impossibility } from './impossible';
 import type { RoomProblem } from './problem';
-import { repairsOf, type Repair } from './repairs';
-import { familiesOf, withoutFamily } from './ruleFamilies';
+import { findRepairs, type Repair } from './repairs';
+import { listRuleFamilies, withoutFamily } from './ruleFamilies';
 import { loadSolver } from './solver';
 import { bruteForce } from './test/bruteForce';
 import { randomProblem } from './test/randomProblem';
@@ -58,7 +58,7 @@ describe('where somebody has no bed', () => {
       const rules = why.repairs.flatMap((repair) => (repair.code === 'rules' ? [repair.family] : []));
       expect({ seed, rules }).toEqual({
         seed,
-        rules: familiesOf(problem).filter((family) => canPlaceAll(withoutFamily(problem, family))),
+        rules: listRuleFamilies(problem).filter((family) => canPlaceAll(withoutFamily(problem, family))),
       });
       const sizes = problem.rooms.filter(({ count }) => count > 0).map(({ size }) => size);
       const enough = sizes.filter((size) => canPlaceAll(withRooms(problem, size, problem.people.length)));
@@ -146,7 +146,7 @@ it('without time, it counts what is short, claims nothing else, and says that it
     ...none,
     shortages: [],
   });
-  expect(repairsOf(problem, beds)).toEqual([]);
+  expect(findRepairs(problem, beds)).toEqual([]);
   expect(beds.isCutShort).toBe(true);
 });
 

@@ -1,10 +1,10 @@
 import { BedSolver } from './bedSolver';
 import type { RoomProblem } from './problem';
 import { minimalSubset } from './minimalSubset';
-import { familiesOf, withoutFamily, type RuleFamily } from './ruleFamilies';
+import { listRuleFamilies, withoutFamily, type RuleFamily } from './ruleFamilies';
 import { loadSolver } from './solver';
-import { repairsOf, type Repair } from './repairs';
-import { shortagesOf, type Shortage } from './shortages';
+import { findRepairs, type Repair } from './repairs';
+import { findShortages, type Shortage } from './shortages';
 
 /**
  * Rules of a conflict: which of them, or how many people they bind. The pairs are private: staff see that exclusions are
@@ -40,15 +40,15 @@ export async function explainImpossible(
     return isCutShort ? { shortages: [], conflict: [], repairs: [], isCutShort } : null;
   }
   const conflict = conflictIn(problem, beds);
-  const repairs = repairsOf(problem, beds);
-  return { shortages: shortagesOf(problem), conflict, repairs, isCutShort: beds.isCutShort };
+  const repairs = findRepairs(problem, beds);
+  return { shortages: findShortages(problem), conflict, repairs, isCutShort: beds.isCutShort };
 }
 
 /** Gives up one family of rules after the other, as long as it stays impossible, and then parts of what is left. */
 function conflictIn(problem: RoomProblem, beds: BedSolver): ConflictRule[] {
   let left = problem;
   const kept: RuleFamily[] = [];
-  for (const family of familiesOf(problem)) {
+  for (const family of listRuleFamilies(problem)) {
     const without = withoutFamily(left, family);
     if (beds.isImpossible(without)) left = without;
     else kept.push(family);

@@ -8,7 +8,7 @@ export const kinds = ['F', 'M', 'either', 'guestOfF', 'guestOfM'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The kinds of room that these people may share; none if only their wishes or their lock allow it. */
-export function kindsOf(people: readonly Person[]): Kind[] {
+export function groupByKind(people: readonly Person[]): Kind[] {
   return kinds.filter((kind) => areOfKind(people, kind));
 }
 

@@ -4,11 +4,11 @@ import type { Person, Situation } from './situation';
 
 /** What finished rooms are worth, counted from the people in them alone. */
 export function countLevels(rooms: readonly Room[], situation: Situation): LevelValues {
-  return sumOf(rooms.filter(({ people }) => people.length > 0).map((room) => worthOf(room, situation)));
+  return sumOf(rooms.filter(({ people }) => people.length > 0).map((room) => roomWorth(room, situation)));
 }
 
 /** What one room with somebody in it adds. */
-export function worthOf({ size, people }: Room, situation: Situation): LevelValues {
+export function roomWorth({ size, people }: Room, situation: Situation): LevelValues {
   const { mutual, oneWay, rank } = wishesMet(people, situation);
   return {
     placed: people.length,

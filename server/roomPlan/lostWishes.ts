@@ -1,5 +1,5 @@
 import { conflictsIn } from './bestRooms';
-import { blocksOf } from './blocks';
+import { buildBlocks } from './blocks';
 import { buildModel } from './buildModel';
 import type { Loss } from './loss';
 import { decode } from './decode';
@@ -9,8 +9,8 @@ import type { Room } from './roomOk';
 import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import type { Job } from './solveLevels';
-import { startOf } from './startOf';
-import { unitsOf } from './units';
+import { toStart } from './toStart';
+import { buildUnits } from './units';
 
 /**
  * The wishes that count at a level and that a plan with the wish in question does not meet any more, in one where as few
@@ -68,10 +68,10 @@ function roomsWithFewest(loss: Loss, loses: ModelInput['changes'], job: Job): re
   const timeLimitMs = endsAt - Date.now();
   if (timeLimitMs <= 0) return rooms;
   // No copies: each of them may have lost something else.
-  const units = unitsOf(situation, new Set(situation.people));
-  const input = { ...loss.input, units, blocks: blocksOf(units.all, situation), changes: loses };
+  const units = buildUnits(situation, new Set(situation.people));
+  const input = { ...loss.input, units, blocks: buildBlocks(units.all, situation), changes: loses };
   const model = buildModel(input);
-  const start = startOf(rooms, model, input);
+  const start = toStart(rooms, model, input);
   const floors = { ...loss.floors, [level]: loss.reached };
   const { values } = solver.maximize(model, { aim: 'changes', floors, start, timeLimitMs });
   const fewest = values ? decode(model, values, situation) : rooms;

@@ -29,7 +29,7 @@ export interface Pattern {
   parts: readonly BlockClass[];
 }
 
-export function patternsOf(classes: readonly BlockClass[], situation: Situation): Pattern[] {
+export function buildPatterns(classes: readonly BlockClass[], situation: Situation): Pattern[] {
   const rooms = groupedBy(classes, ({ size, kind }) => `${size} ${kind}`);
   return rooms.flatMap((fitting) =>
     homesOf(fitting).flatMap((home) => patternsOfHome(home, fitting, situation)),
@@ -44,7 +44,7 @@ function patternsOfHome(home: string, classes: readonly BlockClass[], situation:
   const fitting = classes.filter((one) => one.home === home || one.home === null);
   return fillings(fitting, fitting[0]?.size ?? 0, situation)
     .filter((parts) => parts.some((part) => part.home === home) && !isSuperfluous(parts))
-    .map((parts) => patternOf(parts, home));
+    .map((parts) => buildPattern(parts, home));
 }
 
 /** All ways to choose some of the classes, with repetitions, that fit into so many beds. */
@@ -70,7 +70,7 @@ function isSuperfluous(parts: readonly BlockClass[]): boolean {
   return needsGuest && !parts.some(({ singles }) => singles.includes('guest'));
 }
 
-export function patternOf(parts: readonly BlockClass[], home: string): Pattern {
+export function buildPattern(parts: readonly BlockClass[], home: string): Pattern {
   return {
     key: patternKey(parts, home),
     size: parts[0]?.size ?? 0,

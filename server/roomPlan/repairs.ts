@@ -1,6 +1,6 @@
 import type { BedSolver } from './bedSolver';
 import { largestSize, type RoomProblem } from './problem';
-import { familiesOf, withoutFamily, type RuleFamily } from './ruleFamilies';
+import { listRuleFamilies, withoutFamily, type RuleFamily } from './ruleFamilies';
 
 /**
  * A change that is enough by itself for everybody to have a bed.
@@ -13,7 +13,7 @@ export type Repair =
   | { code: 'sizes'; people: readonly string[]; isFewest: boolean }
   | { code: 'rules'; family: RuleFamily };
 
-export function repairsOf(problem: RoomProblem, beds: BedSolver): Repair[] {
+export function findRepairs(problem: RoomProblem, beds: BedSolver): Repair[] {
   const sizes = Array.from({ length: largestSize }, (_, index) => index + 1);
   // Somebody paid for it, or the hotel has some.
   const isKnown = (size: number) =>
@@ -23,7 +23,7 @@ export function repairsOf(problem: RoomProblem, beds: BedSolver): Repair[] {
   return [
     ...sizes.filter(isKnown).flatMap((size) => moreRooms(problem, size, beds)),
     ...(changed && changed.people.length > 0 ? [{ code: 'sizes', ...changed } as const] : []),
-    ...familiesOf(problem)
+    ...listRuleFamilies(problem)
       .filter((family) => beds.canPlaceAll(withoutFamily(problem, family)))
       .map((family) => ({ code: 'rules', family }) as const),
   ];

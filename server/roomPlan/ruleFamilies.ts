@@ -6,7 +6,7 @@ export type RuleFamily =
   { code: 'exclusions' } | { code: 'locks' } | { code: 'gender' } | { code: 'paid'; size: number };
 
 /** Those that a problem has, the easiest to give up first. */
-export function familiesOf({ people, locks, exclusions }: RoomProblem): RuleFamily[] {
+export function listRuleFamilies({ people, locks, exclusions }: RoomProblem): RuleFamily[] {
   const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort(
     (one, other) => other - one,
   );

@@ -8,7 +8,7 @@ export interface Shortage {
 }
 
 /** Counted, without a solver: where there is one, nobody needs to look further. */
-export function shortagesOf({ people, rooms }: RoomProblem): Shortage[] {
+export function findShortages({ people, rooms }: RoomProblem): Shortage[] {
   const bedsIn = (some: readonly RoomStock[]) => some.reduce((sum, { size, count }) => sum + size * count, 0);
   const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort();
   const ofSizes = paid.map((size) => ({

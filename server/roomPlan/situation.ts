@@ -1,4 +1,4 @@
-import { faultsOf, UnusableProblem } from './faultsOf';
+import { findProblemFaults, UnusableProblem } from './findProblemFaults';
 import { maxWishes, type RoomPerson, type RoomProblem, type RoomStock } from './problem';
 
 /** Somebody of a problem, with the people and the lock themselves in place of their ids. */
@@ -40,7 +40,7 @@ export interface Situation {
 
 /** @throws UnusableProblem */
 export function readSituation(problem: RoomProblem): Situation {
-  const faults = faultsOf(problem);
+  const faults = findProblemFaults(problem);
   if (faults.length > 0) throw new UnusableProblem(faults);
   const people = peopleOf(problem);
   const byId = new Map(people.map((person) => [person.id, person]));

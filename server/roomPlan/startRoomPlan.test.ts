@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unmetWishes } from './explainWishes';
-import { UnusableProblem } from './faultsOf';
+import { UnusableProblem } from './findProblemFaults';
 import { planRooms } from './planRooms';
 import { startExplaining, startExplainingImpossible, startReplanning, startRoomPlan } from './startRoomPlan';
 import { JobCancelled, JobFailed, threadLimits } from './startThread';

@@ -1,5 +1,5 @@
 import type { ExplainOptions, SavedPlan } from './explainWishes';
-import { faultsOf, UnusableProblem } from './faultsOf';
+import { findProblemFaults, UnusableProblem } from './findProblemFaults';
 import type { Impossibility } from './impossible';
 import type { PlanOptions } from './planRooms';
 import type { RoomBefore, RoomPlan, RoomProblem } from './problem';
@@ -56,6 +56,6 @@ export function startCountingBeds(
 }
 
 function requireUsable(problem: RoomProblem): void {
-  const faults = faultsOf(problem);
+  const faults = findProblemFaults(problem);
   if (faults.length > 0) throw new UnusableProblem(faults);
 }

@@ -23,7 +23,7 @@ export interface Units {
  * @param apart people who are no copies of others
  * @param connected pairs who are neighbours as if they wished each other
  */
-export function unitsOf(
+export function buildUnits(
   situation: Situation,
   apart: ReadonlySet<Person>,
   connected: readonly (readonly [Person, Person])[] = [],

@@ -1,8 +1,8 @@
-import { blocksOf, type Block } from './blocks';
+import { buildBlocks, type Block } from './blocks';
 import type { Wish } from './fixedReasons';
 import type { ModelInput } from './modelInput';
 import type { Person, Situation } from './situation';
-import { isKept, unitsOf } from './units';
+import { isKept, buildUnits } from './units';
 
 /** The model of all plans that grant a wish; null if none can. @throws TooManyBlocks */
 export function wishModel(
@@ -10,8 +10,8 @@ export function wishModel(
   situation: Situation,
   keptApart: ReadonlySet<Person>,
 ): ModelInput | null {
-  const units = unitsOf(situation, new Set([...keptApart, wish.from]));
-  const blocks = blocksOf(units.all, situation);
+  const units = buildUnits(situation, new Set([...keptApart, wish.from]));
+  const blocks = buildBlocks(units.all, situation);
   if (!blocks.some((block) => grants(wish, block))) return null;
   const wishing = 'to' in wish ? [wish.from, wish.to] : [wish.from];
   return {

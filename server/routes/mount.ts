@@ -3,8 +3,8 @@ import { isStaff } from '../contract/roles';
 import type { Context } from '../context';
 import { AppError } from '../lib/AppError';
 import { authenticate, requireRole, withRequiredSteps } from './middleware/authenticate';
-import { callerOf, noteCaller } from './middleware/caller';
-import { languageOf } from './middleware/language';
+import { requestCaller, noteCaller } from './middleware/caller';
+import { requestLanguage } from './middleware/language';
 import { parseJsonBody } from './middleware/parseJsonBody';
 import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
 import { type AnyCall, byPrecedence, type Operation } from './operation';
@@ -58,8 +58,8 @@ function callOf(operation: Operation, request: Request, context: Context): AnyCa
     queryInput: undefined,
     input: undefined,
     idempotencyKey: operation.headers ? readIdempotencyKey(request) : null,
-    caller: callerOf(request),
-    language: languageOf(request),
+    caller: requestCaller(request),
+    language: requestLanguage(request),
     request,
   };
 }

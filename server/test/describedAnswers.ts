@@ -1,6 +1,6 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { Express } from 'express';
-import { openApiDocument, schemaOf } from '../routes/description/document';
+import { openApiDocument, answerSchema } from '../routes/description/document';
 import { byPrecedence, type Operation, pathPattern } from '../routes/operation';
 import { operations } from '../routes/operations';
 
@@ -55,7 +55,7 @@ const checks = new Map<Operation, ValidateFunction>();
 const failure = compiled({ $ref: '#/components/schemas/Errors' });
 
 function checkOf(operation: Operation): ValidateFunction {
-  const known = checks.get(operation) ?? compiled(schemaOf(operation.answer));
+  const known = checks.get(operation) ?? compiled(answerSchema(operation.answer));
   checks.set(operation, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Registration } from '../contract/customer';
 import type { StaffRole } from '../contract/roles';
-import { dayOf } from '../contract/helsinkiTime';
+import { helsinkiDay } from '../contract/helsinkiTime';
 import { Accommodation, type StoredAccommodation } from '../models/accommodation';
 import { Account } from '../models/account';
 import { Admin, type StoredAdmin } from '../models/admin';
@@ -11,7 +11,7 @@ import { Ferry, type StoredFerry } from '../models/ferry';
 import { Group, type StoredGroup } from '../models/group';
 import { Organization, type StoredOrganization } from '../models/organization';
 import { paidIncrements } from '../services/trips/groups/paidCounts';
-import { headcountOf } from '../services/trips/groups/seats';
+import { countHeads } from '../services/trips/groups/seats';
 
 /** The password of every account built here; its hash is precomputed for speed. */
 export const password = 'correct horse';
@@ -26,7 +26,7 @@ function next(): number {
 }
 
 export function daysFromNow(days: number): string {
-  return dayOf(new Date(Date.now() + days * 24 * 3_600_000));
+  return helsinkiDay(new Date(Date.now() + days * 24 * 3_600_000));
 }
 
 export async function buildOrganization(
@@ -104,7 +104,7 @@ export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Pr
     event: group.event,
     organization: group.organization,
   }).save();
-  const { customers, seats, paid } = headcountOf([customer]);
+  const { customers, seats, paid } = countHeads([customer]);
   await Group.updateOne(
     { _id: group._id },
     { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },

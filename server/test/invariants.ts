@@ -19,8 +19,8 @@ import { expectRoomsInStep } from './roomInvariants';
 import {
   isNotFailed,
   isRefundedInFull,
-  remainingOf,
-  soldOf,
+  refundableFromAttempt,
+  netSales,
   sumAmounts,
 } from '../services/money/payments/balance';
 
@@ -74,7 +74,7 @@ export async function expectAllInStep(): Promise<void> {
     check(payment, paidAmount >= sumAmounts(attempts.filter(({ state }) => state === 'ok')));
     check(
       payment,
-      attempts.every((attempt) => remainingOf(attempt, refunds) >= 0),
+      attempts.every((attempt) => refundableFromAttempt(attempt, refunds) >= 0),
     );
     check(payment, !(holdsStock && paidStatuses.includes(status) && isRefundedInFull(payment)));
   }
@@ -149,7 +149,7 @@ async function checkDocuments(payments: readonly StoredPayment[], check: Check):
     last.set(organization, document.number);
   }
   for (const payment of payments) {
-    check(payment, soldOf(payment) === (documented.get(String(payment._id)) ?? 0));
+    check(payment, netSales(payment) === (documented.get(String(payment._id)) ?? 0));
   }
   for (const { _id, last: number } of await DocumentNumber.find().lean()) {
     check({ organization: _id, number }, number === last.get(String(_id)));

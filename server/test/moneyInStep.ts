@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type Cents, sumOfEuros, toCents, toEuros, totalOf, negated } from '../contract/money';
+import { type Cents, sumOfEuros, toCents, toEuros, totalPrice, negated } from '../contract/money';
 import type { MoneyOverview, MoneySums } from '../contract/moneyOverview';
 import { paidStatuses, unfinishedStatuses } from '../contract/payment';
 import { Customer, type StoredCustomer } from '../models/customer';
@@ -8,7 +8,7 @@ import { Group } from '../models/group';
 import { Payment, type StoredPayment } from '../models/payment';
 import { Product } from '../models/product';
 import { SalesDocument } from '../models/salesDocument';
-import { keptOf, soldOf } from '../services/money/payments/balance';
+import { netPaid, netSales } from '../services/money/payments/balance';
 import { productsCollectedFrom } from './randomTrip/duePayments';
 import type { Staff } from './staff';
 
@@ -37,7 +37,10 @@ export async function expectMoneyInStep(
   for (const field of ['expected', 'received', 'refunded', 'outstanding', 'serviceFees'] as const) {
     expect([field, sumOfEuros(products.map((product) => product[field]))]).toEqual([field, totals[field]]);
   }
-  const surplus = payments.reduce((sum, payment) => sum + Math.max(0, keptOf(payment) - soldOf(payment)), 0);
+  const surplus = payments.reduce(
+    (sum, payment) => sum + Math.max(0, netPaid(payment) - netSales(payment)),
+    0,
+  );
   expect(toCents(totals.surplus)).toBe(surplus);
 
   expect(owedIn(totals)).toEqual(sumParts(parts));
@@ -94,12 +97,12 @@ async function readOwed(
 ): Promise<Pick<Part, 'bought' | 'due' | 'outstanding'>> {
   const product = await Product.findById(id).lean().orFail();
   if (payment && paidStatuses.includes(payment.status)) {
-    return { bought: soldOf(payment), due: 0, outstanding: 0 };
+    return { bought: netSales(payment), due: 0, outstanding: 0 };
   }
   expect(paidProducts.map(String)).not.toContain(id);
   const isPaying = payment !== undefined && unfinishedStatuses.includes(payment.status);
   if (!isPaying && !(isCollected && product.mandatory)) return { bought: 0, due: 0, outstanding: 0 };
   const code = payment?.discountCode ? await DiscountCode.findById(payment.discountCode).lean() : null;
-  const due = payment?.purchase?.total ?? totalOf(product, code?.discount);
-  return { bought: 0, due, outstanding: Math.max(0, due - (payment ? keptOf(payment) : 0)) };
+  const due = payment?.purchase?.total ?? totalPrice(product, code?.discount);
+  return { bought: 0, due, outstanding: Math.max(0, due - (payment ? netPaid(payment) : 0)) };
 }

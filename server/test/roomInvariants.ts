@@ -1,4 +1,4 @@
-import { partnersIn, roomSizes, stockOf } from '../contract/rooms';
+import { partnersIn, roomSizes, stockField } from '../contract/rooms';
 import { Accommodation } from '../models/accommodation';
 import type { StoredCustomer } from '../models/customer';
 import { Group } from '../models/group';
@@ -32,7 +32,7 @@ export async function expectRoomsInStep(customers: readonly StoredCustomer[]): P
   }
   for (const hotel of await Accommodation.find().lean()) {
     for (const size of roomSizes) {
-      const { capacity, reserved } = hotel[stockOf[size]];
+      const { capacity, reserved } = hotel[stockField[size]];
       const counted = rooms.filter((room) => room.roomType === size && room.accommodation.equals(hotel._id));
       check(hotel, reserved === counted.length && reserved <= capacity);
     }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type RoomSize, stockOf } from '../contract/rooms';
+import { type RoomSize, stockField } from '../contract/rooms';
 import { Accommodation, type StoredAccommodation } from '../models/accommodation';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { Group, type StoredGroup } from '../models/group';
@@ -55,12 +55,15 @@ export async function buildMixedRoom(
   const room = (await new Room({ organization, accommodation, roomType, customers }).save()).toObject();
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
   await Customer.updateMany({ _id: { $in: customers } }, { $set: fields });
-  await Accommodation.updateOne({ _id: accommodation }, { $inc: { [`${stockOf[roomType]}.reserved`]: 1 } });
+  await Accommodation.updateOne(
+    { _id: accommodation },
+    { $inc: { [`${stockField[roomType]}.reserved`]: 1 } },
+  );
   return { room, sharers: sharers.map((customer) => ({ ...customer, ...fields })) };
 }
 
 export async function reservedAt({ _id }: Pick<StoredAccommodation, '_id'>, size: RoomSize): Promise<number> {
-  return (await Accommodation.findById(_id).lean().orFail())[stockOf[size]].reserved;
+  return (await Accommodation.findById(_id).lean().orFail())[stockField[size]].reserved;
 }
 
 /** Each customer's room type with the number of roommates, e.g. `2h of 2`; without a room, the type alone or null. */

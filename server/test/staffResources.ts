@@ -1,9 +1,9 @@
 import type { Model, Types } from 'mongoose';
-import { describeResource, recordRouteOf, resourceNames, type ResourceName } from '../contract/resources';
+import { describeResource, singleRecordRoute, resourceNames, type ResourceName } from '../contract/resources';
 import { may } from '../contract/roles';
 import schemas from '../routes/description/schemas.json';
 import '../routes/resources/calls';
-import { modelOf } from '../models/modelOf';
+import { resourceModel } from '../models/resourceModel';
 import { Email } from '../models/email';
 import { buildEvent } from './factories';
 import {
@@ -125,8 +125,8 @@ export const staffResources: readonly StaffResource[] = resourceNames.map((name)
   const { route, onOrganizationDeletion } = describeResource(name);
   return {
     name: route,
-    at: (id) => `${recordRouteOf(name)}/${id}`,
-    model: modelOf(name),
+    at: (id) => `${singleRecordRoute(name)}/${id}`,
+    model: resourceModel(name),
     onOrganizationDeletion,
     ...(particulars[name] ?? fromSchema(name)),
   };

@@ -1,6 +1,6 @@
 import type { ValidationChain } from 'express-validator';
 import { dayPattern, dayRange } from '../contract/fields';
-import { dayOf, readDay, readInstant } from '../contract/helsinkiTime';
+import { helsinkiDay, readDay, readInstant } from '../contract/helsinkiTime';
 import { today } from '../lib/clock';
 import { fault, nonBlankText } from './fields';
 import { type Rule, rule } from './rule';
@@ -30,7 +30,7 @@ export const instant: Rule = rule(instantSchema, (path) =>
     .withMessage(fault('invalidDate'))
     .bail()
     .customSanitizer((value: string) => readInstant(value)?.toISOString())
-    .custom((value: string) => isInRange(dayOf(new Date(value))))
+    .custom((value: string) => isInRange(helsinkiDay(new Date(value))))
     .withMessage(fault('notInRange', dayRange)),
 );
 
@@ -46,7 +46,7 @@ export const birthday: Rule = rule(daySchema, (path) =>
 
 function dayIn(text: string): string | undefined {
   const instant = readInstant(text);
-  return instant ? dayOf(instant) : readDay(text);
+  return instant ? helsinkiDay(instant) : readDay(text);
 }
 
 function isInRange(day: string): boolean {

@@ -2,7 +2,7 @@ import { body, type ValidationChain } from 'express-validator';
 import type { ErrorCode, Fault } from '../contract/errors';
 import { identifierPattern, maxLength, notInLine, notInText } from '../contract/fields';
 import { isPayable, maxPayable } from '../contract/payableEmail';
-import { cleanName, cleanText, emailOf, isBlank } from '../contract/sameText';
+import { cleanName, cleanText, normalizeEmail, isBlank } from '../contract/sameText';
 import { type Rule, rule } from './rule';
 
 /** The message of a failed check; `validator` adds the path. */
@@ -98,7 +98,7 @@ export const identifier: Rule = rule(
 /**
  * An address to look up. Its form is not checked, so that a malformed one is answered like an unknown one.
  */
-export const emailToFind = line(maxLength.email, emailOf);
+export const emailToFind = line(maxLength.email, normalizeEmail);
 
 /** Becomes lower case, with its domain in ASCII (rules §4.1). */
 export const email = rule({ ...emailToFind.schema, format: 'email' }, (path, input) =>

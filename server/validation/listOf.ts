@@ -1,7 +1,7 @@
 import { checkEach } from './checkEach';
 import { fault, required } from './fields';
 import { type Rule, rule, schemaOfRules } from './rule';
-import { chainsOf, dropUnknownKeys, type Rules } from './validator';
+import { validationChains, dropUnknownKeys, type Rules } from './validator';
 
 /** A list of `min` to `max` objects, each of which is checked by these rules. */
 export function listOf<Entry>(entry: Rules<Entry>, max: number, min = 0): Rule {
@@ -11,6 +11,6 @@ export function listOf<Entry>(entry: Rules<Entry>, max: number, min = 0): Rule {
       .withMessage(min > 0 ? fault('notInRange', { min, max }) : fault('wrongType'))
       .bail()
       .customSanitizer((entries: unknown[]) => entries.map((value) => dropUnknownKeys(value, entry))),
-    ...checkEach((place) => chainsOf(entry, input, `${place}.`), path, input, max),
+    ...checkEach((place) => validationChains(entry, input, `${place}.`), path, input, max),
   ]);
 }

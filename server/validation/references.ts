@@ -21,7 +21,7 @@ export function listOfIds(max: number): JsonSchema {
 /** A record's id, or the record itself with its `_id` (rules §3.4). Becomes the id in lower case. */
 export const reference: Rule = rule({ $ref: '#/components/schemas/Reference' }, (path) =>
   body(path)
-    .customSanitizer(idOf)
+    .customSanitizer(toId)
     .exists({ values: 'null' })
     .withMessage(fault('required'))
     .bail()
@@ -44,6 +44,6 @@ export function listOfReferences(min: number, max: number): Rule {
 }
 
 /** The `_id` of a record; any other value as it is. */
-export function idOf(value: unknown): unknown {
+export function toId(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 }

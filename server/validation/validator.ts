@@ -38,7 +38,7 @@ export function validator<Input extends object>(rules: Rules<Input>): Validator<
   return {
     async check(request) {
       // Sequential, so that faults are reported in the order of the fields.
-      for (const [place, chain] of chainsOf(rules, request.body).entries()) {
+      for (const [place, chain] of validationChains(rules, request.body).entries()) {
         await chain.run(request);
         if (place % checksAtOnce === checksAtOnce - 1) await setImmediate();
       }
@@ -63,7 +63,7 @@ export function withDefaults<Output extends object, Defaults extends Partial<Out
 }
 
 /** The checks of all fields of an input; `prefix` is its place in the body. */
-export function chainsOf(rules: object, input: unknown, prefix = ''): ValidationChain[] {
+export function validationChains(rules: object, input: unknown, prefix = ''): ValidationChain[] {
   return Object.entries(rules).flatMap(([name, field]: [string, AnyRule | object]) =>
     typeof field === 'function'
       ? (field as AnyRule)(prefix + name, input)
@@ -74,7 +74,7 @@ export function chainsOf(rules: object, input: unknown, prefix = ''): Validation
 function objectChains(rules: object, input: unknown, path: string): ValidationChain[] {
   const value = valueAt(input, path);
   const isObject = typeof value === 'object' && !Array.isArray(value);
-  if (isObject || isMissing(input, path)) return chainsOf(rules, input, `${path}.`);
+  if (isObject || isMissing(input, path)) return validationChains(rules, input, `${path}.`);
   return [
     body(path)
       .custom(() => false)

@@ -1,10 +1,10 @@
 import type { Admin, ChangedAdmin } from '#contract/admin';
-import { auditRouteOf, type AuditEntry, type AuditType } from '#contract/audit';
+import { auditRoute, type AuditEntry, type AuditType } from '#contract/audit';
 import type { CodeUser } from '#contract/discountCode';
 import type { Draft } from '#contract/draft';
 import type { Named } from '#contract/reference';
 import {
-  recordRouteOf,
+  singleRecordRoute,
   resources,
   type InputOf,
   type RecordOf,
@@ -32,7 +32,7 @@ function recordsOf(name: ResourceName): string {
 }
 
 export async function getRecord<Name extends ResourceName>(name: Name, id: string): Promise<RecordOf<Name>> {
-  const address = `/admin/${recordRouteOf(name)}/${encodeURIComponent(id)}`;
+  const address = `/admin/${singleRecordRoute(name)}/${encodeURIComponent(id)}`;
   const { data } = await client.get<RecordOf<Name>>(address);
   return data;
 }
@@ -86,7 +86,7 @@ export async function removeRecord(name: ResourceName, id: string): Promise<void
 }
 
 export async function getAudit(type: AuditType, id: string): Promise<readonly AuditEntry[]> {
-  const address = `/admin/audit?type=${auditRouteOf(type)}&id=${encodeURIComponent(id)}`;
+  const address = `/admin/audit?type=${auditRoute(type)}&id=${encodeURIComponent(id)}`;
   const { data } = await client.get<AuditEntry[]>(address);
   return data.map(({ changes, ...entry }) => ({
     ...entry,

@@ -43,6 +43,6 @@ export async function confirmStepByPasskey(answer: PasskeyAnswer): Promise<void>
 }
 
 /** For a colleague. */
-export async function endTwoStepOf(adminId: string): Promise<void> {
+export async function endTwoStepForAdmin(adminId: string): Promise<void> {
   await client.delete(`/admin/admins/${adminId}/two-step`);
 }

@@ -1,4 +1,4 @@
-import { csvOf } from './csv';
+import { toCsv } from './csv';
 
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
@@ -9,26 +9,26 @@ function textOf(blob: Blob): Promise<string> {
 }
 
 it('has semicolons, Windows’ line breaks and a byte-order mark', async () => {
-  const blob = csvOf(['a', 'b'], [['x', 'y']]);
+  const blob = toCsv(['a', 'b'], [['x', 'y']]);
 
   expect(blob.size).toBe('\r\n'.length * 2 + 'a;b'.length + 'x;y'.length + 3);
   expect(await textOf(blob)).toBe('a;b\r\nx;y\r\n');
 });
 
 it('writes amounts as Finnish Excel reads them, and not as dates', async () => {
-  expect(await textOf(csvOf(['amount'], [[10.5], [29], [1_193.5]]))).toBe(
+  expect(await textOf(toCsv(['amount'], [[10.5], [29], [1_193.5]]))).toBe(
     'amount\r\n10,50\r\n29,00\r\n1193,50\r\n',
   );
 });
 
 it('quotes what would end a cell', async () => {
-  expect(await textOf(csvOf(['a'], [['x;y'], ['say "hi"'], ['two\nlines']]))).toBe(
+  expect(await textOf(toCsv(['a'], [['x;y'], ['say "hi"'], ['two\nlines']]))).toBe(
     'a\r\n"x;y"\r\n"say ""hi"""\r\n"two\nlines"\r\n',
   );
 });
 
 it('keeps a spreadsheet from running a cell', async () => {
-  expect(await textOf(csvOf(['a'], [['=1+1'], ['-1+2'], ['-2'], [-4]]))).toBe(
+  expect(await textOf(toCsv(['a'], [['=1+1'], ['-1+2'], ['-2'], [-4]]))).toBe(
     "a\r\n'=1+1\r\n'-1+2\r\n-2\r\n-4,00\r\n",
   );
 });

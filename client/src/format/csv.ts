@@ -5,7 +5,7 @@ import type { Euros } from '#contract/money';
  * A table as Finnish Excel opens it: semicolons, a byte-order mark, and otherwise RFC 4180. Numbers are amounts
  * of money.
  */
-export function csvOf(headings: readonly string[], rows: readonly (readonly (string | Euros)[])[]): Blob {
+export function toCsv(headings: readonly string[], rows: readonly (readonly (string | Euros)[])[]): Blob {
   const lines = [headings, ...rows].map((row) => row.map(formatCell).join(';'));
   return new Blob(['\uFEFF', lines.map((line) => `${line}\r\n`).join('')], {
     type: 'text/csv;charset=utf-8',

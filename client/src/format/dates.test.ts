@@ -1,4 +1,12 @@
-import { dayOf, daysBefore, formatDay, formatStaffDay, formatTime, readersToday, today } from './dates';
+import {
+  dayInFinland,
+  daysBefore,
+  formatDay,
+  formatStaffDay,
+  formatTime,
+  readersToday,
+  today,
+} from './dates';
 
 afterEach(() => jest.useRealTimers());
 
@@ -26,6 +34,6 @@ it.each([
 ])('at %s it is %s, %s in Finland', (instant, day, time) => {
   jest.useFakeTimers({ now: new Date(instant) });
   expect(today()).toBe(day);
-  expect(dayOf(instant)).toBe(day);
+  expect(dayInFinland(instant)).toBe(day);
   expect(formatTime(instant)).toBe(time);
 });

@@ -1,8 +1,8 @@
-import * as helsinki from '#contract/helsinkiTime';
+import { helsinkiDay, helsinkiTime } from '#contract/helsinkiTime';
 
 /** The calendar day it is in Finland, `YYYY-MM-DD`. */
 export function today(): string {
-  return helsinki.dayOf(new Date());
+  return helsinkiDay(new Date());
 }
 
 /** The calendar day so many days before another. */
@@ -20,13 +20,13 @@ export function readersToday(): string {
 }
 
 /** The calendar day of an instant in Finland, `YYYY-MM-DD`. */
-export function dayOf(instant: string): string {
-  return helsinki.dayOf(new Date(instant));
+export function dayInFinland(instant: string): string {
+  return helsinkiDay(new Date(instant));
 }
 
 /** The time of an instant in Finland: `20:55`. */
 export function formatTime(instant: string): string {
-  return helsinki.timeOf(new Date(instant));
+  return helsinkiTime(new Date(instant));
 }
 
 /** `2001-04-09` as a traveller reads it: `09.04.2001`. */
@@ -36,7 +36,7 @@ export function formatDay(day: string): string {
 
 /** An instant as a traveller reads it, in Finland's time: `12.05.2027 20:55`. */
 export function formatInstant(instant: string): string {
-  return `${formatDay(dayOf(instant))} ${formatTime(instant)}`;
+  return `${formatDay(dayInFinland(instant))} ${formatTime(instant)}`;
 }
 
 /** `2001-04-09` as the panel writes it: `09/04/2001`. */
@@ -46,5 +46,5 @@ export function formatStaffDay(day: string): string {
 
 /** An instant as the panel writes it, in Finland's time: `12/05/2027 20:55`. */
 export function formatStaffInstant(instant: string): string {
-  return instant === '' ? '' : `${formatStaffDay(dayOf(instant))} ${formatTime(instant)}`;
+  return instant === '' ? '' : `${formatStaffDay(dayInFinland(instant))} ${formatTime(instant)}`;
 }

@@ -8,7 +8,7 @@ interface MailedLink {
 }
 
 /** The state of a history entry with the token, which the address then does not have. It survives a reload. */
-export function stateOf(link: MailedLink): { link: MailedLink } {
+export function linkState(link: MailedLink): { link: MailedLink } {
   return { link };
 }
 
@@ -36,7 +36,7 @@ export function HiddenToken() {
   useEffect(() => {
     const params = new URLSearchParams(search);
     if (!params.has('token')) return;
-    const state = stateOf(linkOf(params));
+    const state = linkState(linkOf(params));
     params.delete('token');
     params.delete('id');
     void navigate({ pathname, search: params.toString(), hash }, { replace: true, state });

@@ -1,12 +1,12 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of `values`, nested ones included, that differ from `before`. */
-export function changesOf(values: object, before: object): Fields {
-  const old = fieldsOf(before);
+export function changedFields(values: object, before: object): Fields {
+  const old = toFields(before);
   const changed = Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
     const oldValue = old[field];
     if (!isNested(value) || !isNested(oldValue)) return value === oldValue ? [] : [[field, value] as const];
-    const nested = changesOf(value, oldValue);
+    const nested = changedFields(value, oldValue);
     return Object.keys(nested).length > 0 ? [[field, nested] as const] : [];
   });
   return Object.fromEntries(changed);
@@ -17,7 +17,7 @@ export function changesOf(values: object, before: object): Fields {
  * stored: fields that it no longer has, or that are of another type now, are left out.
  */
 export function withChanges<Values extends object>(values: Values, changes: unknown): Values {
-  const changed = fieldsOf(changes);
+  const changed = toFields(changes);
   const fields = Object.entries(values).map(([field, value]: [string, unknown]) => {
     const next = changed[field];
     if (isNested(value)) return [field, withChanges(value, next)];
@@ -26,7 +26,7 @@ export function withChanges<Values extends object>(values: Values, changes: unkn
   return Object.fromEntries(fields) as Values; // the same fields, with values of the same types
 }
 
-export function fieldsOf(values: unknown): Fields {
+export function toFields(values: unknown): Fields {
   return isObject(values) ? Object.fromEntries(Object.entries(values)) : {};
 }
 

@@ -1,9 +1,9 @@
-import { changesOf, withChanges } from './changes';
+import { changedFields, withChanges } from './changes';
 import { keepDraft, readDraft } from './drafts';
 
 /** Stores only the values that differ from `initial`, so that a restored draft overwrites nothing else. */
 export function keepChanges(name: string, values: object, initial: object): void {
-  keepDraft(name, changesOf(values, initial));
+  keepDraft(name, changedFields(values, initial));
 }
 
 /** A form's initial values with the stored draft applied to them. */

@@ -1,4 +1,4 @@
-import { changesOf, fieldsOf, withChanges } from './changes';
+import { changedFields, toFields, withChanges } from './changes';
 import { draftNames, dropDraft, keepDraft, readDraft } from './drafts';
 import { restoreDraft } from './formDrafts';
 
@@ -15,7 +15,7 @@ interface Page {
  * @returns the values, and what the edited ones were before they were edited
  */
 export function restoreStaffForm<Values extends object>(name: string, saved: Values) {
-  const { values, before } = fieldsOf(readDraft(prefix + name));
+  const { values, before } = toFields(readDraft(prefix + name));
   return { values: withChanges(saved, values), before: withChanges(saved, before) };
 }
 
@@ -24,8 +24,8 @@ export function keepStaffForm(name: string, page: Page, values: object, saved: o
   keepDraft(prefix + name, {
     title,
     address,
-    values: changesOf(values, saved),
-    before: changesOf(saved, values),
+    values: changedFields(values, saved),
+    before: changedFields(saved, values),
   });
 }
 

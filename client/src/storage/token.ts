@@ -32,7 +32,7 @@ export function hasSessionEnded(): boolean {
 }
 
 /** The person, role and organization that a token is for: the same for a token and those that renew it. */
-export function holderOf(token: string): string {
+export function tokenHolder(token: string): string {
   try {
     const [, payload = ''] = token.split('.');
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -45,7 +45,7 @@ export function holderOf(token: string): string {
 /** The holder of the current token; null where nobody is logged in. */
 export function readHolder(): string | null {
   const token = readToken();
-  return token === null ? null : holderOf(token);
+  return token === null ? null : tokenHolder(token);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { customerColumns, type CustomerColumn } from '#contract/customerRow';
 import type { StaffRole } from '#contract/roles';
 import { wireWord } from '#contract/wireWords';
-import { holderOf } from '../storage/token';
+import { tokenHolder } from '../storage/token';
 import { buildSession } from './builders/session';
 
-const keyOf = (role: StaffRole) => `customersHiddenColumns ${holderOf(buildSession(role).token)}`;
+const keyOf = (role: StaffRole) => `customersHiddenColumns ${tokenHolder(buildSession(role).token)}`;
 
 /** Lets the customers table open with these columns for everybody; few, because many are slow in jsdom. */
 export function rememberColumns(...shown: readonly CustomerColumn[]): void {

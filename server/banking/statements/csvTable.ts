@@ -78,7 +78,7 @@ function hasContent({ cells }: CsvRow): boolean {
 }
 
 /** Where a column is; -1 where it is not, or none is asked for. */
-export function placeOf(column: string | null, headings: readonly string[]): number {
+export function columnIndex(column: string | null, headings: readonly string[]): number {
   return column === null ? -1 : headings.findIndex((heading) => plain(heading) === plain(column));
 }
 

@@ -1,6 +1,6 @@
 import { csvDateFormats, type CsvDateFormat, type CsvMapping } from '../../contract/bankCsv';
 import { readCsvDay } from './csvDays';
-import { placeOf, readTable } from './csvTable';
+import { columnIndex, readTable } from './csvTable';
 
 /**
  * Headings of the exports of online banks, those that say most first. No bank publishes them; they are those that public
@@ -30,7 +30,7 @@ const known = {
 export function guessMapping(headings: readonly string[]): Partial<CsvMapping> {
   const mapping: Partial<CsvMapping> = {};
   for (const column of ['date', 'amount', 'reference', 'payer', 'message', 'id'] as const) {
-    const places = known[column].map((name) => placeOf(name, headings));
+    const places = known[column].map((name) => columnIndex(name, headings));
     const heading = headings[places.find((place) => place >= 0) ?? -1];
     if (heading !== undefined) mapping[column] = heading;
   }
@@ -44,7 +44,7 @@ export function guessMapping(headings: readonly string[]): Partial<CsvMapping> {
 export function suggestMapping(text: string): { headings: readonly string[]; mapping: Partial<CsvMapping> } {
   const { headings, rows } = readTable(text, areKnown, areEnough);
   const mapping = guessMapping(headings);
-  const place = placeOf(mapping.date ?? null, headings);
+  const place = columnIndex(mapping.date ?? null, headings);
   const dateFormat = formatOf(rows.map(({ cells }) => cells[place] ?? ''));
   return { headings, mapping: dateFormat === undefined ? mapping : { ...mapping, dateFormat } };
 }

@@ -2,7 +2,7 @@ import type { CsvMapping } from '../../contract/bankCsv';
 import { parseReference } from '../../contract/bankReference';
 import { readAmount } from './amounts';
 import { readCsvDay } from './csvDays';
-import { placeOf, readTable } from './csvTable';
+import { columnIndex, readTable } from './csvTable';
 import { fingerprint, givenId, withDistinctIds } from './entryIds';
 import type { StatementEntry } from './statementEntry';
 
@@ -23,7 +23,9 @@ export function readBankCsv(
   mapping: CsvMapping,
 ): { entries: StatementEntry[]; faults: CsvFault[] } {
   const wanted = columns.flatMap((column) => mapping[column] ?? []);
-  const { headings, rows } = readTable(text, (cells) => wanted.every((name) => placeOf(name, cells) >= 0));
+  const { headings, rows } = readTable(text, (cells) =>
+    wanted.every((name) => columnIndex(name, cells) >= 0),
+  );
   const read = cellReader(mapping, headings);
   const entries: StatementEntry[] = [];
   const faults: CsvFault[] = [];
@@ -43,7 +45,7 @@ export function readBankCsv(
 
 /** Columns that are not read are empty. */
 function cellReader(mapping: CsvMapping, headings: readonly string[]): (cells: readonly string[]) => Cells {
-  const places = columns.map((column) => placeOf(mapping[column], headings));
+  const places = columns.map((column) => columnIndex(mapping[column], headings));
   return (cells) => {
     const [date = '', amount = '', ...others] = places.map((place) => plainCell(cells[place] ?? ''));
     const [reference = '', payer = '', message = '', id = ''] = others;

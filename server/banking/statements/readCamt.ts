@@ -5,7 +5,7 @@ import { readDecimal } from './amounts';
 import { fingerprint, givenId, withDistinctIds } from './entryIds';
 import type { StatementEntry } from './statementEntry';
 import { UnreadableStatement } from './UnreadableStatement';
-import { elementAt, elementsOf, parseXml, textAt } from './xml';
+import { elementAt, childElements, parseXml, textAt } from './xml';
 
 type Part = Omit<StatementEntry, 'accountIban'>;
 
@@ -17,8 +17,8 @@ type Part = Omit<StatementEntry, 'accountIban'>;
 export function readCamt(xml: string): StatementEntry[] {
   const document = elementAt(parseXml(xml), 'Document');
   const statements = [
-    ...elementsOf(elementAt(document, 'BkToCstmrStmt'), 'Stmt'),
-    ...elementsOf(elementAt(document, 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn'),
+    ...childElements(elementAt(document, 'BkToCstmrStmt'), 'Stmt'),
+    ...childElements(elementAt(document, 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn'),
   ];
   if (statements.length === 0) throw new UnreadableStatement('notCamt');
   return withDistinctIds(statements.flatMap(readStatement));
@@ -26,7 +26,7 @@ export function readCamt(xml: string): StatementEntry[] {
 
 function readStatement(statement: unknown): StatementEntry[] {
   const accountIban = textAt(statement, 'Acct', 'Id', 'IBAN');
-  const parts = elementsOf(statement, 'Ntry').filter(isBooked).flatMap(readEntry);
+  const parts = childElements(statement, 'Ntry').filter(isBooked).flatMap(readEntry);
   return parts.map((part) => ({ accountIban, ...part }));
 }
 
@@ -37,7 +37,7 @@ function isBooked(entry: unknown): boolean {
 /** The payments that make up the amount booked. Where they do not, the amount counts, without what they say. */
 function readEntry(entry: unknown): Part[] {
   const booked = bookedAmount(entry);
-  const payments = elementsOf(entry, 'NtryDtls').flatMap((group) => elementsOf(group, 'TxDtls'));
+  const payments = childElements(entry, 'NtryDtls').flatMap((group) => childElements(group, 'TxDtls'));
   const amounts = payments.map((payment) => paymentAmount(payment, entry));
   const sum = amounts.reduce((total, amount) => total + amount, 0);
 
@@ -111,12 +111,12 @@ function remittanceOf(
   payment: unknown,
 ): { reference: string | null; message: string | null } {
   const remittance = elementAt(payment, 'RmtInf');
-  const written = elementsOf(remittance, 'Strd').flatMap(
+  const written = childElements(remittance, 'Strd').flatMap(
     (structured) => textAt(structured, 'CdtrRefInf', 'Ref') ?? [],
   );
   const references = new Set(written.map(parseReference));
   const [reference = null] = references.size === 1 ? references : [];
-  const texts = elementsOf(remittance, 'Ustrd').flatMap((text) => textAt(text) ?? []);
+  const texts = childElements(remittance, 'Ustrd').flatMap((text) => textAt(text) ?? []);
   const message = [...texts, ...(reference === null ? written : [])].join(' ');
   if (message !== '') return { reference, message };
   return { reference, message: payment === undefined ? textAt(entry, 'AddtlNtryInf') : null };

@@ -84,10 +84,10 @@ function endOf(mark: string, xml: string, start: number): number {
 
 /** The element at a path, the first where there are several; undefined where there is none. */
 export function elementAt(element: unknown, ...path: string[]): unknown {
-  return path.reduce((parent: unknown, name) => elementsOf(parent, name)[0], element);
+  return path.reduce((parent: unknown, name) => childElements(parent, name)[0], element);
 }
 
-export function elementsOf(element: unknown, name: string): readonly unknown[] {
+export function childElements(element: unknown, name: string): readonly unknown[] {
   if (!isRecord(element)) return [];
   const found = Object.hasOwn(element, name) ? element[name] : [];
   return Array.isArray(found) ? found : [found];

@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text's characters as a reader counts them: letters with their marks. */
-export function clustersOf(text: string): string[] {
+export function splitClusters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { canPrint, type FontName, fontWeights } from '../fonts';
-import { clustersOf, shownCodePoints, withPartsOfAm } from './clusters';
+import { splitClusters, shownCodePoints, withPartsOfAm } from './clusters';
 import { type Family, orderFor, type Place, placeIn } from './families';
 
 /** Fonts for the characters of one document that its own fonts lack; none for most documents. */
@@ -29,14 +29,14 @@ export async function loadFallback(texts: Record<FontName, readonly string[]>): 
     fonts: { regular: loaded.regular.fonts, bold: loaded.bold.fonts },
     fontOf: (cluster) => fontOf.get(cluster),
     printable: (text) =>
-      clustersOf(text)
+      splitClusters(text)
         .map((cluster) => (lacking.has(cluster) ? codesOf(cluster) : cluster))
         .join(''),
   };
 }
 
 function lackingIn(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap(clustersOf).filter((cluster) => !canPrint(shownCodePoints(cluster))));
+  return new Set(texts.flatMap(splitClusters).filter((cluster) => !canPrint(shownCodePoints(cluster))));
 }
 
 interface Sought extends Place {

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { clustersOf } from './clusters';
+import { splitClusters } from './clusters';
 
 /** A part of a line that one font prints. */
 export interface Run {
@@ -28,7 +28,7 @@ function itemsOf(line: string, fontOf: (cluster: string) => string | undefined):
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
   const items: Item[] = [];
   let place = 0;
-  for (const cluster of clustersOf(line)) {
+  for (const cluster of splitClusters(line)) {
     const level = levels[place] ?? 0;
     const isTurned = level % 2 === 1;
     const joins = !isTurned || isRightToLeft(cluster);

@@ -1,4 +1,4 @@
-import { faultsOf } from '../faultsOf';
+import { findProblemFaults } from '../findProblemFaults';
 import type { RoomLock, RoomPerson, RoomProblem } from '../problem';
 import { pick, seededRandom } from '../random';
 
@@ -48,7 +48,7 @@ function withoutFaults(problem: RoomProblem): RoomProblem {
       one !== other && !problem.locks.some(({ people }) => people.includes(one) && people.includes(other)),
   );
   const locks = problem.locks.filter(
-    (lock) => faultsOf({ ...problem, exclusions, locks: [lock] }).length === 0,
+    (lock) => findProblemFaults({ ...problem, exclusions, locks: [lock] }).length === 0,
   );
   return { ...problem, exclusions, locks };
 }

@@ -1,5 +1,5 @@
 import { presentAdmin, presentChangedAdmin } from './output';
-import { endTwoStepOf } from '../../services/access/twoStep/ownTwoStep';
+import { endTwoStepForAdmin } from '../../services/access/twoStep/ownTwoStep';
 import { admins, createAdmin } from '../../services/catalogue/resources/admin';
 import { changeAdmin } from '../../services/catalogue/resources/changeAdmin';
 import { inviteStaffAgain } from '../../services/people/invitations/inviteStaff';
@@ -57,6 +57,6 @@ export const adminOperations = [
       'Let a colleague log in without a code again, who has lost phone and recovery codes; removes their passkeys too',
     who,
     answer: nothing,
-    handle: ({ actor, params }) => endTwoStepOf(actor, params.id),
+    handle: ({ actor, params }) => endTwoStepForAdmin(actor, params.id),
   }),
 ];

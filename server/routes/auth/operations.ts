@@ -1,8 +1,8 @@
-import { tokenOf } from '../middleware/authenticate';
+import { requestToken } from '../middleware/authenticate';
 import { presentSessions } from './output';
 import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
 import { loginWithPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
-import { login, sessionOf } from '../../services/access/session';
+import { login, buildSession } from '../../services/access/session';
 import { confirmEmail } from '../../services/people/confirmation/confirmEmail';
 import { requestReset } from '../../services/people/passwordReset/requestReset';
 import { resetPassword } from '../../services/people/passwordReset/resetPassword';
@@ -47,7 +47,7 @@ export const authOperations = [
     who: 'signedIn',
     withoutSecondStep: true,
     answer: 'Session',
-    handle: ({ actor, request }) => sessionOf(actor, tokenOf(request)),
+    handle: ({ actor, request }) => buildSession(actor, requestToken(request)),
   }),
   operation({
     method: 'delete',

@@ -12,7 +12,7 @@ import { day } from '../../validation/dates';
 import { choice, fault, line, required } from '../../validation/fields';
 import { reference } from '../../validation/references';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
-import { chainsOf, dropUnknownKeys, type Rules, validator } from '../../validation/validator';
+import { validationChains, dropUnknownKeys, type Rules, validator } from '../../validation/validator';
 
 const periodRules: Rules<BookkeepingQuery> = { from: day, to: day, event: withDefault(null, reference) };
 
@@ -42,7 +42,7 @@ const productAccounts: Rule = rule(
       .customSanitizer((entries: unknown[]) =>
         entries.map((value) => dropUnknownKeys(value, productAccount)),
       ),
-    ...checkEach((place) => chainsOf(productAccount, input, `${place}.`), path, input, maxProducts),
+    ...checkEach((place) => validationChains(productAccount, input, `${place}.`), path, input, maxProducts),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { Bookkeeping, TaxSum } from '../../contract/bookkeeping';
-import { dayOf } from '../../contract/helsinkiTime';
+import { helsinkiDay } from '../../contract/helsinkiTime';
 import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
@@ -124,7 +124,7 @@ function textOf(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn
 
 /** The day of an instant in Helsinki. */
 function dayAsDate(at: Date): Date {
-  return dateOf(dayOf(at));
+  return dateOf(helsinkiDay(at));
 }
 
 /** A day as a workbook stores it: midnight UTC. */

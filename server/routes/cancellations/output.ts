@@ -18,7 +18,7 @@ import type { OwnCancellationView } from '../../services/office/cancellations/ca
 import type { CancellationsView, OpenRefundView } from '../../services/office/cancellations/openRefunds';
 import type { PreviewedCancellation } from '../../services/office/cancellations/cancelByStaff';
 import type { PlannedRefund, TravellerPlan } from '../../services/office/cancellations/planCancellations';
-import type { NamedCancellation } from '../../services/office/cancellations/readCancellationsOf';
+import type { NamedCancellation } from '../../services/office/cancellations/readCustomerCancellations';
 import { presentRefundPolicy } from '../events/output';
 
 export function presentCancellationPreview(

@@ -11,7 +11,7 @@ import { newPersonalInfo, personalInfo } from '../registration/personalInfo';
 import { reference } from '../../validation/references';
 import { revision } from '../../validation/sharedRules';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
-import { chainsOf, validator } from '../../validation/validator';
+import { validationChains, validator } from '../../validation/validator';
 
 const ticket = clearable(null, line(maxLength.line));
 
@@ -35,7 +35,8 @@ const room: Rule = rule(
     const value = valueAt(input, path);
     if (value === undefined) return [];
     if (value === null) return body(path).customSanitizer(() => null);
-    if (typeof value === 'object' && !Array.isArray(value)) return chainsOf(roomRules, input, `${path}.`);
+    if (typeof value === 'object' && !Array.isArray(value))
+      return validationChains(roomRules, input, `${path}.`);
     return body(path)
       .custom(() => false)
       .withMessage(fault('wrongType'));

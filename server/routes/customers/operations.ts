@@ -1,6 +1,6 @@
 import { presentPersonalData } from './personalDataOutput';
 import { presentStaffCustomer } from './output';
-import { readPersonalDataOf } from '../../services/office/personalData/readPersonalData';
+import { readCustomerPersonalData } from '../../services/office/personalData/readPersonalData';
 import { markConfirmed } from '../../services/people/confirmation/confirmAddress';
 import { sendLinkTo } from '../../services/people/confirmation/sendLink';
 import { changeCustomer } from '../../services/people/customers/changeCustomer';
@@ -75,7 +75,7 @@ export const customerOperations = [
     who,
     answer: 'PersonalData',
     handle: async ({ actor, params, context }) =>
-      presentPersonalData(await readPersonalDataOf(actor, params.id, context)),
+      presentPersonalData(await readCustomerPersonalData(actor, params.id, context)),
   }),
   operation({
     method: 'post',

@@ -2,7 +2,7 @@ import {
   type CustomerRow,
   type CustomerColumn,
   type Departure,
-  paymentStateOf,
+  paymentState,
 } from '../../contract/customerRow';
 import type { CustomerView } from '../../services/office/customerList/readRows';
 import { presentDeparture } from '../ferries/output';
@@ -70,7 +70,7 @@ export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) =
   marketing: ({ marketing }) => yesOrNo(marketing),
   group: ({ group }) => group.name,
   event: ({ event }) => event.name,
-  paymentState: paymentStateOf,
+  paymentState,
   eventPayments: ({ eventPayments }) => namesOf(eventPayments),
   paidProducts: ({ paidProducts }) => namesOf(paidProducts),
   additionalProducts: ({ additionalProducts }) => namesOf(additionalProducts),

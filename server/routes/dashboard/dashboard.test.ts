@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
 import type { Euros } from '../../contract/money';
 import type { OnTheWire } from '../../contract/wireWords';
-import { addDays, clock, existingInstantOf, startOfDay, today } from '../../lib/clock';
+import { addDays, clock, existingInstant, startOfDay, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
@@ -171,8 +171,8 @@ describe('the registrations', () => {
   it('are counted by day in Finnish time, including empty days, excluding disabled customers', async () => {
     const group = await buildGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
-    clock.now = () => existingInstantOf(daysFromNow(0), '12:00');
-    const at = (days: number, time: string) => existingInstantOf(daysFromNow(days), time);
+    clock.now = () => existingInstant(daysFromNow(0), '12:00');
+    const at = (days: number, time: string) => existingInstant(daysFromNow(days), time);
     for (const registeredAt of [at(-3, '00:00'), at(-3, '23:59'), at(-1, '00:01')]) {
       await buildCustomer({ group: group._id, registeredAt });
     }

@@ -1,6 +1,6 @@
 import { tokenHeader } from '../../contract/session';
 import type { Content, InlineSchema, Operation, Parameter, SchemaName } from '../operation';
-import { exampleOf } from './example';
+import { buildExample } from './example';
 import schemas from './schemas.json';
 
 /** The OpenAPI 3.1 document. */
@@ -95,21 +95,21 @@ function parametersOf({ path, query = {}, headers = {}, params = {}, json = {} }
 
 function contentOf(answer: Content) {
   const type = typeof answer === 'string' ? undefined : answer.contentType;
-  const schema = schemaOf(answer);
-  if (type === undefined) return { 'application/json': { schema, example: exampleOf(schema) } };
+  const schema = answerSchema(answer);
+  if (type === undefined) return { 'application/json': { schema, example: buildExample(schema) } };
   return Object.fromEntries([type].flat().map((each) => [each, { schema }]));
 }
 
 /** A parameter that is JSON. As text, because few generators of clients read a parameter's `content`. */
 function jsonText(shape: SchemaName) {
-  const contentSchema = schemaOf(shape);
+  const contentSchema = answerSchema(shape);
   return {
     schema: { type: 'string', contentMediaType: 'application/json', contentSchema },
-    example: JSON.stringify(exampleOf(contentSchema)),
+    example: JSON.stringify(buildExample(contentSchema)),
   };
 }
 
-export function schemaOf(answer: Content): InlineSchema['schema'] {
+export function answerSchema(answer: Content): InlineSchema['schema'] {
   if (typeof answer !== 'string') return answer.schema;
   const name = answer.replace('[]', '');
   const one = { $ref: `#/components/schemas/${name}` };

@@ -34,15 +34,15 @@ const textsByFormat: Readonly<Record<string, string>> = {
 const id = '65a0c0ffee5a1f00d5eaf00d';
 
 /** A value that matches a schema; `field` is the name of the field that holds it. */
-export function exampleOf(schema: JsonSchema, field = ''): unknown {
+export function buildExample(schema: JsonSchema, field = ''): unknown {
   const { $ref, const: only, enum: choices, examples, anyOf, items, type, minimum = 1 } = schema;
-  if (typeof $ref === 'string') return exampleOf(schemaNamed($ref), field);
+  if (typeof $ref === 'string') return buildExample(schemaNamed($ref), field);
   if (only !== undefined) return only;
   if (Array.isArray(examples)) return examples[0] as unknown;
   if (type === 'string') return exampleText(schema, field);
   if (Array.isArray(choices)) return choices[0] as unknown;
-  if (Array.isArray(anyOf)) return exampleOf(anyOf[0] as JsonSchema, field);
-  if (type === 'array') return [exampleOf(items as JsonSchema, field)];
+  if (Array.isArray(anyOf)) return buildExample(anyOf[0] as JsonSchema, field);
+  if (type === 'array') return [buildExample(items as JsonSchema, field)];
   if (type === 'object') return exampleObject(schema);
   if (type === 'boolean') return true;
   return type === 'null' ? null : minimum;
@@ -52,7 +52,7 @@ function exampleObject({ properties = {} }: JsonSchema): object {
   return Object.fromEntries(
     Object.entries(properties as Record<string, JsonSchema>).map(([field, schema]) => [
       field,
-      exampleOf(schema, field),
+      buildExample(schema, field),
     ]),
   );
 }

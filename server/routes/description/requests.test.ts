@@ -6,7 +6,7 @@ import { InvalidInput } from '../../lib/AppError';
 import type { JsonSchema } from '../../validation/rule';
 import { roomChoice } from '../me/input';
 import type { Validator } from '../../validation/validator';
-import { exampleOf } from './example';
+import { buildExample } from './example';
 import schemas from './schemas.json';
 
 const id = '65a0c0ffee5a1f00d5eaf00d';
@@ -170,7 +170,7 @@ it.each(['byGender', 'byRoomtype', 'roompartners'])(
 );
 
 it.each(Object.entries(requestValidators))('%s has an example that passes', async (name, validator) => {
-  const example = exampleOf({ $ref: `#/components/schemas/${name}` }) as object;
+  const example = buildExample({ $ref: `#/components/schemas/${name}` }) as object;
 
   expect(refusedBySchema(checkOf(name), example)).toEqual([]);
   expect(await refusedByValidator(validator, example)).toEqual([]);

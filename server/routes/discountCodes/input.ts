@@ -1,7 +1,7 @@
 import type { DiscountCodeInput, Redemption } from '../../contract/discountCode';
 import { maxCapacity, maxLength } from '../../contract/fields';
 import type { ById } from '../../contract/reference';
-import { codeOf } from '../../contract/sameText';
+import { normalizeCode } from '../../contract/sameText';
 import { checkEach } from '../../validation/checkEach';
 import { clearable } from '../../validation/conditions';
 import { day } from '../../validation/dates';
@@ -12,7 +12,7 @@ import { revision } from '../../validation/sharedRules';
 import { type Rule, rule } from '../../validation/rule';
 import { validator } from '../../validation/validator';
 
-const code: Rule = line(maxLength.name, codeOf);
+const code: Rule = line(maxLength.name, normalizeCode);
 
 const maxProducts = 100;
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/audit';
-import { dayOf } from '../../contract/helsinkiTime';
+import { helsinkiDay } from '../../contract/helsinkiTime';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
@@ -142,7 +142,7 @@ describe('POST /api/discountCodes', () => {
 });
 
 describe('a code is refused', () => {
-  const yesterday = dayOf(new Date(Date.now() - 24 * 3_600_000));
+  const yesterday = helsinkiDay(new Date(Date.now() - 24 * 3_600_000));
 
   it.each([
     ['that is disabled', { disabled: true }, 'discountCodeDisabled'],

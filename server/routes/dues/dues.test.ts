@@ -1,6 +1,6 @@
 import { tokenHeader } from '../../contract/session';
 import type { DuesPlan, DuesSettings } from '../../contract/dues';
-import { addDays, clock, existingInstantOf } from '../../lib/clock';
+import { addDays, clock, existingInstant } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
@@ -25,7 +25,7 @@ const dueOn = '2027-03-10';
 
 /** It is ten o'clock in Helsinki. */
 function goTo(day: string, time = '10:00'): void {
-  clock.now = () => existingInstantOf(day, time);
+  clock.now = () => existingInstant(day, time);
 }
 
 /** Travellers of one trip whose product is due on a day. */

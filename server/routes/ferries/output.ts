@@ -1,6 +1,6 @@
 import type { Departure } from '../../contract/customerRow';
 import type { Ferry, PortCall } from '../../contract/ferry';
-import { timeZoneOf } from '../../contract/portTimeZones';
+import { portTimeZone } from '../../contract/portTimeZones';
 import type { StoredFerry, StoredPortCall } from '../../models/ferry';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';
 import { presentTripComponent } from '../resources/output';
@@ -23,7 +23,7 @@ export function presentFerry({ record: ferry, ...view }: TripComponentView<Store
 
 export function presentPortCall(call: StoredPortCall): PortCall {
   const { city, terminal, dateTime } = call;
-  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: timeZoneOf(call) };
+  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: portTimeZone(call) };
 }
 
 export function presentDeparture({ pointOfDeparture }: Pick<StoredFerry, 'pointOfDeparture'>): Departure {

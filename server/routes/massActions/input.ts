@@ -13,7 +13,7 @@ import {
 } from '../../contract/massActions';
 import { optional, ifSent, valueAt, withDefault } from '../../validation/conditions';
 import { choice, fault, line, required } from '../../validation/fields';
-import { idOf, idOrRecord, listOfIds } from '../../validation/references';
+import { toId, idOrRecord, listOfIds } from '../../validation/references';
 import { type Rule, rule } from '../../validation/rule';
 import { validator } from '../../validation/validator';
 import { checkEach } from '../../validation/checkEach';
@@ -28,7 +28,7 @@ export const customerIds: Rule = rule(listOfIds(maxMassCustomers), (path) =>
     .custom((ids: unknown[]) => ids.length >= 1 && ids.length <= maxMassCustomers)
     .withMessage(fault('notInRange', { min: 1, max: maxMassCustomers }))
     .bail()
-    .customSanitizer((ids: unknown[]) => ids.map(idOf))
+    .customSanitizer((ids: unknown[]) => ids.map(toId))
     .custom((ids: unknown[]) => ids.every((id) => typeof id === 'string'))
     .withMessage(fault('wrongType')),
 );
@@ -37,7 +37,7 @@ const idText = line(maxLength.line);
 
 /** The id of one record, or the record with its `_id`. A malformed id passes, as in `customerIds`. */
 const recordId: Rule = rule(idOrRecord(idText.schema), (path, input) => [
-  body(path).customSanitizer(idOf),
+  body(path).customSanitizer(toId),
   idText(path, input),
 ]);
 
@@ -80,7 +80,7 @@ const payments: Rule = rule(
       .isArray({ min: 1, max: maxMassPayments })
       .withMessage(fault('notInRange', { min: 1, max: maxMassPayments }))
       .bail()
-      .custom((list: unknown[]) => list.every((each) => typeof idOf(each) === 'string'))
+      .custom((list: unknown[]) => list.every((each) => typeof toId(each) === 'string'))
       .withMessage(fault('wrongType')),
     ...checkEach((place) => ownAmount(`${place}.amount`, input), path, input, maxMassPayments),
     body(path).customSanitizer(distinct),
@@ -91,7 +91,7 @@ function distinct(list: unknown): unknown {
   if (!Array.isArray(list)) return list;
   const found = new Map<unknown, object>();
   for (const each of list) {
-    const _id = idOf(each);
+    const _id = toId(each);
     if (!found.has(_id)) found.set(_id, { _id, amount: valueAt(each, 'amount') });
   }
   return [...found.values()];

@@ -3,7 +3,13 @@ import { isMissing, optional, withDefault, valueAt } from '../../validation/cond
 import { existingPassword, newPassword } from '../../validation/passwords';
 import { personalInfo } from '../registration/personalInfo';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
-import { validator, chainsOf, dropUnknownKeys, type Rules, type Validator } from '../../validation/validator';
+import {
+  validator,
+  validationChains,
+  dropUnknownKeys,
+  type Rules,
+  type Validator,
+} from '../../validation/validator';
 import {
   maxAvoidedPeople,
   maxWishedPeople,
@@ -74,7 +80,7 @@ const partners: Rule = rule(
       .withMessage(fault('wrongType'))
       .bail()
       .customSanitizer((entries: unknown[]) => entries.map((value) => dropUnknownKeys(value, partner))),
-    ...(Array.isArray(valueAt(input, path)) ? chainsOf(partner, input, `${path}.*.`) : []),
+    ...(Array.isArray(valueAt(input, path)) ? validationChains(partner, input, `${path}.*.`) : []),
   ],
 );
 

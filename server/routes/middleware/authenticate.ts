@@ -10,7 +10,7 @@ import type { Context } from '../../context';
 /** Sets `request.actor` from the session token. @throws AppError `notSignedIn`, `sessionIdle` */
 export function authenticate(context: Context): RequestHandler {
   return async (request, _response, next) => {
-    const actor = await authenticateToken(tokenOf(request), context);
+    const actor = await authenticateToken(requestToken(request), context);
     if (!actor) throw new AppError('notSignedIn');
     request.actor = actor;
     next();
@@ -36,7 +36,7 @@ function actorOf(request: Request): SignedIn {
   return request.actor;
 }
 
-export function tokenOf(request: Request): string {
+export function requestToken(request: Request): string {
   return request.get(tokenHeader) ?? '';
 }
 

@@ -4,14 +4,14 @@ import { runForCaller } from '../../lib/currentCaller';
 import { deviceName } from '../../lib/deviceName';
 import type { Caller } from '../../services/access/session';
 
-export function callerOf(request: Request): Caller {
+export function requestCaller(request: Request): Caller {
   return { address: callerAddress(request.ip), device: deviceName(request.get('user-agent')) };
 }
 
 /** Lets security events know where the request comes from, however deep in the services they are recorded. */
 export const noteCaller: RequestHandler = (request, _response, next) => {
   runForCaller(() => {
-    const { address, device } = callerOf(request);
+    const { address, device } = requestCaller(request);
     return { network: shortAddress(address), device };
   }, next);
 };

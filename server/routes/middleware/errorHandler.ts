@@ -6,7 +6,7 @@ import { AppError, InvalidInput } from '../../lib/AppError';
 import { isDatabaseUnavailable, isTransactionConflict, duplicateKeyFields } from '../../lib/databaseErrors';
 import { describeError } from '../../lib/describeError';
 import type { Logger } from '../../lib/logger';
-import { languageOf } from './language';
+import { requestLanguage } from './language';
 
 /** Answers every error as `{ errors: [...] }` (rules §3.5). Logs those that are not refusals. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -21,12 +21,12 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 function sendError(refusal: AppError, request: Request, response: Response): void {
   const seconds = refusal.faults[0]?.params?.seconds;
   if (typeof seconds === 'number') response.set('retry-after', String(seconds));
-  const language = languageOf(request);
+  const language = requestLanguage(request);
   const errors = refusal.faults.map((fault) => presentFault(fault, language));
   response.status(refusal.status).json({ errors });
 }
 
-function presentFault(fault: Fault, language: ReturnType<typeof languageOf>): WireError {
+function presentFault(fault: Fault, language: ReturnType<typeof requestLanguage>): WireError {
   const { code, path } = fault;
   return { msg: errorText(fault, language), code, ...(path !== undefined && { path: pathToWire(path) }) };
 }

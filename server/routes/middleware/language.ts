@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages';
  * The language of `Accept-Language`; otherwise, and where it takes any, English on staff routes and Finnish elsewhere
  * (rules §3.6).
  */
-export function languageOf(request: Request): Language {
+export function requestLanguage(request: Request): Language {
   const ours = languagesAt(request.originalUrl);
   const accepted = request.acceptsLanguages(ours);
   return ours.find((language) => language === accepted) ?? ours[0];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from '../../lib/logger';
-import { routePatternOf } from './routePattern';
+import { routePattern } from './routePattern';
 
 /** Gives each request an id and logs its end. */
 export function logRequests(log: Logger): RequestHandler {
@@ -13,7 +13,7 @@ export function logRequests(log: Logger): RequestHandler {
       log.info({
         requestId: request.id,
         method: request.method,
-        route: routePatternOf(request),
+        route: routePattern(request),
         status: response.writableFinished ? response.statusCode : 'aborted',
         ms: Math.round(performance.now() - started),
       });

@@ -5,7 +5,7 @@ import type { Request } from 'express';
  * filters and tokens. Takes the mount path from the URL, because Express resets `baseUrl` when an error leaves the
  * router; in small letters, since any mixture reaches the same route.
  */
-export function routePatternOf(request: Request): string {
+export function routePattern(request: Request): string {
   const route = request.route as { path: string } | undefined;
   if (!route) return '(none)';
   const own = route.path.split('/').filter(Boolean);

@@ -1,5 +1,5 @@
 import { toEuros } from '../../contract/money';
-import { timeZoneOf } from '../../contract/portTimeZones';
+import { portTimeZone } from '../../contract/portTimeZones';
 import type { PublicTrip } from '../../contract/publicTrip';
 import type { PublicTripView } from '../../services/trips/listPublicTrips';
 import { presentNamed } from '../resources/output';
@@ -11,7 +11,7 @@ export function presentPublicTrip({ event, groups, sailings, price }: PublicTrip
       from: pointOfDeparture.city,
       to: destination.city,
       departure: pointOfDeparture.dateTime.toISOString(),
-      timeZone: timeZoneOf(pointOfDeparture),
+      timeZone: portTimeZone(pointOfDeparture),
     })),
     price: price && { least: toEuros(price.least), most: toEuros(price.most) },
     groups: groups.map(({ group, isFull }) => ({ ...presentNamed(group), isFull })),

@@ -1,4 +1,4 @@
-import { recordRouteOf, type ResourceName, resources } from '../../contract/resources';
+import { singleRecordRoute, type ResourceName, resources } from '../../contract/resources';
 import type { SignedIn } from '../../lib/sessionToken';
 import { type ResourceCalls, resourceCalls } from './calls';
 import {
@@ -31,7 +31,7 @@ export function resourceOperations<Name extends ResourceName>(
     }),
     operation({
       method: 'get',
-      path: `/admin/${recordRouteOf(name)}/{id}`,
+      path: `/admin/${singleRecordRoute(name)}/{id}`,
       summary: `Read: ${one}`,
       who: { may: rights.read },
       answer: record,

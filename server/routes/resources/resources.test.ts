@@ -1,6 +1,6 @@
 import { describeResource, resourceNames } from '../../contract/resources';
 import { Organization } from '../../models/organization';
-import { modelOf } from '../../models/modelOf';
+import { resourceModel } from '../../models/resourceModel';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildGroup, buildOrganization, unknownId } from '../../test/factories';
@@ -294,7 +294,7 @@ describe.each(staffResources.filter(({ references }) => references.includes('org
 it.each(resourceNames)('%s has an index on its organization and every reference', (name) => {
   const owner = name === 'organizations' ? [] : ['organization'];
   const asked = [...owner, ...Object.keys(describeResource(name).uses)];
-  const leading = modelOf(name)
+  const leading = resourceModel(name)
     .schema.indexes()
     .map(([keys]) => Object.keys(keys)[0]);
 

@@ -1,4 +1,4 @@
-import { auditRouteOf, auditTypes } from '../../contract/audit';
+import { auditRoute, auditTypes } from '../../contract/audit';
 import { AppError } from '../../lib/AppError';
 import { presentAuditEntry } from './output';
 import { readAudit } from '../../services/office/history/readAudit';
@@ -14,13 +14,13 @@ export const auditOperations = [
       type: {
         description: 'The resource, named as below `/admin`',
         required: true,
-        schema: { type: 'string', enum: auditTypes.map(auditRouteOf) },
+        schema: { type: 'string', enum: auditTypes.map(auditRoute) },
       },
       id: { description: 'The id of the record', required: true },
     },
     answer: 'AuditEntry[]',
     handle: async ({ actor, query }) => {
-      const type = auditTypes.find((known) => auditRouteOf(known) === query.type);
+      const type = auditTypes.find((known) => auditRoute(known) === query.type);
       if (!type) throw new AppError('notFound');
       return (await readAudit(actor, type, query.id ?? '')).map(presentAuditEntry);
     },

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { identifierOf } from '../../contract/sameText';
+import { normalizeIdentifier } from '../../contract/sameText';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../../lib/sessionToken';
@@ -13,7 +13,7 @@ export async function organizationById(id: string): Promise<StoredOrganization> 
 
 /** @throws AppError `notFound` */
 export async function organizationByIdentifier(identifier: string): Promise<StoredOrganization> {
-  return orNotFound(await Organization.findOne({ identifier: identifierOf(identifier) }).lean());
+  return orNotFound(await Organization.findOne({ identifier: normalizeIdentifier(identifier) }).lean());
 }
 
 /** @throws AppError `notFound` for an organization that is unknown or outside the actor's reach */

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/AppError';
 import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
 import type { Logger } from '../../lib/logger';
-import { organizationOf } from './securityEvents/organizationOf';
+import { findAccountOrganization } from './securityEvents/findAccountOrganization';
 import { countSecurityEvent, recordLogin } from './securityEvents/recordSecurityEvent';
 import { matchPassword } from './matchPassword';
 import { noteUse } from './noteUse';
@@ -41,7 +41,7 @@ export async function login(credentials: Credentials, caller: Caller, context: C
   const account = await Account.findOne({ email: credentials.email }).lean();
   const [hash, organization] = await Promise.all([
     matchPassword(credentials.password, account),
-    organizationOf(account),
+    findAccountOrganization(account),
   ]);
   if (!account || hash === undefined) {
     const failed = { kind: 'loginFailed', organization, account: account?._id ?? null } as const;
@@ -67,7 +67,7 @@ export async function startSession(
   secondStepAt: Date | null = null,
 ): Promise<Session> {
   const actor = await actorOfAccount(account, context.log);
-  return startSessionOf(actor, account, caller, context, { secondStepAt });
+  return startActorSession(actor, account, caller, context, { secondStepAt });
 }
 
 interface SessionFacts {
@@ -79,7 +79,7 @@ interface SessionFacts {
 type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
 
 /** As `startSession`, for an actor who is known to be enabled. */
-export async function startSessionOf(
+export async function startActorSession(
   actor: Actor,
   account: FoundAccount,
   caller: Caller,
@@ -87,7 +87,7 @@ export async function startSessionOf(
   { secondStepAt = null, organization }: SessionFacts,
 ): Promise<Session> {
   const session = await storeSession(account, actor, caller, secondStepAt);
-  return sessionOf(actor, tokens.sign({ ...actor, session }), organization);
+  return buildSession(actor, tokens.sign({ ...actor, session }), organization);
 }
 
 /** A token for who has ended all their sessions by a new password. */
@@ -122,7 +122,7 @@ export async function authenticateToken(token: string, context: Context): Promis
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
-export async function sessionOf(actor: Actor, token: string, known?: OrganizationFacts): Promise<Session> {
+export async function buildSession(actor: Actor, token: string, known?: OrganizationFacts): Promise<Session> {
   const organization = known ?? (await Organization.findById(actor.organization, 'name identifier').lean());
   return {
     token,

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { RoomAllocationType } from '../../contract/accommodation';
 import type { ErrorCode } from '../../contract/errors';
 import type { WishedPartner } from '../../contract/rooms';
-import { codeOf } from '../../contract/sameText';
+import { normalizeCode } from '../../contract/sameText';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { findByIds } from '../../lib/findByIds';
@@ -51,7 +51,7 @@ async function readCandidates(
     return {
       id,
       path: `roompartners.${index}`,
-      code: allocation === 'name' ? null : codeOf(code ?? ''),
+      code: allocation === 'name' ? null : normalizeCode(code ?? ''),
       person: found.get(id),
     };
   });

@@ -1,5 +1,5 @@
 import type { RoomAllocationType } from '../../contract/accommodation';
-import { codeOf, isBlank } from '../../contract/sameText';
+import { normalizeCode, isBlank } from '../../contract/sameText';
 import { nameCollation } from '../../lib/database';
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
@@ -34,7 +34,7 @@ export async function listRoomCandidates(
   const attempt = await limits.partnerCode(id);
   const customers = await Customer.find({
     organization: customer.organization,
-    userCode: codeOf(code),
+    userCode: normalizeCode(code),
     group: customer.group,
     disabled: false,
   }).lean();

@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
-import { type RoomSize, roomSizes, stockOf } from '../../contract/rooms';
+import { type RoomSize, roomSizes, stockField } from '../../contract/rooms';
 import { AppError } from '../../lib/AppError';
 import { Accommodation } from '../../models/accommodation';
 import type { StoredRoom } from '../../models/room';
 
-type Stock = (typeof stockOf)[RoomSize];
+type Stock = (typeof stockField)[RoomSize];
 
 /** How many rooms of each size an accommodation has. */
 export type RoomCapacities = Record<Stock, { capacity: number }>;
@@ -14,7 +14,7 @@ export type RoomCapacities = Record<Stock, { capacity: number }>;
  * @throws AppError `belowReserved` with the path of a size of which more rooms are reserved already
  */
 export async function setRoomCapacities(_id: Types.ObjectId, rooms: RoomCapacities): Promise<void> {
-  for (const stock of roomSizes.map((size) => stockOf[size])) {
+  for (const stock of roomSizes.map((size) => stockField[size])) {
     const { capacity } = rooms[stock];
     const { matchedCount } = await Accommodation.updateOne(
       { _id, [`${stock}.reserved`]: { $lte: capacity } },
@@ -37,7 +37,7 @@ async function belowReserved(_id: Types.ObjectId, stock: Stock): Promise<AppErro
  * @throws AppError `roomTypeFull`
  */
 export async function reserveRoom(_id: Types.ObjectId, size: RoomSize, path: string): Promise<void> {
-  const stock = stockOf[size];
+  const stock = stockField[size];
   const { modifiedCount } = await Accommodation.updateOne(
     { _id, $expr: { $lt: [`$${stock}.reserved`, `$${stock}.capacity`] } },
     { $inc: { [`${stock}.reserved`]: 1 } },
@@ -55,7 +55,7 @@ export type RoomCounts = ReadonlyMap<RoomSize, number>;
 export async function reserveRooms(_id: Types.ObjectId, rooms: readonly ReservedRoom[]): Promise<RoomCounts> {
   const counts = countBySize(rooms);
   const fit = [...counts].map(([size, count]) => ({
-    $lte: [{ $add: [`$${stockOf[size]}.reserved`, count] }, `$${stockOf[size]}.capacity`],
+    $lte: [{ $add: [`$${stockField[size]}.reserved`, count] }, `$${stockField[size]}.capacity`],
   }));
   const { modifiedCount } = await Accommodation.updateOne(
     { _id, $expr: { $and: fit } },
@@ -64,7 +64,7 @@ export async function reserveRooms(_id: Types.ObjectId, rooms: readonly Reserved
   if (modifiedCount === 1) return new Map();
   const stored = await Accommodation.findById(_id).lean().orFail();
   const lacks = ([size, count]: [RoomSize, number]) =>
-    stored[stockOf[size]].reserved + count - stored[stockOf[size]].capacity;
+    stored[stockField[size]].reserved + count - stored[stockField[size]].capacity;
   return new Map([...counts].map((entry) => [entry[0], lacks(entry)] as const).filter(([, n]) => n > 0));
 }
 
@@ -94,5 +94,7 @@ function countBySize(rooms: readonly ReservedRoom[]): RoomCounts {
 }
 
 function increments(counts: RoomCounts, sign: 1 | -1): Record<string, number> {
-  return Object.fromEntries([...counts].map(([size, count]) => [`${stockOf[size]}.reserved`, sign * count]));
+  return Object.fromEntries(
+    [...counts].map(([size, count]) => [`${stockField[size]}.reserved`, sign * count]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { codeOf, emailOf } from '../../contract/sameText';
+import { normalizeCode, normalizeEmail } from '../../contract/sameText';
 import type { TicketDirection } from '../../contract/tickets';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
@@ -37,11 +37,11 @@ export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRo
 }
 
 function emailIn({ email }: TicketRow): string {
-  return emailOf(email);
+  return normalizeEmail(email);
 }
 
 function codeIn({ userCode }: TicketRow): string {
-  return codeOf(userCode);
+  return normalizeCode(userCode);
 }
 
 /** Filter for the groups that take a ferry. */

@@ -9,7 +9,7 @@ import { Group } from '../../models/group';
 import { inReach } from '../access/authorize';
 import { auditChanges } from '../access/audit/auditChanges';
 import { lockTickets } from './ticketHolders';
-import { fieldOf, type MatchedTicket, matchTickets } from './matchTickets';
+import { ticketFields, type MatchedTicket, matchTickets } from './matchTickets';
 import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
 
@@ -52,7 +52,7 @@ async function storeTickets(actor: Actor, matches: readonly MatchedTicket[]): Pr
     matches.map(({ customer, direction, ticket }) => ({
       updateOne: {
         filter: { _id: customer._id },
-        update: { $set: { [fieldOf[direction]]: ticket }, $inc: { revision: 1 } },
+        update: { $set: { [ticketFields[direction]]: ticket }, $inc: { revision: 1 } },
       },
     })),
   );
@@ -62,8 +62,8 @@ async function storeTickets(actor: Actor, matches: readonly MatchedTicket[]): Pr
       type: 'customers' as const,
       id: customer._id,
       organization: customer.organization,
-      before: { [fieldOf[direction]]: held },
-      after: { [fieldOf[direction]]: ticket },
+      before: { [ticketFields[direction]]: held },
+      after: { [ticketFields[direction]]: ticket },
     })),
   );
 }

@@ -56,7 +56,7 @@ interface RowFault {
 }
 
 /** The field of a customer's record with the ticket of a direction. */
-export const fieldOf = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
+export const ticketFields = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
 
 /** Key of a customer and a direction. */
 function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
@@ -93,7 +93,7 @@ function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket |
   const direction = row.direction === '' ? first : parseDirection(row);
   if (!direction) return faulty('ticketDirectionUnknown');
   if (!directions.includes(direction)) return faulty('ticketWrongDirection');
-  return { index, line, customer, direction, ticket, held: customer[fieldOf[direction]] };
+  return { index, line, customer, direction, ticket, held: customer[ticketFields[direction]] };
 }
 
 function parseDirection(row: TicketRow): TicketDirection | undefined {
@@ -133,7 +133,7 @@ async function findHeldByOthers(
   const owners = new Map<string, string[]>();
   for (const holder of holders) {
     for (const direction of ['outbound', 'return'] as const) {
-      const ticket = holder[fieldOf[direction]];
+      const ticket = holder[ticketFields[direction]];
       if (ticket === null || replaced.has(keyOfDirection(holder, direction))) continue;
       owners.set(ticket, [...(owners.get(ticket) ?? []), String(holder._id)]);
     }

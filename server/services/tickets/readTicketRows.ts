@@ -1,5 +1,5 @@
 import { cleanText } from '../../contract/sameText';
-import { type TicketColumn, ticketColumnOf } from '../../contract/tickets';
+import { type TicketColumn, findTicketColumn } from '../../contract/tickets';
 import { InvalidInput } from '../../lib/AppError';
 
 /** A row of a ticket file; missing cells are empty. */
@@ -25,7 +25,7 @@ export function readTicketRows(file: readonly Record<string, string>[]): TicketR
 function readRow(cells: Record<string, string>, index: number): TicketRow {
   const row: TicketRow = { index, email: '', userCode: '', ticket: '', direction: '' };
   for (const [heading, cell] of Object.entries(cells)) {
-    const column = ticketColumnOf(heading);
+    const column = findTicketColumn(heading);
     const text = plainCell(cell);
     if (!column || text === '' || text === row[column]) continue;
     if (row[column] !== '') throw columnTwice(column, index);

@@ -28,7 +28,7 @@ export async function readProducts(sources: readonly ProductSource[]): Promise<P
   return findByIds(Product, assigned);
 }
 
-export function assignedProductsOf<Product>(
+export function listAssignedProducts<Product>(
   source: ProductSource,
   products: ReadonlyMap<string, Product>,
 ): AssignedProduct<Product>[] {
@@ -39,11 +39,11 @@ export function assignedProductsOf<Product>(
 }
 
 /** The distinct products that any of the sources collects (rules §6.1), sorted by name. */
-export function collectedProductsOf<Product extends { _id: Types.ObjectId; name: string }>(
+export function listCollectedProducts<Product extends { _id: Types.ObjectId; name: string }>(
   sources: readonly ProductSource[],
   products: ReadonlyMap<string, Product>,
 ): Product[] {
-  const assigned = sources.flatMap((source) => assignedProductsOf(source, products));
+  const assigned = sources.flatMap((source) => listAssignedProducts(source, products));
   const collected = assigned.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);
   const distinct = [...new Map(collected.map((product) => [String(product._id), product])).values()];
   return distinct.sort((one, other) => one.name.localeCompare(other.name, 'fi'));

@@ -1,6 +1,6 @@
 import type { AssignedProductInput } from '../../contract/assignedProduct';
 import { daysToPay } from '../../contract/dues';
-import { dayOf } from '../../contract/helsinkiTime';
+import { helsinkiDay } from '../../contract/helsinkiTime';
 import type { ById } from '../../contract/reference';
 import { addDays } from '../../lib/clock';
 import type { StoredCustomer } from '../../models/customer';
@@ -15,7 +15,7 @@ type Places = {
  * By when each product that a trip collects is to be paid, by product id: the group's day, or else the earliest of the
  * others. Products without a due day are missing.
  */
-export function dueDaysOf(trip: Places | Trip): Map<string, string> {
+export function dueDaysByProduct(trip: Places | Trip): Map<string, string> {
   const { group, event, accommodation, outboundFerry, returnFerry } = trip;
   const days = new Map<string, string>();
   for (const source of [event, accommodation, outboundFerry, returnFerry]) {
@@ -46,15 +46,15 @@ export function withStoredDueDays<Input extends { products?: ById<AssignedProduc
 
 type Seated = Pick<StoredCustomer, 'seatSince'>;
 
-/** As `dueDaysOf` for a customer: who got their seat late has time to pay. */
+/** As `dueDaysByProduct` for a customer: who got their seat late has time to pay. */
 export function ownDueDays(trip: Places | Trip, customer: Seated): Map<string, string> {
   const first = firstDueDay(customer);
-  const days = dueDaysOf(trip);
+  const days = dueDaysByProduct(trip);
   for (const [product, day] of days) if (first !== null && day < first) days.set(product, first);
   return days;
 }
 
 /** The first day on which anything can be due from a customer; null if it is not known when they got their seat. */
 export function firstDueDay({ seatSince }: Seated): string | null {
-  return seatSince ? addDays(dayOf(seatSince), daysToPay) : null;
+  return seatSince ? addDays(helsinkiDay(seatSince), daysToPay) : null;
 }

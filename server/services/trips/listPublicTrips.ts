@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalOf } from '../../contract/money';
+import { type Cents, totalPrice } from '../../contract/money';
 import { findByIds } from '../../lib/findByIds';
 import type { StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
@@ -62,7 +62,7 @@ function departureOf({ pointOfDeparture }: Sailing): number {
 function priceRange(trips: readonly Trip[]): PublicTripView['price'] {
   const prices = trips.flatMap(({ collectedProducts }) => {
     const owed = collectedProducts.filter(isMandatory);
-    return owed.length === 0 ? [] : [owed.reduce((sum, product) => sum + totalOf(product), 0)];
+    return owed.length === 0 ? [] : [owed.reduce((sum, product) => sum + totalPrice(product), 0)];
   });
   return prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices) };
 }

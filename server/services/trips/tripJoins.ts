@@ -56,7 +56,7 @@ export function joinProducts(as: string, idField: string): PipelineStage {
   return lookupStage(as, Product, idField, productFields);
 }
 
-export function tripsOf(records: TripRecords): JoinedTrip[] {
+export function joinTripRecords(records: TripRecords): JoinedTrip[] {
   const components: TripComponents = {
     events: byId(records.events),
     ferries: byId([...records.outboundFerries, ...records.returnFerries]),
@@ -72,5 +72,5 @@ export async function readTrip(group: Types.ObjectId): Promise<JoinedTrip | unde
     { $project: { _id: 1 } },
     ...joinTrips('_id'),
   ]);
-  return records && tripsOf(records)[0];
+  return records && joinTripRecords(records)[0];
 }

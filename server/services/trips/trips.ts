@@ -1,6 +1,6 @@
 import type { StoredGroup } from '../../models/group';
 import type { StoredProduct } from '../../models/product';
-import { collectedProductsOf, type PaidCount, type Products, readProducts } from './collectedProducts';
+import { listCollectedProducts, type PaidCount, type Products, readProducts } from './collectedProducts';
 import { paidCountIn } from './groups/paidCounts';
 import {
   type TripComponents,
@@ -53,7 +53,7 @@ export function buildTrips<Group extends TripGroup, Product extends Pick<StoredP
     const outboundFerry = ferries.get(String(group.outboundFerry)) ?? null;
     const returnFerry = ferries.get(String(group.returnFerry)) ?? null;
     const sources = [group, event, accommodation, outboundFerry, returnFerry].filter((each) => each !== null);
-    const collectedProducts = collectedProductsOf(sources, products);
+    const collectedProducts = listCollectedProducts(sources, products);
     return [{ group, event, accommodation, outboundFerry, returnFerry, collectedProducts }];
   });
 }

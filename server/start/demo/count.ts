@@ -4,7 +4,7 @@ import { DiscountCode } from '../../models/discountCode';
 import { Group } from '../../models/group';
 import { Product } from '../../models/product';
 import { paidIncrements } from '../../services/trips/groups/paidCounts';
-import { headcountOf } from '../../services/trips/groups/seats';
+import { countHeads } from '../../services/trips/groups/seats';
 import type { StoredRoom } from '../../models/room';
 import { reserveRooms } from '../../services/rooms/roomStock';
 import type { Traveller } from './payments';
@@ -16,7 +16,7 @@ import type { Traveller } from './payments';
  */
 export async function countTravellers(travellers: Traveller[]): Promise<void> {
   for (const [group, members] of groupById(travellers, ({ customer }) => customer.group)) {
-    const { customers, seats, paid } = headcountOf(members.map(({ customer }) => customer));
+    const { customers, seats, paid } = countHeads(members.map(({ customer }) => customer));
     const { modifiedCount } = await Group.updateOne(
       { _id: group, ...fitsLimit(seats, 'userCount', 'capacity') },
       { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },

@@ -42,7 +42,7 @@ export function capacities(places: readonly Place[], groups: number): number[] {
   return members.map((count, number) => (number % 3 === 1 ? count : Math.ceil((count * 1.3 + 5) / 5) * 5));
 }
 
-export function contactOf(number: number, random: Random): StoredGroup['contact'] {
+export function demoContact(number: number, random: Random): StoredGroup['contact'] {
   return {
     name: `${random.pick(firstNames.F)} ${random.pick(lastNames)}`,
     email: `ryhma${number + 1}@reissu.test`,

@@ -3,7 +3,7 @@ import type { StoredDiscountCode } from '../../models/discountCode';
 import type { StoredPayment } from '../../models/payment';
 import type { StoredProduct } from '../../models/product';
 import { clock } from '../../lib/clock';
-import { purchaseOf } from '../../services/money/payments/purchase';
+import { buildPurchase } from '../../services/money/payments/purchase';
 import { demoTraveller } from './accounts';
 import type { Random } from './random';
 import type { Person } from './travellers';
@@ -33,7 +33,7 @@ export function inventPayments(
   function pay(person: Person, product: StoredProduct, used: StoredDiscountCode | null = null): Paid {
     const since = random.whole(person.registeredAt.getTime(), clock.now().getTime());
     const at = new Date(since);
-    const purchase = purchaseOf(product, used);
+    const purchase = buildPurchase(product, used);
     const passage = { step: 'markPaid', from: 'new', to: 'confirmed' } as const;
     return {
       organization: organization._id,

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { partnersIn, type RoomSize, stockOf } from '../../contract/rooms';
+import { partnersIn, type RoomSize, stockField } from '../../contract/rooms';
 import type { StoredCustomer } from '../../models/customer';
 import type { StoredRoom } from '../../models/room';
 import { demoTraveller } from './accounts';
@@ -39,7 +39,7 @@ export function inventRooms(
     if (!hotel) return [];
     const kind = `${String(hotel._id)} ${roomType}`;
     const count = reserved.get(kind) ?? 0;
-    if (count >= hotel[stockOf[roomType]].capacity) return [];
+    if (count >= hotel[stockField[roomType]].capacity) return [];
     reserved.set(kind, count + 1);
     const { _id: accommodation, organization } = hotel;
     const customers = sharers.map(({ _id }) => _id);

@@ -6,7 +6,7 @@ import { Payment } from '../../models/payment';
 import { Room, type StoredRoom } from '../../models/room';
 import { RoomWish } from '../../models/roomWish';
 import { issueBatch } from '../../services/money/payments/salesDocuments/issueMissing';
-import { byTime, missingOf } from '../../services/money/payments/salesDocuments/missingOf';
+import { byTime, missingDocuments } from '../../services/money/payments/salesDocuments/missingDocuments';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { countRooms, countTravellers } from './count';
 import type { Place } from './groups';
@@ -106,7 +106,7 @@ async function storeTravellers(batch: Traveller[], rooms: StoredRoom[]): Promise
 async function issueReceipts(organization: StoredOrganization, batch: Traveller[]): Promise<void> {
   const customers = batch.map(({ customer }) => customer._id);
   const paid = await Payment.find({ customer: { $in: customers } }).lean();
-  await issueBatch(organization, paid.flatMap((payment) => missingOf(payment)).sort(byTime));
+  await issueBatch(organization, paid.flatMap((payment) => missingDocuments(payment)).sort(byTime));
 }
 
 async function storeAccounts(accounts: Pick<StoredAccount, '_id' | 'email' | 'kind'>[]): Promise<void> {

@@ -9,7 +9,7 @@ import { Group } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
 import { demoStaff } from './accounts';
-import { capacities, contactOf, namesOfGroups, placeTravellers } from './groups';
+import { capacities, demoContact, namesOfGroups, placeTravellers } from './groups';
 import { codeFor, eventOn, ferriesOn, hotelsFor, productsFor } from './offer';
 import { demoOrganization } from './organization';
 import type { Random } from './random';
@@ -49,7 +49,7 @@ export function planTrip(customers: number, random: Random) {
         event: event._id,
         name,
         capacity: seats[number],
-        contact: contactOf(number, random),
+        contact: demoContact(number, random),
         accommodation: hotels[number % hotels.length]?._id,
         outboundFerry: outbound._id,
         returnFerry: back._id,

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { cleanName, codeOf, emailOf } from '../../contract/sameText';
+import { cleanName, normalizeCode, normalizeEmail } from '../../contract/sameText';
 import { transaction } from '../../lib/database';
 import { createLogger } from '../../lib/logger';
 import { Account } from '../../models/account';
@@ -26,9 +26,9 @@ export async function unifyTexts(): Promise<void> {
 
 async function unifyAccounts(): Promise<void> {
   const accounts = await Account.find({}, 'email kind').lean();
-  const { alone, taken } = sortOut(accounts, ({ email }) => email, emailOf);
+  const { alone, taken } = sortOut(accounts, ({ email }) => email, normalizeEmail);
   for (const { _id, email, kind } of alone) {
-    await transaction(() => changeAddress(_id, kind, emailOf(email)));
+    await transaction(() => changeAddress(_id, kind, normalizeEmail(email)));
   }
   for (const { _id, kind } of taken) {
     const person = await personOf(_id, kind);
@@ -59,10 +59,10 @@ async function unifyParties(): Promise<void> {
   const { alone, taken } = sortOut(
     parties,
     ({ email }) => email,
-    emailOf,
+    normalizeEmail,
     ({ _id, group, isOpen }) => String(isOpen ? group : _id),
   );
-  for (const { _id, email } of alone) await WaitingParty.updateOne({ _id }, { email: emailOf(email) });
+  for (const { _id, email } of alone) await WaitingParty.updateOne({ _id }, { email: normalizeEmail(email) });
   for (const { _id, organization } of taken) {
     log.warn({ party: _id }, 'a waiting party has the e-mail address of another one, written otherwise');
     await countSecurityEvent({ kind: 'addressTwice', organization, account: null }, log);
@@ -74,11 +74,11 @@ async function unifyCodes(): Promise<void> {
   const { alone, taken } = sortOut(
     codes,
     ({ code }) => code,
-    codeOf,
+    normalizeCode,
     ({ organization }) => String(organization),
   );
   for (const { _id, code } of alone) {
-    await DiscountCode.updateOne({ _id }, { $set: { code: codeOf(code) }, $inc: { revision: 1 } });
+    await DiscountCode.updateOne({ _id }, { $set: { code: normalizeCode(code) }, $inc: { revision: 1 } });
   }
   for (const { _id } of taken) {
     log.warn({ discountCode: _id }, 'a discount code is the same as another one, written otherwise');

@@ -1,5 +1,5 @@
 import type { Operation } from '../../routes/operation';
-import { openApiDocument, schemaOf } from '../../routes/description/document';
+import { openApiDocument, answerSchema } from '../../routes/description/document';
 import type { Random } from '../../start/demo/random';
 
 interface Shape {
@@ -52,14 +52,14 @@ export function hostileCall(operation: Operation, ids: readonly string[], random
   const text = () => asText(random.percent(60) ? random.pick(ids) : random.pick(hostile));
   const parts = path.replace(/\{(\w+)\}/g, (_brace, name: string) => {
     const shape = json[name];
-    const value = shape === undefined ? text() : JSON.stringify(valueOf(schemaOf(shape), ids, random));
+    const value = shape === undefined ? text() : JSON.stringify(valueOf(answerSchema(shape), ids, random));
     return encodeURIComponent(wellFormed(value).slice(0, 8_000));
   });
   const asked = Object.keys(query).map((name) => `${name}=${encodeURIComponent(wellFormed(text()))}`);
   return {
     path: `/api${parts}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
     headers: Object.fromEntries(Object.keys(headers).map((name) => [name, random.pick(ids)])),
-    body: body === undefined ? undefined : valueOf(schemaOf(body), ids, random),
+    body: body === undefined ? undefined : valueOf(answerSchema(body), ids, random),
   };
 }
 

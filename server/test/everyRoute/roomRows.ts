@@ -1,7 +1,7 @@
 import { Accommodation } from '../../models/accommodation';
 import { Room } from '../../models/room';
 import { readHotel } from '../../services/rooms/planning/hotel';
-import { versionOf } from '../../services/rooms/planning/board';
+import { boardVersion } from '../../services/rooms/planning/board';
 import { wish } from '../roomPlanning';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -24,7 +24,7 @@ function alone({ customer }: World) {
 
 async function withVersion(world: World) {
   const hotel = await Accommodation.findById(world.hotel._id).lean().orFail();
-  return { rooms: together(world), version: versionOf(await readHotel(hotel)) };
+  return { rooms: together(world), version: boardVersion(await readHotel(hotel)) };
 }
 
 async function wishForFriend({ customer, friend, hotel }: World): Promise<void> {

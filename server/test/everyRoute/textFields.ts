@@ -1,5 +1,5 @@
 import type { Operation } from '../../routes/operation';
-import { openApiDocument, schemaOf } from '../../routes/description/document';
+import { openApiDocument, answerSchema } from '../../routes/description/document';
 
 interface Shape {
   $ref?: string;
@@ -13,7 +13,7 @@ const schemas = openApiDocument([], 'http://reissu.test', '0').components.schema
 
 /** The paths of all texts in a body that the description of the operation knows. */
 export function textFieldsOf({ body: answer }: Operation, body: object): string[] {
-  return answer === undefined ? [] : textPaths(shapesOf(schemaOf(answer)), body, '');
+  return answer === undefined ? [] : textPaths(shapesOf(answerSchema(answer)), body, '');
 }
 
 function textPaths(shapes: readonly Shape[], value: unknown, path: string): string[] {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
-import { dayOf } from '../../contract/helsinkiTime';
+import { helsinkiDay } from '../../contract/helsinkiTime';
 import { type Cents, toEuros } from '../../contract/money';
 import { paidStatuses } from '../../contract/payment';
 import type { OnTheWire } from '../../contract/wireWords';
@@ -49,7 +49,7 @@ export async function expectDashboardInStep({ admin, organization, products }: S
 async function readPeople(organization: Types.ObjectId, collectedBy: Map<string, string[]>) {
   const payments = await Payment.find({ organization }).lean();
   return (await Customer.find({ organization, disabled: false }).lean()).map((customer) => ({
-    day: dayOf(customer.registeredAt),
+    day: helsinkiDay(customer.registeredAt),
     paid: customer.paidProducts.map(String),
     collected: collectedBy.get(String(customer.group)) ?? [],
     payments: payments.filter(

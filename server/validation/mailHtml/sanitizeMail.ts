@@ -11,7 +11,7 @@ import {
   setDeclaration,
   writeDeclarations,
 } from './styles';
-import { type Styled, StyleSheet, styledOf } from './styleSheet';
+import { type Styled, StyleSheet, toStyled } from './styleSheet';
 
 const cell = ['width', 'height', 'align', 'valign', 'bgcolor', 'colspan', 'rowspan', 'nowrap', 'style'];
 
@@ -51,7 +51,7 @@ interface Open extends Styled {
 }
 
 function opened(tag: string, attributes: sanitizeHtml.Attributes, around: Open | undefined): Open {
-  return { ...styledOf(tag, attributes), lostPicture: around?.lostPicture ?? false };
+  return { ...toStyled(tag, attributes), lostPicture: around?.lostPicture ?? false };
 }
 
 /**

@@ -83,7 +83,7 @@ export class StyleSheet {
   }
 }
 
-export function styledOf(
+export function toStyled(
   tag: string,
   { id = '', class: names = '' }: Readonly<Record<string, string>>,
 ): Styled {

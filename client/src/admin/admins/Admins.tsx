@@ -1,7 +1,7 @@
 import type { Admin } from '#contract/admin';
 import { maxLength } from '#contract/fields';
 import { isStaff, staffRoles } from '#contract/roles';
-import { emailOf } from '#contract/sameText';
+import { normalizeEmail } from '#contract/sameText';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { OrganizationField } from '../form/fields/OrganizationField';
@@ -32,7 +32,7 @@ export default function Admins() {
           <FieldGroup heading="Admin">
             <TextField {...field('email')} type="email" max={maxLength.email} />
             <PasswordField {...field('password')} hint={passwordHint(stored)} />
-            {stored && (values.password !== '' || emailOf(values.email) !== stored.email) && (
+            {stored && (values.password !== '' || normalizeEmail(values.email) !== stored.email) && (
               <PasswordField
                 {...field('currentPassword')}
                 value={values.currentPassword ?? ''}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
-import { endTwoStepOf } from '../../store/staff/twoStep';
+import { endTwoStepForAdmin } from '../../store/staff/twoStep';
 
 const done = {
   fi: 'Kirjautuminen ei enää kysy koodia',
@@ -17,7 +17,7 @@ export function EndTwoStepButton({ adminId }: { adminId: string }) {
 
   async function handleYes() {
     setAsking(false);
-    const outcome = await dispatch(endTwoStepOf(adminId));
+    const outcome = await dispatch(endTwoStepForAdmin(adminId));
     if (outcome.ok) dispatch(showAlert('success', done));
   }
 

@@ -4,7 +4,7 @@ import type { OpenRefund } from '#contract/cancellation';
 import { customerFormPath } from '../layout/paths';
 
 /** In a sentence. */
-export function nameOfTraveller(traveller: OpenRefund['traveller']): string {
+export function travellerName(traveller: OpenRefund['traveller']): string {
   return traveller?.name ?? 'a deleted traveller';
 }
 

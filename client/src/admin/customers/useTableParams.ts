@@ -18,7 +18,7 @@ import {
 import type { FullMode } from './fullMode';
 import { sortFrom, sortParam } from './listParams';
 import type { Preset } from './views/presets';
-import { viewQuery, withOrderOf, withView } from './views/viewParams';
+import { viewQuery, withPresetOrder, withView } from './views/viewParams';
 import type { CustomerView } from '../../storage/customerViews';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
@@ -92,7 +92,7 @@ export function useTableParams() {
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
     viewQuery: viewQuery(params),
     setView: (view: CustomerView) => setParams(withView(firstPage(params), view)),
-    setOrderOf: (preset: Preset) => setParams(withOrderOf(firstPage(params), preset)),
+    setOrderOf: (preset: Preset) => setParams(withPresetOrder(firstPage(params), preset)),
     setFilters: (next: FilterDraft) => setParams(withFilterParams(firstPage(params), next)),
     goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),
     goToPageBefore: (first: CustomerRow | undefined) => goToCursor('before', first, page - 1),

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardAccommodation } from '#contract/dashboard';
-import { roomSizes, stockOf } from '#contract/rooms';
+import { roomSizes, stockField } from '#contract/rooms';
 import { roomTypeLabels } from '../labels/labels';
 import type { DashboardLinks } from './dashboardLinks';
 import { CapacityRow } from './CapacityRow';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Reserved rooms by accommodation and room type. */
 export function RoomsCard({ accommodations, links }: Props) {
-  const stocks = accommodations.flatMap((hotel) => roomSizes.map((size) => hotel[stockOf[size]]));
+  const stocks = accommodations.flatMap((hotel) => roomSizes.map((size) => hotel[stockField[size]]));
   const reserved = stocks.reduce((sum, stock) => sum + stock.reserved, 0);
   const capacity = stocks.reduce((sum, stock) => sum + stock.capacity, 0);
   if (capacity === 0) {
@@ -48,7 +48,7 @@ export function RoomsCard({ accommodations, links }: Props) {
 }
 
 function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; links: DashboardLinks }) {
-  const sizes = roomSizes.filter((size) => hotel[stockOf[size]].capacity > 0);
+  const sizes = roomSizes.filter((size) => hotel[stockField[size]].capacity > 0);
   return (
     <Box component="li" sx={{ '& + &': { mt: 1.5 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -67,8 +67,8 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
             key={size}
             name={roomTypeLabels[size]}
             to={links.customers({ accommodations: [hotel._id], room: [size], disabled: 'false' })}
-            count={hotel[stockOf[size]].reserved}
-            capacity={hotel[stockOf[size]].capacity}
+            count={hotel[stockField[size]].reserved}
+            capacity={hotel[stockField[size]].capacity}
           />
         ))}
       </Box>

@@ -4,7 +4,7 @@ import { answerLanding } from '../../test/answerLanding';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
-import { menuOf } from './menu';
+import { menuFor } from './menu';
 
 beforeEach(() => answerLanding());
 
@@ -58,7 +58,7 @@ it('offers each role the screens it may open', () => {
   const all = [...ownerUp, 'Organization', 'Products'];
   // Only the screens that rules §18.1 lists, so that a new resource needs no change here.
   const labelsOf = (role: (typeof staffRoles)[number]) =>
-    menuOf(role).flatMap(({ label }) => (all.includes(label) ? [label] : []));
+    menuFor(role).flatMap(({ label }) => (all.includes(label) ? [label] : []));
 
   expect(labelsOf('admin')).toEqual(everybody);
   expect(labelsOf('owner')).toEqual(ownerUp);
@@ -66,5 +66,5 @@ it('offers each role the screens it may open', () => {
 });
 
 it('offers customers no staff screens', () => {
-  expect(menuOf('customer').map(({ label }) => label)).toEqual(['Dashboard']);
+  expect(menuFor('customer').map(({ label }) => label)).toEqual(['Dashboard']);
 });

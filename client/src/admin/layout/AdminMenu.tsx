@@ -8,7 +8,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
-import { menuOf } from './menu';
+import { menuFor } from './menu';
 
 interface Props {
   /** The path of the page that is open or being opened. */
@@ -21,7 +21,7 @@ export function AdminMenu({ current, onChoose }: Props) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   return (
     <List component="nav" aria-label="Main menu" sx={{ px: 1 }}>
-      {menuOf(role).map(({ to, preload, behind = [], label, icon }) => (
+      {menuFor(role).map(({ to, preload, behind = [], label, icon }) => (
         <ListItem key={to} disablePadding component="div">
           <ListItemButton
             component={NavLink}

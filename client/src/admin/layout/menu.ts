@@ -29,6 +29,6 @@ export function listBehind(pathname: string): string {
   return entries.find(({ behind = [] }) => behind.includes(pathname))?.to ?? pathname;
 }
 
-export function menuOf(role: Role): readonly MenuEntry[] {
+export function menuFor(role: Role): readonly MenuEntry[] {
   return entries.filter(({ capability }) => capability === undefined || may(role, capability));
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MassRefundAnswer } from '#contract/massActions';
-import { csvOf } from '../../format/csv';
+import { toCsv } from '../../format/csv';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
 import { formatCount } from '../../format/words';
@@ -37,7 +37,7 @@ export function RefundResults({ answer: { success, errors } }: { answer: MassRef
 }
 
 function failedCsv(errors: MassRefundAnswer['errors']): Blob {
-  return csvOf(
+  return toCsv(
     ['description', 'workaround', 'meta', 'name', 'email', 'amount'],
     errors.map(({ description, workaround, meta, name, email, amount }) => [
       description,
@@ -51,7 +51,7 @@ function failedCsv(errors: MassRefundAnswer['errors']): Blob {
 }
 
 function succeededCsv(success: MassRefundAnswer['success']): Blob {
-  return csvOf(
+  return toCsv(
     ['payment', 'user', 'amount', 'name', 'email'],
     success.map(({ payment, user, amount, name, email }) => [payment, user, amount, name ?? '', email ?? '']),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
-import { dayOf } from '#contract/helsinkiTime';
+import { helsinkiDay } from '#contract/helsinkiTime';
 import type { Euros } from '#contract/money';
 import type { Product } from '#contract/product';
 import { roomSizes } from '#contract/rooms';
@@ -118,7 +118,7 @@ function EuroField(props: FieldProps<NumberDraft<Euros>> & { hint?: string }) {
 
 /** Takes any rate, as other countries have others, but says so. */
 function VatField(props: FieldProps<NumberDraft>) {
-  const rates = vatRatesOn(dayOf(new Date()));
+  const rates = vatRatesOn(helsinkiDay(new Date()));
   const known = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
   const isOther = typeof props.value === 'number' && !rates.includes(props.value);
   const hint = isOther

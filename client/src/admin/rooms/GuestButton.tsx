@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { RoomGuest } from '#contract/roomPlan';
-import { nameOf } from './arrangement';
+import { guestName } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 import { guestLine } from './boardTexts';
 import { dragSource } from './drag';
@@ -26,7 +26,7 @@ export const GuestButton = memo(function GuestButton({ guest, room, onMove }: Pr
       onClick={() => onMove(guest)}
       {...dragSource(guest._id)}
     >
-      <strong>{nameOf(guest)}</strong>
+      <strong>{guestName(guest)}</strong>
       <span>{guestLine(guest, room)}</span>
     </button>
   );

@@ -9,7 +9,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { RoomGuest } from '#contract/roomPlan';
 import { TextInput } from '../../components/form/TextInput';
 import { useIsPhone } from '../../hooks/useIsPhone';
-import { nameOf, roomOf } from './arrangement';
+import { guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction } from './boardState';
 import { aRoom, guestLine } from './boardTexts';
@@ -39,7 +39,7 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-        {`Move ${nameOf(guest)}`}
+        {`Move ${guestName(guest)}`}
       </DialogTitle>
       <DialogContent>
         <About guest={guest} board={board} />
@@ -74,9 +74,9 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
 /** What matters for where they go: the wishes with where these people are, and what is paid. */
 function About({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'board'>) {
   const { wishes, wishedType, paidType } = guest;
-  const own = roomOf(rooms, guest._id);
+  const own = findRoom(rooms, guest._id);
   const placeOf = (id: string) => {
-    const room = roomOf(rooms, id);
+    const room = findRoom(rooms, id);
     if (!room) return 'without a bed';
     return room === own ? 'here' : roomName(room);
   };

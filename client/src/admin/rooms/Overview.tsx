@@ -7,7 +7,7 @@ import { Icon } from '../../components/icons';
 import { formatCount } from '../../format/words';
 import { saveFile } from '../../storage/saveFile';
 import { PageSection } from '../layout/PageSection';
-import { countOf, withoutBed } from './arrangement';
+import { countRoomsOfSize, withoutBed } from './arrangement';
 import { sizeNames } from './boardRooms';
 import { roomingCsv } from './roomingCsv';
 import { UndoButton } from './UndoButton';
@@ -19,7 +19,7 @@ export function Overview({ board }: { board: Board }) {
   const bedless = withoutBed(stored, rooms).length;
   const used = roomSizes
     .filter((size) => stored.capacity[size] > 0)
-    .map((size) => `${sizeNames[size]} ${countOf(rooms, size)} of ${stored.capacity[size]}`);
+    .map((size) => `${sizeNames[size]} ${countRoomsOfSize(rooms, size)} of ${stored.capacity[size]}`);
 
   return (
     <PageSection

@@ -8,7 +8,7 @@ import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { PageSection } from '../layout/PageSection';
 import { FoundCount } from '../list/FoundCount';
 import { recordsFound } from '../list/cardSearching';
-import { nameOf, withoutBed } from './arrangement';
+import { guestName, withoutBed } from './arrangement';
 import { boardStyle } from './boardStyle';
 import type { BoardAction } from './boardState';
 import { guestAnchor } from './GuestButton';
@@ -92,5 +92,5 @@ export function RoomGrid({ board }: { board: Board }) {
 }
 
 function textsOf(guest: RoomGuest): readonly string[] {
-  return [nameOf(guest), guest.group.name];
+  return [guestName(guest), guest.group.name];
 }

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { RoomGuest } from '#contract/roomPlan';
 import type { RoomSize } from '#contract/rooms';
-import { countOf } from './arrangement';
+import { countRoomsOfSize } from './arrangement';
 import { roomName, type BoardRoom } from './boardRooms';
-import { roomsOf } from './boardTexts';
+import { roomSizeHeading } from './boardTexts';
 import { useDropTarget } from './drag';
 import { RoomCard } from './RoomCard';
 import type { Board } from './useBoard';
@@ -19,10 +19,10 @@ interface Props {
 /** The rooms of a size, and a place for a new one while the hotel has more. */
 export function RoomsOfSize({ size, board, rooms, onMove }: Props) {
   const { stored, guests, check, act } = board;
-  const used = countOf(board.rooms, size);
+  const used = countRoomsOfSize(board.rooms, size);
   const capacity = stored.capacity[size];
   if (rooms.length === 0 && used >= capacity) return null;
-  const words = roomsOf(size);
+  const words = roomSizeHeading(size);
   return (
     <>
       <Typography variant="h3">
@@ -46,7 +46,7 @@ function NewRoom({ size, board }: Pick<Props, 'size' | 'board'>) {
   const drop = useDropTarget((guest) => board.act({ type: 'moved', guest, target: { newRoom: size } }));
   return (
     <li data-new {...drop}>
-      {`Drop a guest here for a new ${roomsOf(size).slice(0, -1)}`}
+      {`Drop a guest here for a new ${roomSizeHeading(size).slice(0, -1)}`}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { type BoardRoom, freeNumber, roomName, sorted } from './boardRooms';
 /** Where a guest is moved: into a room, by its name, a new one of a size, or out of all. */
 export type Target = { room: string } | { newRoom: RoomSize } | null;
 
-export function roomOf(rooms: readonly BoardRoom[], guest: string): BoardRoom | undefined {
+export function findRoom(rooms: readonly BoardRoom[], guest: string): BoardRoom | undefined {
   return rooms.find(({ customers }) => customers.includes(guest));
 }
 
@@ -18,7 +18,7 @@ export function roomCalled(rooms: readonly BoardRoom[], name: string): BoardRoom
  * the guest cannot move because the room is full.
  */
 export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
-  const from = roomOf(rooms, guest);
+  const from = findRoom(rooms, guest);
   const isNew = target !== null && 'newRoom' in target;
   const to = target && !isNew ? roomCalled(rooms, target.room) : undefined;
   if (target && !isNew && (!to || to === from || freeBeds(to) === 0)) return rooms;
@@ -49,7 +49,7 @@ function withGuests(room: BoardRoom, customers: string[]): BoardRoom {
 
 /** Each gets the place of the other, which may be none. The same rooms where that changes nothing. */
 export function swapGuests(rooms: readonly BoardRoom[], one: string, other: string): readonly BoardRoom[] {
-  const places = [roomOf(rooms, one), roomOf(rooms, other)];
+  const places = [findRoom(rooms, one), findRoom(rooms, other)];
   if (places[0] === places[1]) return rooms;
   const swapped = new Map([
     [one, other],
@@ -96,7 +96,7 @@ export function freeBeds({ roomType, customers }: ArrangedRoom): number {
   return bedsIn(roomType) - customers.length;
 }
 
-export function countOf(rooms: readonly ArrangedRoom[], size: RoomSize): number {
+export function countRoomsOfSize(rooms: readonly ArrangedRoom[], size: RoomSize): number {
   return rooms.filter(({ roomType }) => roomType === size).length;
 }
 
@@ -129,6 +129,6 @@ export function wishesMet({ wishes, wishedType }: RoomGuest, room: ArrangedRoom 
   return { met: people + size, of: wishes.length + (wishedType === null ? 0 : 1) };
 }
 
-export function nameOf({ firstName, lastName }: Pick<RoomGuest, 'firstName' | 'lastName'>): string {
+export function guestName({ firstName, lastName }: Pick<RoomGuest, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }

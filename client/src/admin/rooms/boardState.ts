@@ -2,10 +2,10 @@ import type { RoomBoard, RoomGuest, RoomProposal } from '#contract/roomPlan';
 import {
   changeRoom,
   moveGuest,
-  nameOf,
+  guestName,
   rebase,
   type RoomDetails,
-  roomOf,
+  findRoom,
   swapGuests,
   type Target,
 } from './arrangement';
@@ -93,7 +93,7 @@ function withMoved(state: BoardState, guest: string, target: Target): BoardState
 /** A guest cannot be moved to where there is no place, and need not be to where they are. */
 function whyNot(state: BoardState, name: string, guest: string, target: Target): string {
   if (!target || !('room' in target)) return `${name} has no bed`;
-  const from = roomOf(state.rooms, guest);
+  const from = findRoom(state.rooms, guest);
   if (from && roomName(from) === target.room) return `${name} is in ${target.room} already`;
   return `${target.room} is full: drop ${name} on the guest to swap with`;
 }
@@ -110,11 +110,11 @@ function byHand(state: BoardState, rooms: BoardState['rooms'], news: string): Bo
 }
 
 function placeOf(rooms: BoardState['rooms'], guest: string, verb: string): string {
-  const room = roomOf(rooms, guest);
+  const room = findRoom(rooms, guest);
   return room ? `${verb} ${roomName(room)}` : 'has no bed now';
 }
 
 export function nameIn({ guests }: Pick<BoardState, 'guests'>, id: string): string {
   const guest = guests.get(id);
-  return guest ? nameOf(guest) : 'somebody who has left';
+  return guest ? guestName(guest) : 'somebody who has left';
 }

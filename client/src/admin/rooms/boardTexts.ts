@@ -1,7 +1,7 @@
 import type { RoomFaultCode, RoomGuest } from '#contract/roomPlan';
 import type { RoomSize } from '#contract/rooms';
 import { formatCount } from '../../format/words';
-import { nameOf, wishesMet } from './arrangement';
+import { guestName, wishesMet } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 
 /** Whose name it is, by id. */
@@ -17,7 +17,7 @@ export function aRoom(size: RoomSize): string {
   return `a ${sizeWords[size][0]}`;
 }
 
-export function roomsOf(size: RoomSize): string {
+export function roomSizeHeading(size: RoomSize): string {
   return sizeWords[size][1];
 }
 
@@ -25,7 +25,7 @@ export function countRooms(count: number, size: RoomSize): string {
   return formatCount(count, ...sizeWords[size]);
 }
 
-export function namesOf(people: readonly string[], nameOfId: NameOf): string {
+export function listNames(people: readonly string[], nameOfId: NameOf): string {
   return new Intl.ListFormat('en').format(people.map(nameOfId));
 }
 
@@ -48,7 +48,7 @@ function whoPaidOtherwise({ roomType }: BoardRoom, guests: readonly RoomGuest[])
     .flatMap((guest) =>
       guest.paidType === null || guest.paidType === roomType
         ? []
-        : [`${nameOf(guest)} paid for ${aRoom(guest.paidType)}`],
+        : [`${guestName(guest)} paid for ${aRoom(guest.paidType)}`],
     )
     .join(', ');
 }
@@ -62,7 +62,7 @@ function whoCrosses(guests: readonly RoomGuest[]): string {
     .filter(({ company, gender }) => company !== 'either' && company !== gender)
     .map(
       (guest) =>
-        `${nameOf(guest)} chose to share with ${companyWords[guest.company]}, to which not all here agreed`,
+        `${guestName(guest)} chose to share with ${companyWords[guest.company]}, to which not all here agreed`,
     )
     .join(', ');
 }

@@ -1,12 +1,12 @@
 import type { ConflictingRule, RoomConflict, RoomRepair } from '#contract/roomPlan';
 import { formatCount } from '../../format/words';
-import { aRoom, countRooms, namesOf, roomsOf, type NameOf } from './boardTexts';
+import { aRoom, countRooms, listNames, roomSizeHeading, type NameOf } from './boardTexts';
 
 export function shortageText({ roomType, people, beds }: RoomConflict['shortages'][number]): string {
   const thereAre = `there ${beds === 1 ? 'is' : 'are'} ${formatCount(beds, 'bed', 'beds')}`;
   return roomType === null
     ? `${formatCount(people, 'guest needs', 'guests need')} a bed, and ${thereAre}.`
-    : `${formatCount(people, 'guest has', 'guests have')} paid for ${aRoom(roomType)}, and ${thereAre} in ${roomsOf(roomType)}.`;
+    : `${formatCount(people, 'guest has', 'guests have')} paid for ${aRoom(roomType)}, and ${thereAre} in ${roomSizeHeading(roomType)}.`;
 }
 
 export function ruleText(rule: ConflictingRule, nameOf: NameOf): string {
@@ -14,7 +14,7 @@ export function ruleText(rule: ConflictingRule, nameOf: NameOf): string {
     case 'avoid':
       return `${formatCount(rule.pairs, 'pair', 'pairs')} of guests would rather not share a room`;
     case 'locks':
-      return `Locked rooms stay together: ${rule.rooms.map((room) => namesOf(room, nameOf)).join('; ')}`;
+      return `Locked rooms stay together: ${rule.rooms.map((room) => listNames(room, nameOf)).join('; ')}`;
     case 'gender':
       return `${formatCount(rule.women, 'woman', 'women')} and ${formatCount(rule.men, 'man', 'men')} do not share rooms`;
     case 'paid':
@@ -34,8 +34,10 @@ export function repairText(repair: RoomRepair, nameOf: NameOf): string {
     case 'rooms':
       return `${countRooms(repair.count, repair.roomType)} more`;
     case 'sizes':
-      return `${namesOf(repair.people, nameOf)} in another size than paid`;
+      return `${listNames(repair.people, nameOf)} in another size than paid`;
     case 'rule':
-      return repair.roomType ? `${givenUp[repair.rule]} (${roomsOf(repair.roomType)})` : givenUp[repair.rule];
+      return repair.roomType
+        ? `${givenUp[repair.rule]} (${roomSizeHeading(repair.roomType)})`
+        : givenUp[repair.rule];
   }
 }

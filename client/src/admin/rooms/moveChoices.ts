@@ -2,10 +2,10 @@ import type { RoomGuest } from '#contract/roomPlan';
 import { roomSizes } from '#contract/rooms';
 import { formatCount } from '../../format/words';
 import { recordsFound } from '../list/cardSearching';
-import { countOf, freeBeds, nameOf, roomOf } from './arrangement';
+import { countRoomsOfSize, freeBeds, guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction, BoardState } from './boardState';
-import { roomsOf } from './boardTexts';
+import { roomSizeHeading } from './boardTexts';
 
 interface Choice {
   label: string;
@@ -23,12 +23,12 @@ export function moveChoices(
   guest: RoomGuest,
   search: string,
 ): readonly Choices[] {
-  const own = roomOf(rooms, guest._id);
+  const own = findRoom(rooms, guest._id);
   const isWished = (id: string) => guest.wishes.includes(id);
   const namesIn = (customers: readonly string[]) =>
     customers
       .flatMap((id) => guests.get(id) ?? [])
-      .map(nameOf)
+      .map(guestName)
       .join(', ');
   const move = (label: string, target: Extract<BoardAction, { type: 'moved' }>['target']): Choice => {
     return { label, action: { type: 'moved', guest: guest._id, target } };
@@ -44,16 +44,16 @@ export function moveChoices(
       ),
     );
   const elsewhere = roomSizes.flatMap((newRoom) => {
-    const left = stored.capacity[newRoom] - countOf(rooms, newRoom);
-    return left > 0 ? [move(`New ${roomsOf(newRoom).slice(0, -1)} (${left} left)`, { newRoom })] : [];
+    const left = stored.capacity[newRoom] - countRoomsOfSize(rooms, newRoom);
+    return left > 0 ? [move(`New ${roomSizeHeading(newRoom).slice(0, -1)} (${left} left)`, { newRoom })] : [];
   });
   if (own) elsewhere.push(move('Without a bed', null));
   const swaps = stored.guests
-    .filter(({ _id }) => _id !== guest._id && roomOf(rooms, _id) !== own)
+    .filter(({ _id }) => _id !== guest._id && findRoom(rooms, _id) !== own)
     .sort((one, other) => Number(isWished(other._id)) - Number(isWished(one._id)))
     .map((other): Choice => {
-      const room = roomOf(rooms, other._id);
-      const label = `${nameOf(other)}, ${other.group.name}: ${room ? roomName(room) : 'without a bed'}`;
+      const room = findRoom(rooms, other._id);
+      const label = `${guestName(other)}, ${other.group.name}: ${room ? roomName(room) : 'without a bed'}`;
       return { label, action: { type: 'swapped', one: guest._id, other: other._id } };
     });
 

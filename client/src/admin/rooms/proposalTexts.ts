@@ -1,9 +1,9 @@
 import type { PlanLevel, RoomBoard, RoomProposal, UnmetWishReason } from '#contract/roomPlan';
 import { formatCount } from '../../format/words';
-import { freeBeds, roomOf } from './arrangement';
+import { freeBeds, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { ShownProposal } from './boardState';
-import { aRoom, namesOf, roomsOf, type NameOf } from './boardTexts';
+import { aRoom, listNames, roomSizeHeading, type NameOf } from './boardTexts';
 
 /** In the words of the first level that is not proven; what is known of later ones holds only by the earlier. */
 export function proofText({ isProven, values, bounds }: RoomProposal): string {
@@ -41,7 +41,7 @@ export function worthLines({ values, bounds, rooms }: RoomProposal, { guests }: 
 export function moveLines({ answer, before, rooms }: ShownProposal, nameOf: NameOf): string[] | null {
   if (!answer.moved) return null;
   return answer.moved.map((guest) => {
-    const [from, to] = [before, rooms].map((board) => roomOf(board, guest));
+    const [from, to] = [before, rooms].map((board) => findRoom(board, guest));
     const toPlace = to ? `to ${roomName(to)}` : 'out of it: no bed is left';
     return `${nameOf(guest)}: ${from ? `from ${roomName(from)} ` : ''}${toPlace}`;
   });
@@ -62,11 +62,11 @@ export function reasonText(reason: UnmetWishReason, nameOf: NameOf): string {
     case 'paidDifferent':
       return `They paid for different rooms: ${new Intl.ListFormat('en').format(reason.roomTypes.map(aRoom))}.`;
     case 'paidSingle':
-      return `${namesOf(reason.people, nameOf)} paid for ${reason.people.length === 1 ? aRoom('1h') : roomsOf('1h')}.`;
+      return `${listNames(reason.people, nameOf)} paid for ${reason.people.length === 1 ? aRoom('1h') : roomSizeHeading('1h')}.`;
     case 'paidSize':
       return `They paid for ${aRoom(reason.roomType)}.`;
     case 'lock':
-      return `${namesOf(reason.people, nameOf)} ${reason.people.length === 1 ? 'stays' : 'stay together'} in a locked room, which does not fit the wish.`;
+      return `${listNames(reason.people, nameOf)} ${reason.people.length === 1 ? 'stays' : 'stay together'} in a locked room, which does not fit the wish.`;
     case 'gender':
       return 'Women and men share a room only if all agree to it, or wished each other.';
     case 'avoid':
@@ -97,6 +97,6 @@ function costText({ level, amount, atLeast, lost }: Cost): string {
 
 /** Whose it is, wish by wish. */
 function lostText(lost: Cost['lost'], nameOf: NameOf): string {
-  const names = lost.map((people) => (people.length > 0 ? namesOf(people, nameOf) : 'their own'));
+  const names = lost.map((people) => (people.length > 0 ? listNames(people, nameOf) : 'their own'));
   return names.length > 0 ? `: ${[...new Set(names)].join('; ')}` : '';
 }

@@ -1,7 +1,7 @@
 import { bedsIn } from '#contract/rooms';
-import { csvOf } from '../../format/csv';
+import { toCsv } from '../../format/csv';
 import { genderLabels } from '../labels/labels';
-import { nameOf } from './arrangement';
+import { guestName } from './arrangement';
 import { roomName, sizeNames } from './boardRooms';
 import type { BoardState } from './boardState';
 
@@ -18,10 +18,10 @@ export function roomingCsv({ rooms, guests }: Pick<BoardState, 'rooms' | 'guests
       return [
         [
           ...[roomName(room), sizeNames[room.roomType], beds],
-          ...[nameOf(guest), group.name, genderLabels[gender], room.note],
+          ...[guestName(guest), group.name, genderLabels[gender], room.note],
         ],
       ];
     }),
   );
-  return csvOf(headings, lines);
+  return toCsv(headings, lines);
 }

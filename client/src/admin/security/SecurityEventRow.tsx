@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SecurityEvent } from '#contract/securityEvent';
-import { describeEvent, factsOf, timeOf } from './describeEvent';
+import { describeEvent, eventFacts, eventTime } from './describeEvent';
 
 interface Props {
   event: SecurityEvent;
@@ -13,12 +13,12 @@ export function SecurityEventRow({ event, ofAll }: Props) {
   return (
     <Box component="li" sx={row}>
       <Typography variant="body2" component="time" dateTime={event.at} sx={time}>
-        {timeOf(event)}
+        {eventTime(event)}
       </Typography>
       <div>
         <Typography sx={{ fontWeight: 600 }}>{describeEvent(event)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {factsOf(event, ofAll).join(', ')}
+          {eventFacts(event, ofAll).join(', ')}
         </Typography>
       </div>
     </Box>

@@ -101,7 +101,7 @@ function describeExport({ format, rows = 0 }: SecurityEvent['details']): string 
 }
 
 /** Whom it concerns, who did it, and from where. @param ofAll whether the list is of all organizations */
-export function factsOf(event: SecurityEvent, ofAll: boolean): string[] {
+export function eventFacts(event: SecurityEvent, ofAll: boolean): string[] {
   const { actor, organization, network, device } = event;
   return [
     whomOf(event),
@@ -119,7 +119,7 @@ function whomOf({ kind, account }: SecurityEvent): string | null {
 }
 
 /** `23/11/2026 09:00–09:59` where it happened several times. */
-export function timeOf({ firstAt, at }: SecurityEvent): string {
+export function eventTime({ firstAt, at }: SecurityEvent): string {
   const [first, last] = [formatTime(firstAt), formatTime(at)];
   return first === last ? formatStaffInstant(at) : `${formatStaffInstant(firstAt)}–${last}`;
 }

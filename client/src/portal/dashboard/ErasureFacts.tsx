@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Contact } from '#contract/organization';
 import type { Me } from '#contract/customer';
-import { dayOf } from '#contract/helsinkiTime';
+import { helsinkiDay } from '#contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses, type Payment } from '#contract/payment';
 import { erasure as texts } from '../../i18n/erasure';
 import { useText } from '../../i18n/language';
@@ -15,7 +15,7 @@ export function ErasureFacts({ me }: { me: Me }) {
   const t = useText();
   const payments = useAppSelector(selectPayments);
   const all = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
-  const isComing = me.group.event.date >= dayOf(new Date());
+  const isComing = me.group.event.date >= helsinkiDay(new Date());
   return (
     <>
       <Typography>{t(texts.lost)}</Typography>

@@ -5,7 +5,7 @@ import type { Me, MyFerry } from '#contract/customer';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import type { StoredTicket } from '../../storage/storedTrip';
-import { ticketsOf } from '../../storage/storedTripOf';
+import { toStoredTickets } from '../../storage/toStoredTrip';
 import { TicketButton } from '../tickets/TicketButton';
 import { CalendarButton } from './CalendarButton';
 import { anchors } from '../sections';
@@ -16,7 +16,7 @@ import { Section } from '../Section';
 export function FerryTrip({ me }: { me: Me }) {
   const t = useText();
   const { outboundFerry, returnFerry } = me.group;
-  const tickets = ticketsOf(me);
+  const tickets = toStoredTickets(me);
   const isUnknown = outboundFerry === null && returnFerry === null;
   return (
     <Section id={anchors.ferry} heading={t(trip.ferry)}>

@@ -11,7 +11,7 @@ import { payments } from '../../i18n/payments';
 import { rooms } from '../../i18n/rooms';
 import { roomWishes } from '../../i18n/roomWishes';
 import type { StoredTicket } from '../../storage/storedTrip';
-import { ticketsOf } from '../../storage/storedTripOf';
+import { toStoredTickets } from '../../storage/toStoredTrip';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectPayments } from '../../store/portal/payments';
 import { ConfirmationAdvice } from '../confirmation/ConfirmationAdvice';
@@ -64,7 +64,7 @@ function StepWithButton({ me, step, onPay, onChooseRoom }: Props & { step: Step 
         </>
       );
     case 'ticket':
-      return <ShowTicket {...step} tickets={ticketsOf(me)} />;
+      return <ShowTicket {...step} tickets={toStoredTickets(me)} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/customer';
 import { isSoldOut, type CustomerPayments, type PaidProduct, type Payment } from '#contract/payment';
 import type { StoredTicket } from '../../storage/storedTrip';
-import { ticketsOf } from '../../storage/storedTripOf';
+import { toStoredTickets } from '../../storage/toStoredTrip';
 
 export type Step =
   | { kind: 'confirm' }
@@ -34,7 +34,7 @@ function roomToChoose({ roomPartnerChosen, hasRoomWishes, group: { accommodation
 
 /** The outbound ticket until that ferry has arrived, then the return ticket. */
 function ticketToShow(me: Me, now: Date): Step | undefined {
-  for (const { direction, ferry } of ticketsOf(me)) {
+  for (const { direction, ferry } of toStoredTickets(me)) {
     if (ferry && new Date(ferry.destination.dateTime) > now) return { kind: 'ticket', direction, ferry };
   }
   return undefined;

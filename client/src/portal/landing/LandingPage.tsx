@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
 import type { PublicTrip } from '#contract/publicTrip';
-import { identifierOf } from '#contract/sameText';
+import { normalizeIdentifier } from '#contract/sameText';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
@@ -22,7 +22,7 @@ import { ComingTrips } from './ComingTrips';
 
 /** `/organization/:identifier` */
 export default function LandingPage() {
-  const identifier = identifierOf(useParams().identifier ?? '');
+  const identifier = normalizeIdentifier(useParams().identifier ?? '');
   const { status, retry } = useLoad(visitOrganization, identifier);
   const tripsLoad = useLoad(fetchTrips, identifier);
   const trips = useAppSelector((state) => selectTrips(state, identifier));

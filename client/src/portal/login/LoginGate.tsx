@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useAppSelector } from '../../store/core/hooks';
-import { homeOf, selectSession } from '../../store/session/session';
+import { homePath, selectSession } from '../../store/session/session';
 import { LoginPanel } from './LoginPanel';
 import { useLastOrganization } from './useLastOrganization';
 
 /** Shows the log-in to visitors and sends everybody who is logged in to their home page. */
 export function LoginGate({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
-  if (session) return <Navigate to={homeOf(session)} replace />;
+  if (session) return <Navigate to={homePath(session)} replace />;
   return <VisitorGate>{children}</VisitorGate>;
 }
 

@@ -1,9 +1,9 @@
 import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
 import type { InputFault } from '#contract/inputErrors';
 import { genders } from '#contract/fields';
-import { emailOf } from '#contract/sameText';
+import { normalizeEmail } from '#contract/sameText';
 import { storedPhone } from '../../components/form/phoneNumbers';
-import { changesOf, withChanges } from '../../storage/changes';
+import { changedFields, withChanges } from '../../storage/changes';
 import { passwordFaults } from './passwordFaults';
 import { missingFaults, personalFaults, type PersonalDraft } from './personalDraft';
 
@@ -23,7 +23,7 @@ export function toOwnInfoDraft(me: Me): OwnInfoDraft {
 export function mergeOwnChanges(input: OwnInfoInput, before: Me, fresh: Me): OwnInfoInput {
   return {
     ...input,
-    ...withChanges(pickPersonalInfo(fresh), changesOf(pickPersonalInfo(input), pickPersonalInfo(before))),
+    ...withChanges(pickPersonalInfo(fresh), changedFields(pickPersonalInfo(input), pickPersonalInfo(before))),
   };
 }
 
@@ -37,7 +37,7 @@ export type CheckedOwnInfo =
 
 /** Whether a draft changes how the customer logs in, which needs the present password (rules §4.5). */
 export function changesLogin({ email, password }: OwnInfoDraft, before: Me): boolean {
-  return password !== '' || emailOf(email) !== before.email;
+  return password !== '' || normalizeEmail(email) !== before.email;
 }
 
 /** Checks the draft; the present password is sent only where it is needed (rules §17.7). */

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contract/customer';
 import { dayPattern } from '#contract/fields';
 import type { InputFault } from '#contract/inputErrors';
-import { emailOf, isBlank } from '#contract/sameText';
+import { normalizeEmail, isBlank } from '#contract/sameText';
 import { storedPhone } from '../../components/form/phoneNumbers';
 import { today } from '../../format/dates';
 
@@ -36,7 +36,7 @@ export function personalFaults(draft: PersonalDraft, before?: PersonalInfo): Inp
       'address.postcode': address.postcode,
       'address.city': address.city,
     }),
-    ...faultUnless(emailPattern.test(emailOf(email)), email, { code: 'invalidEmail', path: 'email' }),
+    ...faultUnless(emailPattern.test(normalizeEmail(email)), email, { code: 'invalidEmail', path: 'email' }),
     ...faultUnless(isPhone, phone, { code: 'invalidPhone', path: 'phone' }),
     ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
     ...faultUnless(!isFuture(birthday), birthday, { code: 'futureDate', path: 'birthday' }),

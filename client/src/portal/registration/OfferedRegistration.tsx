@@ -10,8 +10,8 @@ import { formatDay, formatInstant } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { waiting } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
-import { fetchOwnWaiting, keyOf } from '../../store/portal/waiting';
-import { stateOf } from '../mailedLink';
+import { fetchOwnWaiting, waitingKey } from '../../store/portal/waiting';
+import { linkState } from '../mailedLink';
 import { RegistrationSteps } from './RegistrationSteps';
 
 interface Props {
@@ -22,10 +22,10 @@ interface Props {
 
 /** The registration of somebody for whom a seat is held; without one, their page says what has become of it. */
 export default function OfferedRegistration({ organization, groups, link }: Props) {
-  const { status, answer, retry } = useLoad(fetchOwnWaiting, keyOf(link));
+  const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (answer?.result.state !== 'offered') return <Navigate to="/waiting" state={stateOf(link)} replace />;
+  if (answer?.result.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
   const offer = { link, group: answer.result.group._id, notice: <HeldSeat {...answer.result} /> };
   return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
 }

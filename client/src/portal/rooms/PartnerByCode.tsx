@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { errorText, type ErrorCode } from '#contract/errors';
-import { codeOf } from '#contract/sameText';
+import { normalizeCode } from '#contract/sameText';
 import { TextInput } from '../../components/form/TextInput';
 import { useLanguage, useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
@@ -40,7 +40,7 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const code = codeOf(values.code);
+    const code = normalizeCode(values.code);
     const fault = codeFault(code, selection);
     if (fault) refuse(fault);
     else await find(code);

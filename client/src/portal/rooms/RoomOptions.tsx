@@ -11,7 +11,7 @@ import { ChosenPartners } from './ChosenPartners';
 import { PartnerByCode } from './PartnerByCode';
 import { PartnerByName } from './PartnerByName';
 import type { Partner, RoomSelection } from './partners';
-import { blankRoom, partnersOf, availableRoomType, withPartners, type RoomForm } from './roomDraft';
+import { blankRoom, chosenPartners, availableRoomType, withPartners, type RoomForm } from './roomDraft';
 import { RoomTypeChoice } from './RoomTypeChoice';
 
 interface Props {
@@ -27,7 +27,7 @@ export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
   const headingId = useId();
   const presentRoomType = me.room && isRoomSize(me.room.roomType) ? me.room.roomType : null;
   const roomType = presentRoomType ?? availableRoomType(form.values, accommodation);
-  const partners = partnersOf(form.values);
+  const partners = chosenPartners(form.values);
   const beds = roomType === null ? 0 : partnersIn[roomType] - (presentRoomType ? roommateCount(me) : 0);
   const isComplete = roomType !== null && (presentRoomType ? partners.length > 0 : partners.length === beds);
   const search = { groupId: me.group._id, selection: { me, partners, beds }, onAdd: handleAdd };
@@ -37,14 +37,14 @@ export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
   }
 
   function handleAdd(partner: Partner) {
-    form.reset((draft) => withPartners({ ...draft, code: '' }, [...partnersOf(draft), partner]));
+    form.reset((draft) => withPartners({ ...draft, code: '' }, [...chosenPartners(draft), partner]));
   }
 
   function handleRemove({ _id }: Partner) {
     form.reset((draft) =>
       withPartners(
         draft,
-        partnersOf(draft).filter((partner) => partner._id !== _id),
+        chosenPartners(draft).filter((partner) => partner._id !== _id),
       ),
     );
   }

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { roomWishes } from '../../i18n/roomWishes';
-import { roomOf } from '../../storage/storedTripOf';
+import { toStoredRoom } from '../../storage/toStoredTrip';
 import { anchors } from '../sections';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { OwnCode } from './OwnCode';
@@ -47,7 +47,7 @@ export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPar
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h3">{t(texts.partner)}</Typography>
-      <Roommates {...roomOf(me)} />
+      <Roommates {...toStoredRoom(me)} />
       {showsCode && <OwnCode code={me.userCode} />}
       {live && hasFreeBed(me) && <Typography>{t(texts.freeBed)}</Typography>}
       {mayChoose && (

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { MyAccommodation } from '#contract/customer';
-import { roomSizes, stockOf, type RoomSize } from '#contract/rooms';
+import { roomSizes, stockField, type RoomSize } from '#contract/rooms';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { isFullyBooked } from './roomDraft';
@@ -16,7 +16,7 @@ interface Props {
 /** The room types of the accommodation; fully booked ones are disabled, clicking the chosen one clears it. */
 export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: Props) {
   const t = useText();
-  const offered = roomSizes.filter((size) => accommodation[stockOf[size]].capacity > 0);
+  const offered = roomSizes.filter((size) => accommodation[stockField[size]].capacity > 0);
   return (
     <ToggleButtonGroup
       exclusive
@@ -27,7 +27,7 @@ export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: P
       onChange={(_event, chosen: RoomSize | null) => onChange(chosen)}
     >
       {offered.map((size) => {
-        const isFull = isFullyBooked(accommodation[stockOf[size]]);
+        const isFull = isFullyBooked(accommodation[stockField[size]]);
         return (
           <ToggleButton
             key={size}

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
 import type { Me } from '#contract/customer';
-import { codeOf } from '#contract/sameText';
+import { normalizeCode } from '#contract/sameText';
 import { isRoomSize, partnersIn, type RoomCandidate, type RoomMember, type RoomSize } from '#contract/rooms';
 
 /** A chosen partner; with allocation by code, the code is their consent. */
@@ -38,7 +38,7 @@ export function hasFreeBed({ room }: Me): boolean {
 /** Why a code is refused before it is looked up (rules §10.4). */
 export function codeFault(code: string, { me, partners, beds }: PartnerSelection): ErrorCode | undefined {
   if (code === '') return 'partnerCodeMissing';
-  if (code === codeOf(me.userCode)) return 'partnerIsSelf';
+  if (code === normalizeCode(me.userCode)) return 'partnerIsSelf';
   if (partners.some((partner) => partner.code === code)) return 'partnerRepeated';
   return partners.length >= beds ? 'tooManyPartners' : undefined;
 }

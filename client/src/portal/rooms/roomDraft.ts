@@ -1,6 +1,6 @@
 import type { RoomStock } from '#contract/accommodation';
 import type { Me, MyAccommodation } from '#contract/customer';
-import { roomSizes, stockOf, type RoomSize } from '#contract/rooms';
+import { roomSizes, stockField, type RoomSize } from '#contract/rooms';
 import type { useForm } from '../../components/form/useForm';
 import type { Partner } from './partners';
 
@@ -24,7 +24,7 @@ export function roomDraftName({ _id }: Me): string {
   return `room ${_id}`;
 }
 
-export function partnersOf({ first, second }: RoomDraft): Partner[] {
+export function chosenPartners({ first, second }: RoomDraft): Partner[] {
   return [first, second]
     .filter(({ _id }) => _id !== '')
     .map(({ code, ...member }) => (code === '' ? member : { ...member, code }));
@@ -43,7 +43,7 @@ export function withPartners(draft: RoomDraft, partners: readonly Partner[]): Ro
 /** The chosen room type, unless it is fully booked by now. */
 export function availableRoomType({ roomType }: RoomDraft, accommodation: MyAccommodation): RoomSize | null {
   const size = roomSizes.find((one) => one === roomType);
-  return size && !isFullyBooked(accommodation[stockOf[size]]) ? size : null;
+  return size && !isFullyBooked(accommodation[stockField[size]]) ? size : null;
 }
 
 export function isFullyBooked({ reserved, capacity }: RoomStock): boolean {

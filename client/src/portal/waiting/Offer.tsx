@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { formatInstant } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { waiting as texts } from '../../i18n/waiting';
-import { stateOf } from '../mailedLink';
+import { linkState } from '../mailedLink';
 import { GiveUp } from './GiveUp';
 import { useParty, WaitedTrip } from './WaitedTrip';
 import type { WaitingProps } from './waitingProps';
@@ -16,7 +16,7 @@ export function Offer({ link, waiting, onChange }: WaitingProps) {
   const { people, organization, offeredUntil } = waiting;
   const missing = people.filter(({ isRegistered }) => !isRegistered);
   const left = useParty(missing);
-  const state = stateOf(link);
+  const state = linkState(link);
   return (
     <>
       <PageTitle>{t(texts.offeredTitle)}</PageTitle>

@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { waiting as texts } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
-import { fetchOwnWaiting, keyOf } from '../../store/portal/waiting';
+import { fetchOwnWaiting, waitingKey } from '../../store/portal/waiting';
 import { useMailedLink } from '../mailedLink';
 import { Confirmation } from './Confirmation';
 import { Ended } from './Ended';
@@ -18,7 +18,7 @@ import { Offer } from './Offer';
 /** `/waiting?token=…&id=…`, the address in the mails to people who wait for seats */
 export default function WaitingPage() {
   const link = useMailedLink();
-  const { status, answer, retry } = useLoad(fetchOwnWaiting, keyOf(link));
+  const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 620, mx: 'auto', py: { md: 2 } }}>

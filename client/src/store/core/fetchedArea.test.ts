@@ -2,7 +2,7 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { createStore } from '../createStore';
 import { fetchDashboard, selectDashboard } from '../staff/overviews';
 import { buildDashboard } from '../../test/builders/panel';
-import { fetchAuditOf, selectAudit } from '../staff/records/audit';
+import { createAuditFetch, selectAudit } from '../staff/records/audit';
 import { logout } from './logout';
 import { keepToken } from '../../storage/token';
 
@@ -52,7 +52,7 @@ it('has keys of several parts', async () => {
   const store = createStore();
   fakeNetwork.answer('GET /api/admin/audit?type=events&id=e1', []);
 
-  await store.dispatch(fetchAuditOf('events')('e1'));
+  await store.dispatch(createAuditFetch('events')('e1'));
 
   expect(selectAudit(store.getState(), 'events', 'e1')).toEqual([]);
   expect(selectAudit(store.getState(), 'groups', 'e1')).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Me, OwnInfoInput } from '#contract/customer';
 import * as api from '../../api/me';
 import { storeTrip } from '../../storage/storedTrip';
-import { storedTripOf } from '../../storage/storedTripOf';
+import { toStoredTrip } from '../../storage/toStoredTrip';
 import { readHolder } from '../../storage/token';
 import { addAreas } from '../core/areas';
 import type { IsShownByForm } from '../core/alerts';
@@ -38,7 +38,7 @@ export function selectMe(state: State): MeState {
 export function fetchMe(): Thunk<Promise<Outcome>> {
   return requestAction(
     async (): Promise<MeAction> => ({ type: 'me/received', me: await api.getMe() }),
-    ({ me }) => storeTrip(storedTripOf(me)),
+    ({ me }) => storeTrip(toStoredTrip(me)),
   );
 }
 

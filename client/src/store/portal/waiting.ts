@@ -12,7 +12,7 @@ export function joinWaitingList(input: WaitingInput, isShownByForm: IsShownByFor
   return requestFromForm(() => api.joinWaitingList(input), isShownByForm);
 }
 
-/** @param key of `keyOf` */
+/** @param key of `waitingKey` */
 export function fetchOwnWaiting(key: string): Call<OwnWaiting> {
   return request(() => api.getOwnWaiting(linkOf(key)));
 }
@@ -26,7 +26,7 @@ export function leaveWaitingList(link: WaitingLink): Call<OwnWaiting> {
 }
 
 /** A link as one text, for `useLoad`. */
-export function keyOf({ id, token }: WaitingLink): string {
+export function waitingKey({ id, token }: WaitingLink): string {
   return `${id} ${token}`;
 }
 

@@ -10,7 +10,14 @@ import { hasDraft, keepDraft } from '../../storage/drafts';
 import { endSession, logout } from '../core/logout';
 import { visitOrganization } from '../portal/organization';
 import { readOrAlert } from '../core/request';
-import { followOtherTabs, homeOf, login, resumeSession, selectSession, selectSessionStatus } from './session';
+import {
+  followOtherTabs,
+  homePath,
+  login,
+  resumeSession,
+  selectSession,
+  selectSessionStatus,
+} from './session';
 import { selectAlerts } from '../core/alerts';
 import type { Store } from '../core/types';
 import { createStore } from '../createStore';
@@ -388,5 +395,5 @@ it.each([
   ['owner', '/admin-dashboard'],
   ['root', '/admin-dashboard'],
 ] as const)('%s starts from %s', (role, home) => {
-  expect(homeOf(buildSession(role))).toBe(home);
+  expect(homePath(buildSession(role))).toBe(home);
 });

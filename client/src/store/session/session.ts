@@ -6,7 +6,7 @@ import { claimDrafts, dropDrafts } from '../../storage/drafts';
 import { askForPasskey } from '../../api/authenticator';
 import { abortCallsOfSession } from '../../api/callsOfSession';
 import * as api from '../../api/session';
-import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
+import { hasSessionEnded, tokenHolder, keepToken, onTokenChange, readToken } from '../../storage/token';
 import { type IsShownByForm, showAlert, showFailure } from '../core/alerts';
 import { endSession } from '../core/logout';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
@@ -87,7 +87,7 @@ export function selectLacksSecondStep(state: State): boolean {
 }
 
 /** The page that a signed-in person starts from. */
-export function homeOf({ role }: Session): '/admin-dashboard' | '/user-dashboard' {
+export function homePath({ role }: Session): '/admin-dashboard' | '/user-dashboard' {
   return isStaff(role) ? '/admin-dashboard' : '/user-dashboard';
 }
 
@@ -163,7 +163,7 @@ export function followOtherTabs(store: Store): () => void {
     const token = readToken();
     const session = selectSession(store.getState());
     // The same person got a new token there, with a new password.
-    if (token !== null && session && holderOf(session.token) === holderOf(token)) return;
+    if (token !== null && session && tokenHolder(session.token) === tokenHolder(token)) return;
     if (token === null && !hasSessionEnded()) dropDrafts();
     abortCallsOfSession();
     store.dispatch({ type: 'session/signedOut' });
@@ -173,6 +173,6 @@ export function followOtherTabs(store: Store): () => void {
 
 function openSession(session: Session): SessionAction {
   keepToken(session.token);
-  claimDrafts(holderOf(session.token));
+  claimDrafts(tokenHolder(session.token));
   return { type: 'session/signedIn', session };
 }

@@ -42,8 +42,8 @@ export function confirmStepByPasskey(): Thunk<Promise<boolean>> {
 }
 
 /** Lets a colleague log in without a code. */
-export function endTwoStepOf(adminId: string): Thunk<Promise<Outcome>> {
-  return requestOrAlert(() => api.endTwoStepOf(adminId));
+export function endTwoStepForAdmin(adminId: string): Thunk<Promise<Outcome>> {
+  return requestOrAlert(() => api.endTwoStepForAdmin(adminId));
 }
 
 /** The forms have one field each. */

@@ -15,7 +15,7 @@ const links = {
 } as const satisfies Record<string, { purpose: LinkPurpose; page: string; mark: string; lifetimeMs: number }>;
 
 /** The link in a mail of this kind. */
-export function linkOf(kind: MailKind) {
+export function mailedLinkSettings(kind: MailKind) {
   if (kind === 'passwordReset') return links.reset;
   return isInvitation(kind) ? links.invitation : links.confirmation;
 }
@@ -26,7 +26,7 @@ export async function createMailedLink(
   { _id, email, addressVersion, version }: StoredAccount,
   publicUrl: string,
 ): Promise<string> {
-  const { purpose, page, mark, lifetimeMs } = linkOf(kind);
+  const { purpose, page, mark, lifetimeMs } = mailedLinkSettings(kind);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
   const tokenHash = hashToken(token);

@@ -13,7 +13,7 @@ import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { noteStep, requireRecentStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
-import { relyingParty, userHandleOf, verifyNewPasskey } from './verify';
+import { relyingParty, toUserHandle, verifyNewPasskey } from './verify';
 
 const maxPasskeys = 20;
 
@@ -41,7 +41,7 @@ export async function offerPasskey(
   const { id, name } = relyingParty(context.config);
   return {
     rp: { id, name },
-    user: { id: userHandleOf(_id), name: email, displayName: email },
+    user: { id: toUserHandle(_id), name: email, displayName: email },
     challenge: await storeChallenge(_id),
     pubKeyCredParams: getDefaultSupportedAlgorithmIDs().map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLifetimeMs,

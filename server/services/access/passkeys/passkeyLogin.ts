@@ -5,13 +5,13 @@ import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { Account, type StoredAccount } from '../../../models/account';
-import { organizationOf } from '../securityEvents/organizationOf';
+import { findAccountOrganization } from '../securityEvents/findAccountOrganization';
 import { countSecurityEvent, recordLogin } from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
 import { noteStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
-import { relyingParty, userHandleOf, verifyAnswer } from './verify';
+import { relyingParty, toUserHandle, verifyAnswer } from './verify';
 
 /**
  * What a browser needs to let a person choose a passkey.
@@ -86,13 +86,13 @@ async function isRight(
   const challenge = await takeChallenge(clientDataJSON, purpose);
   const passkey = account.passkeys?.find(({ credential }) => credential === answer.id);
   if (challenge === undefined || !passkey) return false;
-  if (userHandle !== userHandleOf(account._id)) return false;
+  if (userHandle !== toUserHandle(account._id)) return false;
   const counter = await verifyAnswer(answer, challenge, passkey, config);
   return counter !== undefined && advancePasskeyCounter(account._id, answer.id, counter);
 }
 
 async function countFailure(account: StoredAccount | null, { log }: Pick<Context, 'log'>): Promise<void> {
-  const organization = await organizationOf(account);
+  const organization = await findAccountOrganization(account);
   const failed = { kind: 'loginFailed', organization, account: account?._id ?? null } as const;
   await countSecurityEvent({ ...failed, details: { step: 'passkey' } }, log);
 }

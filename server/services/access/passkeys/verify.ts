@@ -76,6 +76,6 @@ export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
 }
 
 /** By what an authenticator knows the account: base64url, and nothing about the person. */
-export function userHandleOf(account: Types.ObjectId): string {
+export function toUserHandle(account: Types.ObjectId): string {
   return Buffer.from(String(account), 'hex').toString('base64url');
 }

@@ -8,7 +8,7 @@ import type { Logger } from '../../../lib/logger';
 import { SecurityEvent } from '../../../models/securityEvent';
 import type { Session } from '../../../contract/session';
 import { Account } from '../../../models/account';
-import { organizationOf } from './organizationOf';
+import { findAccountOrganization } from './findAccountOrganization';
 
 const hourMs = 3_600_000;
 
@@ -107,7 +107,7 @@ export async function recordLockOut(
   log: Logger,
 ): Promise<void> {
   const account = limited ? await Account.findOne(limited, 'kind').lean() : null;
-  const organization = await organizationOf(account);
+  const organization = await findAccountOrganization(account);
   await countSecurityEvent(
     { kind: 'lockedOut', organization, account: account?._id ?? null, details: { limit } },
     log,

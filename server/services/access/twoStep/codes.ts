@@ -28,7 +28,7 @@ export function appUri(secret: string, account: string): string {
  * The period that a code is of, as a count of them since 1970; undefined for a wrong code.
  * @param code as `plain` returns it
  */
-export function periodOf(code: string, secret: string): number | undefined {
+export function matchingPeriod(code: string, secret: string): number | undefined {
   // The library throws for six characters that are not one byte each.
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = clock.now().getTime();
@@ -43,7 +43,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** However people write it. A fast hash is enough, because nobody can try out random codes of 119 bits. */
-export function digestOf(recoveryCode: string): string {
+export function hashRecoveryCode(recoveryCode: string): string {
   return createHash('sha256').update(plain(recoveryCode)).digest('hex');
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { Account, type StoredAccount } from '../../../models/account';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { digestOf, periodOf, plain } from './codes';
+import { hashRecoveryCode, matchingPeriod, plain } from './codes';
 
 /**
  * Compares a code of the app, or a recovery code, and uses it up.
@@ -18,7 +18,7 @@ export async function confirmCode(
   const { _id, organization, twoStep } = account;
   const attempt = await limits.twoStep(String(_id));
   const secret = twoStep ? vault.open(twoStep.secret) : undefined;
-  const period = secret === undefined ? undefined : periodOf(plain(code), secret);
+  const period = secret === undefined ? undefined : matchingPeriod(plain(code), secret);
   const isUsed = period === undefined ? await consumeRecoveryCode(_id, code) : await usePeriod(_id, period);
   if (!isUsed && twoStep && secret === undefined) throw new AppError('twoStepUnreadable', { path: 'code' });
   if (!isUsed) {
@@ -39,7 +39,7 @@ async function usePeriod(_id: StoredAccount['_id'], period: number): Promise<boo
 }
 
 async function consumeRecoveryCode(_id: StoredAccount['_id'], code: string): Promise<boolean> {
-  const digest = digestOf(code);
+  const digest = hashRecoveryCode(code);
   const { modifiedCount } = await Account.updateOne(
     { _id, 'twoStep.recoveryDigests': digest },
     { $pull: { 'twoStep.recoveryDigests': digest } },

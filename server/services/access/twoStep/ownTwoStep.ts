@@ -11,7 +11,7 @@ import { confirmPassword } from '../confirmPassword';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { noteStep, requireRecentStep } from './recentStep';
-import { appUri, digestOf, newRecoveryCodes, newSecret, periodOf, plain } from './codes';
+import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret, matchingPeriod, plain } from './codes';
 
 export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> {
   const account = await Account.findById(id, 'twoStep').lean();
@@ -41,12 +41,12 @@ export async function startTwoStep(actor: SignedIn, code: string, context: Conte
   const attempt = await context.limits.twoStep(actor.id);
   const { offeredSecret } = await Account.findById(actor.id, 'offeredSecret').lean().orFail();
   const secret = context.vault.open(offeredSecret ?? '');
-  const lastPeriod = secret === undefined ? undefined : periodOf(plain(code), secret);
+  const lastPeriod = secret === undefined ? undefined : matchingPeriod(plain(code), secret);
   if (!offeredSecret || secret === undefined || lastPeriod === undefined)
     throw new AppError('wrongCode', { path: 'code' });
   await attempt.succeeded();
   const codes = newRecoveryCodes();
-  const recoveryDigests = codes.map(digestOf);
+  const recoveryDigests = codes.map(hashRecoveryCode);
   const sealed = context.vault.seal(secret);
   const twoStep = { secret: sealed, lastPeriod, recoveryDigests, startedAt: clock.now() };
   await transaction(async () => {
@@ -84,7 +84,7 @@ export async function endOwnTwoStep(
  * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's reach;
  *   `secondStepStale`
  */
-export async function endTwoStepOf(actor: SignedIn, id: string): Promise<void> {
+export async function endTwoStepForAdmin(actor: SignedIn, id: string): Promise<void> {
   // That takes the password.
   if (id.toLowerCase() === actor.id) throw new AppError('notAllowed');
   const isKnown = await Admin.exists({ _id: parseObjectId(id), ...inReach(actor) });

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { describeResource, resourceNames, type ResourceName } from '../../../contract/resources';
-import { modelOf } from '../../../models/modelOf';
+import { resourceModel } from '../../../models/resourceModel';
 
 /** Counts by resource the records that refer to a record, in the fields listed as `uses` in the registry. */
 export async function countUses(
@@ -11,7 +11,9 @@ export async function countUses(
   for (const user of resourceNames) {
     const fields = Object.entries(describeResource(user).uses).filter(([, used]) => used === name);
     if (fields.length > 0) {
-      counts[user] = await modelOf(user).countDocuments({ $or: fields.map(([field]) => ({ [field]: id })) });
+      counts[user] = await resourceModel(user).countDocuments({
+        $or: fields.map(([field]) => ({ [field]: id })),
+      });
     }
   }
   return counts;
@@ -28,7 +30,7 @@ export async function countOwned(
 ): Promise<Partial<Record<ResourceName, number>>> {
   const counts: Partial<Record<ResourceName, number>> = {};
   for (const name of ownedResources('refuse')) {
-    counts[name] = await modelOf(name).countDocuments({ organization });
+    counts[name] = await resourceModel(name).countDocuments({ organization });
   }
   return counts;
 }

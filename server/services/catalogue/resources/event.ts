@@ -9,8 +9,8 @@ import { Payment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import {
   type AssignedProduct,
-  collectedProductsOf,
-  assignedProductsOf,
+  listCollectedProducts,
+  listAssignedProducts,
   type PaidCount,
   readProducts,
 } from '../../trips/collectedProducts';
@@ -78,14 +78,14 @@ async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
     const organization = organizations.get(String(event.organization));
     if (!organization) return [];
     const own = trips.filter(({ group }) => group.event.equals(event._id));
-    const unpaid = collectedProductsOf([event], products)
+    const unpaid = listCollectedProducts([event], products)
       .filter(isMandatory)
       .map((product) => ({ product, count: 0 }));
     return [
       {
         event,
         organization,
-        products: assignedProductsOf(event, products),
+        products: listAssignedProducts(event, products),
         groups: own.map(({ group }) => group),
         policyProducts,
         paymentsDone: sumByProduct([...unpaid, ...own.flatMap(countPaymentsDone)]),

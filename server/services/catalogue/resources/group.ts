@@ -10,7 +10,7 @@ import { Event } from '../../../models/event';
 import { Ferry } from '../../../models/ferry';
 import { Group, type StoredGroup } from '../../../models/group';
 import { WaitingParty } from '../../../models/waitingParty';
-import { type AssignedProduct, assignedProductsOf, type PaidCount } from '../../trips/collectedProducts';
+import { type AssignedProduct, listAssignedProducts, type PaidCount } from '../../trips/collectedProducts';
 import { crud } from './crud';
 import { recomputePaidCounts } from '../../trips/groups/paidCounts';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
@@ -121,7 +121,7 @@ async function viewsOf(records: StoredGroup[]): Promise<GroupView[]> {
       {
         ...trip,
         organization,
-        products: assignedProductsOf(trip.group, products),
+        products: listAssignedProducts(trip.group, products),
         paymentsDone: countPaymentsDone(trip),
       },
     ];

@@ -12,7 +12,7 @@ import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
 import { discardFiles } from '../../mail/mailFiles';
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { crud } from './crud';
-import { modelOf } from '../../../models/modelOf';
+import { resourceModel } from '../../../models/resourceModel';
 import { countOwned, ownedResources } from './countUses';
 
 const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
@@ -34,7 +34,7 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
       };
     },
     async beforeRemove({ _id: organization }) {
-      for (const name of ownedResources('deleteToo')) await modelOf(name).deleteMany({ organization });
+      for (const name of ownedResources('deleteToo')) await resourceModel(name).deleteMany({ organization });
       await discardFiles({ organization });
       await Mail.deleteMany({ organization });
       await deleteMailings(organization);

@@ -3,7 +3,7 @@ import { nameCollation } from '../../../lib/database';
 import { Group, type StoredGroup } from '../../../models/group';
 import {
   type AssignedProduct,
-  assignedProductsOf,
+  listAssignedProducts,
   type ProductSource,
   readProducts,
 } from '../../trips/collectedProducts';
@@ -37,6 +37,6 @@ export async function readTripComponentViews<
     const organization = organizations.get(String(record.organization));
     if (!organization) return [];
     const own = groups.filter((group) => componentsOf(group).some((id) => id?.equals(record._id)));
-    return [{ record, organization, products: assignedProductsOf(record, products), groups: own }];
+    return [{ record, organization, products: listAssignedProducts(record, products), groups: own }];
   });
 }

@@ -1,5 +1,5 @@
 import type { FerryInput, PortCall, PortCallInput } from '../../../contract/ferry';
-import { timeZoneOf } from '../../../contract/portTimeZones';
+import { portTimeZone } from '../../../contract/portTimeZones';
 import type { ById } from '../../../contract/reference';
 import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
 
@@ -14,5 +14,5 @@ export function withTimeZones(input: ById<FerryInput>, before: StoredFerry | und
 
 function withTimeZone(call: PortCallInput, before: StoredPortCall | undefined): PortCall {
   const stored = before?.city === call.city ? before.timeZone : null;
-  return { ...call, timeZone: timeZoneOf({ ...call, timeZone: call.timeZone ?? stored ?? null }) };
+  return { ...call, timeZone: portTimeZone({ ...call, timeZone: call.timeZone ?? stored ?? null }) };
 }

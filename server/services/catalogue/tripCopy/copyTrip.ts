@@ -6,7 +6,7 @@ import { Event } from '../../../models/event';
 import { Organization } from '../../../models/organization';
 import { authorize } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
-import { type CopyPlan, factsOf, planCopy } from './planCopy';
+import { type CopyPlan, copiedFacts, planCopy } from './planCopy';
 import { readTripToCopy } from './readTripToCopy';
 import { storeCopy } from './storeCopy';
 
@@ -58,5 +58,5 @@ async function describe(plan: CopyPlan, event: string | null): Promise<TripCopy>
 type AnyPlanned = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];
 
 function copiedRecord(kind: CopiedKind, { source, changes }: AnyPlanned): CopiedRecord {
-  return { kind, from: factsOf(source), to: factsOf(changes) };
+  return { kind, from: copiedFacts(source), to: copiedFacts(changes) };
 }

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../../contract/portTimeZones';
+import { portTimeZone } from '../../../contract/portTimeZones';
 import { type CopiedFacts, type TripCopyInput, nameInYear, type Years } from '../../../contract/tripCopy';
 import type { StoredAccommodation } from '../../../models/accommodation';
 import type { StoredDiscountCode } from '../../../models/discountCode';
@@ -37,7 +37,7 @@ export function planCopy(
   const days = daysBetween(trip.event.date, date);
   const years: Years = { from: trip.event.date.slice(0, 4), to: date.slice(0, 4) };
   const shiftCall = (call: StoredPortCall) => {
-    const timeZone = timeZoneOf(call);
+    const timeZone = portTimeZone(call);
     return { ...call, timeZone, dateTime: shiftInstant(call.dateTime, days, timeZone) };
   };
   return {
@@ -78,12 +78,12 @@ type Dated = Partial<CopyPlan['ferries'][number]['changes']> & {
 };
 
 /** What the preview shows of a record. */
-export function factsOf({ name, date, validUntil, code, pointOfDeparture }: Dated): CopiedFacts {
+export function copiedFacts({ name, date, validUntil, code, pointOfDeparture }: Dated): CopiedFacts {
   const departure = pointOfDeparture?.dateTime.toISOString();
   return {
     name,
     date: departure ?? date ?? validUntil ?? null,
-    timeZone: pointOfDeparture ? timeZoneOf(pointOfDeparture) : null,
+    timeZone: pointOfDeparture ? portTimeZone(pointOfDeparture) : null,
     code: code ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { timeZoneOf } from '../../../contract/portTimeZones';
+import { portTimeZone } from '../../../contract/portTimeZones';
 import type { ById } from '../../../contract/reference';
 import type { RefundPolicyInput, RefundStep } from '../../../contract/refundPolicy';
 import type { StoredAssignedProduct } from '../../../models/assignedProduct';
@@ -157,5 +157,5 @@ function newId(product: Types.ObjectId, ids: CopyIds): string {
 
 function inputOf(call: StoredPortCall) {
   const { city, terminal, dateTime } = call;
-  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: timeZoneOf(call) };
+  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: portTimeZone(call) };
 }

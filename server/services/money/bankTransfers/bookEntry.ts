@@ -8,7 +8,7 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { contendedRecords } from '../payments/contendedRecords';
 import { readAmountDue, settleMoney } from '../payments/settleMoney';
 import { type NoticeKind, paidStatuses } from '../../../contract/payment';
-import { keptOf } from '../payments/balance';
+import { netPaid } from '../payments/balance';
 import { isTransferOpen } from '../payments/transfer';
 import { clock } from '../../../lib/clock';
 
@@ -69,7 +69,7 @@ function judgeEntry(
   if (amount <= 0) return 'returned';
   if (!payment) return 'unknown';
   if (paidStatuses.includes(payment.status)) return reasonOfNotice.doublePayment;
-  const misfit = misfitOf(amount, due - keptOf(payment));
+  const misfit = misfitOf(amount, due - netPaid(payment));
   if (misfit) return reasonOfNotice[misfit];
   const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
   return isInTime || isTransferOpen(payment) ? null : 'late';
@@ -85,7 +85,7 @@ export async function receiveTransfer(
     { _id: payment._id },
     { $push: { bankMoney: { stamp, amount, at: clock.now() } }, $inc: { paidAmount: amount } },
   );
-  const left = (await readAmountDue(payment)) - keptOf(payment);
+  const left = (await readAmountDue(payment)) - netPaid(payment);
   await settleMoney(payment, { by: 'bank', stamp, amount, misfit: misfitOf(amount, left) });
 }
 

@@ -11,10 +11,10 @@ import { Payment, type StoredTransfer } from '../../../models/payment';
 import { lockProvisionalSeat } from '../../trips/provisionalSeat';
 import { readNewPayment, readOwnPayment, readPayment } from '../payments/paymentRows';
 import type { PaymentRow } from '../payments/paymentRow';
-import { purchaseOf } from '../payments/purchase';
+import { buildPurchase } from '../payments/purchase';
 import { takeStep } from '../payments/takeStep';
 import { isTransferOpen } from '../payments/transfer';
-import { transferSettingsOf } from './settings';
+import { loadTransferSettings } from './settings';
 import { formatIban } from '../../../contract/iban';
 import { epcCode } from '../../../banking/codes/epcCode';
 import { virtualBarcode } from '../../../banking/codes/virtualBarcode';
@@ -23,7 +23,7 @@ import { moneyText } from '../../../emails/money';
 import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { queueMail } from '../../mail/queueMail';
-import { keptOf } from '../payments/balance';
+import { netPaid } from '../payments/balance';
 
 /** With the check digit two groups of five, of which hardly any two that are in use differ in one digit only. */
 const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;
@@ -38,7 +38,7 @@ export async function chooseTransfer(customerId: string, paymentId: string): Pro
   const row = await readNewPayment(customerId, paymentId);
   const { payment, product } = row;
   if (!row.mayTransfer) throw new AppError('transferNotOffered');
-  const settings = await transferSettingsOf(payment.organization);
+  const settings = await loadTransferSettings(payment.organization);
   if (isSoldOut(product)) throw new AppError('soldOut');
   for (let tries = 1; ; tries += 1) {
     const transfer = newTransfer(settings, payment.transfer?.reference);
@@ -83,7 +83,7 @@ async function startTransfer(
 ): Promise<void> {
   const { payment, product, code } = row;
   if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
-  const purchase = purchaseOf(product, code);
+  const purchase = buildPurchase(product, code);
   await Payment.updateOne({ _id: payment._id }, { $set: { transfer } });
   await queueTransferMail(row, transfer, settings);
   await takeStep(payment, 'wait', { by: 'customer', why: 'chose a bank transfer', purchase });
@@ -97,7 +97,7 @@ async function queueTransferMail(
 ): Promise<void> {
   const customer = await Customer.findById(payment.customer).lean().orFail();
   const event = await Event.findById(payment.event, 'name').lean();
-  const cents = due - keptOf(payment);
+  const cents = due - netPaid(payment);
   const { language } = customer;
   await queueMail({
     kind: 'transferChosen',

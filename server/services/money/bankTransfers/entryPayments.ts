@@ -8,7 +8,7 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
-import { keptOf } from '../payments/balance';
+import { netPaid } from '../payments/balance';
 import { toPaymentRows } from '../payments/paymentRows';
 
 /** A payment that a line of a statement may be for. */
@@ -87,6 +87,6 @@ async function toViews(payments: StoredPayment[]): Promise<EntryPaymentView[]> {
     customer: customers.get(String(payment.customer)) ?? null,
     product: payment.purchase?.name ?? product.name,
     total: due,
-    received: keptOf(payment),
+    received: netPaid(payment),
   }));
 }

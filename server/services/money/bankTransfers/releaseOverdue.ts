@@ -2,7 +2,7 @@ import { AppError } from '../../../lib/AppError';
 import { today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { keptOf } from '../payments/balance';
+import { netPaid } from '../payments/balance';
 import { takeStep } from '../payments/takeStep';
 import { isTransferOpen } from '../payments/transfer';
 
@@ -20,7 +20,7 @@ export async function releaseOverdueTransfers(): Promise<number> {
 
 /** Not where a part of the money has come: staff decide what becomes of it. */
 async function release(payment: StoredPayment): Promise<void> {
-  if (!isTransferOpen(payment) || keptOf(payment) > 0) return;
+  if (!isTransferOpen(payment) || netPaid(payment) > 0) return;
   try {
     await transaction(
       () => takeStep(payment, 'release', { by: 'clock', why: 'no bank transfer in time' }),

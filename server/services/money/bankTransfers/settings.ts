@@ -15,10 +15,10 @@ export async function readTransferSettings(
   actor: Actor,
   organization: string | undefined,
 ): Promise<BankTransferSettings> {
-  return transferSettingsOf(await chosenOrganization(actor, organization));
+  return loadTransferSettings(await chosenOrganization(actor, organization));
 }
 
-export async function transferSettingsOf(organization: Types.ObjectId): Promise<BankTransferSettings> {
+export async function loadTransferSettings(organization: Types.ObjectId): Promise<BankTransferSettings> {
   const { bankTransfer } = await Organization.findById(organization, 'bankTransfer').lean().orFail();
   return bankTransfer ?? unset;
 }
@@ -29,7 +29,7 @@ export async function saveTransferSettings(
   organization: string | undefined,
   settings: BankTransferSettings,
 ): Promise<BankTransferSettings> {
-  return saveBooksSettings(actor, organization, 'bankTransfer', settings, transferSettingsOf);
+  return saveBooksSettings(actor, organization, 'bankTransfer', settings, loadTransferSettings);
 }
 
 /** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `chosenOrganization` */

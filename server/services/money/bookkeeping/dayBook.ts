@@ -2,7 +2,7 @@ import type { LedgerAccounts } from '../../../contract/bookkeeping';
 import { type Cents, negated } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { Settlement } from '../reconciliation/settlements';
-import { postingsOf } from './postings';
+import { buildPostings } from './postings';
 
 export type EntryAccount = 'provider' | 'other' | 'bank' | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
 
@@ -22,7 +22,7 @@ export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAc
   const { channel, total, product } = document;
   const account = channel === 'correction' ? 'other' : channel;
   const salesAccount = accounts.products.find((known) => known.product === String(product))?.account;
-  const postings = postingsOf(document);
+  const postings = buildPostings(document);
   const entries: DayBookEntry[] = [
     { account, accountNumber: accounts[account], subject: '', amount: total },
     ...postings.map(({ kind, name, net }): DayBookEntry => {

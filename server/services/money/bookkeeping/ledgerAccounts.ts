@@ -24,10 +24,10 @@ export async function readLedgerAccounts(
   actor: Actor,
   organization: string | undefined,
 ): Promise<LedgerAccounts> {
-  return ledgerAccountsOf(await chosenOrganization(actor, organization));
+  return loadLedgerAccounts(await chosenOrganization(actor, organization));
 }
 
-export async function ledgerAccountsOf(organization: Types.ObjectId): Promise<LedgerAccounts> {
+export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
   // Numbers that an earlier version did not know are unset.
   return { ...unset, ...ledgerAccounts };
@@ -40,7 +40,7 @@ export async function saveLedgerAccounts(
   accounts: LedgerAccounts,
 ): Promise<LedgerAccounts> {
   await requireOwnProducts(await chosenOrganization(actor, organization), accounts.products);
-  return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, ledgerAccountsOf);
+  return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, loadLedgerAccounts);
 }
 
 /** One query, and no lock: the number of a product that is deleted meanwhile does no harm. */

@@ -15,7 +15,7 @@ export interface Posting {
  * The lines of a document. VAT is rounded once per rate (rules §8.9): where price and fee share a rate, the fee gets what
  * the price leaves.
  */
-export function postingsOf({ lines, taxes }: Pick<StoredSalesDocument, 'lines' | 'taxes'>): Posting[] {
+export function buildPostings({ lines, taxes }: Pick<StoredSalesDocument, 'lines' | 'taxes'>): Posting[] {
   const left = new Map(taxes.map(({ percent, gross, tax }) => [percent, { gross, tax }]));
   return lines.map(({ kind, name, vatPercent, amount: gross }) => {
     const rest = vatPercent === null ? undefined : left.get(vatPercent);

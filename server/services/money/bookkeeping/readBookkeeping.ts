@@ -1,13 +1,13 @@
 import type { BookkeepingQuery, LedgerAccounts } from '../../../contract/bookkeeping';
-import { dayOf } from '../../../contract/helsinkiTime';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { Actor } from '../../../lib/sessionToken';
-import { ledgerAccountsOf } from './ledgerAccounts';
+import { loadLedgerAccounts } from './ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 import { readSettlements, type Settlement } from '../reconciliation/settlements';
 import { type DayBookEntry, dayBookEntries, settlementEntries } from './dayBook';
 import { findDocuments } from './findDocuments';
-import { type Posting, postingsOf } from './postings';
+import { type Posting, buildPostings } from './postings';
 import { type BookkeepingSums, summarize } from './summarize';
 
 /** A row of a table: a document, and the line or entry of it that the row shows. */
@@ -33,7 +33,7 @@ export async function readPostings(
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<Batches<Posting>> {
-  return partsOf(findDocuments(await chosenOrganization(actor, organization), query), postingsOf);
+  return partsOf(findDocuments(await chosenOrganization(actor, organization), query), buildPostings);
 }
 
 /** A row of the day book. */
@@ -52,7 +52,7 @@ export async function readDayBook(
   query: BookkeepingQuery,
 ): Promise<AsyncGenerator<DayBookRow[]>> {
   const id = await chosenOrganization(actor, organization);
-  const accounts = await ledgerAccountsOf(id);
+  const accounts = await loadLedgerAccounts(id);
   const settlements = (await readSettlements(id, query)).reverse();
   return dayBookOf(findDocuments(id, query), settlements, accounts);
 }
@@ -72,7 +72,7 @@ async function* dayBookOf(
   };
   for await (const batch of batches) {
     yield batch.flatMap((document) => {
-      const day = dayOf(document.at);
+      const day = helsinkiDay(document.at);
       const rows = dayBookEntries(document, accounts).map((entry) => ({
         day,
         number: document.number,

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
-import { type Posting, postingsOf } from './postings';
+import { type Posting, buildPostings } from './postings';
 
 export type TaxSums = Pick<Posting, 'vatPercent' | 'net' | 'vat' | 'gross'>;
 
@@ -32,7 +32,7 @@ export async function summarize(batches: AsyncIterable<StoredSalesDocument[]>): 
       sums.total += total;
       channels[channel === 'correction' ? 'other' : channel] += total;
       const product = String(document.product);
-      for (const posting of postingsOf(document)) {
+      for (const posting of buildPostings(document)) {
         const { name, vatPercent } = posting;
         if (posting.kind === 'serviceFee') add(serviceFees, String(vatPercent), posting, {});
         else add(products, `${product} ${String(vatPercent)}`, posting, { product, name });

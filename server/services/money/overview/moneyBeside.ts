@@ -3,7 +3,7 @@ import type { Cents } from '../../../contract/money';
 import { noticeKinds } from '../../../contract/payment';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
-import { keptOf, soldOf } from '../payments/balance';
+import { netPaid, netSales } from '../payments/balance';
 
 type Balance = Pick<StoredPayment, 'status' | 'purchase' | 'refunds' | 'paidAmount' | 'refundAmount'>;
 
@@ -13,7 +13,7 @@ export async function sumSurplus(organization: Types.ObjectId, event: Types.Obje
     { organization, event, 'notices.kind': { $in: [...noticeKinds] } },
     'status purchase refunds paidAmount refundAmount',
   ).lean<Balance[]>();
-  return payments.reduce((sum, payment) => sum + Math.max(0, keptOf(payment) - soldOf(payment)), 0);
+  return payments.reduce((sum, payment) => sum + Math.max(0, netPaid(payment) - netSales(payment)), 0);
 }
 
 /** Rounded once. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalOf } from '../../../contract/money';
+import { type Cents, totalPrice } from '../../../contract/money';
 import { paidStatuses, paymentStatuses, refundStatuses, unfinishedStatuses } from '../../../contract/payment';
 import { findByIds } from '../../../lib/findByIds';
 import { lookupStage } from '../../../lib/lookupStage';
@@ -54,7 +54,7 @@ export async function readOwedAmounts(
       const counted = isOwedByAll ? rows : rows.filter(({ isUnfinished }) => isUnfinished);
       const owed = { product: product._id, group: group._id, due: 0, outstanding: 0 };
       for (const { frozen, code, kept, count } of counted) {
-        const due = frozen ?? totalOf(product, codes.get(String(code))?.discount);
+        const due = frozen ?? totalPrice(product, codes.get(String(code))?.discount);
         owed.due += count * due;
         owed.outstanding += count * Math.max(0, due - kept);
       }
@@ -62,8 +62,8 @@ export async function readOwedAmounts(
         const settled = paidCountIn(group, product._id) + sumCounts(returned.filter(isOfBoth));
         // Payments that have changed since the group was read must not make it negative.
         const others = Math.max(0, group.userCount - settled - sumCounts(rows));
-        owed.due += others * totalOf(product);
-        owed.outstanding += others * totalOf(product);
+        owed.due += others * totalPrice(product);
+        owed.outstanding += others * totalPrice(product);
       }
       return owed;
     });

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalOf } from '../../../contract/money';
+import { type Cents, totalPrice } from '../../../contract/money';
 import type { MoneyOverviewQuery } from '../../../contract/moneyOverview';
 import { AppError } from '../../../lib/AppError';
 import { nameCollation } from '../../../lib/database';
@@ -128,6 +128,6 @@ function isOf(trip: Trip) {
 }
 
 function fullExpectedOf({ group, collectedProducts }: Trip): Cents {
-  const prices = collectedProducts.filter(isMandatory).map((product) => totalOf(product));
+  const prices = collectedProducts.filter(isMandatory).map((product) => totalPrice(product));
   return group.capacity * prices.reduce((sum, price) => sum + price, 0);
 }

@@ -15,7 +15,7 @@ export function sumAmounts(amounts: readonly { amount: Cents }[]): Cents {
 }
 
 /** The money received and not refunded. */
-export function keptOf({
+export function netPaid({
   paidAmount,
   refundAmount,
 }: Pick<StoredPayment, 'paidAmount' | 'refundAmount'>): Cents {
@@ -26,7 +26,7 @@ export function keptOf({
  * The part of the purchase that is paid and not returned, which documents add up to: no surplus, and nothing that was
  * paid without stock. Unlike the money kept it counts a refund when it is done.
  */
-export function soldOf({
+export function netSales({
   status,
   purchase,
   paidAmount,
@@ -39,17 +39,17 @@ export function soldOf({
 
 /** A fully refunded payment does not count as paid and holds no stock (rules §9.4). */
 export function isRefundedInFull(payment: StoredPayment): boolean {
-  return payment.refundAmount > 0 && keptOf(payment) <= 0;
+  return payment.refundAmount > 0 && netPaid(payment) <= 0;
 }
 
 /** The maximum of one refund: the money kept, but never more than price plus fee (rules §9.1). */
-export function refundableOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): Cents {
+export function refundableAmount({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): Cents {
   const { price, serviceFee } = payment.purchase ?? product;
-  return Math.min(keptOf(payment), price + serviceFee);
+  return Math.min(netPaid(payment), price + serviceFee);
 }
 
 /** The part of an attempt's money that the provider has not been asked to refund. */
-export function remainingOf(attempt: StoredAttempt, refunds: readonly StoredRefund[]): Cents {
+export function refundableFromAttempt(attempt: StoredAttempt, refunds: readonly StoredRefund[]): Cents {
   if (attempt.state !== 'ok') return 0;
   return (
     attempt.amount -
@@ -59,7 +59,7 @@ export function remainingOf(attempt: StoredAttempt, refunds: readonly StoredRefu
 
 /** Whether the provider holds money that it can refund. */
 export function isAtProvider({ attempts, refunds }: StoredPayment): boolean {
-  return attempts.some((attempt) => remainingOf(attempt, refunds) > 0);
+  return attempts.some((attempt) => refundableFromAttempt(attempt, refunds) > 0);
 }
 
 /** How much one refund may return. */
@@ -73,10 +73,10 @@ export interface RefundLimits {
   atProvider: boolean;
 }
 
-export function refundLimitsOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): RefundLimits {
+export function refundLimits({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): RefundLimits {
   const { attempts, refunds, purchase } = payment;
-  const all = refundableOf({ payment, product });
-  const remaining = attempts.map((attempt) => remainingOf(attempt, refunds));
+  const all = refundableAmount({ payment, product });
+  const remaining = attempts.map((attempt) => refundableFromAttempt(attempt, refunds));
   const { serviceFee } = purchase ?? product;
   return {
     all,
@@ -95,17 +95,17 @@ export function attemptToRefund(amount: Cents, { attempts, refunds, notices }: S
   const noticeStamps = notices.map(({ stamp }) => stamp);
   const noticeIndex = ({ stamp }: StoredAttempt) => noticeStamps.lastIndexOf(stamp);
   return attempts
-    .filter((attempt) => remainingOf(attempt, refunds) >= amount)
+    .filter((attempt) => refundableFromAttempt(attempt, refunds) >= amount)
     .sort((one, other) => noticeIndex(other) - noticeIndex(one))[0];
 }
 
 /** Money received through the provider or by bank transfer and not confirmed as refunded through any channel. */
-export function unreturnedOf({ attempts, refunds, bankMoney = [] }: StoredPayment): Cents {
+export function unreturnedAmount({ attempts, refunds, bankMoney = [] }: StoredPayment): Cents {
   const received = sumAmounts(attempts.filter(({ state }) => state === 'ok')) + sumAmounts(bankMoney);
   return received - sumAmounts(refunds.filter(({ status }) => status === 'ok'));
 }
 
 /** The refunded amount as shown to the customer, without the refunded surplus of a double payment. */
-export function returnedOf(payment: StoredPayment, due: Cents): Cents {
-  return Math.min(payment.refundAmount, Math.max(0, due - keptOf(payment)));
+export function refundedAmount(payment: StoredPayment, due: Cents): Cents {
+  return Math.min(payment.refundAmount, Math.max(0, due - netPaid(payment)));
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
-import { totalOf } from '../../../contract/money';
+import { totalPrice } from '../../../contract/money';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
@@ -13,10 +13,10 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { ownDueDays } from '../../trips/dueDays';
 import { readTrip } from '../../trips/tripJoins';
-import { returnedOf } from './balance';
+import { refundedAmount } from './balance';
 import type { PaymentRow } from './paymentRow';
-import { transferOf } from './transfer';
-import { readDocumentsOf } from './salesDocuments/readDocuments';
+import { transferDetails } from './transfer';
+import { readSalesDocuments } from './salesDocuments/readDocuments';
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
 
@@ -136,7 +136,7 @@ export async function toPaymentRows(
   const used = payments.flatMap(({ discountCode }) => discountCode ?? []);
   const codes = used.length > 0 ? await DiscountCode.find({ _id: { $in: used } }).lean() : [];
   const withMoney = payments.filter(({ paidAmount, history }) => paidAmount > 0 || history.length > 1);
-  const documents = await readDocumentsOf(withMoney.map(({ _id }) => _id));
+  const documents = await readSalesDocuments(withMoney.map(({ _id }) => _id));
   const organizations = await findByIds(
     Organization,
     payments.map(({ organization }) => organization),
@@ -147,8 +147,8 @@ export async function toPaymentRows(
       .filter((payment) => payment.product.equals(product._id))
       .map((payment) => {
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
-        const due = payment.purchase?.total ?? totalOf(product, code?.discount);
-        const returned = returnedOf(payment, due);
+        const due = payment.purchase?.total ?? totalPrice(product, code?.discount);
+        const returned = refundedAmount(payment, due);
         const settings = organizations.get(String(payment.organization))?.bankTransfer;
         return {
           payment,
@@ -159,7 +159,7 @@ export async function toPaymentRows(
           isCollected: collected.has(String(product._id)),
           dueOn: isOwed(payment, product) ? (dueDays.get(String(product._id)) ?? null) : null,
           documents: documents.filter((document) => document.payment.equals(payment._id)),
-          transfer: settings ? transferOf(payment, due, settings) : null,
+          transfer: settings ? transferDetails(payment, due, settings) : null,
           mayTransfer: payment.status === 'new' && due > 0 && settings?.enabled === true,
         };
       }),

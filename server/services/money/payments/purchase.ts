@@ -1,10 +1,10 @@
-import { totalOf } from '../../../contract/money';
+import { totalPrice } from '../../../contract/money';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
 import type { StoredPayment, StoredPurchase } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 
 /** The purchase of a product at its current price, with or without a code. */
-export function purchaseOf(
+export function buildPurchase(
   product: StoredProduct,
   code: Pick<StoredDiscountCode, 'discount'> | null,
 ): StoredPurchase {
@@ -19,7 +19,7 @@ export function purchaseOf(
     taxDescription: product.taxDescription,
     mandatory: product.mandatory,
     discount: code?.discount ?? 0,
-    total: totalOf(product, code?.discount),
+    total: totalPrice(product, code?.discount),
   };
 }
 
@@ -30,5 +30,5 @@ export async function currentPurchase({
 }: Pick<StoredPayment, 'product' | 'discountCode'>): Promise<StoredPurchase> {
   const currentProduct = await Product.findById(product).lean().orFail();
   const code = discountCode && (await DiscountCode.findById(discountCode).lean());
-  return purchaseOf(currentProduct, code);
+  return buildPurchase(currentProduct, code);
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { dayOf } from '../../../contract/helsinkiTime';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { dayText } from '../../../emails/day';
 import { moneyText } from '../../../emails/money';
 import { receiptTable } from '../../../emails/receipt';
@@ -39,7 +39,7 @@ export async function queueReceipt(
       group: group?.name ?? '–',
       products: receiptTable([purchase], seller, language),
       total: moneyText(purchase.total, language),
-      date: dayText(dayOf(clock.now())),
+      date: dayText(helsinkiDay(clock.now())),
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
 import { clock } from '../../../lib/clock';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { isRefundedInFull, keptOf } from './balance';
+import { isRefundedInFull, netPaid } from './balance';
 import { issueDocument } from './salesDocuments/issueDocument';
 import { setProductPaid, takeStep } from './takeStep';
 import { releaseStock, isInStock, takeStock } from './productStock';
@@ -44,7 +44,7 @@ async function reconcileStock(payment: StoredPayment, stamp: string): Promise<vo
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: true } });
     await takeStock(payment.product);
   } else {
-    const notice = { at: clock.now(), kind: 'soldOut', stamp, amount: keptOf(payment) };
+    const notice = { at: clock.now(), kind: 'soldOut', stamp, amount: netPaid(payment) };
     await Payment.updateOne({ _id: id, 'notices.stamp': { $ne: stamp } }, { $push: { notices: notice } });
   }
 }

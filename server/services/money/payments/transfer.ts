@@ -1,7 +1,7 @@
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import type { Cents } from '../../../contract/money';
 import type { StoredPayment } from '../../../models/payment';
-import { keptOf } from './balance';
+import { netPaid } from './balance';
 import type { TransferDetails } from './paymentRow';
 
 /** Whether the payment waits for the bank transfer that its customer has chosen. */
@@ -15,13 +15,13 @@ export function isTransferOpen({
 }
 
 /** Until the payment is paid, also where it was released meanwhile; null if the customer has chosen none. */
-export function transferOf(
+export function transferDetails(
   payment: StoredPayment,
   due: Cents,
   { payee, iban }: BankTransferSettings,
 ): TransferDetails | null {
   const { transfer, status } = payment;
   const isShown = isTransferOpen(payment) || status === 'new';
-  const amount = due - keptOf(payment);
+  const amount = due - netPaid(payment);
   return transfer && isShown && amount > 0 ? { ...transfer, payee, iban, amount } : null;
 }

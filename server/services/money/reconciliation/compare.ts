@@ -29,7 +29,7 @@ interface Period {
   to: Date;
 }
 
-export function periodOf({ from, to }: Pick<BookkeepingQuery, 'from' | 'to'>): Period {
+export function toPeriod({ from, to }: Pick<BookkeepingQuery, 'from' | 'to'>): Period {
   return { from: startOfDay(from), to: startOfDay(addDays(to, 1)) };
 }
 
@@ -39,7 +39,7 @@ export async function compare(
   query: BookkeepingQuery,
   { withUnknown }: { withUnknown: boolean },
 ): Promise<Comparison> {
-  const period = periodOf(query);
+  const period = toPeriod(query);
   const isListed = await readListed(period.from, period.to);
   const ours = { payments: 0, refunds: 0 };
   const differences = withUnknown ? await readUnknown(query) : [];
@@ -83,7 +83,7 @@ async function* paymentsIn(
 
 /** What the provider has of a period, and no organization. */
 export async function readUnknown(query: Pick<BookkeepingQuery, 'from' | 'to'>): Promise<FoundDifference[]> {
-  const { from, to } = periodOf(query);
+  const { from, to } = toPeriod(query);
   const unknown = await ProviderEntry.find({ organization: null, at: { $gte: from, $lt: to } }).lean();
   return unknown.map(unknownDifference);
 }

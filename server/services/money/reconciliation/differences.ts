@@ -2,7 +2,7 @@ import { type Cents, negated } from '../../../contract/money';
 import type { DifferenceKind, DifferenceResolution } from '../../../contract/reconciliation';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
 import type { StoredProviderEntry } from '../../../models/providerEntry';
-import { keptOf, soldOf } from '../payments/balance';
+import { netPaid, netSales } from '../payments/balance';
 
 export interface FoundDifference {
   key: string;
@@ -32,7 +32,7 @@ export interface Evidence {
 }
 
 /** How a payment differs from the provider's list, from what is due, and from its documents. */
-export function differencesOf(payment: StoredPayment, evidence: Evidence): FoundDifference[] {
+export function findDifferences(payment: StoredPayment, evidence: Evidence): FoundDifference[] {
   const { attempts, refunds } = payment;
   return [
     ...attempts.flatMap((attempt) => ofAttempt(payment, attempt, evidence)),
@@ -104,7 +104,7 @@ function ofOtherRefund(payment: StoredPayment, entry: StoredProviderEntry): Foun
 
 /** Money that is neither sold nor on its way back. */
 function ofBalance(payment: StoredPayment): FoundDifference[] {
-  const surplus = keptOf(payment) - soldOf(payment);
+  const surplus = netPaid(payment) - netSales(payment);
   if (surplus <= 0) return [];
   const { stamp, at } = payment.notices.at(-1) ?? { stamp: String(payment._id), at: payment.since };
   const reference = payment.attempts.find((known) => known.stamp === stamp)?.transactionId ?? stamp;
@@ -121,7 +121,7 @@ function ofBalance(payment: StoredPayment): FoundDifference[] {
 }
 
 function ofDocuments(payment: StoredPayment, documented: Cents): FoundDifference[] {
-  const sold = soldOf(payment);
+  const sold = netSales(payment);
   if (sold === documented) return [];
   const stamp = String(payment._id);
   const found = { stamp, at: payment.since, reference: stamp, ours: sold, theirs: documented };

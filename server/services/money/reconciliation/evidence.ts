@@ -3,7 +3,7 @@ import type { StoredPayment } from '../../../models/payment';
 import { ProviderEntry, type StoredProviderEntry } from '../../../models/providerEntry';
 import { ProviderReport } from '../../../models/providerReport';
 import { readIssued } from '../payments/salesDocuments/issueMissing';
-import { differencesOf, type Evidence, type FoundDifference } from './differences';
+import { findDifferences, type Evidence, type FoundDifference } from './differences';
 
 /** Whether some report covers an item that was created and completed at these times. */
 export type IsListed = Evidence['isListed'];
@@ -38,7 +38,7 @@ export async function compareBatch(
     const ordered = new Set(payment.refunds.map(({ stamp }) => stamp));
     const others = (refunds.get(id) ?? []).filter(({ stamp }) => !ordered.has(stamp));
     const documented = issued.get(id)?.total ?? 0;
-    return differencesOf(payment, { entries, others, isListed, documented });
+    return findDifferences(payment, { entries, others, isListed, documented });
   });
 }
 

@@ -8,7 +8,7 @@ import { Product } from '../../../models/product';
 import { ProviderReport } from '../../../models/providerReport';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
-import { compare, type Comparison, periodOf } from './compare';
+import { compare, type Comparison, toPeriod } from './compare';
 import type { FoundDifference } from './differences';
 import { type ProviderSums, readProviderSums, readSettlements, type Settlement } from './settlements';
 
@@ -34,13 +34,13 @@ export async function readReconciliation(
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<ReconciliationView> {
-  return reconciliationOf(await chosenOrganization(actor, organization), query, {
+  return loadReconciliation(await chosenOrganization(actor, organization), query, {
     withUnknown: actor.role === 'root' && query.event === null,
   });
 }
 
 /** @param options.withUnknown whether to show what belongs to no organization */
-export async function reconciliationOf(
+export async function loadReconciliation(
   organization: Types.ObjectId,
   query: BookkeepingQuery,
   options: { withUnknown: boolean },
@@ -58,7 +58,7 @@ export async function reconciliationOf(
 }
 
 async function readFreshness(query: BookkeepingQuery) {
-  const { from, to } = periodOf(query);
+  const { from, to } = toPeriod(query);
   const ofPeriod = { from: { $lt: to }, to: { $gt: from } };
   const lists = await ProviderReport.find(ofPeriod, 'requestedAt receivedAt')
     .sort({ requestedAt: -1 })

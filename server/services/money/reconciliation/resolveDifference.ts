@@ -12,7 +12,7 @@ import { callProvider } from '../payments/checkout/callProvider';
 import { applyProviderPayment } from '../payments/provider/applyProviderPayment';
 import { applyRefundReport } from '../payments/refunds/applyRefundReport';
 import { recordProviderRefund } from '../payments/refunds/recordProviderRefund';
-import { issueMissingOf } from '../payments/salesDocuments/issueMissing';
+import { issueMissingDocuments } from '../payments/salesDocuments/issueMissing';
 import { type FoundDifference, unknownDifference } from './differences';
 import { compareBatch } from './evidence';
 
@@ -30,7 +30,7 @@ export async function resolveDifference(
   const { resolution, payment, stamp } = difference;
   if (!payment) throw new AppError('notFound');
   if (resolution === 'ask') await askAbout(payment, stamp, context);
-  else if (resolution === 'issue') await issueMissingOf(payment);
+  else if (resolution === 'issue') await issueMissingDocuments(payment);
   else if (difference.kind === 'refundMissingHere') await applyRefundReport(stamp, { status: 'ok' });
   else if (difference.kind === 'refundElsewhere') await recordRefund(actor, payment, stamp);
   else throw new AppError('notFound');

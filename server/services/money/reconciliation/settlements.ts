@@ -3,7 +3,7 @@ import type { BookkeepingQuery } from '../../../contract/bookkeeping';
 import type { Cents } from '../../../contract/money';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { ProviderEntry } from '../../../models/providerEntry';
-import { periodOf, type Sums } from './compare';
+import { toPeriod, type Sums } from './compare';
 
 /** The fees are rounded once per sum. */
 export interface ProviderSums extends Sums {
@@ -30,7 +30,7 @@ export async function readProviderSums(
   organization: Types.ObjectId,
   query: BookkeepingQuery,
 ): Promise<{ all: ProviderSums; unsettled: ProviderSums }> {
-  const { from, to } = periodOf(query);
+  const { from, to } = toPeriod(query);
   const at = { $gte: from, $lt: to };
   const groups = await ProviderEntry.aggregate<Raw & { _id: boolean }>([
     { $match: { organization, at, ...ofEvent(query) } },

@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { changeCustomers, findCustomers } from '../../people/customers/changeCustomers';
 import { type CancellationOrder, cancelTrips } from './cancelTrips';
 import { submitRefunds } from './submitRefunds';
-import { planCancellations, refundTotalOf, type TravellerPlan } from './planCancellations';
+import { planCancellations, totalRefund, type TravellerPlan } from './planCancellations';
 
 export interface PreviewedCancellation {
   /** Sorted by name. */
@@ -22,7 +22,7 @@ export async function previewCancellation(
 ): Promise<PreviewedCancellation> {
   const plans = await planCancellations(await findCustomers(actor, ids), refund);
   plans.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'fi'));
-  return { plans, refundTotal: refundTotalOf(plans) };
+  return { plans, refundTotal: totalRefund(plans) };
 }
 
 function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {

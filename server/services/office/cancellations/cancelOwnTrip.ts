@@ -15,7 +15,7 @@ import type { Caller } from '../../access/session';
 import type { Actor } from '../../../lib/sessionToken';
 import { changeCustomers } from '../../people/customers/changeCustomers';
 import { cancelTrips } from './cancelTrips';
-import { planCancellations, refundTotalOf } from './planCancellations';
+import { planCancellations, totalRefund } from './planCancellations';
 
 /** @throws AppError `notFound`; `cancellationNotOffered` */
 export async function previewOwnCancellation(actor: Actor) {
@@ -29,7 +29,7 @@ export async function previewOwnCancellation(actor: Actor) {
     policy.products.map(({ product }) => product),
     ['name'],
   );
-  return { plan, policy, products, refundTotal: refundTotalOf([plan]) };
+  return { plan, policy, products, refundTotal: totalRefund([plan]) };
 }
 
 export type OwnCancellationView = Awaited<ReturnType<typeof previewOwnCancellation>>;

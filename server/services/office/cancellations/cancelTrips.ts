@@ -11,7 +11,7 @@ import { detachCodes } from '../../money/discountCodes/detachCodes';
 import { disable } from '../../people/customers/disableCustomers';
 import { takeStep } from '../../money/payments/takeStep';
 import { mailCancelled } from './mailCancelled';
-import { planCancellations, refundTotalOf, type TravellerPlan } from './planCancellations';
+import { planCancellations, totalRefund, type TravellerPlan } from './planCancellations';
 
 export interface CancellationOrder {
   refund: RefundChoice;
@@ -45,7 +45,7 @@ export async function cancelTrips(
   const plans = await planCancellations(customers, refund);
   const obstacle = plans.find((plan) => plan.obstacle)?.obstacle;
   if (obstacle) throw new AppError(obstacle.code);
-  if (refundTotalOf(plans) !== refundTotal) throw new AppError('cancellationChanged');
+  if (totalRefund(plans) !== refundTotal) throw new AppError('cancellationChanged');
 
   await Cancellation.insertMany(plans.map((plan) => cancellationOf(plan, actor, key)));
   await mailCancelled(plans);

@@ -18,7 +18,7 @@ import { inReach } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 import type { Actor } from '../../../lib/sessionToken';
 import { submitRefunds } from './submitRefunds';
-import { outcomeOf } from './refundOutcome';
+import { refundOutcome } from './refundOutcome';
 
 const latestCount = 100;
 
@@ -74,7 +74,7 @@ async function openRefundsOf(cancellations: readonly StoredCancellation[]): Prom
   return cancellations.flatMap((cancellation) =>
     cancellation.refunds.flatMap((refund) => {
       const payment = payments.get(String(refund.payment));
-      const reason = outcomeOf(refund, payment);
+      const reason = refundOutcome(refund, payment);
       const index = payment?.refunds.findIndex(({ key }) => key === refund.key) ?? -1;
       return reason === null ? [] : [{ cancellation, refund, reason, index }];
     }),

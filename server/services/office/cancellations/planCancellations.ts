@@ -14,7 +14,7 @@ import { Product } from '../../../models/product';
 import { Room } from '../../../models/room';
 import { attemptToRefund } from '../../money/payments/balance';
 import { isTransferOpen } from '../../money/payments/transfer';
-import { type MoneyBack, moneyBackOf } from './refundTerms';
+import { type MoneyBack, calculateMoneyBack } from './refundTerms';
 
 /** A payment that a traveller has paid, at least in part. */
 export interface PlannedRefund extends MoneyBack {
@@ -59,7 +59,7 @@ export async function planCancellations(
     const payments = all.filter((payment) => payment.event.equals(event._id));
     const nameOf = ({ product }: StoredPayment) => records.products.get(String(product))?.name ?? '–';
     const terms = { choice, policy: event.refundPolicy ?? null, day };
-    const money = payments.map((payment) => ({ payment, ...moneyBackOf(payment, terms) }));
+    const money = payments.map((payment) => ({ payment, ...calculateMoneyBack(payment, terms) }));
     const transfers = payments.filter(isTransferOpen);
     const isDropped = (payment: StoredPayment) => payment.status === 'new' || transfers.includes(payment);
     const discounted = payments.filter((payment) => payment.discountCode && isDropped(payment));
@@ -147,7 +147,7 @@ async function readPartners(leaving: readonly Types.ObjectId[]) {
 }
 
 /** What goes back to all of them. */
-export function refundTotalOf(plans: readonly TravellerPlan[]): Cents {
+export function totalRefund(plans: readonly TravellerPlan[]): Cents {
   return plans
     .filter(({ obstacle }) => obstacle === null)
     .flatMap(({ refunds }) => refunds)

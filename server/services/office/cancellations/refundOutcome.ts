@@ -10,7 +10,7 @@ export type RefundOutcome = OpenRefundReason | null;
  * What became of a cancellation's refund. The payment knows it best, as the provider may report late.
  * @param payment undefined if it was deleted
  */
-export function outcomeOf(
+export function refundOutcome(
   { state, key, failure }: StoredCancelledRefund,
   payment: Pick<StoredPayment, 'refunds'> | undefined,
 ): RefundOutcome {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { StoredRefundPolicy } from '../../../models/event';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { moneyBackOf } from './refundTerms';
+import { calculateMoneyBack } from './refundTerms';
 
 const product = new Types.ObjectId();
 const other = new Types.ObjectId();
@@ -40,30 +40,30 @@ it.each([
   ['the last day of the last step', '2027-02-14', 5_000],
   ['the day after it', '2027-02-15', 0],
 ])('returns by the step that lasts longest from the day on: %s', (_case, day, refund) => {
-  expect(moneyBackOf(paid(), by(day))).toMatchObject({ paid: 10_205, refund, surplus: 0 });
+  expect(calculateMoneyBack(paid(), by(day))).toMatchObject({ paid: 10_205, refund, surplus: 0 });
 });
 
 it('returns the service fee where it is not kept, as long as any of the price goes back', () => {
   const terms = { keepsServiceFee: false };
 
-  expect(moneyBackOf(paid(), by('2027-01-31', terms)).refund).toBe(10_205);
-  expect(moneyBackOf(paid(), by('2027-02-01', terms)).refund).toBe(5_205);
-  expect(moneyBackOf(paid(), by('2027-02-15', terms)).refund).toBe(0);
+  expect(calculateMoneyBack(paid(), by('2027-01-31', terms)).refund).toBe(10_205);
+  expect(calculateMoneyBack(paid(), by('2027-02-01', terms)).refund).toBe(5_205);
+  expect(calculateMoneyBack(paid(), by('2027-02-15', terms)).refund).toBe(0);
 });
 
 it('returns by the product’s own terms, and nothing where it has none', () => {
-  expect(moneyBackOf(paid({ product: other }), by('2027-01-01')).refund).toBe(0);
+  expect(calculateMoneyBack(paid({ product: other }), by('2027-01-01')).refund).toBe(0);
   const products = [{ product, steps: [{ until: '2027-03-01', percent: 25 }] }];
-  expect(moneyBackOf(paid(), by('2027-02-20', { products })).refund).toBe(2_500);
+  expect(calculateMoneyBack(paid(), by('2027-02-20', { products })).refund).toBe(2_500);
 });
 
 it('counts what was returned before, and leaves surplus money alone', () => {
   const refunded = paid({ refundAmount: 3_000 });
   const twice = paid({ paidAmount: 20_410 });
 
-  expect(moneyBackOf(refunded, by('2027-02-01'))).toMatchObject({ paid: 7_205, refund: 2_000 });
-  expect(moneyBackOf(paid({ refundAmount: 6_000 }), by('2027-02-01')).refund).toBe(0);
-  expect(moneyBackOf(twice, by('2027-01-31'))).toMatchObject({
+  expect(calculateMoneyBack(refunded, by('2027-02-01'))).toMatchObject({ paid: 7_205, refund: 2_000 });
+  expect(calculateMoneyBack(paid({ refundAmount: 6_000 }), by('2027-02-01')).refund).toBe(0);
+  expect(calculateMoneyBack(twice, by('2027-01-31'))).toMatchObject({
     paid: 10_205,
     refund: 10_000,
     surplus: 10_205,
@@ -73,14 +73,14 @@ it('counts what was returned before, and leaves surplus money alone', () => {
 it('rounds half a cent up, and never returns more than was paid', () => {
   const purchase = { price: 1_001, serviceFee: 0, discount: 0, total: 1_001 } as StoredPayment['purchase'];
 
-  expect(moneyBackOf(paid({ purchase, paidAmount: 1_001 }), by('2027-02-01')).refund).toBe(501);
-  expect(moneyBackOf(paid(), { ...by('2027-02-15'), choice: 'all' }).refund).toBe(10_205);
-  expect(moneyBackOf(paid(), { ...by('2027-01-01'), choice: 'none' }).refund).toBe(0);
-  expect(moneyBackOf(paid(), { ...by('2027-01-01'), policy: null }).refund).toBe(0);
+  expect(calculateMoneyBack(paid({ purchase, paidAmount: 1_001 }), by('2027-02-01')).refund).toBe(501);
+  expect(calculateMoneyBack(paid(), { ...by('2027-02-15'), choice: 'all' }).refund).toBe(10_205);
+  expect(calculateMoneyBack(paid(), { ...by('2027-01-01'), choice: 'none' }).refund).toBe(0);
+  expect(calculateMoneyBack(paid(), { ...by('2027-01-01'), policy: null }).refund).toBe(0);
 });
 
 it('leaves money of unpaid payments to staff', () => {
-  expect(moneyBackOf(paid({ status: 'new', purchase: null }), by('2027-01-01'))).toMatchObject({
+  expect(calculateMoneyBack(paid({ status: 'new', purchase: null }), by('2027-01-01'))).toMatchObject({
     paid: 0,
     refund: 0,
     surplus: 10_205,

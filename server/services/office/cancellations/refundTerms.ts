@@ -5,7 +5,7 @@ import { paidStatuses } from '../../../contract/payment';
 import type { RefundStep } from '../../../contract/refundPolicy';
 import type { StoredRefundPolicy } from '../../../models/event';
 import type { StoredPayment } from '../../../models/payment';
-import { keptOf } from '../../money/payments/balance';
+import { netPaid } from '../../money/payments/balance';
 
 /** The terms by which money goes back (rules §9.7). */
 export interface RefundTerms {
@@ -28,9 +28,9 @@ export interface MoneyBack {
 }
 
 /** What goes back of a payment. What was returned before counts towards the policy's share. */
-export function moneyBackOf(payment: StoredPayment, { choice, policy, day }: RefundTerms): MoneyBack {
+export function calculateMoneyBack(payment: StoredPayment, { choice, policy, day }: RefundTerms): MoneyBack {
   const { status, purchase, product } = payment;
-  const held = keptOf(payment);
+  const held = netPaid(payment);
   if (!purchase || !paidStatuses.includes(status))
     return { paid: 0, refund: 0, percent: null, surplus: held };
   const { total, serviceFee } = purchase;

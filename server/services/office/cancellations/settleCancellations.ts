@@ -13,7 +13,7 @@ import { Event } from '../../../models/event';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { SalesDocument } from '../../../models/salesDocument';
 import { queueMail } from '../../mail/queueMail';
-import { outcomeOf } from './refundOutcome';
+import { refundOutcome } from './refundOutcome';
 
 /** Tells travellers that their money is back, once each, and ends the cancellations of which nothing is left to be done. */
 export async function settleCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
@@ -38,7 +38,9 @@ async function settle(
   payments: ReadonlyMap<string, Pick<StoredPayment, 'refunds'>>,
 ): Promise<void> {
   const { _id, refunds } = cancellation;
-  const ended = refunds.filter((refund) => outcomeOf(refund, payments.get(String(refund.payment))) === null);
+  const ended = refunds.filter(
+    (refund) => refundOutcome(refund, payments.get(String(refund.payment))) === null,
+  );
   const returned = ended.filter(({ state, isTold }) => state === 'ordered' && !isTold);
   for (const refund of returned) await transaction(() => tell(cancellation, refund), [_id]);
   if (ended.length < refunds.length) return;

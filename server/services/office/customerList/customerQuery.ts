@@ -106,6 +106,6 @@ function customerClauses({
  * With the index of the order every customer is examined once over all batches. Any other index would sort the
  * same customers again for every batch.
  */
-export function indexOf({ by }: CustomerSort): Record<string, 1> {
+export function sortIndex({ by }: CustomerSort): Record<string, 1> {
   return { organization: 1, [by]: 1, _id: 1 };
 }

@@ -5,7 +5,7 @@ import { byId } from '../../../lib/findByIds';
 import { Accommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
-import { indexOf, type CustomerQuery } from './customerQuery';
+import { sortIndex, type CustomerQuery } from './customerQuery';
 
 type Lodger = Pick<StoredCustomer, '_id' | 'group' | 'room' | 'roomType'>;
 
@@ -22,7 +22,7 @@ export async function readRoomingOrder(
     options,
   )
     .sort({ _id: 1 })
-    .hint(indexOf(defaultSort))
+    .hint(sortIndex(defaultSort))
     .lean<Lodger>()
     .cursor();
   for await (const { _id, group, room, roomType } of lodgers) {

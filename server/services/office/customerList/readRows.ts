@@ -12,7 +12,7 @@ import {
   type JoinedTrip,
   joinTrips,
   type TripRecords,
-  tripsOf,
+  joinTripRecords,
 } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 import type { CustomerQuery } from './customerQuery';
@@ -128,7 +128,7 @@ function beyond({ value, _id }: Beside, by: SortableColumn, comparison: '$gt' | 
 }
 
 function rowsOf(records: RowRecords): CustomerView[] {
-  const trips = new Map(tripsOf(records).map((trip) => [String(trip.group._id), trip]));
+  const trips = new Map(joinTripRecords(records).map((trip) => [String(trip.group._id), trip]));
   const products = byId(records.paidProducts);
   const codes = byId(records.discountCodes);
   const roommatesOf = roommatesIn(records);

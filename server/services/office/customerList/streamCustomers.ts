@@ -5,7 +5,7 @@ import { toObjectIds } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { organizationInReach } from '../../access/organizations';
-import { type CustomerQuery, buildCustomerQuery, indexOf } from './customerQuery';
+import { type CustomerQuery, buildCustomerQuery, sortIndex } from './customerQuery';
 import { readRoomingOrder } from './readRoomingOrder';
 import { type CustomerView, readRows } from './readRows';
 
@@ -53,7 +53,7 @@ async function openStream(organization: Types.ObjectId, query: StreamQuery): Pro
 }
 
 async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]> {
-  const hint = indexOf(query.sort);
+  const hint = sortIndex(query.sort);
   let rows = await readRows(query, { limit: firstBatchSize, hint });
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows;

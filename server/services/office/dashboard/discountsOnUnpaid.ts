@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalOf } from '../../../contract/money';
+import { type Cents, totalPrice } from '../../../contract/money';
 import { paidStatuses } from '../../../contract/payment';
 import { Customer } from '../../../models/customer';
 import { DiscountCode } from '../../../models/discountCode';
@@ -24,7 +24,10 @@ export async function sumDiscountsOnUnpaid(
       const discounts = applied
         .filter((each) => each.product.equals(product._id))
         .filter((each) => trips.some(({ group }) => group._id.equals(each.group)))
-        .map(({ code, count }) => count * (totalOf(product) - totalOf(product, percents.get(String(code)))));
+        .map(
+          ({ code, count }) =>
+            count * (totalPrice(product) - totalPrice(product, percents.get(String(code)))),
+        );
       return [String(product._id), discounts.reduce((sum, each) => sum + each, 0)];
     }),
   );

@@ -2,7 +2,7 @@ import { unpaidAfterDays } from '../../../contract/dashboard';
 import { addDays, today } from '../../../lib/clock';
 import type { StoredProduct } from '../../../models/product';
 import type { Trip } from '../../trips/trips';
-import { type OwedProduct, owedProductsOf } from './owedProducts';
+import { type OwedProduct, listOwedProducts } from './owedProducts';
 import type { GroupFigures } from './sumGroup';
 
 /** A mandatory product and how many customers are late with it. */
@@ -30,7 +30,7 @@ export function countLatePayers(
       .flatMap(({ group }) => figures.get(String(group._id))?.registrations ?? [])
       .filter(({ day, paidProducts }) => day < before && !paidProducts.includes(String(product._id)))
       .reduce((sum, { count }) => sum + count, 0);
-  return owedProductsOf(trips)
+  return listOwedProducts(trips)
     .map((owed) => ({ product: owed.product, count: lateIn(owed) }))
     .filter(({ count }) => count > 0);
 }

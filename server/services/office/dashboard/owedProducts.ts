@@ -9,7 +9,7 @@ export interface OwedProduct {
 }
 
 /** Sorted by name. */
-export function owedProductsOf(trips: readonly Trip[]): OwedProduct[] {
+export function listOwedProducts(trips: readonly Trip[]): OwedProduct[] {
   const owed = new Map<string, OwedProduct>();
   for (const trip of trips) {
     for (const product of trip.collectedProducts.filter(isMandatory)) {
@@ -21,11 +21,11 @@ export function owedProductsOf(trips: readonly Trip[]): OwedProduct[] {
 }
 
 /** How many enabled customers have paid the product. */
-export function paidCountOf({ product, trips }: OwedProduct): number {
+export function countPaid({ product, trips }: OwedProduct): number {
   return trips.reduce((sum, { group }) => sum + paidCountIn(group, product._id), 0);
 }
 
 /** How many enabled customers owe the product. */
-export function unpaidCountOf(owed: OwedProduct): number {
-  return owed.trips.reduce((sum, { group }) => sum + group.userCount, 0) - paidCountOf(owed);
+export function countUnpaid(owed: OwedProduct): number {
+  return owed.trips.reduce((sum, { group }) => sum + group.userCount, 0) - countPaid(owed);
 }

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalOf } from '../../../contract/money';
+import { type Cents, totalPrice } from '../../../contract/money';
 import type { StoredProduct } from '../../../models/product';
 import type { Trip } from '../../trips/trips';
 import { sumDiscountsOnUnpaid } from './discountsOnUnpaid';
-import { type OwedProduct, owedProductsOf, paidCountOf, unpaidCountOf } from './owedProducts';
+import { type OwedProduct, listOwedProducts, countPaid, countUnpaid } from './owedProducts';
 import type { GroupFigures } from './sumGroup';
 
 /** How many customers have paid a mandatory product, and the amounts. */
@@ -25,15 +25,15 @@ export async function computePaidShares(
   trips: readonly Trip[],
   figures: ReadonlyMap<string, GroupFigures>,
 ): Promise<PaidShare[]> {
-  const owed = owedProductsOf(trips);
+  const owed = listOwedProducts(trips);
   if (owed.length === 0) return [];
   const discounts = await sumDiscountsOnUnpaid(organization, owed);
   return owed.map((each) => {
     const { product } = each;
     const id = String(product._id);
-    const unpaidCount = unpaidCountOf(each);
-    const unpaid = unpaidCount * totalOf(product) - (discounts.get(id) ?? 0);
-    return { product, paidCount: paidCountOf(each), unpaidCount, paid: receivedFor(each, figures), unpaid };
+    const unpaidCount = countUnpaid(each);
+    const unpaid = unpaidCount * totalPrice(product) - (discounts.get(id) ?? 0);
+    return { product, paidCount: countPaid(each), unpaidCount, paid: receivedFor(each, figures), unpaid };
   });
 }
 

@@ -5,7 +5,7 @@ import { noticeKinds, paidStatuses } from '../../../contract/payment';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
-import { keptOf } from '../../money/payments/balance';
+import { netPaid } from '../../money/payments/balance';
 import { findByIds } from '../../../lib/findByIds';
 
 /** The fields needed to check a payment. */
@@ -50,7 +50,7 @@ export async function findRefundTroubles(organization: Types.ObjectId) {
 export async function findSurplusTroubles(organization: Types.ObjectId) {
   const payments = await readPayments({ organization, 'notices.kind': { $in: noticeKinds } });
   return summarizeTroubles(payments, (payment) => {
-    const amount = keptOf(payment) - expectedAmount(payment);
+    const amount = netPaid(payment) - expectedAmount(payment);
     const kind = payment.notices.at(-1)?.kind;
     return kind && amount > 0 ? { kind, amount } : undefined;
   });

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { dayOf } from '../../../contract/helsinkiTime';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
 import type { Cents } from '../../../contract/money';
 import { paidStatuses } from '../../../contract/payment';
 import { Customer, type StoredCustomer } from '../../../models/customer';
@@ -33,7 +33,7 @@ export async function sumGroup({ _id, event }: Pick<StoredGroup, '_id' | 'event'
 function countRegistrations(members: readonly Member[]): Registrations[] {
   const counts = new Map<string, Registrations>();
   for (const member of members) {
-    const day = dayOf(member.registeredAt);
+    const day = helsinkiDay(member.registeredAt);
     const paidProducts = member.paidProducts.map(String).sort();
     const key = [day, ...paidProducts].join();
     const count = (counts.get(key)?.count ?? 0) + 1;

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { DuesSettings, ExemptionReason } from '../../../contract/dues';
-import { dayOf } from '../../../contract/helsinkiTime';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses } from '../../../contract/payment';
-import { type Cents, totalOf } from '../../../contract/money';
+import { type Cents, totalPrice } from '../../../contract/money';
 import { batchesOf } from '../../../lib/batchesOf';
 import { addDays } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
@@ -13,8 +13,8 @@ import { Group } from '../../../models/group';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import type { StoredProduct } from '../../../models/product';
 import { Reminder, type StoredReminder } from '../../../models/reminder';
-import { keptOf } from '../../money/payments/balance';
-import { dueDaysOf, firstDueDay, ownDueDays } from '../../trips/dueDays';
+import { netPaid } from '../../money/payments/balance';
+import { dueDaysByProduct, firstDueDay, ownDueDays } from '../../trips/dueDays';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
 
 export type DueCustomerRow = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
@@ -110,7 +110,7 @@ function reachedProducts(
   trip: Trip,
   { steps }: DuesSettings,
   day: string,
-  dueDays = dueDaysOf(trip),
+  dueDays = dueDaysByProduct(trip),
 ): Reached[] {
   return trip.collectedProducts.filter(isMandatory).flatMap((product) => {
     const dueOn = dueDays.get(String(product._id));
@@ -160,8 +160,8 @@ function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
     // Paid, or returned: then nothing is owed any more.
     if (payment && paidStatuses.includes(payment.status)) continue;
     const code = codes.get(String(payment?.discountCode));
-    const due = payment?.purchase?.total ?? totalOf(product, code?.discount);
-    const amount = due - (payment ? keptOf(payment) : 0);
+    const due = payment?.purchase?.total ?? totalPrice(product, code?.discount);
+    const amount = due - (payment ? netPaid(payment) : 0);
     // Nothing is to be paid, or all of it has come and waits for staff.
     if (amount <= 0) continue;
     const item = { product, dueOn, step, amount };
@@ -207,7 +207,7 @@ function mayRelease(
   if (firstDue !== null && day <= firstDue) return false;
   const lastTold = told.find(({ step }) => step === last);
   if (!lastTold) return false;
-  const toldOn = dayOf(lastTold.at);
+  const toldOn = helsinkiDay(lastTold.at);
   const since = addDays(dueOn, last) > toldOn ? addDays(dueOn, last) : toldOn;
   if (day < addDays(since, releaseAfterDays)) return false;
   const isInMoney = ({ status, paidAmount }: StoredPayment) => status !== 'new' || paidAmount > 0;

@@ -9,7 +9,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
 import { type CustomerPlan, planDues } from './planDues';
-import { duesSettingsOf, withStored } from './settings';
+import { loadDuesSettings, withStored } from './settings';
 
 export interface DayPlan {
   day: string;
@@ -19,7 +19,7 @@ export interface DayPlan {
 /** What today brings by the settings that are stored. @throws as `chosenOrganization` */
 export async function readDues(actor: Actor, organization: string | undefined): Promise<DayPlan> {
   const id = await chosenOrganization(actor, organization);
-  return planOf(id, await duesSettingsOf(id));
+  return planOf(id, await loadDuesSettings(id));
 }
 
 /** What today would bring by other settings. @throws as `chosenOrganization` */

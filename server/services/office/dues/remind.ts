@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '../../../contract/helsinkiTime';
+import { helsinkiDay, helsinkiTime } from '../../../contract/helsinkiTime';
 import type { DuesSettings } from '../../../contract/dues';
 import type { Context } from '../../../context';
 import { dueTable } from '../../../emails/dueTable';
@@ -16,7 +16,7 @@ import { queueMail } from '../../mail/queueMail';
 import { disable } from '../../people/customers/disableCustomers';
 import { readPayments } from '../../money/payments/paymentRows';
 import { type CustomerPlan, planCustomer, planDues } from './planDues';
-import { duesSettingsOf } from './settings';
+import { loadDuesSettings } from './settings';
 
 /** Nobody wants to hear of money at night. In Helsinki. */
 const firstMinute = '08:00';
@@ -29,10 +29,10 @@ const ofClock = { id: 'clock', role: 'root' } as const;
  */
 export async function remindOfDues(context: Context): Promise<void> {
   const now = clock.now();
-  if (timeOf(now) < firstMinute) return;
-  const day = dayOf(now);
+  if (helsinkiTime(now) < firstMinute) return;
+  const day = helsinkiDay(now);
   for (const { _id } of await Organization.find({ 'dues.steps.0': { $exists: true } }, '_id').lean()) {
-    const settings = await duesSettingsOf(_id);
+    const settings = await loadDuesSettings(_id);
     for await (const plan of planDues(_id, settings, day)) {
       if (plan.reminders.length === 0 && plan.release === null) continue;
       await isolateFailure(plan, context, () => act(plan, settings, day, context));

@@ -13,10 +13,10 @@ export async function readDuesSettings(
   actor: Actor,
   organization: string | undefined,
 ): Promise<DuesSettings> {
-  return duesSettingsOf(await chosenOrganization(actor, organization));
+  return loadDuesSettings(await chosenOrganization(actor, organization));
 }
 
-export async function duesSettingsOf(organization: Types.ObjectId): Promise<DuesSettings> {
+export async function loadDuesSettings(organization: Types.ObjectId): Promise<DuesSettings> {
   const { dues } = await Organization.findById(organization, 'dues').lean().orFail();
   return dues ?? unset;
 }
@@ -28,7 +28,7 @@ export async function saveDuesSettings(
   input: DuesSettingsInput,
 ): Promise<DuesSettings> {
   const settings = await withStored(actor, organization, input);
-  return saveBooksSettings(actor, organization, 'dues', settings, duesSettingsOf);
+  return saveBooksSettings(actor, organization, 'dues', settings, loadDuesSettings);
 }
 
 /**

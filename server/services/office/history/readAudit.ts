@@ -11,7 +11,7 @@ import { Customer } from '../../../models/customer';
 import { Mailing } from '../../../models/mailing';
 import { authorize, inReach } from '../../access/authorize';
 import { findByIds } from '../../../lib/findByIds';
-import { modelOf } from '../../../models/modelOf';
+import { resourceModel } from '../../../models/resourceModel';
 import { privateNotes } from '../../access/audit/privateNotes';
 
 export interface AuditView {
@@ -75,7 +75,7 @@ async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor)
   const filter = { $and: [{ _id }, reach] };
   if (type === 'customers') return (await Customer.exists(filter)) !== null;
   if (type === 'mailings') return (await Mailing.exists(filter)) !== null;
-  return (await modelOf(type).exists(filter)) !== null;
+  return (await resourceModel(type).exists(filter)) !== null;
 }
 
 async function readNames(ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { qrPng } from '../../../banking/codes/qrPng';
 import { isInvitation, isToWaiting } from '../../../contract/email';
-import { emailOf } from '../../../contract/sameText';
+import { normalizeEmail } from '../../../contract/sameText';
 import { transaction } from '../../../lib/database';
 import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
 import { qrImage } from '../../../emails/builtIn';
@@ -15,7 +15,7 @@ import { WaitingParty } from '../../../models/waitingParty';
 import type { Context } from '../../../context';
 import { extendSeatTerm } from '../../trips/provisionalSeat';
 import { printAttachment } from '../../money/payments/salesDocuments/printDocument';
-import { createMailedLink, linkOf } from '../../access/links/resetToken';
+import { createMailedLink, mailedLinkSettings } from '../../access/links/resetToken';
 import { unsubscribeAddresses } from '../../access/links/unsubscribeLink';
 import { fillMailing } from '../mailings/fillMailing';
 import { isStillAllowed } from '../mailings/marketingMail';
@@ -73,7 +73,9 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
-  const counted = (await isUnasked(mail)) ? await context.limits.recipient(emailOf(mail.to)) : undefined;
+  const counted = (await isUnasked(mail))
+    ? await context.limits.recipient(normalizeEmail(mail.to))
+    : undefined;
   if (counted && counted.waitMs > 0) {
     await postpone(mail, counted.waitMs);
     return undefined;
@@ -179,7 +181,7 @@ async function createLink(
   const { publicUrl } = context.config;
   if (kind === 'mailing') return unsubscribeAddresses(id, context);
   if (isToWaiting(kind)) return { link: await createWaitingLink(id, publicUrl) };
-  const { purpose } = linkOf(kind);
+  const { purpose } = mailedLinkSettings(kind);
   const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));
   if (account?.email !== to || isRefused) {
     throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');

@@ -6,7 +6,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { inReach } from '../../access/authorize';
 import { partitionByGroup } from '../../people/customers/partitionByGroup';
 import { moveCustomers } from '../../people/customers/moveCustomers';
-import { releaseSeats, headcountOf, takeSeats } from '../../trips/groups/seats';
+import { releaseSeats, countHeads, takeSeats } from '../../trips/groups/seats';
 import { changeCustomers } from '../../people/customers/changeCustomers';
 import { seatsMissingFaults } from './seatsMissing';
 
@@ -51,10 +51,10 @@ export async function readTarget(
 
 /** Rereads the customers for the target's counts: at another event they have paid other products. */
 async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
-  for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, headcountOf(members));
+  for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, countHeads(members));
   const ids = movers.map(({ _id }) => _id);
   const moved = await Customer.find({ _id: { $in: ids } }, 'disabled paidProducts').lean();
-  const missing = await takeSeats(target, headcountOf(moved));
+  const missing = await takeSeats(target, countHeads(moved));
   const [fault] = seatsMissingFaults(target, missing);
   if (fault) throw new Refused([fault]);
 }

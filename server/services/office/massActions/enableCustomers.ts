@@ -5,7 +5,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { keepSeats } from '../../trips/provisionalSeat';
-import { headcountOf, takeSeats } from '../../trips/groups/seats';
+import { countHeads, takeSeats } from '../../trips/groups/seats';
 import { partitionByGroup } from '../../people/customers/partitionByGroup';
 import { changeCustomers } from '../../people/customers/changeCustomers';
 import { seatsMissingFaults } from './seatsMissing';
@@ -28,7 +28,7 @@ export async function enableCustomers(actor: Actor, ids: readonly string[]): Pro
     for (const { group: id, members } of partitionByGroup(disabled)) {
       const group = await Group.findById(id).lean().orFail();
       const enabled = members.map((customer) => ({ ...customer, disabled: false }));
-      const missing = await takeSeats(group, { ...headcountOf(enabled), customers: 0 });
+      const missing = await takeSeats(group, { ...countHeads(enabled), customers: 0 });
       faults.push(...seatsMissingFaults(group, missing));
     }
     const [first, ...others] = faults;

@@ -11,7 +11,7 @@ import { Room } from '../../../models/room';
 import { partitionByGroup } from '../../people/customers/partitionByGroup';
 import { findByIds } from '../../../lib/findByIds';
 import { findLeavers } from '../../rooms/moveRooms';
-import { headcountOf } from '../../trips/groups/seats';
+import { countHeads } from '../../trips/groups/seats';
 import { lostTickets } from '../../tickets/lostTickets';
 import { readTrips } from '../../trips/trips';
 import { readTarget } from './changeGroup';
@@ -78,7 +78,7 @@ async function previewEnable(disabled: StoredCustomer[]): Promise<Preview> {
 }
 
 async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promise<Preview> {
-  const { seats } = headcountOf(movers);
+  const { seats } = countHeads(movers);
   const groups = await readGroups(movers);
   const leaving = await findLeavers(movers, target);
   const lost = ({ group }: StoredCustomer) => lostTickets(groups.get(String(group)) ?? target, target);

@@ -6,20 +6,20 @@ import { Mail, type StoredMail } from '../../../models/mail';
 import type { Actor } from '../../../lib/sessionToken';
 import { listOwnSessions } from '../../access/ownSessions';
 import { readConsents } from '../../people/consents/consents';
-import { partiesOf } from '../../people/waitingList/ownParties';
+import { readOwnParties } from '../../people/waitingList/ownParties';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { customerInReach, readStaffCustomer } from '../../people/customers/readCustomer';
 import { fillNames } from '../../mail/fillNames';
 import { fillMailing } from '../mailings/fillMailing';
-import { readCancellationsOf } from '../cancellations/readCancellationsOf';
+import { readCustomerCancellations } from '../cancellations/readCustomerCancellations';
 import { type OwnWishesView, readWishes } from '../../rooms/wishes/readWishes';
-import { readPaymentsOf } from '../../money/payments/staff/readStaffPayments';
+import { readCustomerPayments } from '../../money/payments/staff/readStaffPayments';
 
 /**
  * All personal data of a customer (rules §14.3).
  * @throws AppError `notFound` for a customer that is not in the actor's reach
  */
-export async function readPersonalDataOf(actor: Actor, customerId: string, context: Context) {
+export async function readCustomerPersonalData(actor: Actor, customerId: string, context: Context) {
   const { _id, organization } = await customerInReach(actor, customerId);
   await recordSecurityEvent({
     kind: 'exported',
@@ -34,7 +34,7 @@ export async function readPersonalDataOf(actor: Actor, customerId: string, conte
 export async function readPersonalData(customerId: string, context: Context) {
   const trip = await readStaffCustomer(customerId);
   const { _id, organization } = trip.customer;
-  const waiting = await partiesOf(trip.customer);
+  const waiting = await readOwnParties(trip.customer);
   const recipients = [_id, ...waiting.map(({ party }) => party._id)];
   const mails = await Mail.find({ account: { $in: recipients }, organization })
     .sort({ _id: -1 })
@@ -42,8 +42,8 @@ export async function readPersonalData(customerId: string, context: Context) {
   return {
     at: clock.now(),
     trip,
-    payments: await readPaymentsOf(customerId, context),
-    cancellations: await readCancellationsOf(_id),
+    payments: await readCustomerPayments(customerId, context),
+    cancellations: await readCustomerCancellations(_id),
     roomWishes: await readWishes(customerId),
     waiting,
     consents: await readConsents(trip.customer),

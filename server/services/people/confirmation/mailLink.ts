@@ -6,7 +6,11 @@ import { queueStaffMail } from '../../mail/queueStaffMail';
 
 /** Queues the link to a customer's present address, inside the transaction that causes it. */
 export async function mailLink(customer: StoredCustomer): Promise<void> {
-  await queueMail({ kind: 'confirmEmail', recipient: customer, values: { seatTerm: seatTermOf(customer) } });
+  await queueMail({
+    kind: 'confirmEmail',
+    recipient: customer,
+    values: { seatTerm: describeSeatTerm(customer) },
+  });
 }
 
 /** The same for staff, whose panel is English. */
@@ -15,6 +19,6 @@ export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
 }
 
 /** What a mail tells of a provisional seat. */
-export function seatTermOf({ provisionalSeat, language }: StoredCustomer): string {
+export function describeSeatTerm({ provisionalSeat, language }: StoredCustomer): string {
   return seatTermText(provisionalSeat?.until ?? null, language);
 }

@@ -22,7 +22,7 @@ import { changeEmail, changePassword, refuseTakenEmail, signOut } from './accoun
 import { moveCustomers } from './moveCustomers';
 import { refuseNewFaults } from './refuseNewFaults';
 import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
-import { type Headcount, headcountOf, releaseSeats, takeSeats } from '../../trips/groups/seats';
+import { type Headcount, countHeads, releaseSeats, takeSeats } from '../../trips/groups/seats';
 import { Room } from '../../../models/room';
 import { type RequestedRoom, setRoom } from '../../rooms/setRoom';
 
@@ -159,8 +159,8 @@ async function updateSeat(before: StoredCustomer, disabled: boolean, target: Sto
   const moves = !before.group.equals(target._id);
   if (moves) {
     const after = await Customer.findById(before._id, 'disabled paidProducts').lean().orFail();
-    await releaseSeats(before.group, headcountOf([before]));
-    await takeSeatsOrRefuse(target, headcountOf([after]));
+    await releaseSeats(before.group, countHeads([before]));
+    await takeSeatsOrRefuse(target, countHeads([after]));
   } else if (needs > had) {
     await takeSeatsOrRefuse(target, { customers: 0, seats: 1, paid: before.paidProducts });
   } else if (had > needs) {

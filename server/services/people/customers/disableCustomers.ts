@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { signOut } from './account';
 import { leaveRooms } from '../../rooms/leaveRooms';
-import { releaseSeats, headcountOf } from '../../trips/groups/seats';
+import { releaseSeats, countHeads } from '../../trips/groups/seats';
 import { changeCustomers } from './changeCustomers';
 import { partitionByGroup } from './partitionByGroup';
 
@@ -23,6 +23,6 @@ export async function disable(customers: readonly StoredCustomer[]): Promise<voi
   await signOut(changed);
   await leaveRooms(changed);
   for (const { group, members } of partitionByGroup(enabled)) {
-    await releaseSeats(group, { ...headcountOf(members), customers: 0 });
+    await releaseSeats(group, { ...countHeads(members), customers: 0 });
   }
 }

@@ -5,7 +5,7 @@ import { Reminder } from '../../../models/reminder';
 import { auditChange, type By, eraseAuditedValues } from '../../access/audit/auditChanges';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
-import { headcountOf, releaseSeats } from '../../trips/groups/seats';
+import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { deleteMails } from '../../mail/deleteMails';
 import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
 import { forgetWishes } from '../../rooms/wishes/saveWishes';
@@ -43,7 +43,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await auditChange(by, { type: 'customers', id, organization, before: {} });
   await eraseAuditedValues('customers', [id]);
   // Last, because registrations contend for the group.
-  await releaseSeats(group, headcountOf([customer]));
+  await releaseSeats(group, countHeads([customer]));
 }
 
 /** The records that `eraseCustomer` writes and that others write too: for `transaction`. */

@@ -1,11 +1,11 @@
 import { dayText } from '../../../emails/day';
 import type { StoredCustomer } from '../../../models/customer';
-import { seatTermOf } from '../confirmation/mailLink';
+import { describeSeatTerm } from '../confirmation/mailLink';
 import { queueMail } from '../../mail/queueMail';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredGroup } from '../../../models/group';
 import type { StoredOrganization } from '../../../models/organization';
-import { totalOf } from '../../../contract/money';
+import { totalPrice } from '../../../contract/money';
 import { duesText } from '../../../emails/dueTable';
 import { Product } from '../../../models/product';
 import { ownDueDays } from '../../trips/dueDays';
@@ -27,7 +27,7 @@ export async function mailConfirmation(
     dues: await ownDuesText(customer, group),
   };
   if (customer.unconfirmedSince) {
-    const values = { ...trip, seatTerm: seatTermOf(customer) };
+    const values = { ...trip, seatTerm: describeSeatTerm(customer) };
     await queueMail({ kind: 'registrationConfirmed', recipient: customer, values, sender });
   } else {
     await queueMail({ kind: 'registeredAgain', recipient: customer, values: trip, sender });
@@ -58,7 +58,7 @@ async function ownDuesText(
     .lean();
   const lines = products.flatMap((product) => {
     const dueOn = days.get(String(product._id));
-    return dueOn === undefined ? [] : [{ name: product.name, amount: totalOf(product), dueOn }];
+    return dueOn === undefined ? [] : [{ name: product.name, amount: totalPrice(product), dueOn }];
   });
   return duesText(lines, customer.language);
 }

@@ -14,7 +14,7 @@ import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { mailConfirmation, type OpenGroup } from './mailConfirmation';
 import { type Origin, registerReturning } from './registerReturning';
 import { hashPassword } from '../../../lib/password';
-import { newSession, sessionOf } from '../../access/session';
+import { newSession, buildSession } from '../../access/session';
 import { provisionalSeat } from '../../trips/provisionalSeat';
 import { enrol } from './enrol';
 
@@ -86,5 +86,5 @@ async function registerNew(
     mailConfirmation(customer, place, config.publicUrl),
   );
   const actor = { id: String(_id), role: 'customer', organization: String(organization._id) } as const;
-  return sessionOf(actor, tokens.sign({ ...actor, session: String(session._id) }), organization);
+  return buildSession(actor, tokens.sign({ ...actor, session: String(session._id) }), organization);
 }

@@ -11,7 +11,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event, type StoredEvent } from '../../../models/event';
 import type { StoredGroup } from '../../../models/group';
 import { matchPassword } from '../../access/matchPassword';
-import { type Caller, startSessionOf } from '../../access/session';
+import { type Caller, startActorSession } from '../../access/session';
 import { auditChange } from '../../access/audit/auditChanges';
 import { countSecurityEvent, recordLogin } from '../../access/securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
@@ -21,7 +21,7 @@ import type { Versions } from '../consents/textsInForce';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import type { OfferedSeat } from '../waitingList/acceptOffer';
 import { type Enrolment, groupFields, takeFoundSeat } from './enrol';
-import { headcountOf, releaseSeats } from '../../trips/groups/seats';
+import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { mailConfirmation, type OpenGroup } from './mailConfirmation';
 
@@ -57,7 +57,7 @@ export async function registerReturning(
     organization: String(organization),
   } as const;
   const facts = { organization: place.organization };
-  const session = await startSessionOf(actor, account, origin, context, facts);
+  const session = await startActorSession(actor, account, origin, context, facts);
   await recordLogin(session, account._id, 'password', context.log);
   return session;
 }
@@ -133,7 +133,7 @@ async function moveToNextTrip(
     { type: 'customers', id, organization, before, after },
   );
   await mailConfirmation(after, place, config.publicUrl);
-  await releaseSeats(before.group, headcountOf([before]));
+  await releaseSeats(before.group, countHeads([before]));
   await takeFoundSeat(seat, group, after);
 }
 

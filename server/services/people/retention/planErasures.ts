@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { dayOf } from '../../../contract/helsinkiTime';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { addDays, addMonths, today } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';
 import { ErasureNotice } from '../../../models/erasureNotice';
@@ -28,7 +28,7 @@ export async function planErasures(organization: Types.ObjectId, months: number)
     countCustomers(organization),
     ErasureNotice.find({ organization }).lean(),
   ]);
-  const announcedOn = new Map(notices.map(({ event, at }) => [String(event), dayOf(at)]));
+  const announcedOn = new Map(notices.map(({ event, at }) => [String(event), helsinkiDay(at)]));
   return events
     .map((event) => {
       const announced = announcedOn.get(String(event._id));

@@ -5,7 +5,7 @@ import { type StoredWaitingPerson, WaitingParty } from '../../../models/waitingP
 import { maxWishes, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
 import { startCountingBeds } from '../../../roomPlan/startRoomPlan';
 import { readHotel } from '../../rooms/planning/hotel';
-import { problemOf } from '../../rooms/planning/problemOf';
+import { buildProblem } from '../../rooms/planning/buildProblem';
 import { inSolverTurn } from '../../rooms/planning/solverTurn';
 import { seatsFor } from './line';
 
@@ -34,7 +34,7 @@ export class HotelBeds {
     const offered = await WaitingParty.find({ group: { $in: groups }, state: 'offered' }, 'people')
       .sort({ _id: 1 })
       .lean();
-    const beds = new HotelBeds(problemOf(hotel, rooms));
+    const beds = new HotelBeds(buildProblem(hotel, rooms));
     for (const { _id, people } of offered) beds.problem = withParty(beds.problem, String(_id), people);
     return beds;
   }

@@ -14,7 +14,7 @@ import { lockReferences, referenceTo } from '../../access/lockReferences';
 import { takesOnlyOffers } from '../../trips/groups/seats';
 import { queueMail } from '../../mail/queueMail';
 import type { Origin } from '../registration/registerReturning';
-import { offerHoursOf } from '../../trips/offerHours';
+import { seatOfferHours } from '../../trips/offerHours';
 import { refusalOfAddress } from './refusal';
 
 /**
@@ -34,7 +34,7 @@ export async function joinWaitingList(
   if (!group || (organization && !group.organization.equals(organization)))
     throw new AppError('notFound', { path: 'group' });
   await refuseUnlessWaitedFor(group);
-  const values = await tripOf(group);
+  const values = await readTripNames(group);
   const refused = await refusalOfAddress(input.email, group);
   if (refused) {
     const { firstName, lastName, email } = input;
@@ -72,12 +72,12 @@ async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
   ]);
   if (!organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
-  if (offerHoursOf(organization) === null) throw new AppError('noWaitingList');
+  if (seatOfferHours(organization) === null) throw new AppError('noWaitingList');
   if (!takesOnlyOffers(group)) throw new AppError('seatsFree');
 }
 
 /** What mails to parties say of the trip. */
-export async function tripOf({ name, event }: Pick<StoredGroup, 'name' | 'event'>) {
+export async function readTripNames({ name, event }: Pick<StoredGroup, 'name' | 'event'>) {
   const { name: eventName } = await Event.findById<{ _id: Types.ObjectId; name: string }>(event, 'name')
     .lean()
     .orFail();

@@ -65,7 +65,7 @@ export async function deleteParties(which: QueryFilter<StoredWaitingParty>): Pro
 }
 
 /** Why a party has no offer yet; null for one that waits for nothing but its turn within seconds, or does not wait. */
-export function obstacleOf(
+export function offerObstacle(
   { state, confirmedAt, people, lacksBeds }: StoredWaitingParty,
   group: StoredGroup,
   { registerEnabled }: Pick<StoredOrganization, 'registerEnabled'>,

@@ -8,7 +8,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { byPlace, endParty, obstacleOf } from './line';
+import { byPlace, endParty, offerObstacle } from './line';
 
 export interface WaitingListView {
   group: StoredGroup;
@@ -29,7 +29,10 @@ export async function listWaiting(actor: Actor, id: string): Promise<WaitingList
   const organization = await Organization.findById(group.organization, 'registerEnabled').lean().orFail();
   const parties = await WaitingParty.find({ group: group._id }).sort(byPlace).lean();
   const sorted = [...parties.filter(({ isOpen }) => isOpen), ...parties.filter(({ isOpen }) => !isOpen)];
-  const viewOf = (party: StoredWaitingParty) => ({ party, obstacle: obstacleOf(party, group, organization) });
+  const viewOf = (party: StoredWaitingParty) => ({
+    party,
+    obstacle: offerObstacle(party, group, organization),
+  });
   return { group, parties: sorted.map(viewOf) };
 }
 

@@ -10,9 +10,9 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { holdSeatsUntil } from '../../trips/groups/heldSeats';
 import { queueMail } from '../../mail/queueMail';
 import { HotelBeds } from './hotelBeds';
-import { tripOf } from './joinWaitingList';
+import { readTripNames } from './joinWaitingList';
 import { seatsFor } from './line';
-import { offerHoursOf } from '../../trips/offerHours';
+import { seatOfferHours } from '../../trips/offerHours';
 
 const hourMs = 3_600_000;
 
@@ -33,7 +33,7 @@ export async function makeOffer(
   if (lacksBeds !== party.lacksBeds)
     await WaitingParty.updateOne({ _id: party._id }, { $set: { lacksBeds } });
   if (lacksBeds) return false;
-  const values = await tripOf(group);
+  const values = await readTripNames(group);
   hotels.delete(String(group.accommodation));
   return transaction(() => storeOffer(party, group, beds, hours, values), [group._id]);
 }
@@ -51,7 +51,7 @@ async function bedsOf(accommodation: Types.ObjectId, hotels: Map<string, HotelBe
  */
 async function openHoursOf({ organization: id }: StoredGroup): Promise<number | null> {
   const organization = await Organization.findById(id, 'registerEnabled policy').lean().orFail();
-  return organization.registerEnabled ? (offerHoursOf(organization) ?? defaultOfferHours) : null;
+  return organization.registerEnabled ? (seatOfferHours(organization) ?? defaultOfferHours) : null;
 }
 
 async function storeOffer(

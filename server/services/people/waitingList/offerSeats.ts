@@ -12,7 +12,7 @@ import { freeSeats } from '../../trips/groups/seats';
 import { queueMail } from '../../mail/queueMail';
 import { byPlace, deleteParties, endParty, seatsFor } from './line';
 import type { HotelBeds } from './hotelBeds';
-import { tripOf } from './joinWaitingList';
+import { readTripNames } from './joinWaitingList';
 import { makeOffer } from './makeOffer';
 import { findSeated, withdraw } from './withdrawSeated';
 
@@ -110,7 +110,7 @@ async function readGroup(_id: Types.ObjectId): Promise<StoredGroup> {
 }
 
 async function endOffer(party: StoredWaitingParty): Promise<void> {
-  const values = await tripOf(await readGroup(party.group));
+  const values = await readTripNames(await readGroup(party.group));
   await transaction(async () => {
     if (await endParty(party._id, 'expired', isExpired()))
       await queueMail({

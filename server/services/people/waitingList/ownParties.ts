@@ -40,7 +40,7 @@ export interface WaitedView {
 }
 
 /** The parties of a customer that wait, or have waited, in their organization. */
-export async function partiesOf(customer: Parameters<typeof ownParties>[0]): Promise<WaitedView[]> {
+export async function readOwnParties(customer: Parameters<typeof ownParties>[0]): Promise<WaitedView[]> {
   const parties = await WaitingParty.find(ownParties(customer)).sort(byPlace).lean();
   const groups = await findByIds(
     Group,

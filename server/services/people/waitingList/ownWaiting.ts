@@ -6,7 +6,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
-import { endParty, inLine, obstacleOf } from './line';
+import { endParty, inLine, offerObstacle } from './line';
 import { findParty } from '../../access/links/waitingLink';
 
 export interface OwnWaitingView {
@@ -27,7 +27,7 @@ export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView>
   const before = { joinedAt: { $lt: party.joinedAt } };
   const ahead =
     party.state === 'waiting' ? await WaitingParty.countDocuments({ ...inLine(party.group), ...before }) : 0;
-  const obstacle = obstacleOf(party, group, organization);
+  const obstacle = offerObstacle(party, group, organization);
   return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group) };
 }
 

@@ -24,12 +24,12 @@ export async function refusalOfAddress(
   const account = await Account.findOne({ email }, '_id').lean();
   if (!account) return null;
   const customer = await Customer.findById(account._id).lean();
-  const why = customer ? await refusalOf(customer, place) : 'inUse';
+  const why = customer ? await registrationRefusal(customer, place) : 'inUse';
   return why && { account: account._id, why };
 }
 
 /** Why a customer cannot register for a seat; null if they can. By the same rule as the registration. */
-export async function refusalOf(
+export async function registrationRefusal(
   customer: Pick<StoredCustomer, 'organization' | 'event' | 'disabled' | 'cancelledAt'>,
   { event, organization }: Place,
 ): Promise<WaitingRefusal | null> {

@@ -26,7 +26,7 @@ import { buildStaff } from '../../../test/staff';
 import { joining, queueParty } from '../../../test/waiting';
 import { startCountingBeds } from '../../../roomPlan/startRoomPlan';
 import { readHotel } from '../../rooms/planning/hotel';
-import { problemOf } from '../../rooms/planning/problemOf';
+import { buildProblem } from '../../rooms/planning/buildProblem';
 import { createMailedLink } from '../../access/links/resetToken';
 import { endExpiredHolds } from '../../trips/groups/heldSeats';
 import { offerSeats, offerSeatsWithBeds } from './offerSeats';
@@ -479,7 +479,7 @@ describe('a hotel', () => {
 
     const hotel = await readHotel(await Accommodation.findById(group.accommodation).lean().orFail());
     expect(between).toMatchObject({ state: 'waiting', obstacle: 'beds' });
-    expect(await startCountingBeds(problemOf(hotel, []), { timeLimitMs: 5_000 }).result).toBe(2);
+    expect(await startCountingBeds(buildProblem(hotel, []), { timeLimitMs: 5_000 }).result).toBe(2);
   });
 });
 

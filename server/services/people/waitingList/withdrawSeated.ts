@@ -1,4 +1,4 @@
-import { type WaitingRefusal, refusalOf } from './refusal';
+import { type WaitingRefusal, registrationRefusal } from './refusal';
 import { othersWait, waitingRefusals } from '../../../emails/waitingTexts';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
@@ -8,7 +8,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { releaseOneHold } from '../../trips/groups/heldSeats';
 import { queueMail } from '../../mail/queueMail';
 import { endParty, seatsFor } from './line';
-import { tripOf } from './joinWaitingList';
+import { readTripNames } from './joinWaitingList';
 
 interface Seated {
   party: StoredWaitingParty;
@@ -33,7 +33,7 @@ export async function findSeated(): Promise<Seated[]> {
   const seated: Seated[] = [];
   for (const { party, owner } of owned) {
     const group = groups.get(String(party.group));
-    const why = group && (await refusalOf(owner, group));
+    const why = group && (await registrationRefusal(owner, group));
     if (why) seated.push({ party, owner, group, why });
   }
   return seated;
@@ -41,7 +41,7 @@ export async function findSeated(): Promise<Seated[]> {
 
 /** Takes the owner out of their party, and tells them. The party ends with its last person. */
 export async function withdraw({ party: { _id }, owner, group, why }: Seated): Promise<void> {
-  const trip = await tripOf(group);
+  const trip = await readTripNames(group);
   await transaction(async () => {
     const party = await WaitingParty.findOne({ _id, isOpen: true }).lean();
     if (!party || hasRegistered(owner, party)) return;

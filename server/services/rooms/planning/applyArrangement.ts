@@ -7,8 +7,8 @@ import type { StoredAccommodation } from '../../../models/accommodation';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { arrangedRoom, requireRooms, roomsMissing } from './arrangement';
-import { versionOf } from './board';
-import type { RoomChanges } from './changesOf';
+import { boardVersion } from './board';
+import type { RoomChanges } from './buildRoomChanges';
 import { checkRooms, faultsIn } from './checkRooms';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
 import { storeUnmetWishes } from './storeUnmetWishes';
@@ -67,7 +67,7 @@ async function changeRooms(
   const { organization } = await hotelInReach(actor, id);
   await transaction(async () => {
     const hotel = await readHotel(await hotelInReach(actor, id));
-    if (versionOf(hotel) !== version) throw new AppError('roomsChanged');
+    if (boardVersion(hotel) !== version) throw new AppError('roomsChanged');
     const changes = await change(hotel);
     await auditArrangement(actor, hotel.accommodation, hotel.rooms.length, changes);
     // As the rooms that travellers choose.
@@ -91,7 +91,7 @@ async function keepForUndo(actor: Actor, before: Hotel, { rooms }: RoomChanges):
     organization,
     at: clock.now(),
     by: { id: actor.id, role: actor.role },
-    version: versionOf({ guests: before.guests, rooms }),
+    version: boardVersion({ guests: before.guests, rooms }),
     rooms: before.rooms,
     roomless: roomlessGuests(before),
   };

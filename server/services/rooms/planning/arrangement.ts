@@ -3,7 +3,7 @@ import type { ArrangedRoom } from '../../../contract/roomPlan';
 import { bedsIn, type RoomSize, roomSizes } from '../../../contract/rooms';
 import { InvalidInput } from '../../../lib/AppError';
 import type { StoredRoom } from '../../../models/room';
-import { capacityOf, type Hotel } from './hotel';
+import { roomCapacity, type Hotel } from './hotel';
 
 /** The rooms of a hotel as they are stored; those of an earlier version were chosen. */
 export function storedArrangement({ rooms }: Hotel): ArrangedRoom[] {
@@ -31,7 +31,7 @@ export function arrangedRoom({
 }
 
 /** The same for rooms of one size with the same people. */
-export function groupingOf({ roomType, customers }: Pick<ArrangedRoom, 'roomType' | 'customers'>): string {
+export function occupancyKey({ roomType, customers }: Pick<ArrangedRoom, 'roomType' | 'customers'>): string {
   return [roomType, ...[...customers].sort()].join(' ');
 }
 
@@ -72,7 +72,7 @@ export function roomsMissing(
   { accommodation }: Hotel,
   rooms: readonly Pick<ArrangedRoom, 'roomType'>[],
 ): { roomType: RoomSize; count: number }[] {
-  const capacity = capacityOf(accommodation);
+  const capacity = roomCapacity(accommodation);
   return roomSizes
     .map((roomType) => ({
       roomType,

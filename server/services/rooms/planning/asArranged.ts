@@ -1,7 +1,7 @@
 import { type ArrangedRoom, lockedIn, type RoomPlanInput } from '../../../contract/roomPlan';
-import { roomSizeOf } from '../../../contract/rooms';
+import { roomSizeForBeds } from '../../../contract/rooms';
 import type { PlannedRoom } from '../../../roomPlan/problem';
-import { groupingOf } from './arrangement';
+import { occupancyKey } from './arrangement';
 
 /**
  * Planned rooms as staff arrange them. A room keeps its id, lock and note where it holds a locked room, where few move
@@ -13,12 +13,12 @@ export function asArranged(
   mode: RoomPlanInput['mode'],
 ): ArrangedRoom[] {
   const lockOf = new Map(given.flatMap((room) => lockedIn(room).map((id) => [id, room] as const)));
-  const unlocked = new Map(given.filter(({ locked }) => !locked).map((room) => [groupingOf(room), room]));
+  const unlocked = new Map(given.filter(({ locked }) => !locked).map((room) => [occupancyKey(room), room]));
   return planned.map(({ size, people, former }) => {
-    const roomType = roomSizeOf(size);
+    const roomType = roomSizeForBeds(size);
     const customers = [...people];
     const locked = customers.flatMap((id) => lockOf.get(id) ?? [])[0];
-    const same = unlocked.get(groupingOf({ roomType, customers }));
+    const same = unlocked.get(occupancyKey({ roomType, customers }));
     const anchored = mode === 'few' && former !== null ? given[Number(former)] : undefined;
     const known = locked ?? anchored ?? same ?? { _id: null, locked: false, note: '' };
     const fillers = locked ? customers.filter((id) => !lockOf.has(id)) : [];

@@ -8,9 +8,9 @@ import { Admin } from '../../../models/admin';
 import { RoomArrangement, type StoredRoomArrangement } from '../../../models/roomArrangement';
 import type { Actor } from '../../../lib/sessionToken';
 import { type OrganizationSummary, readOrganizationSummaries } from '../../access/organizationSummaries';
-import { arrangedRoom, groupingOf, storedArrangement } from './arrangement';
-import { capacityOf, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
-import { wishesOf } from './problemOf';
+import { arrangedRoom, occupancyKey, storedArrangement } from './arrangement';
+import { roomCapacity, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
+import { wishedGuests } from './buildProblem';
 
 /** A guest with what staff may know of their wishes: not whom they would rather not share with. */
 export interface GuestView {
@@ -36,14 +36,14 @@ export interface BoardView {
 export async function readBoard(actor: Actor, id: string): Promise<BoardView> {
   const hotel = await readHotel(await hotelInReach(actor, id));
   const { accommodation } = hotel;
-  const version = versionOf(hotel);
+  const version = boardVersion(hotel);
   const summaries = await readOrganizationSummaries([accommodation]);
   const organization = summaries.get(String(accommodation.organization));
   if (!organization) throw new AppError('notFound');
   const last = await RoomArrangement.findOne({ accommodation: accommodation._id }, 'at by version').lean();
   return {
     accommodation,
-    capacity: capacityOf(accommodation),
+    capacity: roomCapacity(accommodation),
     guests: [...hotel.guests.values()].map((guest) => viewOf(guest, hotel)),
     rooms: storedArrangement(hotel),
     organization,
@@ -59,7 +59,7 @@ function viewOf(guest: Guest, hotel: Hotel): GuestView {
     guest,
     group: hotel.groups.get(String(guest.group))?.name ?? '',
     paidType: hotel.paid.get(id) ?? null,
-    wishes: wishesOf(id, hotel),
+    wishes: wishedGuests(id, hotel),
     wishedType: wish?.roomType ?? null,
     company: wish?.company ?? guest.gender,
   };
@@ -71,10 +71,10 @@ async function describeUndo({ at, by }: Pick<StoredRoomArrangement, 'at' | 'by'>
 }
 
 /** Another one means that guests have come or gone, or that a room has changed. */
-export function versionOf({ guests, rooms }: Pick<Hotel, 'guests' | 'rooms'>): string {
+export function boardVersion({ guests, rooms }: Pick<Hotel, 'guests' | 'rooms'>): string {
   const ofRooms = rooms
     .map(arrangedRoom)
-    .map((room) => JSON.stringify([room._id, groupingOf(room), lockedIn(room).sort(), room.note]))
+    .map((room) => JSON.stringify([room._id, occupancyKey(room), lockedIn(room).sort(), room.note]))
     .sort();
   const contents = JSON.stringify([[...guests.keys()].sort(), ofRooms]);
   return createHash('sha256').update(contents).digest('base64url');

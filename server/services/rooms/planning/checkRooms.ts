@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms, roomsMissing } from './arrangement';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
-import { problemOf } from './problemOf';
+import { buildProblem } from './buildProblem';
 
 /** The engine's rules that a room without locks can break. */
 const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
@@ -40,7 +40,10 @@ export async function checkRooms(
  * is told: their choice of each other, or whoever locked them, has overruled them.
  */
 export function faultsIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): RoomCheck['faults'] {
-  const [asLocked, asSingle] = [readSituation(problemOf(hotel, rooms)), readSituation(problemOf(hotel, []))];
+  const [asLocked, asSingle] = [
+    readSituation(buildProblem(hotel, rooms)),
+    readSituation(buildProblem(hotel, [])),
+  ];
   return rooms.flatMap((arranged, room) => {
     const unconfirmed = codesOf(arranged, asLocked);
     return codesOf(arranged, asSingle)

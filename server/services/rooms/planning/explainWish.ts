@@ -1,5 +1,5 @@
 import type { UnmetWish, UnmetWishInput, UnmetWishReason } from '../../../contract/roomPlan';
-import { bedsIn, roomSizeOf } from '../../../contract/rooms';
+import { bedsIn, roomSizeForBeds } from '../../../contract/rooms';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { unmetWishes, type SavedPlan } from '../../../roomPlan/explainWishes';
 import { countLevels } from '../../../roomPlan/levels';
@@ -11,7 +11,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms } from './arrangement';
 import { hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
-import { problemOf } from './problemOf';
+import { buildProblem } from './buildProblem';
 import { untilAborted } from './proposeRooms';
 import { inSolverTurn } from './solverTurn';
 
@@ -30,7 +30,7 @@ export async function explainWish(
 ): Promise<UnmetWishReason> {
   const hotel = await readHotel(await hotelInReach(actor, id));
   requireRooms(hotel, rooms);
-  const problem = problemOf(hotel, rooms);
+  const problem = buildProblem(hotel, rooms);
   const plan = planOf(problem, rooms);
   const wanted = unmetWishes(problem, plan).find((unmet) => isSame(unmet, wish));
   if (!wanted) throw new InvalidInput([{ code: 'notFound', path: 'wish' }]);
@@ -69,11 +69,11 @@ function isSame(unmet: RoomWish, wish: UnmetWish): boolean {
 function asReason(reason: StaffReason): UnmetWishReason {
   switch (reason.code) {
     case 'paidDifferent':
-      return { code: 'paidDifferent', roomTypes: reason.sizes.map(roomSizeOf) };
+      return { code: 'paidDifferent', roomTypes: reason.sizes.map(roomSizeForBeds) };
     case 'paidSingle':
       return { code: 'paidSingle', people: [...reason.people] };
     case 'paidSize':
-      return { code: 'paidSize', roomType: roomSizeOf(reason.size) };
+      return { code: 'paidSize', roomType: roomSizeForBeds(reason.size) };
     case 'lock':
       return { code: 'lock', people: [...reason.people] };
     case 'costs':

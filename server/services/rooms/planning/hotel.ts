@@ -1,4 +1,4 @@
-import { stockOf, roomSizes, type RoomSize } from '../../../contract/rooms';
+import { stockField, roomSizes, type RoomSize } from '../../../contract/rooms';
 import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
@@ -70,7 +70,7 @@ export async function readHotel(accommodation: StoredAccommodation): Promise<Hot
 }
 
 /** How many rooms of each size a hotel has. */
-export function capacityOf(accommodation: StoredAccommodation): Record<RoomSize, number> {
-  const [one, two, three] = roomSizes.map((size) => accommodation[stockOf[size]].capacity);
+export function roomCapacity(accommodation: StoredAccommodation): Record<RoomSize, number> {
+  const [one, two, three] = roomSizes.map((size) => accommodation[stockField[size]].capacity);
   return { '1h': one ?? 0, '2h': two ?? 0, '3h': three ?? 0 };
 }

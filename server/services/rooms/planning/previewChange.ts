@@ -4,7 +4,7 @@ import { fillNames } from '../../mail/fillNames';
 import { renderMails } from '../../mail/queueMail';
 import { roomLostMails, roomPlannedMails } from '../mailRoommates';
 import { requireRooms } from './arrangement';
-import { changesOf } from './changesOf';
+import { buildRoomChanges } from './buildRoomChanges';
 import { hotelInReach, readHotel } from './hotel';
 import { withGuests, withRooms } from './storeRooms';
 
@@ -16,7 +16,7 @@ export async function previewChange(
 ): Promise<RoomChangePreview> {
   const hotel = await readHotel(await hotelInReach(actor, id));
   requireRooms(hotel, rooms);
-  const { moved, losing, regrouped } = changesOf(hotel, rooms);
+  const { moved, losing, regrouped } = buildRoomChanges(hotel, rooms);
   const mails = await roomPlannedMails(withGuests(regrouped, hotel));
   const lost = await roomLostMails(withRooms(losing, hotel));
   const [sample] = await fillNames(await renderMails('roomPlanned', mails.slice(0, 1)));

@@ -5,7 +5,7 @@ import type {
   RoomProposal,
   UnmetWish,
 } from '../../../contract/roomPlan';
-import { bedsIn, roomSizeOf } from '../../../contract/rooms';
+import { bedsIn, roomSizeForBeds } from '../../../contract/rooms';
 import { AppError } from '../../../lib/AppError';
 import { unmetWishes } from '../../../roomPlan/explainWishes';
 import type { RoomPlan, RoomProblem } from '../../../roomPlan/problem';
@@ -15,10 +15,10 @@ import { JobCancelled, type RunningJob } from '../../../roomPlan/startThread';
 import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms, roomsMissing } from './arrangement';
 import { asArranged } from './asArranged';
-import { conflictOf } from './conflictOf';
+import { describeConflict } from './describeConflict';
 import { hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
-import { problemOf } from './problemOf';
+import { buildProblem } from './buildProblem';
 import { inSolverTurn } from './solverTurn';
 
 /** Milliseconds. */
@@ -44,7 +44,7 @@ export async function proposeRooms(
   requireRooms(hotel, given);
   const locked = given.filter((room) => room.locked);
   if (roomsMissing(hotel, locked).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
-  const problem = problemOf(hotel, given);
+  const problem = buildProblem(hotel, given);
   return inSolverTurn(String(hotel.accommodation.organization), async () => {
     const startedAt = performance.now();
     const run = <Result>(job: RunningJob<Result>) => untilAborted(job, signal);
@@ -54,7 +54,7 @@ export async function proposeRooms(
     const isShort = plan.notPlaced.length > 0;
     const limit = { timeLimitMs: limits.impossible };
     const why = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
-    const impossible = why && conflictOf(why, given);
+    const impossible = why && describeConflict(why, given);
     if (impossible && isAboutAvoiding(impossible))
       await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
     return {
@@ -123,5 +123,5 @@ function isAboutAvoiding({ rules, repairs }: RoomConflict): boolean {
 }
 
 function asUnmetWish(wish: { from: string; to: string } | { from: string; size: number }): UnmetWish {
-  return 'to' in wish ? wish : { from: wish.from, roomType: roomSizeOf(wish.size) };
+  return 'to' in wish ? wish : { from: wish.from, roomType: roomSizeForBeds(wish.size) };
 }

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { bedsIn, type RoomSize, stockOf } from '../../../contract/rooms';
+import { bedsIn, type RoomSize, stockField } from '../../../contract/rooms';
 import { type RoomCompany, roomCompanies } from '../../../contract/roomWishes';
 import { prepareCollections } from '../../../database/connection';
 import { transaction } from '../../../lib/database';
@@ -21,9 +21,9 @@ import { leaveRooms } from '../leaveRooms';
 import { applyArrangement, undoArrangement } from './applyArrangement';
 import { storedArrangement } from './arrangement';
 import { asArranged } from './asArranged';
-import { versionOf } from './board';
+import { boardVersion } from './board';
 import { readHotel } from './hotel';
-import { problemOf } from './problemOf';
+import { buildProblem } from './buildProblem';
 
 useTestDatabase();
 beforeAll(prepareCollections);
@@ -154,8 +154,10 @@ async function storeChosenRooms(group: StoredGroup, rest: string[], random: () =
   const { organization, accommodation } = group;
   for (let tries = 0; tries < 2 && rest.length > 0; tries += 1) {
     const roomType = pick(sizes, random)!;
-    const hasOne = { $expr: { $lt: [`$${stockOf[roomType]}.reserved`, `$${stockOf[roomType]}.capacity`] } };
-    const reserve = { $inc: { [`${stockOf[roomType]}.reserved`]: 1 } };
+    const hasOne = {
+      $expr: { $lt: [`$${stockField[roomType]}.reserved`, `$${stockField[roomType]}.capacity`] },
+    };
+    const reserve = { $inc: { [`${stockField[roomType]}.reserved`]: 1 } };
     const { modifiedCount } = await Accommodation.updateOne({ _id: accommodation, ...hasOne }, reserve);
     if (modifiedCount === 0) continue;
     const inside = rest.splice(0, 1 + Math.floor(random() * bedsIn(roomType)));
@@ -196,9 +198,9 @@ async function wishAnew(group: StoredGroup, ids: readonly string[], random: () =
 async function planAndApply(actor: Actor, accommodation: Types.ObjectId): Promise<void> {
   const hotel = await readHotel(await Accommodation.findById(accommodation).lean().orFail());
   const given = storedArrangement(hotel);
-  const plan = await planRooms(problemOf(hotel, given), { timeLimitMs: 60_000 });
+  const plan = await planRooms(buildProblem(hotel, given), { timeLimitMs: 60_000 });
   const rooms = asArranged(plan.rooms, given, 'all');
-  await applyArrangement(actor, String(accommodation), { rooms, version: versionOf(hotel) });
+  await applyArrangement(actor, String(accommodation), { rooms, version: boardVersion(hotel) });
 }
 
 /** Somebody leaves, somebody comes, and all wish anew. */

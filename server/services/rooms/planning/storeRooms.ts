@@ -1,5 +1,5 @@
 import type { ArrangedRoom } from '../../../contract/roomPlan';
-import { isRoomSize, roomSizes, stockOf } from '../../../contract/rooms';
+import { isRoomSize, roomSizes, stockField } from '../../../contract/rooms';
 import { AppError } from '../../../lib/AppError';
 import { Accommodation } from '../../../models/accommodation';
 import { Customer } from '../../../models/customer';
@@ -10,7 +10,7 @@ import { auditRoomChanges } from '../auditRooms';
 import { queueMails } from '../../mail/queueMail';
 import { noRoom } from '../leaveRooms';
 import { roomLostMails, roomPlannedMails } from '../mailRoommates';
-import { changesOf, type RoomChanges } from './changesOf';
+import { buildRoomChanges, type RoomChanges } from './buildRoomChanges';
 import type { Guest, Hotel } from './hotel';
 
 /**
@@ -25,7 +25,7 @@ export async function storeRooms(
   arranged: readonly ArrangedRoom[],
   roomless: readonly RoomlessGuest[] = [],
 ): Promise<RoomChanges> {
-  const changes = changesOf(hotel, arranged);
+  const changes = buildRoomChanges(hotel, arranged);
   await reserveFor(hotel, changes.rooms);
   await Room.deleteMany({ _id: { $in: changes.removed.map(({ _id }) => _id) } });
   await saveRooms(changes.saved);
@@ -51,7 +51,7 @@ export function withRooms(
 /** First, because whatever else changes the hotel's rooms contends for this record. */
 async function reserveFor({ accommodation: { _id } }: Hotel, rooms: readonly StoredRoom[]): Promise<void> {
   const counts = roomSizes.map(
-    (size) => [stockOf[size], rooms.filter(({ roomType }) => roomType === size).length] as const,
+    (size) => [stockField[size], rooms.filter(({ roomType }) => roomType === size).length] as const,
   );
   const { matchedCount } = await Accommodation.updateOne(
     { _id, ...Object.fromEntries(counts.map(([stock, count]) => [`${stock}.capacity`, { $gte: count }])) },

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import type { ArrangedRoom } from '../../../contract/roomPlan';
-import { bedsIn, roomSizeOf } from '../../../contract/rooms';
+import { bedsIn, roomSizeForBeds } from '../../../contract/rooms';
 import { toObjectIds } from '../../../lib/parseObjectId';
 import { RoomWish, type StoredUnmetWish } from '../../../models/roomWish';
 import { travellerReasons } from '../../../roomPlan/explainWishes';
 import type { ExplainedWish } from '../../../roomPlan/reasons';
 import type { Hotel } from './hotel';
-import { problemOf } from './problemOf';
+import { buildProblem } from './buildProblem';
 
 /**
  * Notes for every guest with wishes which of them their room does not meet, and why as far as they may know it. Nothing
@@ -16,7 +16,7 @@ export async function storeUnmetWishes(hotel: Hotel, rooms: readonly ArrangedRoo
   if (hotel.wishes.size === 0) return;
   const placed = new Set(rooms.flatMap(({ customers }) => customers));
   const plan = rooms.map(({ roomType, customers }) => ({ size: bedsIn(roomType), people: customers }));
-  const unmet = travellerReasons(problemOf(hotel, rooms), { rooms: plan });
+  const unmet = travellerReasons(buildProblem(hotel, rooms), { rooms: plan });
   await RoomWish.bulkWrite(
     [...hotel.wishes].map(([id, { _id }]) => {
       const own = placed.has(id) ? unmet.filter(({ wish }) => wish.from === id) : [];
@@ -28,9 +28,9 @@ export async function storeUnmetWishes(hotel: Hotel, rooms: readonly ArrangedRoo
 function asStored({ wish, traveller }: Omit<ExplainedWish, 'staff'>): StoredUnmetWish {
   return {
     person: 'to' in wish ? new Types.ObjectId(wish.to) : null,
-    roomType: 'size' in wish ? roomSizeOf(wish.size) : null,
+    roomType: 'size' in wish ? roomSizeForBeds(wish.size) : null,
     reason: traveller.code,
-    paid: traveller.code === 'paidSize' ? roomSizeOf(traveller.size) : null,
+    paid: traveller.code === 'paidSize' ? roomSizeForBeds(traveller.size) : null,
     people: traveller.code === 'lock' ? toObjectIds(traveller.people) : [],
   };
 }

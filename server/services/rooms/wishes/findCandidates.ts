@@ -1,12 +1,12 @@
 import type { Context } from '../../../context';
-import { codeOf, searchText } from '../../../contract/sameText';
+import { normalizeCode, searchText } from '../../../contract/sameText';
 import { AppError } from '../../../lib/AppError';
 import { findByIds } from '../../../lib/findByIds';
 import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import type { Actor } from '../../../lib/sessionToken';
-import { guestsAt, hotelOf } from './hotelOf';
+import { guestsAt, findHotel } from './findHotel';
 
 export interface CandidateView {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
@@ -30,14 +30,14 @@ export async function findCandidates(
   { limits }: Context,
 ): Promise<CandidateView[]> {
   const customer = await Customer.findById(id).lean().orFail();
-  const hotel = await hotelOf(customer);
+  const hotel = await findHotel(customer);
   if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
   const words = searchText(text).split(' ');
   if (words[0] === '' || words.length > maxWords) return [];
   const attempt = await limits.partnerCode(id);
   const isGuest = { ...(await guestsAt(hotel._id)), _id: { $ne: customer._id } };
   const found = await Customer.find(
-    { ...isGuest, $or: [{ userCode: codeOf(text) }, ...fullNames(words)] },
+    { ...isGuest, $or: [{ userCode: normalizeCode(text) }, ...fullNames(words)] },
     'firstName lastName group',
   )
     .collation(nameCollation)

@@ -5,7 +5,7 @@ import { findByIds } from '../../../lib/findByIds';
 import type { StoredAccommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { RoomWish, type StoredRoomWish, type StoredUnmetWish } from '../../../models/roomWish';
-import { guestsAt, hotelOf } from './hotelOf';
+import { guestsAt, findHotel } from './findHotel';
 
 export type NamedCustomer = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
 
@@ -24,7 +24,7 @@ export interface OwnWishesView {
 /** A customer's wishes at their present hotel; people who have left it are left out. */
 export async function readWishes(customerId: string): Promise<OwnWishesView> {
   const customer = await Customer.findById(customerId).lean().orFail();
-  const hotel = await hotelOf(customer);
+  const hotel = await findHotel(customer);
   const wish = hotel && (await RoomWish.findOne({ customer: customer._id, accommodation: hotel._id }).lean());
   const isOpen = mayWish(customer, hotel);
   if (!hotel || !wish) {

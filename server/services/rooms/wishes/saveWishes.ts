@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { ErrorCode, Fault } from '../../../contract/errors';
 import { maxWishedPeople, type RoomWishesInput } from '../../../contract/roomWishes';
-import { stockOf } from '../../../contract/rooms';
+import { stockField } from '../../../contract/rooms';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { toObjectIds } from '../../../lib/parseObjectId';
@@ -9,7 +9,7 @@ import type { StoredAccommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { RoomWish } from '../../../models/roomWish';
 import type { Actor } from '../../../lib/sessionToken';
-import { guestsAt, hotelOf } from './hotelOf';
+import { guestsAt, findHotel } from './findHotel';
 import { mayWish } from './readWishes';
 
 /**
@@ -22,7 +22,7 @@ import { mayWish } from './readWishes';
 export async function saveWishes({ id }: Actor, input: RoomWishesInput): Promise<void> {
   await transaction(async () => {
     const customer = await Customer.findById(id).lean().orFail();
-    const hotel = await hotelOf(customer);
+    const hotel = await findHotel(customer);
     if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
     if (!mayWish(customer, hotel)) throw new AppError('roomAlreadyChosen');
     const faults = [...(await faultsOfPeople(id, input, hotel._id)), ...faultsOfSize(input, hotel)];
@@ -76,7 +76,7 @@ function faultOf(
 }
 
 function faultsOfSize({ roomType }: RoomWishesInput, hotel: StoredAccommodation): Fault[] {
-  const isKnown = roomType === null || hotel[stockOf[roomType]].capacity > 0;
+  const isKnown = roomType === null || hotel[stockField[roomType]].capacity > 0;
   return isKnown ? [] : [{ code: 'invalidChoice', path: 'roomType' }];
 }
 

@@ -4,7 +4,7 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { organizationById } from '../../access/organizations';
-import { offerHoursOf } from '../offerHours';
+import { seatOfferHours } from '../offerHours';
 import { seatsTaken } from './heldSeats';
 import { takesOnlyOffers } from './seats';
 
@@ -26,7 +26,7 @@ export interface OpenGroup {
  */
 export async function listOpenGroups(organizationId: string): Promise<OpenGroup[]> {
   const organization = parseObjectId(organizationId);
-  const hasWaitingList = offerHoursOf(await organizationById(organizationId)) !== null;
+  const hasWaitingList = seatOfferHours(await organizationById(organizationId)) !== null;
   const events = await Event.find({ organization, date: { $gte: today() } })
     .sort({ date: 1, name: 1 })
     .lean();

@@ -5,7 +5,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 /*
  * A group stores how many of its enabled customers have paid each product, so that lists need not scan the
  * customers. Every transaction that affects these counts must update them:
- * - customers join, leave, are enabled or disabled: `takeSeats` and `releaseSeats` with their `headcountOf`
+ * - customers join, leave, are enabled or disabled: `takeSeats` and `releaseSeats` with their `countHeads`
  * - a payment starts or stops counting as paid: `setProductPaid`
  * - the whole group moves to another event: `recomputePaidCounts`
  * The dashboard sums up more than counts, and sums it up anew when the group's `figuresVersion` has changed. All of

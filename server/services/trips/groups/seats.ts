@@ -18,7 +18,7 @@ export interface Headcount {
   paid: readonly Types.ObjectId[];
 }
 
-export function headcountOf(
+export function countHeads(
   customers: readonly Pick<StoredCustomer, 'disabled' | 'paidProducts'>[],
 ): Headcount {
   const enabled = customers.filter(({ disabled }) => !disabled);

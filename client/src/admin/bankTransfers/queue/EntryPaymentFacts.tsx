@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { EntryPayment } from '#contract/bankTransfer';
 import { customerFormPath } from '../../layout/paths';
 import { statusLabels } from '../../customers/payments/paymentLabels';
-import { describeReceived, nameOfPayment } from './describeEntry';
+import { describeReceived, paymentName } from './describeEntry';
 
 interface Props {
   heading: string;
@@ -36,7 +36,7 @@ export function EntryPaymentFacts({ heading, payments }: Props) {
 }
 
 function PaymentName({ payment }: { payment: EntryPayment }) {
-  const name = nameOfPayment(payment);
+  const name = paymentName(payment);
   if (!payment.customer) return <Typography>{name}</Typography>;
   return (
     <Link component={RouterLink} to={customerFormPath(payment.customer._id)}>

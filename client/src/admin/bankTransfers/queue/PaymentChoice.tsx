@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { EntryPayment } from '#contract/bankTransfer';
 import { statusLabels } from '../../customers/payments/paymentLabels';
-import { describeReceived, nameOfPayment } from './describeEntry';
+import { describeReceived, paymentName } from './describeEntry';
 import { PaymentSearch } from './PaymentSearch';
 import type { PaymentChoiceState } from './usePaymentChoice';
 
@@ -40,7 +40,7 @@ function PaymentLabel({ payment }: { payment: EntryPayment }) {
   return (
     <>
       <Typography component="span" sx={{ display: 'block', pt: 1 }}>
-        {nameOfPayment(payment)}
+        {paymentName(payment)}
       </Typography>
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
         {statusLabels[payment.status]} · {describeReceived(payment)}

@@ -6,7 +6,7 @@ import type { QueuedEntry, Resolution } from '#contract/bankTransfer';
 import { formatReference } from '#contract/bankReference';
 import { formatStaffDay } from '../../../format/dates';
 import { FactLines } from '../../list/FactLines';
-import { describeReason, nameOf, resolutionsOf, textsOf } from './describeEntry';
+import { describeReason, entryName, allowedResolutions, resolutionTexts } from './describeEntry';
 import { EntryPaymentFacts } from './EntryPaymentFacts';
 import { ResolveDialog } from './ResolveDialog';
 
@@ -21,7 +21,7 @@ interface Props {
 export function QueueCard({ organizationId, entry, onResolved, onOutdated }: Props) {
   const [asked, setAsked] = useState<Resolution>();
   const { payment, candidates } = entry;
-  const name = nameOf(entry);
+  const name = entryName(entry);
   return (
     <li>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -32,8 +32,8 @@ export function QueueCard({ organizationId, entry, onResolved, onOutdated }: Pro
       {payment && <EntryPaymentFacts heading="The payment of the reference" payments={[payment]} />}
       {candidates.length > 0 && <EntryPaymentFacts heading="It may be for" payments={candidates} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {resolutionsOf(entry).map((resolution) => {
-          const { button } = textsOf(entry, resolution);
+        {allowedResolutions(entry).map((resolution) => {
+          const { button } = resolutionTexts(entry, resolution);
           return (
             <Button
               key={resolution}

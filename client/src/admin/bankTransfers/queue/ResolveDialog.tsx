@@ -12,7 +12,7 @@ import { TextInput } from '../../../components/form/TextInput';
 import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { resolveEntry } from '../../../store/staff/bankTransfers';
-import { describeAssigned, nameOf, textsOf } from './describeEntry';
+import { describeAssigned, entryName, resolutionTexts } from './describeEntry';
 import { PaymentChoice } from './PaymentChoice';
 import { usePaymentChoice } from './usePaymentChoice';
 
@@ -35,7 +35,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
   const choice = usePaymentChoice(entry);
   const { values, field, showErrors, ref } = useForm({ note: '' });
   const [sending, setSending] = useState(false);
-  const { button, question, advice } = textsOf(entry, resolution);
+  const { button, question, advice } = resolutionTexts(entry, resolution);
   const isAssigning = resolution === 'assign';
 
   async function handleSubmit(event: SubmitEvent) {
@@ -64,7 +64,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(entry)}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{entryName(entry)}</Typography>
           {advice !== '' && <Typography>{advice}</Typography>}
           {isAssigning && <PaymentChoice organizationId={organizationId} choice={choice} />}
           <form id={formId} ref={ref} noValidate onSubmit={(event) => void handleSubmit(event)}>

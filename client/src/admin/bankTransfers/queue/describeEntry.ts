@@ -18,14 +18,14 @@ export function describeReason({ reason, reference }: QueuedEntry): string {
 }
 
 /** `€200.00 from Maija Virtanen` */
-export function nameOf({ amount, payer, bookedOn }: QueuedEntry): string {
+export function entryName({ amount, payer, bookedOn }: QueuedEntry): string {
   return payer === null
     ? `${euros(amount)} of ${formatStaffDay(bookedOn)}`
     : `${euros(amount)} from ${payer}`;
 }
 
 /** `Maija Virtanen, Matkapaketti` */
-export function nameOfPayment({ customer, product }: EntryPayment): string {
+export function paymentName({ customer, product }: EntryPayment): string {
   return `${customer?.name ?? 'A deleted customer'}, ${product}`;
 }
 
@@ -46,7 +46,7 @@ export function describeAssigned({ amount }: QueuedEntry, { total, received }: E
 }
 
 /** What staff can do with an entry, in the order of its buttons. */
-export function resolutionsOf({ reason }: QueuedEntry): readonly Resolution[] {
+export function allowedResolutions({ reason }: QueuedEntry): readonly Resolution[] {
   return reason === 'returned' ? ['ignored'] : ['assign', 'returned', 'ignored'];
 }
 
@@ -80,7 +80,7 @@ const seenTo: ResolutionTexts = {
   advice: 'It then waits no longer. If the customer has not paid after all, see to their payment first.',
 };
 
-export function textsOf({ reason }: QueuedEntry, resolution: Resolution): ResolutionTexts {
+export function resolutionTexts({ reason }: QueuedEntry, resolution: Resolution): ResolutionTexts {
   return reason === 'returned' && resolution === 'ignored' ? seenTo : texts[resolution];
 }
 

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { formatStaffInstant } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { FactLines } from '../../list/FactLines';
-import { nameOfTraveller, TravellerLink } from '../TravellerLink';
+import { travellerName, TravellerLink } from '../TravellerLink';
 import type { RunningWayOut } from './useWaysOut';
-import { nameOfRefund, questions, type WayOut, wayOutLabels, waysOutOf } from './waysOut';
+import { refundName, questions, type WayOut, wayOutLabels, availableWaysOut } from './waysOut';
 
 interface Props {
   refund: OpenRefund;
@@ -38,11 +38,11 @@ export function OpenRefundCard({ refund, running, onTake }: Props) {
       {reason === 'inProgress' && <Typography sx={{ mt: 0.5, fontWeight: 600 }}>On its way</Typography>}
       <OpenRefundFacts refund={refund} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {waysOutOf(refund).map((wayOut, index) => (
+        {availableWaysOut(refund).map((wayOut, index) => (
           <Button
             key={wayOut}
             variant={index === 0 ? 'contained' : 'outlined'}
-            aria-label={`${wayOutLabels[wayOut]}: ${nameOfRefund(refund)}`}
+            aria-label={`${wayOutLabels[wayOut]}: ${refundName(refund)}`}
             loading={isRunning(wayOut)}
             disabled={running !== undefined}
             onClick={() => (wayOut === 'retry' ? onTake(wayOut) : setAsked(wayOut))}
@@ -54,7 +54,7 @@ export function OpenRefundCard({ refund, running, onTake }: Props) {
       {asked && (
         <ConfirmDialog
           open
-          question={questions[asked].question(formatEuros(amount, 'en'), nameOfTraveller(traveller))}
+          question={questions[asked].question(formatEuros(amount, 'en'), travellerName(traveller))}
           no="No"
           yes="Yes"
           onNo={() => setAsked(undefined)}

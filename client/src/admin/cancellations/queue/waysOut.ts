@@ -1,7 +1,7 @@
 import type { OpenRefund, OpenRefundAction, OpenRefundReason } from '#contract/cancellation';
 import type { ResolvedRefundInput } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
-import { nameOfTraveller } from '../TravellerLink';
+import { travellerName } from '../TravellerLink';
 
 /** What staff can do about a refund that waits: an action of the queue, or how a refund of unknown outcome has ended. */
 export type WayOut = OpenRefundAction | ResolvedRefundInput['status'];
@@ -18,15 +18,15 @@ export function canBeRetried({ reason }: OpenRefund): boolean {
 }
 
 /** The most helpful one comes first. */
-export function waysOutOf(refund: OpenRefund): readonly WayOut[] {
+export function availableWaysOut(refund: OpenRefund): readonly WayOut[] {
   if (refund.reason === 'inProgress') return [];
   if (refund.reason === 'refundUnknown') return refund.refundIndex === null ? [] : ['ok', 'fail'];
   return canBeRetried(refund) ? ['retry', 'record', 'close'] : ['record', 'close'];
 }
 
 /** Names a refund, where the button alone does not tell which one it is of. */
-export function nameOfRefund({ amount, traveller, product }: OpenRefund): string {
-  return `${formatEuros(amount, 'en')} to ${nameOfTraveller(traveller)}, ${product}`;
+export function refundName({ amount, traveller, product }: OpenRefund): string {
+  return `${formatEuros(amount, 'en')} to ${travellerName(traveller)}, ${product}`;
 }
 
 export const wayOutLabels: Record<WayOut, string> = {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Consent, ConsentKind } from '#contract/consent';
-import { dayOf, formatStaffDay } from '../../../format/dates';
+import { dayInFinland, formatStaffDay } from '../../../format/dates';
 
 /** What the customer accepted and answered, in a line; nothing for customers from before that was kept. */
 export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
@@ -25,5 +25,5 @@ function sinceWhen(consents: readonly Consent[], kind: ConsentKind) {
   if (!last) return undefined;
   const changed = answers.findLastIndex(({ given }) => given !== last.given) + 1;
   const { at } = kind === 'marketing' ? (answers[changed] ?? last) : last;
-  return { given: last.given, day: formatStaffDay(dayOf(at)) };
+  return { given: last.given, day: formatStaffDay(dayInFinland(at)) };
 }

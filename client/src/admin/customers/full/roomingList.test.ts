@@ -1,7 +1,7 @@
 import type { CustomerRow } from '#contract/customerRow';
 import { createRoomingList } from '#contract/roomingList';
 import { buildCustomerRow } from '../../../test/builders/customers';
-import { lodgingOf, roomStarts } from './roomingList';
+import { toLodging, roomStarts } from './roomingList';
 
 interface Guest {
   id: string;
@@ -22,7 +22,7 @@ function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = 
 }
 
 function orderOf(...guests: Guest[]): string[] {
-  const list = createRoomingList(lodgingOf);
+  const list = createRoomingList(toLodging);
   guests.map(guest).forEach(list.add);
   return list.sorted().map(({ _id }) => _id);
 }

@@ -2,7 +2,7 @@ import type { CustomerRow } from '#contract/customerRow';
 import type { Lodging } from '#contract/roomingList';
 
 /** Where a row of the table stays. Its room is known by whom of it comes first. */
-export function lodgingOf({ _id, accommodation, roomType, group, roomPartners }: CustomerRow): Lodging {
+export function toLodging({ _id, accommodation, roomType, group, roomPartners }: CustomerRow): Lodging {
   const [room = _id] = [_id, ...roomPartners.map((partner) => partner._id)].sort();
   return { hotel: accommodation?.name ?? '', roomType, group: group.name, room };
 }

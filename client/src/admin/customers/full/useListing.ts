@@ -3,7 +3,7 @@ import type { CustomerFilters, CustomerRow, CustomerSort } from '#contract/custo
 import { createRoomingList } from '#contract/roomingList';
 import { processInChunks } from './processInChunks';
 import { matchFilters } from './matchFilters';
-import { lodgingOf } from './roomingList';
+import { toLodging } from './roomingList';
 
 interface ListingQuery {
   rows: readonly CustomerRow[];
@@ -56,7 +56,7 @@ async function buildListing(
   isWanted: () => boolean,
 ): Promise<readonly CustomerRow[] | null> {
   const matching: CustomerRow[] = [];
-  const roomingList = createRoomingList(lodgingOf);
+  const roomingList = createRoomingList(toLodging);
   const matches = matchFilters(filters, search);
   function addIfMatching(customer: CustomerRow): void {
     if (!matches(customer)) return;

@@ -4,7 +4,7 @@ import {
   type CustomerColumn,
   type CustomerRow,
   type Departure,
-  paymentStateOf,
+  paymentState,
 } from '#contract/customerRow';
 import type { Named } from '#contract/reference';
 import { countryName } from '../../../format/countryName';
@@ -35,7 +35,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   marketing: { text: ({ marketing }) => yesOrNo(marketing), width: 100 },
   group: { text: ({ group }) => group.name, width: 140 },
   event: { text: ({ event }) => event.name, width: 170 },
-  paymentState: { text: paymentStateOf, width: 140 },
+  paymentState: { text: paymentState, width: 140 },
   eventPayments: {
     text: ({ eventPayments }) => namesOf(eventPayments),
     width: 190,

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { GRID_CHECKBOX_SELECTION_COL_DEF, gridClasses, type GridColDef } from '@mui/x-data-grid';
 import { Link as RouterLink } from 'react-router-dom';
-import { sortableColumns, type CustomerRow, paymentStateOf } from '#contract/customerRow';
+import { sortableColumns, type CustomerRow, paymentState } from '#contract/customerRow';
 import { useReturnState, customerFormPath } from '../../layout/paths';
 import { columns, columnsByRoom, type Column } from './columns';
 
@@ -73,7 +73,7 @@ function NameCell({ row, tabIndex }: { row: CustomerRow; tabIndex: number }) {
 }
 
 function PaymentState({ customer }: { customer: CustomerRow }) {
-  const state = paymentStateOf(customer);
+  const state = paymentState(customer);
   return (
     state && (
       <span className="payment" data-state={state}>

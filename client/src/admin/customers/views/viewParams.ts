@@ -33,13 +33,13 @@ export function withView(
 
 /** The address with a preset's columns, order and kind of list; the filters and the search stay. */
 export function withPreset(params: URLSearchParams, preset: Preset): URLSearchParams {
-  const changed = withOrderOf(params, preset);
+  const changed = withPresetOrder(params, preset);
   changed.set('columns', columnsParam(preset.columns));
   return changed;
 }
 
 /** As `withPreset`, but without columns: the person's own are shown. */
-export function withOrderOf(
+export function withPresetOrder(
   params: URLSearchParams,
   { sort, full, isOfTravellers }: Preset,
 ): URLSearchParams {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { ticketColumnOf } from '#contract/tickets';
+import { findTicketColumn } from '#contract/tickets';
 import type { TicketRows } from '../../../store/staff/ticketImport';
 import { decodeFile } from './decodeFile';
 
@@ -26,7 +26,7 @@ function parse(text: string, delimiter: string, preview = 0): string[][] {
 function detectDelimiter(text: string): string {
   const found = [';', ',', '\t'].map((delimiter) => {
     const [headings = []] = parse(text, delimiter, 1);
-    const known = headings.filter((heading) => ticketColumnOf(heading) !== undefined).length;
+    const known = headings.filter((heading) => findTicketColumn(heading) !== undefined).length;
     return { delimiter, weight: known * 1_000 + headings.length };
   });
   return found.sort((one, other) => other.weight - one.weight)[0]?.delimiter ?? ';';

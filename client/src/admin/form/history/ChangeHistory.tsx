@@ -5,7 +5,7 @@ import type { AuditEntry, AuditType } from '#contract/audit';
 import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
-import { fetchAuditOf, selectAudit } from '../../../store/staff/records/audit';
+import { createAuditFetch, selectAudit } from '../../../store/staff/records/audit';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { FieldDifference } from './FieldDifference';
@@ -38,7 +38,7 @@ export function ChangeHistory({ type, id, revision, labels }: Props) {
 }
 
 function Entries({ type, id, labels }: Omit<Props, 'revision'>) {
-  const fetch = useMemo(() => fetchAuditOf(type), [type]);
+  const fetch = useMemo(() => createAuditFetch(type), [type]);
   const { status, errors, retry } = useLoad(fetch, id);
   const entries = useAppSelector((state) => selectAudit(state, type, id));
   const fallback = 'The history could not be loaded';

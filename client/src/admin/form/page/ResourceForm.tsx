@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import {
-  fetchRecordOf,
+  createRecordFetch,
   removeRecord,
   refetchRecord,
   saveRecord,
@@ -52,7 +52,7 @@ interface EditorProps<Name extends ResourceName> extends ResourceFormProps<Name>
 }
 
 function LoadedEditor<Name extends ResourceName>(props: EditorProps<Name>) {
-  const fetch = useMemo(() => fetchRecordOf(props.name), [props.name]);
+  const fetch = useMemo(() => createRecordFetch(props.name), [props.name]);
   const { status, retry } = useLoad(fetch, props.id);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MyAccommodation } from '#contract/customer';
 import { maxAvoidedPeople, maxWishedPeople, roomCompanies } from '#contract/roomWishes';
-import { roomSizes, stockOf } from '#contract/rooms';
+import { roomSizes, stockField } from '#contract/rooms';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { useText } from '../../../i18n/language';
 import { rooms } from '../../../i18n/rooms';
@@ -18,7 +18,7 @@ export function WishesFields({ values, field, accommodation }: Props) {
   const t = useText();
   const [people, avoid] = [field('people'), field('avoid')];
   const taken = [...values.people, ...values.avoid].map(({ _id }) => _id);
-  const sizes = roomSizes.filter((size) => accommodation[stockOf[size]].capacity > 0);
+  const sizes = roomSizes.filter((size) => accommodation[stockField[size]].capacity > 0);
 
   return (
     <Stack spacing={3}>

@@ -82,7 +82,7 @@ export function selectList<Name extends ResourceName>(
  * Fetches a resource's list by the id of an organization, or with '' of all. Called outside components or in
  * `useMemo`, because `useLoad` fetches again whenever the function changes.
  */
-export function fetchListOf(name: ResourceName) {
+export function createListFetch(name: ResourceName) {
   return (organizationId: string): Thunk<Promise<Outcome>> =>
     requestAction(async () => {
       const records = await api.list(name, organizationId);

@@ -37,6 +37,6 @@ const exceptions: { readonly [Name in ResourceName]?: Partial<RecordAlerts> } = 
   discountCodes: { createFailed: undefined, removed: undefined, removeFailed: undefined },
 };
 
-export function recordAlertsOf(name: ResourceName): RecordAlerts {
+export function recordAlerts(name: ResourceName): RecordAlerts {
   return { ...usualAlerts(resources[name].alertName), ...exceptions[name] };
 }

@@ -5,7 +5,7 @@ import { showAlert } from '../../core/alerts';
 import { addAreas } from '../../core/areas';
 import { requestAction, requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
-import { recordAlertsOf } from './recordAlerts';
+import { recordAlerts } from './recordAlerts';
 
 type AnyRecord = RecordOf<ResourceName>;
 
@@ -45,8 +45,8 @@ export function selectRecord<Name extends ResourceName>(
   return state.records?.[name]?.[id];
 }
 
-/** Fetches a resource's records by their id. Called outside components, as `fetchListOf`. */
-export function fetchRecordOf(name: ResourceName) {
+/** Fetches a resource's records by their id. Called outside components, as `createListFetch`. */
+export function createRecordFetch(name: ResourceName) {
   return (id: string): Thunk<Promise<Outcome>> =>
     requestAction(async () => ({ type: 'records/received', name, record: await api.getRecord(name, id) }));
 }
@@ -57,7 +57,7 @@ export function refetchRecord<Name extends ResourceName>(
   id: string,
 ): Thunk<Promise<RecordOf<Name> | undefined>> {
   return async (dispatch, getState) => {
-    const outcome = await dispatch(fetchRecordOf(name)(id));
+    const outcome = await dispatch(createRecordFetch(name)(id));
     return outcome.ok ? selectRecord(getState(), name, id) : undefined;
   };
 }
@@ -73,7 +73,7 @@ export function saveRecord<Name extends ResourceName>(
   draft: Draft<InputOf<Name>>,
   before: { _id: string; revision: number } | undefined,
 ): Thunk<Promise<Saved<Name>>> {
-  const { created, updated, createFailed, updateFailed } = recordAlertsOf(name);
+  const { created, updated, createFailed, updateFailed } = recordAlerts(name);
   return async (dispatch) => {
     const outcome = await dispatch(
       requestActionOrAlert(
@@ -93,7 +93,7 @@ export function saveRecord<Name extends ResourceName>(
 }
 
 export function removeRecord(name: ResourceName, id: string): Thunk<Promise<Outcome>> {
-  const { removed, removeFailed } = recordAlertsOf(name);
+  const { removed, removeFailed } = recordAlerts(name);
   return async (dispatch) => {
     const outcome = await dispatch(
       requestActionOrAlert(async () => {

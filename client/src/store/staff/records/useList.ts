@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { useAppSelector } from '../../core/hooks';
 import { useLoad, type Loading } from '../../core/useLoad';
-import { fetchListOf, selectList } from './lists';
+import { createListFetch, selectList } from './lists';
 
 interface List<Name extends ResourceName> extends Loading {
   /** While the list is fetched again, the records fetched before. */
@@ -11,7 +11,7 @@ interface List<Name extends ResourceName> extends Loading {
 
 /** Fetches a resource's list, of one organization or of all. */
 export function useList<Name extends ResourceName>(name: Name, organizationId = ''): List<Name> {
-  const fetch = useMemo(() => fetchListOf(name), [name]);
+  const fetch = useMemo(() => createListFetch(name), [name]);
   const loading = useLoad(fetch, organizationId);
   const records = useAppSelector((state) => selectList(state, name, organizationId));
   return { ...loading, records };

@@ -5,7 +5,7 @@ import { lockProvisionalSeat } from '../../../trips/provisionalSeat';
 import { readNewPayment } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
 import { contendedRecords } from '../contendedRecords';
-import { purchaseOf } from '../purchase';
+import { buildPurchase } from '../purchase';
 import { takeStep } from '../takeStep';
 
 /**
@@ -16,7 +16,7 @@ import { takeStep } from '../takeStep';
  */
 export async function proceedToProvider(customerId: string, paymentId: string): Promise<PaymentRow> {
   const row = await readNewPayment(customerId, paymentId);
-  const purchase = purchaseOf(row.product, row.code);
+  const purchase = buildPurchase(row.product, row.code);
   const isOpen = ({ state, transactionId, amount }: StoredAttempt) =>
     state === 'open' && transactionId !== null && amount === purchase.total;
   const isFree = purchase.total === 0;

@@ -5,7 +5,7 @@ import { transaction } from '../../../../lib/database';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
 import type { Actor } from '../../../../lib/sessionToken';
 import { auditChange } from '../../../access/audit/auditChanges';
-import { attemptToRefund, remainingOf } from '../balance';
+import { attemptToRefund, refundableFromAttempt } from '../balance';
 import { contendedRecords } from '../contendedRecords';
 import { toPaymentRow } from '../paymentRows';
 import { storeRefunds } from './storeRefunds';
@@ -53,7 +53,8 @@ function refundOf(actor: Actor, payment: StoredPayment, made: ProviderRefund): S
   const { stamp, at, amount, originalReference } = made;
   const named = payment.attempts.find(({ reference }) => reference === originalReference);
   const attempt = named ?? attemptToRefund(amount, payment);
-  if (!attempt || remainingOf(attempt, payment.refunds) < amount) throw new AppError('refundTooHigh');
+  if (!attempt || refundableFromAttempt(attempt, payment.refunds) < amount)
+    throw new AppError('refundTooHigh');
   return {
     stamp,
     at,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../lib/AppError';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
-import { attemptToRefund, isAtProvider, isNotFailed, refundableOf, sumAmounts } from '../balance';
+import { attemptToRefund, isAtProvider, isNotFailed, refundableAmount, sumAmounts } from '../balance';
 import { type Cause, reconcilePayment } from '../reconcilePayment';
 import { randomUUID } from 'node:crypto';
 import type { InCents } from '../../../../contract/money';
@@ -40,7 +40,7 @@ export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): 
   const { amount, refundFromOtherChannel: isElsewhere, key } = order;
   if (!isElsewhere && !isAtProvider(row.payment)) throw new AppError('notPaidThroughProvider');
   const attempt = isElsewhere ? null : attemptToRefund(amount, row.payment);
-  if (amount > refundableOf(row) || attempt === undefined) {
+  if (amount > refundableAmount(row) || attempt === undefined) {
     throw new AppError('refundTooHigh', { path: 'amount' });
   }
   return {

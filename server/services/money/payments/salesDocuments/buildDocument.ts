@@ -45,7 +45,7 @@ export function buildDocument(
 }
 
 /** Copies of what a document says of its parties. @param buyer null once erased @param trip null once deleted */
-export function partiesOf(
+export function documentParties(
   { name, businessCode, address }: Pick<StoredOrganization, 'name' | 'businessCode' | 'address'>,
   buyer: Pick<StoredCustomer, 'firstName' | 'lastName' | 'language'> | null,
   trip: Pick<StoredEvent, 'name'> | null,

@@ -1,4 +1,4 @@
-import { discounted, totalOf, negated } from '../../../../contract/money';
+import { discounted, totalPrice, negated } from '../../../../contract/money';
 import type { StoredPurchase } from '../../../../models/payment';
 import { documentContent } from './documentContent';
 
@@ -17,7 +17,7 @@ function purchaseOf(overrides: Partial<StoredPurchase> = {}): StoredPurchase {
     discount: 0,
     ...overrides,
   };
-  return { ...fields, total: totalOf(fields, fields.discount) };
+  return { ...fields, total: totalPrice(fields, fields.discount) };
 }
 
 const rates = [0, 10, 13.5, 14, 24, 25.5];
@@ -129,7 +129,7 @@ it('has charge, receipt and credit notes agree for prices from 0.01 to 999.99, e
         const half = Math.floor(total / 2);
         const receipt = documentContent(purchase, 0, total);
         const notes = [documentContent(purchase, total, half), documentContent(purchase, half, 0)];
-        const charged = totalOf(purchase, discount);
+        const charged = totalPrice(purchase, discount);
         const isRight =
           receipt.total === charged &&
           sum(receipt.lines.map(({ amount }) => amount)) === charged &&

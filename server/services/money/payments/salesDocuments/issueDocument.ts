@@ -5,8 +5,8 @@ import { Event } from '../../../../models/event';
 import { Organization } from '../../../../models/organization';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { SalesDocument } from '../../../../models/salesDocument';
-import { soldOf } from '../balance';
-import { buildDocument, partiesOf } from './buildDocument';
+import { netSales } from '../balance';
+import { buildDocument, documentParties } from './buildDocument';
 import { DocumentNumber } from '../../../../models/documentNumber';
 
 /** What changed the money of a payment: the stamp of an attempt or refund; missing for a mark of staff. */
@@ -26,7 +26,7 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
     .sort({ number: 1 })
     .lean();
   const before = earlier.reduce((sum, { total }) => sum + total, 0);
-  const after = soldOf(stored);
+  const after = netSales(stored);
   const receipt = earlier.findLast(({ kind }) => kind === 'receipt');
   // Marked as unpaid, a payment has lost its purchase.
   const purchase = stored.purchase ?? receipt?.purchase;
@@ -47,7 +47,7 @@ async function readParties({ organization, event, customer }: StoredPayment) {
   if (!seller) return null;
   const buyer = await Customer.findById(customer, 'firstName lastName language').lean();
   const trip = await Event.findById(event, 'name').lean();
-  return partiesOf(seller, buyer, trip);
+  return documentParties(seller, buyer, trip);
 }
 
 /** Takes the next numbers of an organization's documents, inside the transaction that uses them. @returns the first */

@@ -7,8 +7,8 @@ import { Event } from '../../../../models/event';
 import { Organization, type StoredOrganization } from '../../../../models/organization';
 import { Payment, type StoredPayment, type StoredPurchase } from '../../../../models/payment';
 import { SalesDocument } from '../../../../models/salesDocument';
-import { buildDocument, partiesOf } from './buildDocument';
-import { byTime, type Issued, type Missing, missingOf } from './missingOf';
+import { buildDocument, documentParties } from './buildDocument';
+import { byTime, type Issued, type Missing, missingDocuments } from './missingDocuments';
 import { takeNumbers } from './issueDocument';
 import { batchesOf } from '../../../../lib/batchesOf';
 import { clock } from '../../../../lib/clock';
@@ -37,7 +37,7 @@ async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
   const missing: Missing[] = [];
   const touched = { status: { $in: [...paidStatuses] }, paidAmount: { $gt: 0 } };
   for await (const payment of Payment.find({ organization, ...touched }).lean()) {
-    missing.push(...missingOf(payment, issued.get(String(payment._id))));
+    missing.push(...missingDocuments(payment, issued.get(String(payment._id))));
   }
   return missing.sort(byTime);
 }
@@ -75,7 +75,7 @@ export async function issueBatch(seller: StoredOrganization, batch: readonly Mis
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as Paid; // nothing is missing of any other
     const buyer = buyers.get(String(payment.customer)) ?? null;
-    const parties = partiesOf(seller, buyer, trips.get(String(payment.event)) ?? null);
+    const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
     const corrects = receipts.get(String(id)) ?? null;
     if (change.after > change.before) receipts.set(String(id), number);
@@ -105,13 +105,13 @@ export async function issueRecent(): Promise<void> {
 async function issueWhereMissing(payments: readonly StoredPayment[]): Promise<void> {
   const issued = await readIssued({ payment: { $in: payments.map(({ _id }) => _id) } });
   for (const payment of payments) {
-    if (missingOf(payment, issued.get(String(payment._id))).length === 0) continue;
-    await issueMissingOf(payment);
+    if (missingDocuments(payment, issued.get(String(payment._id))).length === 0) continue;
+    await issueMissingDocuments(payment);
   }
 }
 
 /** Issues what a payment lacks. */
-export async function issueMissingOf(payment: StoredPayment): Promise<void> {
+export async function issueMissingDocuments(payment: StoredPayment): Promise<void> {
   await transaction(() => issueFor(payment._id), await contendedRecords(payment));
 }
 
@@ -120,7 +120,7 @@ async function issueFor(id: Types.ObjectId): Promise<void> {
   const payment = await Payment.findById(id).lean();
   if (!payment) return;
   const issued = await readIssued({ payment: { $in: [id] } });
-  const missing = missingOf(payment, issued.get(String(id)));
+  const missing = missingDocuments(payment, issued.get(String(id)));
   if (missing.length === 0) return;
   await issueBatch(await Organization.findById(payment.organization).lean().orFail(), missing);
 }

@@ -10,7 +10,7 @@ export type DocumentRow = Pick<
 const fields = 'payment kind number corrects at total';
 
 /** The documents of each payment, in the order in which they were issued. */
-export async function readDocumentsOf(payments: readonly Types.ObjectId[]): Promise<DocumentRow[]> {
+export async function readSalesDocuments(payments: readonly Types.ObjectId[]): Promise<DocumentRow[]> {
   if (payments.length === 0) return [];
   return SalesDocument.find({ payment: { $in: payments } }, fields)
     .sort({ payment: 1, number: 1 })

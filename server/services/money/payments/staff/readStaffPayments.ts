@@ -9,7 +9,7 @@ import { Payment, type StoredPayment } from '../../../../models/payment';
 import { inReach } from '../../../access/authorize';
 import type { Context } from '../../../../context';
 import { findByIds } from '../../../../lib/findByIds';
-import { type RefundLimits, refundLimitsOf, unreturnedOf } from '../balance';
+import { type RefundLimits, refundLimits, unreturnedAmount } from '../balance';
 import { type CustomerPaymentsView, partitionByTrip } from '../earlierTrips';
 import { readFreshPayments } from '../provider/readFreshPayments';
 import { toPaymentRow } from '../paymentRows';
@@ -38,11 +38,11 @@ export async function readStaffPayments(
 ): Promise<StaffPaymentsView> {
   const known = await Customer.exists({ _id: parseObjectId(customerId), ...inReach(actor) });
   if (!known) throw new AppError('notFound');
-  return readPaymentsOf(customerId, context);
+  return readCustomerPayments(customerId, context);
 }
 
 /** As `readStaffPayments`, for a caller who may see the customer. */
-export async function readPaymentsOf(customerId: string, context: Context): Promise<StaffPaymentsView> {
+export async function readCustomerPayments(customerId: string, context: Context): Promise<StaffPaymentsView> {
   const { rows, earlier } = await readFreshPayments(customerId, context);
   return partitionByTrip({ rows: await toStaffRows(rows), earlier: await toStaffRows(earlier) });
 }
@@ -69,8 +69,8 @@ async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow
   );
   return rows.map((row) => ({
     ...row,
-    limits: refundLimitsOf(row),
-    unreturned: unreturnedOf(row.payment),
+    limits: refundLimits(row),
+    unreturned: unreturnedAmount(row.payment),
     // A customer who cancels their trip orders its refunds.
     nameOf: (by) => (by === String(row.payment.customer) ? 'customer' : (staff.get(by)?.name ?? by)),
   }));

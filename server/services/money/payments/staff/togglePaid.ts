@@ -5,9 +5,9 @@ import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
 import { auditChange } from '../../../access/audit/auditChanges';
 import { contendedRecords } from '../contendedRecords';
-import { unreturnedOf } from '../balance';
+import { unreturnedAmount } from '../balance';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
-import { purchaseOf } from '../purchase';
+import { buildPurchase } from '../purchase';
 import { isTransferOpen } from '../transfer';
 import { readPayment, toPaymentRow } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
@@ -54,14 +54,14 @@ async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
 
 /** Records what is due as received by other means, less what came through the provider. */
 async function markPaid(actor: Actor, { payment, product, code }: PaymentRow): Promise<void> {
-  const purchase = payment.purchase ?? purchaseOf(product, code);
+  const purchase = payment.purchase ?? buildPurchase(product, code);
   const paidAmount = Math.max(payment.paidAmount, payment.refundAmount + purchase.total);
   await takeStep(payment, 'markPaid', { by: actor.id, why: 'marked as paid', purchase, paidAmount });
 }
 
 /** Takes back what staff had recorded as received and what was not refunded. */
 async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> {
-  if (unreturnedOf(payment) > 0) throw new AppError('moneyAtProvider');
+  if (unreturnedAmount(payment) > 0) throw new AppError('moneyAtProvider');
   const paidAmount = payment.refundAmount;
   await takeStep(payment, 'markUnpaid', { by: actor.id, why: 'marked as unpaid', paidAmount });
 }

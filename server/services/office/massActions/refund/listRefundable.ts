@@ -7,7 +7,7 @@ import type { StoredCustomer } from '../../../../models/customer';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { Product } from '../../../../models/product';
 import { inReach } from '../../../access/authorize';
-import { type RefundLimits, refundLimitsOf } from '../../../money/payments/balance';
+import { type RefundLimits, refundLimits } from '../../../money/payments/balance';
 import { findCustomers } from '../../../people/customers/changeCustomers';
 
 /** A payment that can be refunded at least in part. */
@@ -40,7 +40,7 @@ export async function listRefundable(
   }).lean();
   return paid.flatMap((payment) => {
     const customer = customersById.get(String(payment.customer));
-    const limits = refundLimitsOf({ payment, product });
+    const limits = refundLimits({ payment, product });
     return customer?.event.equals(payment.event) && limits.all > 0 ? [{ payment, customer, limits }] : [];
   });
 }

@@ -8,6 +8,6 @@ interface ResourceRecord {
 }
 
 /** The model of a resource, for operations that are the same for all of them. */
-export function modelOf(name: ResourceName): Model<ResourceRecord> {
+export function resourceModel(name: ResourceName): Model<ResourceRecord> {
   return mongoose.model<ResourceRecord>(describeResource(name).type);
 }

@@ -7,7 +7,7 @@ import { Customer } from '../../../models/customer';
  * The organization of an account; null for root and for unknown accounts. It looks for the latter too, so that the time
  * of an answer does not tell which accounts exist.
  */
-export async function organizationOf(
+export async function findAccountOrganization(
   account: Pick<StoredAccount, '_id' | 'kind'> | null,
 ): Promise<Types.ObjectId | null> {
   const { _id, kind } = account ?? { _id: new Types.ObjectId(), kind: 'customer' };

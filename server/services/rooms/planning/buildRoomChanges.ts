@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { type ArrangedRoom, lockedIn } from '../../../contract/roomPlan';
 import { toObjectIds } from '../../../lib/parseObjectId';
 import type { StoredRoom } from '../../../models/room';
-import { arrangedRoom, groupingOf } from './arrangement';
+import { arrangedRoom, occupancyKey } from './arrangement';
 import type { Guest, Hotel } from './hotel';
 
 /** What storing an arrangement does to a hotel. */
@@ -20,7 +20,7 @@ export interface RoomChanges {
   losing: Guest[];
 }
 
-export function changesOf(hotel: Hotel, arranged: readonly ArrangedRoom[]): RoomChanges {
+export function buildRoomChanges(hotel: Hotel, arranged: readonly ArrangedRoom[]): RoomChanges {
   const { accommodation, guests } = hotel;
   const idOf = createIdChoice(hotel.rooms, arranged);
   const rooms = arranged.map((room): StoredRoom => {
@@ -63,12 +63,12 @@ function createIdChoice(stored: readonly StoredRoom[], arranged: readonly Arrang
   const byGrouping = new Map(unnamed.map((room) => [storedGrouping(room), room._id]));
   return (room: ArrangedRoom): Types.ObjectId => {
     if (room._id !== null) return new Types.ObjectId(room._id);
-    return byGrouping.get(groupingOf(room)) ?? new Types.ObjectId();
+    return byGrouping.get(occupancyKey(room)) ?? new Types.ObjectId();
   };
 }
 
 function storedGrouping({ roomType, customers }: StoredRoom): string {
-  return groupingOf({ roomType, customers: customers.map(String) });
+  return occupancyKey({ roomType, customers: customers.map(String) });
 }
 
 function detailsOf(room: StoredRoom | undefined): string {

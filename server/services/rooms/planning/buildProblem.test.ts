@@ -6,7 +6,7 @@ import { buildHotelGroup } from '../../../test/rooms';
 import { useTestDatabase } from '../../../test/testDatabase';
 import { buildProduct } from '../../../test/trip';
 import { readHotel } from './hotel';
-import { problemOf } from './problemOf';
+import { buildProblem } from './buildProblem';
 
 useTestDatabase();
 beforeAll(prepareCollections);
@@ -31,7 +31,7 @@ async function buildPayingGuests() {
 it('binds a guest to the size of room that a product of theirs pays for, unless they paid for two', async () => {
   const { accommodation, guests } = await buildPayingGuests();
 
-  const { people } = problemOf(await readHotel(accommodation), []);
+  const { people } = buildProblem(await readHotel(accommodation), []);
 
   const sizeOf = new Map(people.map(({ id, paidSize }) => [id, paidSize]));
   const sizes = Object.entries(guests).map(([name, { _id }]) => [name, sizeOf.get(String(_id))]);
@@ -44,7 +44,7 @@ it('leaves those in a locked room alone, whatever they paid or would rather not'
   await wish(forSingle, accommodation, { avoid: [forDouble, forNone] });
   const customers = [forSingle, forDouble].map(({ _id }) => String(_id));
 
-  const problem = problemOf(await readHotel(accommodation), [
+  const problem = buildProblem(await readHotel(accommodation), [
     { roomType: '2h', customers, locked: true, fillers: [] },
   ]);
 

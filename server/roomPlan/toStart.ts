@@ -1,16 +1,16 @@
 import { blockKey, type Block } from './blocks';
-import { classOf, fillsRoom } from './blockClasses';
-import { kindsOf } from './kinds';
+import { blockClass, fillsRoom } from './blockClasses';
+import { groupByKind } from './kinds';
 import { mainGroupOf } from './levels';
 import type { Choice, Model } from './model';
 import type { ModelInput } from './modelInput';
-import { patternOf } from './patterns';
+import { buildPattern } from './patterns';
 import type { PlacedRoom } from './separate';
 import type { Person } from './situation';
 import type { Unit, Units } from './units';
 
 /** The values of the columns that mean these rooms; null if the model has none that do. */
-export function startOf(rooms: readonly PlacedRoom[], model: Model, input: ModelInput): number[] | null {
+export function toStart(rooms: readonly PlacedRoom[], model: Model, input: ModelInput): number[] | null {
   const values = new Array<number>(model.columns.length).fill(0);
   const blocks = new Map(input.blocks.map((block) => [block.key, block]));
   const placed = new Set(rooms.flatMap(({ people }) => people));
@@ -42,7 +42,7 @@ function choicesOf(
   if (first && blocks.length === 1 && fillsRoom(first, size)) {
     return [{ kind: 'whole', block: first, size, anchor: anchorOf(first) }];
   }
-  const [kind] = kindsOf(people);
+  const [kind] = groupByKind(people);
   const main = mainGroupOf(people, groupOf)[0];
   if (!kind || !main) return [undefined];
   const home = groupOf(main);
@@ -50,11 +50,11 @@ function choicesOf(
     if (!block) return undefined;
     const isHere = block.people.some((person) => groupOf(person) === home);
     const anchor = anchorOf(block);
-    const one = classOf({ block, size, kind, home: isHere ? home : null, keptApart, anchor });
+    const one = blockClass({ block, size, kind, home: isHere ? home : null, keptApart, anchor });
     return { kind: 'part', block, class: one, anchor };
   });
   const classes = parts.flatMap((choice) => (choice?.kind === 'part' ? [choice.class] : []));
-  return [...parts, { kind: 'room', pattern: patternOf(classes, home) }];
+  return [...parts, { kind: 'room', pattern: buildPattern(classes, home) }];
 }
 
 /** A copied unit once for each of the people. */

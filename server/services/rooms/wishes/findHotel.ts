@@ -4,7 +4,9 @@ import type { StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 
 /** The accommodation of a customer's group; null without one. */
-export async function hotelOf({ group }: Pick<StoredCustomer, 'group'>): Promise<StoredAccommodation | null> {
+export async function findHotel({
+  group,
+}: Pick<StoredCustomer, 'group'>): Promise<StoredAccommodation | null> {
   const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
   return accommodation && Accommodation.findById(accommodation).lean();
 }

@@ -1,4 +1,4 @@
-import { faultsOf, type ProblemFaultCode } from './faultsOf';
+import { findProblemFaults, type ProblemFaultCode } from './findProblemFaults';
 import type { RoomProblem } from './problem';
 
 const [anna, bea] = ['anna', 'bea'].map((id) => ({
@@ -20,7 +20,7 @@ const problem: RoomProblem = {
 const lock = { id: 'l', people: ['anna', 'bea'], size: null, closed: false };
 
 it('a problem that can be planned has none', () => {
-  expect(faultsOf({ ...problem, locks: [lock] })).toEqual([]);
+  expect(findProblemFaults({ ...problem, locks: [lock] })).toEqual([]);
 });
 
 it.each<[string, ProblemFaultCode, string[], Partial<RoomProblem>]>([
@@ -58,7 +58,7 @@ it.each<[string, ProblemFaultCode, string[], Partial<RoomProblem>]>([
     { locks: [lock], exclusions: [['bea', 'anna']] },
   ],
 ])('%s is a fault', (_, code, ids, change) => {
-  expect(faultsOf({ ...problem, ...change })).toContainEqual({ code, ids });
+  expect(findProblemFaults({ ...problem, ...change })).toContainEqual({ code, ids });
 });
 
 function paidFor(one: number, other: number): Partial<RoomProblem> {

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Cents } from '../../../../contract/money';
 import { clock } from '../../../../lib/clock';
 import type { StoredPayment } from '../../../../models/payment';
-import { soldOf, sumAmounts } from '../balance';
+import { netSales, sumAmounts } from '../balance';
 import type { SaleChange } from './buildDocument';
 
 /** A change of the amount that a payment has sold, for which no document has been issued. */
@@ -19,16 +19,16 @@ export function byTime(one: Missing, other: Missing): number {
 }
 
 /** What has documents already goes on from there: at the step that they reach, or at what is sold now. */
-export function missingOf(
+export function missingDocuments(
   payment: StoredPayment,
   { count, total }: Issued = { count: 0, total: 0 },
 ): Missing[] {
   // Without any, what was returned in full needs both.
-  if (count > 0 && soldOf(payment) === total) return [];
+  if (count > 0 && netSales(payment) === total) return [];
   const changes = changesOf(payment);
   const isPartOfThem = count > 0 && changes[count - 1]?.after === total;
   if (count === 0 || isPartOfThem) return changes.slice(count);
-  const change = { at: clock.now(), before: total, after: soldOf(payment), stamp: undefined };
+  const change = { at: clock.now(), before: total, after: netSales(payment), stamp: undefined };
   return [{ ...change, payment: payment._id }];
 }
 

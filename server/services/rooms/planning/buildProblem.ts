@@ -3,7 +3,7 @@ import type { Gender } from '../../../contract/fields';
 import type { RoomCompany } from '../../../contract/roomWishes';
 import { bedsIn, roomSizes } from '../../../contract/rooms';
 import { maxWishes, type RoomLock, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
-import { capacityOf, type Guest, type Hotel } from './hotel';
+import { roomCapacity, type Guest, type Hotel } from './hotel';
 
 /** Who is in a room, and who of them stay together. */
 export type Arranged = Pick<ArrangedRoom, 'customers' | 'roomType' | 'locked' | 'fillers'>;
@@ -16,7 +16,7 @@ const seed = 1;
  * rather not: somebody has decided it. The id of a lock is the place of its room in the list.
  * @param rooms those that are not locked do not count
  */
-export function problemOf(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
+export function buildProblem(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
   const lockOf = new Map<string, RoomLock>();
   const locks = rooms.flatMap((room, place): RoomLock[] => {
     const people = lockedIn(room);
@@ -27,7 +27,7 @@ export function problemOf(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem
   });
   const areLockedTogether = (one: string, other: string) =>
     lockOf.has(one) && lockOf.get(one) === lockOf.get(other);
-  const capacity = capacityOf(hotel.accommodation);
+  const capacity = roomCapacity(hotel.accommodation);
   return {
     people: [...hotel.guests.values()].map((guest) => personOf(guest, hotel, lockOf)),
     rooms: roomSizes.map((size) => ({ size: bedsIn(size), count: capacity[size] })),
@@ -54,7 +54,7 @@ function personOf(
     gender,
     roomsWith: roomsWithOf(company, gender),
     paidSize: lock && lock.size !== paidSize ? null : paidSize,
-    wishes: wishesOf(id, hotel),
+    wishes: wishedGuests(id, hotel),
     wishedSize: wish?.roomType ? bedsIn(wish.roomType) : null,
   };
 }
@@ -66,7 +66,7 @@ function roomsWithOf(company: RoomCompany, gender: Gender): RoomPerson['roomsWit
 }
 
 /** The guests whom somebody wishes, the dearest first. */
-export function wishesOf(id: string, { wishes, guests }: Hotel): string[] {
+export function wishedGuests(id: string, { wishes, guests }: Hotel): string[] {
   const people = wishes.get(id)?.people.map(String) ?? [];
   return people.filter((other) => guests.has(other)).slice(0, maxWishes);
 }

@@ -5,19 +5,19 @@ import {
   type RoomConflict,
   type RoomRepair,
 } from '../../../contract/roomPlan';
-import { type RoomSize, roomSizeOf } from '../../../contract/rooms';
+import { type RoomSize, roomSizeForBeds } from '../../../contract/rooms';
 import type { ConflictRule, Impossibility } from '../../../roomPlan/impossible';
 import type { Repair } from '../../../roomPlan/repairs';
 import type { RuleFamily } from '../../../roomPlan/ruleFamilies';
 
 /** For staff: how many pairs would rather not share, but not whose wish it is. */
-export function conflictOf(
+export function describeConflict(
   { shortages, conflict, repairs, isCutShort }: Impossibility,
   rooms: readonly ArrangedRoom[],
 ): RoomConflict {
   return {
     shortages: shortages.map(({ size, ...counts }) => ({
-      roomType: size === null ? null : roomSizeOf(size),
+      roomType: size === null ? null : roomSizeForBeds(size),
       ...counts,
     })),
     rules: conflict.map((rule) => asRule(rule, rooms)),
@@ -31,7 +31,8 @@ function asRule(rule: ConflictRule, rooms: readonly ArrangedRoom[]): Conflicting
   if (rule.code === 'locks') {
     return { code: 'locks', rooms: rule.locks.map((place) => lockedAt(rooms[Number(place)])) };
   }
-  if (rule.code === 'paid') return { code: 'paid', roomType: roomSizeOf(rule.size), people: rule.people };
+  if (rule.code === 'paid')
+    return { code: 'paid', roomType: roomSizeForBeds(rule.size), people: rule.people };
   return rule;
 }
 
@@ -41,13 +42,13 @@ function lockedAt(room: ArrangedRoom | undefined): string[] {
 
 function asRepair(repair: Repair): RoomRepair {
   if (repair.code === 'rooms') {
-    return { code: 'rooms', roomType: roomSizeOf(repair.size), count: repair.count };
+    return { code: 'rooms', roomType: roomSizeForBeds(repair.size), count: repair.count };
   }
   if (repair.code === 'sizes') return { code: 'sizes', people: [...repair.people] };
   return { code: 'rule', ...asGivenUp(repair.family) };
 }
 
 function asGivenUp(family: RuleFamily): { rule: ConflictingRule['code']; roomType: RoomSize | null } {
-  if (family.code === 'paid') return { rule: 'paid', roomType: roomSizeOf(family.size) };
+  if (family.code === 'paid') return { rule: 'paid', roomType: roomSizeForBeds(family.size) };
   return { rule: family.code === 'exclusions' ? 'avoid' : family.code, roomType: null };
 }

@@ -10,7 +10,7 @@ export interface NamedCancellation {
 }
 
 /** Of one customer, newest first. */
-export async function readCancellationsOf(customer: Types.ObjectId): Promise<NamedCancellation[]> {
+export async function readCustomerCancellations(customer: Types.ObjectId): Promise<NamedCancellation[]> {
   const cancellations = await Cancellation.find({ customer }).sort({ at: -1 }).lean();
   const events = await findByIds(
     Event,

@@ -36,7 +36,7 @@ export class UnusableProblem extends Error {
   }
 }
 
-export function faultsOf(problem: RoomProblem): ProblemFault[] {
+export function findProblemFaults(problem: RoomProblem): ProblemFault[] {
   return [...faultsOfPeople(problem), ...faultsOfSizes(problem), ...faultsOfLocks(problem)];
 }
 

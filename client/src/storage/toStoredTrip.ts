@@ -2,11 +2,17 @@ import type { Me, MyFerry } from '#contract/customer';
 import type { StoredHotel, StoredRoom, StoredTicket, StoredTrip } from './storedTrip';
 
 /** A customer's trip, as this browser stores it. */
-export function storedTripOf(me: Me): StoredTrip {
-  return { tickets: ticketsOf(me), hotel: hotelOf(me) };
+export function toStoredTrip(me: Me): StoredTrip {
+  return { tickets: toStoredTickets(me), hotel: hotelOf(me) };
 }
 
-export function ticketsOf({ firstName, lastName, group, outboundTicket, returnTicket }: Me): StoredTicket[] {
+export function toStoredTickets({
+  firstName,
+  lastName,
+  group,
+  outboundTicket,
+  returnTicket,
+}: Me): StoredTicket[] {
   const traveller = `${firstName} ${lastName}`;
   const legs = [
     { direction: 'outbound', ferry: group.outboundFerry, text: outboundTicket },
@@ -25,10 +31,10 @@ function hotelOf(me: Me): StoredHotel | null {
   const { accommodation } = me.group;
   if (!accommodation) return null;
   const { name, date, address } = accommodation;
-  return { name, date, address, room: roomOf(me) };
+  return { name, date, address, room: toStoredRoom(me) };
 }
 
-export function roomOf({ _id, room, roomPartnerChosen }: Me): StoredRoom {
+export function toStoredRoom({ _id, room, roomPartnerChosen }: Me): StoredRoom {
   const others = room?.customers.filter((customer) => customer._id !== _id) ?? [];
   const roommates = others.map((customer) => ({
     id: customer._id,
