@@ -7,15 +7,15 @@ import { lazyPage } from '../components/lazyPage';
 interface Page {
   path: string;
   Page: ComponentType;
-  /** Fetches its code before somebody opens it. */
+  /** Fetches the page's code before it is opened. */
   preload: () => void;
 }
 
-/** The pages of a resource, and how the menu leads there. */
+/** The pages of a resource and their entry in the menu. */
 export interface ResourcePages {
   label: string;
   icon: ComponentProps<typeof Icon>['name'];
-  /** What it takes to open them. */
+  /** The capability that opens them. */
   capability: Capability;
   /** The page that the menu opens. */
   main: Page;

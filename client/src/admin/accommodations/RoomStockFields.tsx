@@ -11,7 +11,7 @@ interface Props {
   stored: Accommodation | undefined;
 }
 
-/** Capacity and reserved rooms of each size; the reserved ones are counted by the server. */
+/** Capacity and reserved rooms of each size. The server counts the reserved ones. */
 export function RoomStockFields({ field, stored }: Props) {
   return roomStocks.map(({ stock, label }) => (
     <Box key={stock} sx={row}>

@@ -41,7 +41,7 @@ export const accommodationSpec: FormSpec<AccommodationDraft, Accommodation> = {
     stored ? roomStocks.flatMap(({ stock }) => belowReserved(stock, values, stored)) : [],
 };
 
-/** A capacity below the reserved rooms (rules §18.8). */
+/** Rejects a capacity below the number of reserved rooms (rules §18.8). */
 function belowReserved(
   stock: RoomStockName,
   values: AccommodationDraft,

@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice';
 import { useAppDispatch } from '../../store/core/hooks';
 import { sendOwnLink } from '../../store/session/confirmation';
 
-/** While the user's own address is not confirmed. */
+/** Shown while the user's own address is not confirmed. */
 export function ConfirmationNotice({ account: { email, unconfirmedSince } }: { account: Admin }) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);

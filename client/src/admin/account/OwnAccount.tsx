@@ -14,8 +14,8 @@ import { TwoStepCard } from './twoStep/TwoStepCard';
 import { OwnSessions } from './OwnSessions';
 
 /**
- * `/account`: the current user's e-mail address, password, second step, passkeys and sessions; without a second step that
- * is required, only where it is set up.
+ * `/account`: the current user's e-mail address, password, second step, passkeys and sessions. While a required
+ * second step is missing, only its setup is shown.
  */
 export default function OwnAccount() {
   const lacksSecondStep = useAppSelector(selectLacksSecondStep);

@@ -4,18 +4,18 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What the card is at; another one moves the focus to the heading. */
+  /** The present step; a change of it moves the focus to the heading. */
   step: unknown;
   children: ReactNode;
 }
 
-/** A part of the account that is changed in steps. */
+/** A part of the account page whose change takes several steps. */
 export function StepCard({ title, step, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // The button of the step before is removed together with the focus.
+  // The pressed button of the previous step is removed, and the focus with it.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;

@@ -44,7 +44,7 @@ it('shows at its field that the present password is wrong', async () => {
   expect(await screen.findByLabelText(/Current password/)).toHaveAccessibleDescription(msg);
 });
 
-it('of an address that is not confirmed says so, and sends the link again', async () => {
+it('says that an address is not confirmed, and sends the link again', async () => {
   fakeNetwork.answer('POST /api/admin/account/confirmation', {});
   const { user } = await open(buildAdmin({ unconfirmedSince: '2026-11-02T10:15:00.000Z' }));
 

@@ -24,7 +24,7 @@ async function open() {
   return { ...app, list };
 }
 
-it('says of each device when and from where it was used', async () => {
+it('shows when and from where each device was used', async () => {
   const { list } = await open();
 
   const rows = within(list).getAllByRole('listitem');
@@ -46,7 +46,7 @@ it('logs one device out, says so, and keeps the focus in the list', async () => 
   expect(list).toHaveFocus();
 });
 
-it('takes a device away that has logged out itself', async () => {
+it('removes a device that has logged out by itself', async () => {
   fakeNetwork.refuse('DELETE /api/auth/sessions/b2', 404, { code: 'notFound', msg: 'Not found' });
   const { user, list } = await open();
 
@@ -66,7 +66,7 @@ it('logs all others out', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('leaves a device in the list that could not be logged out', async () => {
+it('keeps a device that could not be logged out in the list', async () => {
   fakeNetwork.disconnect('DELETE /api/auth/sessions/b2');
   const { user, list } = await open();
 

@@ -57,7 +57,7 @@ function passwordHint(stored: Admin | undefined): string {
   return 'Leave it empty to keep the present one';
 }
 
-/** Nobody can give a role above their own (rules §2.4). */
+/** Nobody can assign a role above their own (rules §2.4). */
 function useAssignableRoles() {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const roles = isStaff(role) ? staffRoles.slice(0, staffRoles.indexOf(role) + 1) : [];

@@ -19,7 +19,7 @@ async function open(page: string, role: StaffRole) {
 it.each([
   ['owner', ['admin', 'owner']],
   ['root', ['admin', 'owner', 'root']],
-] as const)('lets %s give the roles %j', async (role, roles) => {
+] as const)('lets %s assign the roles %j', async (role, roles) => {
   await open('/admins', role);
 
   const options = within(fieldOf('Role')).getAllByRole('option');
@@ -75,7 +75,7 @@ it('continues with the new token after a change of one’s own password', async 
   expect(fieldOf('Password')).toHaveValue('');
 });
 
-it('lets a colleague who has lost their phone log in without a code, after a question', async () => {
+it('lets a colleague who has lost their phone log in without a code, after a confirmation', async () => {
   const { user } = await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
   const call = 'DELETE /api/admin/admins/b1/two-step';
@@ -93,7 +93,7 @@ describe('an account without a password', () => {
   const invitedAt = '2026-11-24T10:15:00.000Z';
   const invited = buildAdmin({ _id: 'b2', email: 'uusi@example.fi', invitedAt });
 
-  it('is made by leaving the password empty, and the person is invited', async () => {
+  it('is created by leaving the password empty, which invites the person', async () => {
     const { user, address } = await open('/admins', 'owner');
     fakeNetwork.answer('POST /api/admin/admins', invited);
     put('E-mail', 'uusi@example.fi');

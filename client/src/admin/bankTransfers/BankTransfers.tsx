@@ -11,7 +11,10 @@ import { LatestImports } from './import/LatestImports';
 import { Queue } from './queue/Queue';
 import { TransferSettings } from './settings/TransferSettings';
 
-/** `/bank-transfers`: account statements, the money on them that waits for staff, and how travellers pay by transfer. */
+/**
+ * `/bank-transfers`: import of account statements, the entries that wait for staff, and the settings of bank
+ * transfers.
+ */
 export default function BankTransfers() {
   return (
     <OrganizationPage title="Bank transfers" purpose="to see its bank transfers">

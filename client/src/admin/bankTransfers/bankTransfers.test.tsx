@@ -10,7 +10,7 @@ function open(role: 'admin' | 'owner' | 'root' = 'owner', page = '/bank-transfer
   return renderApp(page, signedInAs(buildSession(role)));
 }
 
-it('is reached by the menu', async () => {
+it('is reached from the menu', async () => {
   answerBankTransfers();
   await open();
 
@@ -18,7 +18,7 @@ it('is reached by the menu', async () => {
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-it('is not for those who may not see the books', async () => {
+it('is hidden from staff who may not see the books', async () => {
   answerLanding();
   const { address } = await open('admin');
 
@@ -32,7 +32,7 @@ it('asks root for an organization first', async () => {
   expect(await screen.findByText('Choose an organization to see its bank transfers')).toBeVisible();
 });
 
-it('says that nothing waits, and that nothing was imported', async () => {
+it('shows that no entries wait, and that no statements were imported', async () => {
   answerBankTransfers();
   await open();
 
@@ -55,7 +55,7 @@ it('lists the latest imports', async () => {
   );
 });
 
-it('can be loaded again when that failed', async () => {
+it('can be loaded again after a failure', async () => {
   answerBankTransfers();
   fakeNetwork.disconnect(bankTransfersCall);
   const { user } = await open();
@@ -67,7 +67,7 @@ it('can be loaded again when that failed', async () => {
   expect(await screen.findByRole('heading', { name: 'Waiting for you (1)' })).toBeVisible();
 });
 
-it('says that there is no such organization', async () => {
+it('shows a message for an unknown organization', async () => {
   fakeNetwork.answer('GET /api/admin/organization', []);
   const call = '/api/admin/bank-transfers?organization=x9';
   fakeNetwork.refuse(`GET ${call}`, 404, { code: 'notFound', msg: 'Not found' });

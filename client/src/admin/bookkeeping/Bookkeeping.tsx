@@ -11,7 +11,7 @@ import { LedgerAccounts } from './LedgerAccounts';
 import { Downloads } from './Downloads';
 import { Sums } from './Sums';
 
-/** `/bookkeeping`: the receipts and credit notes of a period, in sums and as files, and the accounts they go to. */
+/** `/bookkeeping`: the receipts and credit notes of a period, as sums and files, and the ledger accounts. */
 export default function Bookkeeping() {
   return (
     <OrganizationPage title="Bookkeeping" purpose="to see its books" dependents={['event']}>

@@ -17,7 +17,7 @@ const files: readonly { table: BookkeepingTable; name: string; about: string }[]
   { table: 'settlements', name: 'Payouts', about: 'What Paytrail has paid out, and its fees' },
 ];
 
-/** The period as files for the books. */
+/** Downloads of the period for bookkeeping. */
 export function Downloads({ period }: { period: Period }) {
   return (
     <PageSection id="downloads" heading="Files">

@@ -23,7 +23,7 @@ interface Props {
   products: readonly Product[];
 }
 
-/** The numbers of accounts that the day book names. */
+/** The account numbers that the day book uses. */
 export function LedgerAccountsForm({ organizationId, accounts, products }: Props) {
   const dispatch = useAppDispatch();
   const numberOf = (id: string) => accounts.products.find(({ product }) => product === id)?.account ?? '';

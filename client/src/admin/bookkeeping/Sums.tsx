@@ -8,7 +8,7 @@ import { EmptyNotice } from '../../components/EmptyNotice';
 import { MoneyTable } from '../list/MoneyTable';
 import { PageSection } from '../layout/PageSection';
 
-/** What was sold and returned, by product and rate of VAT, and where the money came in. */
+/** Sales and refunds by product and VAT rate, and receipts by channel. */
 export function Sums({ books }: { books: Bookkeeping }) {
   const { receipts, creditNotes, total, channels } = books;
   if (receipts.count + creditNotes.count === 0) {

@@ -48,7 +48,7 @@ async function open(shown: CancellationPreview = both) {
   rememberColumns('email');
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
-  // Of the first tab, which is left before it comes.
+  // For the first tab, which is left before the preview arrives.
   fakeNetwork.hold('POST /api/admin/mass/preview', {});
   fakeNetwork.answer(preview, shown);
   const app = await renderApp('/customers?full=list', signedInAs(buildSession('admin')));
@@ -66,7 +66,7 @@ const linesOf = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the preview', () => {
-  it('says what becomes of seats, rooms and money, in all and for each traveller', async () => {
+  it('shows the consequences for seats, rooms and money, in total and for each traveller', async () => {
     const { dialog } = await open();
 
     const [sums, travellers] = dialog.getAllByRole('list');
@@ -95,7 +95,7 @@ describe('the preview', () => {
     }
   });
 
-  it('is by the policy at first, and follows the choice', async () => {
+  it('starts with the policy, and follows the choice', async () => {
     const { user, dialog } = await open();
     expect(fakeNetwork.requestsOf(preview)[0]?.body).toEqual({ users: ['c1', 'c2'], refund: 'policy' });
 
@@ -105,7 +105,7 @@ describe('the preview', () => {
     expect(fakeNetwork.requestsOf(preview)[1]?.body).toEqual({ users: ['c1', 'c2'], refund: 'all' });
   });
 
-  it('returns nothing at first where there is no policy, and says so', async () => {
+  it('starts with no refund where there is no policy, and says so', async () => {
     const { dialog } = await open({ ...both, hasPolicy: false });
 
     await waitFor(() => expect(fakeNetwork.requestsOf(preview)[1]?.body).toMatchObject({ refund: 'none' }));
@@ -113,7 +113,7 @@ describe('the preview', () => {
     expect(dialog.getByRole('radio', { name: /refund policy – not every event has one$/ })).toBeDisabled();
   });
 
-  it('shows 50 travellers, and the others on request', async () => {
+  it('shows 50 travellers, and more on request', async () => {
     const many = Array.from({ length: 52 }, (_, n) =>
       buildPlannedCancellation({ _id: `t${n}`, name: `T${n}` }),
     );
@@ -125,7 +125,7 @@ describe('the preview', () => {
     expect(dialog.getByText('T51')).toBeVisible();
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     const { user, dialog } = await open();
     fakeNetwork.disconnect(preview);
     await user.click(dialog.getByRole('radio', { name: 'Nothing' }));
@@ -139,7 +139,7 @@ describe('the preview', () => {
 });
 
 describe('the order', () => {
-  it('names the number and the money, is sent once, and its result says what has come of it', async () => {
+  it('shows the number and the sum, is sent once, and shows its result', async () => {
     const { user, dialog, order } = await open();
     const release = fakeNetwork.hold(cancel, carriedOut);
     expect(order()).toHaveTextContent('Cancel the trip of 2 travellers and return €130.00');
@@ -160,7 +160,7 @@ describe('the order', () => {
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
   });
 
-  it('leaves out who cannot cancel now, and names them with the reason', async () => {
+  it('leaves out those who cannot cancel now, and names them with the reason', async () => {
     const { user, dialog, order } = await open(onlyAino);
     fakeNetwork.answer(cancel, { ...carriedOut, travellers: 1 });
 
@@ -200,7 +200,7 @@ describe('the order', () => {
     expect(address()).toBe('/cancellations?organization=a1');
   });
 
-  it('loads the preview anew when another sum would go back by now', async () => {
+  it('reloads the preview when the sum to return has changed', async () => {
     const { user, dialog, order } = await open();
     const msg = 'The sum to be returned has changed.';
     fakeNetwork.refuse(cancel, 409, { code: 'cancellationChanged', msg });
@@ -213,7 +213,7 @@ describe('the order', () => {
     expect(screen.queryByText(msg)).toBeNull();
   });
 
-  it('is the same one when it is sent again without an answer', async () => {
+  it('is the same order when it is sent again without an answer', async () => {
     const { user, dialog, order } = await open();
     fakeNetwork.disconnect(cancel);
 

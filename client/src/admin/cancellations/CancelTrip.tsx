@@ -11,7 +11,7 @@ interface Props {
   onBusy: (busy: boolean) => void;
 }
 
-/** Cancels the trips of travellers after a preview, and shows what has come of it (rules §9.8). */
+/** Cancels the trips of travellers after a preview, and shows the result (rules §9.8). */
 export function CancelTrip({ organizationId, customerIds, onDone, onBusy }: Props) {
   const [result, setResult] = useState<CarriedOut>();
 

@@ -15,7 +15,7 @@ const headingId = 'cancel-trip';
 
 interface Props {
   customer: StaffCustomer;
-  /** Called when the customer has been loaded as they are after it. */
+  /** Called once the cancelled customer has been reloaded. */
   onCancelled: () => void;
 }
 

@@ -29,7 +29,7 @@ interface Props {
   onCarriedOut: (result: CarriedOut) => void;
 }
 
-/** Asks what is returned, shows what will happen, and sends the order. */
+/** Asks how much to return, shows a preview, and sends the order. */
 export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) {
   const dispatch = useAppDispatch();
   const { preview, refund, refresh, ...choice } = useCancellationPreview(customerIds);
@@ -58,7 +58,7 @@ export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) 
   function handleFailure(failed: Failed) {
     if (isOutdated(failed)) setTrouble('outdated');
     else if (failed.status === 0 || failed.status >= 500) setTrouble('unanswered');
-    // The old figures stay where the same order has to be sent again.
+    // The old figures stay when the same order has to be sent again.
     if (failed.status === 409) refresh();
   }
 

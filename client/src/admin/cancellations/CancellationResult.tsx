@@ -8,7 +8,7 @@ import type { Euros } from '#contract/money';
 import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 
-/** What has come of an order. */
+/** The result of an order. */
 export interface CarriedOut extends CancellationProgress {
   refundTotal: Euros;
 }
@@ -18,7 +18,7 @@ interface Props {
   result: CarriedOut;
 }
 
-/** How many have cancelled, what is to be returned, and the way to what waits for staff. Takes the focus. */
+/** The number of cancelled trips, the sum to return, and a link to the refunds that wait for staff. Takes the focus. */
 export function CancellationResult({ organizationId, result }: Props) {
   const { travellers, refundTotal, failed } = result;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { TravellerLink } from './TravellerLink';
 
 const headingId = 'latest';
 
-/** The latest cancellations, with what goes back and what is kept. */
+/** The latest cancellations, with the amounts returned and kept. */
 export function LatestCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
   return (
     <PageSection id={headingId} heading="Latest cancellations">
@@ -57,7 +57,7 @@ function Row({ cancellation }: { cancellation: Cancellation }) {
 
 const more = { typography: 'body2', color: 'text.secondary' } as const;
 
-/** Four columns, with more in two of them, fit on a phone too. */
+/** Four columns, two of them with several facts each, so that the table fits on a phone. */
 const table = {
   width: '100%',
   borderCollapse: 'collapse',

@@ -15,7 +15,7 @@ const texts: Record<OrderTrouble, { heading: string; note: string }> = {
   },
 };
 
-/** Why an order was not carried out, or may not have been. Takes the focus, which the pressed button has lost. */
+/** Why an order failed or may have failed. Takes the focus that the disabled button has lost. */
 export function OrderNotice({ trouble }: { trouble: OrderTrouble }) {
   const notice = useRef<HTMLDivElement>(null);
 

@@ -17,12 +17,12 @@ interface Props {
   value: RefundChoice;
   onChange: (choice: RefundChoice) => void;
   hasPolicy: boolean;
-  /** Whether the travellers may be of several events. */
+  /** Whether the travellers may belong to several events. */
   areSeveral: boolean;
   disabled: boolean;
 }
 
-/** Asks what is returned of what was paid. */
+/** Asks how much of the paid money is returned. */
 export function RefundChoiceField({ value, onChange, hasPolicy, areSeveral, disabled }: Props) {
   const id = useId();
   const noPolicy = areSeveral ? 'not every event has one' : 'the event has none';

@@ -3,12 +3,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { OpenRefund } from '#contract/cancellation';
 import { customerFormPath } from '../layout/paths';
 
-/** In a sentence. */
+/** The name within a sentence. */
 export function travellerName(traveller: OpenRefund['traveller']): string {
   return traveller?.name ?? 'a deleted traveller';
 }
 
-/** The name of a traveller, which leads to their form. */
+/** The name of a traveller, with a link to their form. */
 export function TravellerLink({ traveller }: Pick<OpenRefund, 'traveller'>) {
   if (!traveller) return 'Deleted traveller';
   return (

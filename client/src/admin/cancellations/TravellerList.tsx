@@ -6,10 +6,10 @@ import type { PlannedCancellation } from '#contract/cancellation';
 import { describePlan } from './cancellationTexts';
 
 const shownAtFirst = 50;
-/** Thousands of travellers at once would hold up the browser. */
+/** Rendering thousands of travellers at once would block the browser. */
 const shownMore = 500;
 
-/** Each traveller with what becomes of their place and money. */
+/** The consequences for each traveller's seat, room and money. */
 export function TravellerList({ travellers }: { travellers: readonly PlannedCancellation[] }) {
   const id = useId();
   const [shown, setShown] = useState(shownAtFirst);
@@ -35,7 +35,7 @@ export function TravellerList({ travellers }: { travellers: readonly PlannedCanc
   );
 }
 
-// Not drawn again when others are added below.
+// Memoized, so that adding rows below does not render it again.
 const Traveller = memo(function Traveller({ traveller }: { traveller: PlannedCancellation }) {
   const { name, email, group, obstacle } = traveller;
   return (

@@ -1,19 +1,19 @@
 import type { CancellationPreview, PlannedCancellation } from '#contract/cancellation';
 import { type Euros, sumOfEuros, negated } from '#contract/money';
 
-/** Payments of a kind, and what they come to. */
+/** The number of payments and their sum. */
 interface Sum {
   count: number;
   euros: Euros;
 }
 
-/** What cancelling comes to, of those who can cancel. */
+/** The consequences of cancelling, for those who can cancel. */
 export interface CancellationForecast {
   leaving: readonly PlannedCancellation[];
-  /** Those who cannot cancel now. */
+  /** The travellers who cannot cancel now. */
   staying: readonly PlannedCancellation[];
   seats: number;
-  /** How many leave a room, and how many stay behind in these rooms. */
+  /** How many leave a room, and how many roommates they leave behind. */
   leavingRoom: number;
   roommates: number;
   tickets: number;
@@ -48,7 +48,7 @@ export function forecastCancellation({ travellers, refundTotal }: CancellationPr
   };
 }
 
-/** Two who leave the same room name the same roommates, who are counted once. */
+/** Counts roommates once, even if several travellers leave their room. */
 function countRoommates(leaving: readonly PlannedCancellation[]): number {
   const rooms = new Map(leaving.map(({ group, room }) => [JSON.stringify([group, room]), room]));
   return [...rooms.values()].reduce((sum, room) => sum + (room?.partners.length ?? 0), 0);

@@ -9,7 +9,7 @@ export function countTravellers(count: number): string {
   return formatCount(count, 'traveller', 'travellers');
 }
 
-/** What the order does, on its button. */
+/** The label of the order's button. */
 export function describeOrder({ leaving, staying, returned }: CancellationForecast): string {
   const who = `${staying.length > 0 ? 'the other ' : ''}${countTravellers(leaving.length)}`;
   return `Cancel the trip of ${who} and return ${returned > 0 ? euros(returned) : 'nothing'}`;
@@ -34,7 +34,7 @@ export function describeForecast(forecast: CancellationForecast): string[] {
   ].filter((text) => text !== false);
 }
 
-/** What becomes of one traveller’s place and money. */
+/** The consequences for one traveller’s seat, room and money. */
 export function describePlan(plan: CancellationPlan): string[] {
   const { freesSeat, room, tickets, codes, transfers, payments, surplus } = plan;
   return [

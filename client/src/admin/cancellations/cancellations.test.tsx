@@ -35,7 +35,7 @@ function sent(call: string): unknown {
 }
 
 describe('a refund that waits', () => {
-  it('says of whom and for what it is, why it waits and what to do', async () => {
+  it('shows its traveller and product, why it waits and what to do', async () => {
     await open([buildOpenRefund()]);
 
     expect(queue().getByRole('heading', { name: /^Aino Aalto ?, €100\.00$/ })).toBeVisible();
@@ -55,14 +55,14 @@ describe('a refund that waits', () => {
     ['notPaidThroughProvider', ['I have returned it', 'Nothing to return']],
     ['refundUnknown', ['It was returned', 'It was not returned']],
     ['inProgress', []],
-  ] as const)('has its ways out: %s', async (reason, labels) => {
+  ] as const)('offers the actions for its reason: %s', async (reason, labels) => {
     await open([buildOpenRefund({ reason, refundIndex: reason === 'refundUnknown' ? 1 : null })]);
 
     expect(buttons()).toEqual(labels);
     expect(queue().queryAllByText('On its way')).toHaveLength(reason === 'inProgress' ? 1 : 0);
   });
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     const { user } = await open([buildOpenRefund()]);
     const onItsWay = buildOpenRefund({ reason: 'inProgress' });
     fakeNetwork.answer(resolve, { open: [onItsWay], latest: [] });
@@ -75,7 +75,7 @@ describe('a refund that waits', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Refunds that wait/ })).toHaveFocus());
   });
 
-  it('says why when it is refused once more', async () => {
+  it('shows why it is refused again', async () => {
     const { user } = await open([buildOpenRefund()]);
     const description = 'The payment service is away';
     const away = buildOpenRefund({ reason: 'providerAway', description });
@@ -89,7 +89,7 @@ describe('a refund that waits', () => {
   it.each([
     ['I have returned it', 'record', 'Have you returned €100.00 to Aino Aalto?', 'The refund was recorded'],
     ['Nothing to return', 'close', 'Keep the €100.00 of Aino Aalto?', 'The money is kept'],
-  ])('leaves the queue after a question: %s', async (button, action, question, done) => {
+  ])('leaves the queue after a confirmation: %s', async (button, action, question, done) => {
     const { user } = await open([buildOpenRefund(), other]);
     fakeNetwork.answer(resolve, { open: [other], latest: [] });
 
@@ -104,7 +104,7 @@ describe('a refund that waits', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /\(1\)$/ })).toHaveFocus());
   });
 
-  it('stays as it is when the question is denied', async () => {
+  it('is unchanged after No', async () => {
     const { user } = await open([buildOpenRefund()]);
     const pressed = queue().getByRole('button', { name: /^I have returned it/ });
     await user.click(pressed);
@@ -115,7 +115,7 @@ describe('a refund that waits', () => {
     expect(sent(resolve)).toEqual([]);
   });
 
-  it('says why a way out is refused, and shows the queue as it is by now', async () => {
+  it('shows why an action is refused, and reloads the queue', async () => {
     const { user } = await open([buildOpenRefund(), other]);
     const msg = 'Somebody else changed this at the same time.';
     fakeNetwork.refuse(resolve, 409, { code: 'conflict', msg });
@@ -131,7 +131,7 @@ describe('a refund that waits', () => {
 it.each([
   ['It was returned', 'ok', 'Was €100.00 returned to Aino Aalto?'],
   ['It was not returned', 'fail', 'Was €100.00 not returned to Aino Aalto?'],
-])('a refund of unknown outcome is settled: %s', async (button, status, question) => {
+])('a refund of unknown outcome is resolved: %s', async (button, status, question) => {
   const { user } = await open([buildOpenRefund({ reason: 'refundUnknown', refundIndex: 1 })]);
   fakeNetwork.answer(settle, buildStaffPayment());
   fakeNetwork.answer(read, { open: [], latest: [] });
@@ -145,7 +145,7 @@ it.each([
   expect(sent(settle)).toEqual([{ refund: 1, status }]);
 });
 
-it('tries all again that can be, and says how many still wait', async () => {
+it('retries all refunds that can be retried, and shows how many still wait', async () => {
   const unknown = buildOpenRefund({ payment: 'm3', reason: 'refundUnknown', refundIndex: 0 });
   const { user } = await open([buildOpenRefund(), other, unknown]);
   fakeNetwork.answer(resolve, { open: [other, unknown], latest: [] });
@@ -171,7 +171,7 @@ it('shows the latest cancellations, with who cancelled them', async () => {
   ]);
 });
 
-it('can be loaded again when that failed', async () => {
+it('can be loaded again after a failure', async () => {
   fakeNetwork.disconnect(read);
   const { user } = await renderApp('/cancellations', signedInAs(buildSession('admin')));
   const retry = await screen.findByRole('button', { name: 'Try again' });

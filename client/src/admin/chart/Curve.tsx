@@ -8,7 +8,7 @@ interface Props {
   days: readonly { day: string; total: number }[];
   /** The total before the first day. */
   from: number;
-  /** '' for a height that has no words. */
+  /** '' for a height without a label. */
   formatHeight: (height: number) => string;
 }
 

@@ -3,12 +3,12 @@ import { formatStaffDay } from '../../format/dates';
 
 interface Props {
   label: string;
-  /** Of the columns after the day. */
+  /** The headings of the columns after the day. */
   headings: readonly [string, string];
   rows: readonly { day: string; cells: readonly [string, string] }[];
 }
 
-/** The figures of a curve, folded. */
+/** The figures of a curve as a collapsible table. */
 export function CurveTable({ label, headings, rows }: Props) {
   return (
     <Box component="details" sx={{ mt: 1.5, typography: 'body2' }}>

@@ -6,13 +6,13 @@ import { presets, type Preset } from './views/presets';
 
 interface Props {
   of: { _id: string; organization: { _id: string } };
-  /** Of the record. */
+  /** The record's name. */
   name: string;
   filter: ListFilter;
   lists: readonly (keyof typeof presets)[];
 }
 
-/** From a record's card to its enabled customers, and to the lists of them that the card offers. */
+/** Links from a record's card to its enabled customers, and to further lists of them. */
 export function CustomerLinks({ name, of, filter, lists }: Props) {
   const filters = { ...enabledOnly, [filter]: [of._id] };
   const link = (label: string, preset?: Preset) => (

@@ -5,7 +5,7 @@ import { maxLength } from '#contract/fields';
 import { TextInput } from '../../components/form/TextInput';
 
 interface Props {
-  /** The search in use; '' is none. */
+  /** The applied search; '' for none. */
   applied: string;
   onSearch: (search: string) => void;
 }

@@ -44,7 +44,7 @@ const next = () => screen.getByRole('button', { name: 'Next page' });
 const previous = () => screen.getByRole('button', { name: 'Previous page' });
 
 describe('a row', () => {
-  it('says everything about a customer', async () => {
+  it('shows all columns of a customer', async () => {
     const roommate = { _id: 'c2', firstName: 'Liisa', lastName: 'Laine' };
     const shared = { roomPartnerChosen: true, roomType: '2h' as const, roomPartners: [roommate] };
     fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow(shared)], userCount: 1 });
@@ -92,7 +92,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('is grey and marked by a badge, at first already, where the customer is disabled', async () => {
+  it('is grey and has a badge from the start if the customer is disabled', async () => {
     hideMostColumns();
     const users = [buildCustomerRow(), buildCustomerRow({ _id: 'c2', firstName: 'Liisa', disabled: true })];
     fakeNetwork.answer(customersPageCall(), { users, userCount: 2 });
@@ -104,7 +104,7 @@ describe('a row', () => {
     expect(await nameCell('Maija')).toBeVisible();
   });
 
-  it.each(['Maija', 'Edit Maija Virtanen'])('opens the customer’s form by “%s”', async (name) => {
+  it.each(['Maija', 'Edit Maija Virtanen'])('opens the customer’s form from “%s”', async (name) => {
     hideMostColumns();
     fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow()], userCount: 1 });
     await open();
@@ -130,7 +130,7 @@ it('keeps its search and filters for the way back from a customer’s form', asy
 describe('paging', () => {
   beforeEach(hideMostColumns);
 
-  it('pages by the last and the first row shown', async () => {
+  it('requests pages relative to the last and the first row shown', async () => {
     answerPages();
     const { user, address } = await open();
     expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
@@ -162,7 +162,7 @@ describe('paging', () => {
     expect(pages).toHaveLength(1);
   });
 
-  it('disables paging at the ends without losing the focus', async () => {
+  it('disables paging at both ends without losing the focus', async () => {
     answerPages();
     const { user } = await open('/customers?page=2&after=c25');
     await screen.findByText('26–50 of 60 customers');
@@ -206,7 +206,7 @@ describe('paging', () => {
     expect(address()).toBe('/customers?size=50');
   });
 
-  it('leads back to the first page from an empty one', async () => {
+  it('leads from an empty page back to the first', async () => {
     answerPages();
     fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c60' }), { users: [], userCount: 60 });
     const { user } = await open('/customers?page=4&after=c60');
@@ -223,7 +223,7 @@ describe('searching', () => {
 
   const found = { users: [buildCustomerRow()], userCount: 1 };
 
-  it('asks for the beginning of any of them, from the first page', async () => {
+  it('requests the first page of the matches', async () => {
     answerPages();
     fakeNetwork.answer(customersPageCall({ search: 'maija' }), found);
     const { user, address } = await open('/customers?page=2&after=c25');
@@ -235,7 +235,7 @@ describe('searching', () => {
     expect(address()).toBe('/customers?search=maija');
   });
 
-  it('is read from the query string, and cleared when it is emptied', async () => {
+  it('is read from the query string, and removed when the field is cleared', async () => {
     answerPages();
     fakeNetwork.answer(customersPageCall({ search: 'maija' }), found);
     const { user, address } = await open('/customers?search=maija');
@@ -265,7 +265,7 @@ describe('the order', () => {
   const byEmail = { by: 'email', descending: false } as const;
   const heading = (name: string) => screen.findByRole('columnheader', { name: new RegExp(`^${name}`) });
 
-  it('changes with the heading of a column, by mouse and keyboard, and says so', async () => {
+  it('changes by the heading of a column, with mouse and keyboard, and is announced', async () => {
     answerPages();
     fakeNetwork.answer(customersPageCall({ sort: byEmail }), { users: page2, userCount: 60 });
     fakeNetwork.answer(customersPageCall({ sort: { by: 'email', descending: true } }), {
@@ -290,7 +290,7 @@ describe('the order', () => {
     expect(await nameCell('Nimi1')).toBeVisible();
   });
 
-  it('is kept from page to page, which begin at the value of the last row', async () => {
+  it('stays from page to page, and pages continue from the value of the last row', async () => {
     const next = { sort: byEmail, next: true, lastId: 'c25', lastValue: 'maija@example.fi' };
     fakeNetwork.answer(customersPageCall({ sort: byEmail }), { users: page1, userCount: 60 });
     fakeNetwork.answer(customersPageCall(next), { users: page2, userCount: 60 });
@@ -303,7 +303,7 @@ describe('the order', () => {
     expect(address()).toBe('/customers?sort=email&page=2&after=c25&value=maija%40example.fi');
   });
 
-  it('is offered by no column that no index serves', async () => {
+  it('is not offered for columns without an index', async () => {
     answerPages();
     rememberColumns('lastName', 'city');
     await open();
@@ -333,7 +333,7 @@ describe('the organization', () => {
     expect(address()).toBe('/customers?organization=a2');
   });
 
-  it('is everybody else’s own, whatever the query string says', async () => {
+  it('is the user’s own for everybody else, whatever the query string says', async () => {
     fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow()], userCount: 1 });
 
     await open('/customers?organization=a2', 'admin');
@@ -342,7 +342,7 @@ describe('the organization', () => {
     expect(screen.queryByLabelText('Organization')).toBeNull();
   });
 
-  it('hides the previous customers as soon as it is changed', async () => {
+  it('hides the previous customers as soon as it changes', async () => {
     fakeNetwork.answer('GET /api/admin/organization', organizations);
     answerPages();
     const release = fakeNetwork.hold(customersPageCall({ orgId: 'a2' }), { users: [], userCount: 0 });
@@ -378,7 +378,7 @@ describe('the page', () => {
     await waitFor(() => expect(address()).toBe('/user-dashboard'));
   });
 
-  it('can be fetched again when that failed', async () => {
+  it('can be fetched again after a failure', async () => {
     fakeNetwork.disconnect(customersPageCall());
     const { user } = await open();
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });

@@ -18,12 +18,12 @@ const formatLabels: Record<DownloadFormat, string> = { csv: 'Download CSV', xlsx
 
 interface Props {
   query: Omit<CustomersDownloadQuery, 'fields' | 'format'>;
-  /** The columns that the table shows, in its order. */
+  /** The columns of the table, in its order. */
   shown: readonly CustomerColumn[];
   all: readonly CustomerColumn[];
 }
 
-/** Downloads the customers that the table lists, once it has asked whether with its columns or with all. */
+/** Downloads the listed customers, after asking whether with the shown columns or with all. */
 export function DownloadButton({ query, shown, all }: Props) {
   const dispatch = useAppDispatch();
   const isDownloading = useAppSelector((state) => selectDownload(state) !== null);
@@ -58,7 +58,7 @@ export function DownloadButton({ query, shown, all }: Props) {
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
-        // Inside the page's landmark.
+        // Keeps the menu inside the page's landmark.
         disablePortal
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

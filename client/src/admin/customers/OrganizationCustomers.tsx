@@ -114,7 +114,7 @@ export function OrganizationCustomers({
           selection={selection}
           onMassEdit={() => setIsMassEditing(true)}
           onWrite={() => setAddressees({ customers: Array.from(selection.ids) })}
-          // Room by room the list leaves out customers without a room.
+          // The rooming list omits customers without a room.
           onWriteToAll={full === 'rooms' ? undefined : () => setAddressees({ filters, search })}
         />
         <FilterChips draft={draft} choices={choices} onChange={setFilters} />
@@ -128,7 +128,7 @@ export function OrganizationCustomers({
   );
 }
 
-/** Beside the chips where there is room. The width of the selection bar is fixed, so that it moves no chip. */
+/** Beside the chips where there is space. The selection bar has a fixed width, so that it does not move the chips. */
 const aboveTable = {
   display: 'grid',
   gridTemplateColumns: { md: '470px 1fr' },

@@ -8,13 +8,13 @@ interface Props {
   selection: Selection;
   onMassEdit: () => void;
   onWrite: () => void;
-  /** Undefined where the list leaves out customers whom the filters do not. */
+  /** Undefined if the list omits customers that match the filters. */
   onWriteToAll: (() => void) | undefined;
 }
 
 /**
- * What can be done with the selected customers, or with all while none are. Its room is kept, so that the first tick
- * moves no row.
+ * The actions for the selected customers, or for all while none are selected. Its space is reserved, so that the
+ * first selection does not move the rows.
  */
 export function SelectionBar({ selection, onMassEdit, onWrite, onWriteToAll }: Props) {
   const count = selection.ids.size;
@@ -63,5 +63,5 @@ const bar = {
   '& button': { px: { xs: 1.25, sm: 2 }, minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' },
 };
 
-/** On a phone they take the lines that they need. */
+/** Wraps on a phone. */
 const words = { whiteSpace: { sm: 'nowrap' }, lineHeight: { xs: 1.2 } } as const;

@@ -7,7 +7,7 @@ import {
 } from '#contract/customerRow';
 import { wireWord } from '#contract/wireWords';
 
-/** An order as a query parameter: `lastName`, `-lastName` for the other way round, and '' for the default. */
+/** An order as a query parameter: `lastName`, `-lastName` for descending, and '' for the default. */
 export function sortParam({ by, descending = false }: CustomerSort): string {
   if (by === defaultSort.by && !descending) return '';
   return descending ? `-${by}` : by;
@@ -20,12 +20,12 @@ export function sortFrom(param: string): Required<CustomerSort> {
   return by ? { by, descending } : defaultSort;
 }
 
-/** Columns as text, for the query and for storage. */
+/** Columns as text, for the query string and for storage. */
 export function columnsParam(columns: readonly CustomerColumn[]): string {
   return columns.map(wireWord).join(' ');
 }
 
-/** The columns that the text names; unknown names are left out. */
+/** The columns named in the text, without unknown ones. */
 export function columnsFrom(param: string): readonly CustomerColumn[] {
   const names = param.split(' ');
   return customerColumns.filter((column) => names.includes(wireWord(column)));

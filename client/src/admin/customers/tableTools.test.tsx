@@ -44,7 +44,7 @@ describe('the columns', () => {
       .map((heading) => heading.textContent)
       .filter((text) => text !== '');
 
-  it('are those of the specification until others are chosen', async () => {
+  it('are the specified ones until others are chosen', async () => {
     localStorage.clear();
 
     await open();
@@ -53,7 +53,7 @@ describe('the columns', () => {
     expect(headings()).toHaveLength(27);
   });
 
-  it('are all hidden at once, and the menu still closes by Escape', async () => {
+  it('can all be hidden at once, and the menu still closes by Escape', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
 
@@ -64,7 +64,7 @@ describe('the columns', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are chosen, and the choice is stored', async () => {
+  it('can be chosen, and the choice is stored', async () => {
     const { user } = await open();
     expect(headings()).toEqual(['First name', 'E-mail', 'Edit']);
     await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
@@ -79,7 +79,7 @@ describe('the columns', () => {
     expect(remembered).not.toContain('group');
   });
 
-  it('are all shown again at once', async () => {
+  it('can all be shown again at once', async () => {
     rememberColumns(...customerColumns.filter((column) => column !== 'email'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns (28 of 29)' }));
@@ -150,7 +150,7 @@ describe('the download', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('is a workbook where that is chosen', async () => {
+  it('is a workbook if that is chosen', async () => {
     const workbook: CustomersDownloadQuery = { ...query, format: 'xlsx' };
     const call = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(workbook))}`;
     const release = fakeNetwork.stream(call, ['PK', 'xlsx'], { [userCountHeader]: '2' });
@@ -181,7 +181,7 @@ describe('the download', () => {
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
   });
 
-  it('has all columns where that is chosen', async () => {
+  it('has all columns if that is chosen', async () => {
     const all = JSON.stringify({ ...query, fields: customerColumns.map(wireWord) });
     fakeNetwork.answer(`GET /api/admin/users/download/${encodeURIComponent(all)}`, 'x');
     const { user } = await open();
@@ -191,7 +191,7 @@ describe('the download', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('offers no file of these columns where none is shown', async () => {
+  it('offers no file of the shown columns when none is shown', async () => {
     rememberColumns();
     const { user } = await open();
 

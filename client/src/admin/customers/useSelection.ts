@@ -3,7 +3,7 @@ import type { CustomerRow } from '#contract/customerRow';
 
 type Selectable = Pick<CustomerRow, '_id' | 'firstName' | 'lastName'>;
 
-/** The selected customers; they stay selected across pages and filters, where their rows are not at hand. */
+/** The selected customers. They stay selected across pages and filters, so their rows may not be loaded. */
 export function useSelection() {
   const [nameOf, setNameOf] = useState<ReadonlyMap<string, string>>(new Map());
   const ids: ReadonlySet<string> = useMemo(() => new Set(nameOf.keys()), [nameOf]);

@@ -50,7 +50,7 @@ export function useTableParams() {
     sort,
   };
 
-  /** Returns to the first page, because the present one would hold other customers. */
+  /** Returns to the first page, because the present page would show other customers. */
   function change(name: 'search' | 'sort' | 'size' | 'full', value: string): void {
     const changed = firstPage(params);
     if (value === '') changed.delete(name);
@@ -64,7 +64,7 @@ export function useTableParams() {
     if (toPage > 1 && row) {
       changed.set('page', String(toPage));
       changed.set(cursor, row._id);
-      // The row may be renamed or deleted meanwhile; its place in the order stays.
+      // The value marks the place in the order even if the row is renamed or deleted.
       if (sort.by !== '_id') changed.set('value', row[sort.by]);
     }
     setParams(changed);

@@ -19,7 +19,7 @@ import { customerFormPath } from '../layout/paths';
 import { Pager } from '../list/Pager';
 import { FieldGroup } from '../form/fields/FieldGroup';
 
-/** The customers who use the code, and how often it was used (rules §11.4). */
+/** The customers who use the code, and the number of uses (rules §11.4). */
 export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCode }) {
   const { status, errors, retry } = useLoad(fetchCodeUsers, _id);
   const customers = useAppSelector((state) => selectCodeUsers(state, _id));

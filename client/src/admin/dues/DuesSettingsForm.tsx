@@ -20,7 +20,7 @@ import { Plan } from './Plan';
 
 const saved = { fi: 'Asetukset on tallennettu', en: 'The settings were saved' };
 
-/** The steps as they are typed, such as `-7, -1, 3`. */
+/** The steps as typed, such as `-7, -1, 3`. */
 interface Values {
   steps: string;
   releaseAfterDays: NumberDraft;
@@ -31,7 +31,7 @@ interface Props {
   settings: DuesSettings;
 }
 
-/** The ladder of reminders, with what it would do today before it is saved. */
+/** The schedule of reminders, with a preview of what it would send today. */
 export function DuesSettingsForm({ organizationId, settings }: Props) {
   const dispatch = useAppDispatch();
   const { values, readValues, field, showErrors, ref } = useForm<Values>({
@@ -41,7 +41,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   const [sending, setSending] = useState(false);
   const [preview, setPreview] = useState<{ of: typeof values; plan: DuesPlan }>();
 
-  /** Undefined, and said at the field, where something typed is no number. */
+  /** Undefined if something typed is not a number, which is then shown at its field. */
   function settingsTyped(): DuesSettings | undefined {
     const typed = readValues();
     if (!typed) return undefined;
@@ -121,7 +121,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   );
 }
 
-/** The server names a step by its place in the list. */
+/** The server identifies a step by its index. */
 function atFields(errors: readonly WireError[]): WireError[] {
   return errors.map((error) => (error.path?.startsWith('steps') ? { ...error, path: 'steps' } : error));
 }

@@ -19,7 +19,7 @@ interface Props {
   organizationId: string;
 }
 
-/** Asks until when somebody is to get no reminders, and keeps their seat so long. */
+/** Pauses somebody's reminders until a chosen day; their seat is kept until then. */
 export function PauseButton({ customer: { _id, name }, organizationId }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();

@@ -13,7 +13,7 @@ import { EndPause, PauseButton } from './PauseButton';
 
 interface Props {
   plan: DuesPlan;
-  /** Missing in a preview of other settings, where nobody is paused. */
+  /** Missing in a preview of other settings, where reminders cannot be paused. */
   organizationId?: string;
 }
 

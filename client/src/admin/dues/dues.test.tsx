@@ -47,7 +47,7 @@ async function open(
 
 const today = () => within(screen.getByRole('region', { name: 'Today, 13/03/2027' }));
 
-it('shows who gets which reminder today and why, whose seat is given back, and who is left out', async () => {
+it('shows who gets which reminder today and why, whose seat is released, and who is exempt', async () => {
   await open();
 
   expect(today().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
@@ -61,7 +61,7 @@ it('shows who gets which reminder today and why, whose seat is given back, and w
   expect(today().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
 });
 
-it('says that nobody is reminded while there is no ladder', async () => {
+it('shows that nobody is reminded without a schedule', async () => {
   await open(nothing, { steps: [], releaseAfterDays: null });
 
   expect(screen.getByText('Nobody is reminded: no reminders are set below.')).toBeVisible();
@@ -110,7 +110,7 @@ it('shows what other settings would do today before they are saved', async () =>
   expect(await screen.findByText('The settings were saved')).toBeVisible();
 });
 
-it('says at the field what is no ladder', async () => {
+it('shows an invalid schedule at its field', async () => {
   const { user } = await open();
   const msg = 'This must be between -60 and 60';
   fakeNetwork.refuse(`PUT ${settingsCall}`, 400, { msg, code: 'notInRange', path: 'steps.0' });

@@ -17,7 +17,7 @@ interface PlaceholdersProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Placeholders as they are typed. */
+/** Placeholders as typed in a template. */
 export function Placeholders({ names, required = [], heading = 'h3' }: PlaceholdersProps) {
   return (
     <Box sx={whole}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { MailPart, RemovedPart } from '#contract/email';
 import { formatCount } from '../../format/words';
 
-/** Tells staff what of their text no mail will have (rules §16.2). */
+/** Lists the parts of the text that are removed from mails (rules §16.2). */
 export function RemovedParts({ removed }: { removed: readonly RemovedPart[] }) {
   if (removed.length === 0) return null;
   return (

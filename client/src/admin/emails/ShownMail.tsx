@@ -7,7 +7,7 @@ interface Props {
   html: string;
 }
 
-/** A mail as its recipient will get it. */
+/** A mail as its recipient will see it. */
 export function ShownMail({ to, subject, html }: Props) {
   return (
     <>

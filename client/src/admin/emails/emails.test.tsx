@@ -72,7 +72,7 @@ it('shows the errors of a template before it is saved', async () => {
   expect(await screen.findByText('There is no {{prize}}')).toBeVisible();
 });
 
-it('says what saving leaves out, and still says so when it is saved', async () => {
+it('lists what saving removes, and still lists it after saving', async () => {
   await open('/emails?id=t1');
   await screen.findByTitle('The mail');
   const mail = { subject: 'Kuitti', html: '<p>Kilta ry</p>' };
@@ -86,7 +86,7 @@ it('says what saving leaves out, and still says so when it is saved', async () =
   expect(await screen.findByText('2 pictures: descriptions (alt) stay as text')).toBeVisible();
   expect(screen.getByText('1 style: position')).toBeVisible();
 
-  // As the form does when it shows what was stored.
+  // The form does the same when it shows the stored text.
   fakeNetwork.answer(preview, { ...mail, removed: [] });
   put('Html body', '<span>Kilta ry</span>');
   await waitFor(() => expect(fakeNetwork.requestsOf(preview)).toHaveLength(3));

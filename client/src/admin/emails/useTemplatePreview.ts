@@ -6,15 +6,17 @@ import { useAppDispatch } from '../../store/core/hooks';
 interface TemplatePreview {
   /** The last draft that could be rendered. */
   shown: EmailPreview | null;
-  /** What saving removes from the text, or has removed. */
+  /** The parts of the text that saving removes, or has removed. */
   removed: readonly RemovedPart[];
-  /** Why the present draft cannot be rendered. */
+  /** Why the draft cannot be rendered. */
   faults: readonly string[];
 }
 
 const typingPauseMs = 500;
 
-/** Renders the draft on the server whenever typing pauses; undefined while a field is empty or nothing came yet. */
+/**
+ * Renders the draft on the server whenever typing pauses; undefined while a field is empty or no answer has arrived.
+ */
 export function useTemplatePreview(
   identifier: string,
   emailSubject: string,
@@ -50,7 +52,7 @@ export function useTemplatePreview(
   return isComplete ? preview : undefined;
 }
 
-/** What was saved shows the same mail, and has lost what was to be removed; that stays said until the mail changes. */
+/** Saving removes parts without changing the mail; their list stays until the mail changes. */
 function shownAs(shown: EmailPreview, last: TemplatePreview | undefined): TemplatePreview {
   const isSame = last?.shown?.html === shown.html && last.shown.subject === shown.subject;
   return { shown, faults: [], removed: isSame && shown.removed.length === 0 ? last.removed : shown.removed };

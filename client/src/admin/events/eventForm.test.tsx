@@ -53,7 +53,7 @@ it('asks whether a chosen product is collected, and sends both', async () => {
   });
 });
 
-it('sends by when a mandatory product that is collected is due; no other one has a due day', async () => {
+it('sends the due day of a collected mandatory product; other products have none', async () => {
   const assigned = (product: ReturnType<typeof buildProduct>) => ({
     product,
     collectPayment: true,
@@ -81,7 +81,7 @@ it('sends by when a mandatory product that is collected is due; no other one has
 it.each([
   ['Collect payment: Matkapaketti', 'not collected'],
   ['Matkapaketti', 'not chosen'],
-])('asks before a mandatory product is collected no longer: %s', async (label) => {
+])('asks before a mandatory product is no longer collected: %s', async (label) => {
   const assigned = { product: buildProduct(), collectPayment: true, dueOn: null };
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products: [assigned] }));
@@ -116,7 +116,7 @@ it('lets root choose the organization before its products', async () => {
   expect(await screen.findByLabelText('Illallinen')).toBeInTheDocument();
 });
 
-it('allows users to edit their info by default', async () => {
+it('lets customers edit their info by default', async () => {
   fakeNetwork.answer(call, []);
   await open();
 
@@ -137,7 +137,7 @@ it.each(['31/02/2027', '2027-13-12', '05/31/2027', '12.5.27', 'soon'])(
   },
 );
 
-it('asks before leaving a date that does not exist, as the only edit', async () => {
+it('asks before leaving when an invalid date is the only edit', async () => {
   fakeNetwork.answer(call, []);
   const { user } = await open();
   put('Date', '31/02/2027');
@@ -148,7 +148,7 @@ it('asks before leaving a date that does not exist, as the only edit', async () 
   expect(fieldOf('Date')).toHaveValue('31/02/2027');
 });
 
-it('links to a date that has to be corrected, and forgets what was typed with the draft', async () => {
+it('links to an invalid date, and drops what was typed together with the draft', async () => {
   fakeNetwork.answer(call, []);
   const { user } = await open('/event-form?id=e1');
   put('Date', '31/02/2027');

@@ -44,7 +44,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     'infoButton1',
     'infoButton2',
     'infoButton3',
-    // One that is there has to be complete.
+    // An existing policy has to be complete.
     ...(refundPolicy === null ? ['refundPolicy'] : []),
   ],
 };

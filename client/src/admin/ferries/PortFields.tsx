@@ -24,7 +24,10 @@ interface Props {
 
 const zoneOptions = timeZones.map((value) => ({ value, label: `${timeZoneNames[value].en} (${value})` }));
 
-/** Where and when a ferry leaves or arrives. The time is typed in the port's zone, which a known city decides. */
+/**
+ * The port and time of a departure or arrival. The time is typed in the port's time zone, which follows from a known
+ * city.
+ */
 export function PortFields({ port, field, call }: Props) {
   const city = field(`${port}.city`);
   const zone = field(`${port}.timeZone`);
@@ -58,7 +61,7 @@ export function PortFields({ port, field, call }: Props) {
   );
 }
 
-/** A time as it was typed, in another zone; where its clocks skip it, the field says so. */
+/** The same typed time in another zone. If the clocks there skip it, the field shows an error. */
 function inZone(dateTime: string, from: TimeZone, to: TimeZone): string {
   const text = isUnparsed(dateTime) ? typedText(dateTime) : formatStaffClock(dateTime, from);
   return readInstant(text, to) || unparsed(text);

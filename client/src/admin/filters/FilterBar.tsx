@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The filters above a list, side by side where there is room. */
+/** The filters above a list, side by side where they fit. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return <Box sx={styles}>{children}</Box>;
 }

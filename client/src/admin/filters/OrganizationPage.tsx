@@ -10,13 +10,13 @@ interface Props {
   title: string;
   /** Why root has to choose an organization first, such as “to see its books”. */
   purpose: string;
-  /** Query parameters that belong to an organization, and are dropped with it. */
+  /** Query parameters that depend on the organization, and are removed when it changes. */
   dependents?: readonly string[];
-  /** What is below the choice; it begins anew with another organization. */
+  /** The content below the select, remounted for another organization. */
   children: (organizationId: string) => ReactNode;
 }
 
-/** A page about one organization: root chooses it above, everybody else has their own. */
+/** A page about one organization, which root chooses at the top; everybody else has their own. */
 export function OrganizationPage({ title, purpose, dependents, children }: Props) {
   const { mayChoose, chosen, choose, own } = useOrganizationFilter(dependents);
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-/** Chooses a day once one is typed in full; until then, the one before stays chosen. */
+/** Chooses a day once it is typed in full; until then the previous one stays chosen. */
 export function PeriodDay({ value, onChoose, ...props }: Props) {
   const [typed, setTyped] = useState<string>();
 
@@ -20,7 +20,7 @@ export function PeriodDay({ value, onChoose, ...props }: Props) {
     if (isDay) onChoose(day);
   }
 
-  /** An empty field means the period that is shown until somebody chooses. */
+  /** An empty field falls back to the default period. */
   function handleBlur() {
     if (typed !== '') return;
     setTyped(undefined);

@@ -8,7 +8,7 @@ import type { Period } from './usePeriod';
 interface Props {
   organizationId: string;
   period: Period;
-  /** What the server does not accept of it. */
+  /** The server's errors about the period. */
   errors: readonly WireError[];
 }
 

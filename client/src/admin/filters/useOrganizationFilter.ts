@@ -6,8 +6,8 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 
 /**
- * The organization whose records are shown: root chooses it for all pages, everybody else has their own (rules §18.4).
- * An address that names one comes first.
+ * The organization whose records are shown: root chooses it for all pages, everybody else has their own
+ * (rules §18.4). An organization in the address takes precedence.
  */
 export function useOrganizationFilter(dependents: readonly string[] = []) {
   const { mayChoose, own } = useOrganizationScope();

@@ -1,7 +1,7 @@
 import { today } from '../../format/dates';
 import { useQueryParam } from './useQueryParam';
 
-/** The days and the event that are looked at, kept in the address. */
+/** The days and the event that a page shows, kept in the address. */
 export interface Period {
   from: string;
   to: string;
@@ -10,11 +10,11 @@ export interface Period {
   chooseFrom: (day: string) => void;
   chooseTo: (day: string) => void;
   chooseEvent: (id: string) => void;
-  /** What the server is asked. */
+  /** The query string for the server. */
   query: string;
 }
 
-/** @param firstDay of the days until today that are looked at until somebody chooses */
+/** @param firstDay the first day of the default period, which ends today */
 export function usePeriod(organizationId: string, firstDay: (today: string) => string): Period {
   const [chosenFrom, chooseFrom] = useQueryParam('from');
   const [chosenTo, chooseTo] = useQueryParam('to');

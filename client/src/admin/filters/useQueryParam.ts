@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
  * A value kept in the query string, so that the page can be reloaded, shared and returned to; '' when absent.
- * @param dependents parameters that depend on this one and are removed when it changes
+ * @param dependents parameters that depend on this one, removed when it changes
  */
 export function useQueryParam(name: string, dependents: readonly string[] = []) {
   const [params, setParams] = useSearchParams();

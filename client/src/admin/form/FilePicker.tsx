@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 
 interface Props {
-  /** What is chosen: `CSV file`. */
+  /** The kind of file: `CSV file`. */
   kind: string;
-  /** As of the input: `.csv,text/csv`. */
+  /** The `accept` of the input: `.csv,text/csv`. */
   accept: string;
   fileName: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Chooses one file; the same one again, too. */
+/** Chooses one file; the same file can be chosen again. */
 export function FilePicker({ kind, accept, fileName, disabled, onChoose }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   return (
@@ -33,7 +33,7 @@ export function FilePicker({ kind, accept, fileName, disabled, onChoose }: Props
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Otherwise choosing the same file again, after correcting it, would fire no change event.
+          // Otherwise choosing the same file again after correcting it would fire no change event.
           target.value = '';
           if (file) onChoose(file);
         }}

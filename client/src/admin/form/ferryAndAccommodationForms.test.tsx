@@ -21,7 +21,7 @@ async function open(page: string) {
 }
 
 describe.each(['/ferry-form?id=f1', '/accomodation-form?id=h1'])('%s', (page) => {
-  it('shows the number of customers in each group, and in all', async () => {
+  it('shows the number of customers in each group, and in total', async () => {
     await open(page);
 
     expect(screen.getByText('Helsinki').closest('tr')).toHaveTextContent('Helsinki30');
@@ -45,7 +45,7 @@ describe('a new ferry', () => {
 });
 
 describe('a ferry', () => {
-  it('shows its times as the clocks of their ports do, and Finland’s where they differ', async () => {
+  it('shows its times in the ports’ time zones, and Finnish time where it differs', async () => {
     await open('/ferry-form?id=f1');
 
     expect(fieldOf('Departure date and time')).toHaveValue('12/05/2027 20:55');
@@ -57,7 +57,7 @@ describe('a ferry', () => {
     );
   });
 
-  it('takes the time zone of a city that is known, and keeps that of one that is not', async () => {
+  it('takes the time zone of a known city, and keeps the present one for an unknown city', async () => {
     await open('/ferry-form');
     expect(fieldOf('Departure time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
 
@@ -70,7 +70,7 @@ describe('a ferry', () => {
     expect(fieldOf('Destination time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
   });
 
-  it('keeps the time as it was typed when its zone changes', async () => {
+  it('keeps the typed time when its zone changes', async () => {
     await open('/ferry-form?id=f1');
     put('Departure date and time', '14/05/2027 16:45');
 
@@ -82,7 +82,7 @@ describe('a ferry', () => {
     );
   });
 
-  it('does not take a time that clocks of its port skip, nor move it unasked', async () => {
+  it('rejects a time that the port’s clocks skip, and does not shift it', async () => {
     await open('/ferry-form?id=f1');
     put('Departure date and time', '28/03/2027 02:30');
     expect(saveButton()).toBeVisible();

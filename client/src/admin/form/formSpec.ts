@@ -7,13 +7,13 @@ export interface Revisioned {
   revision: number;
 }
 
-/** A reason why the form cannot be saved, shown at its field. */
+/** A reason why the form cannot be saved, shown at a field. */
 export interface Objection<Values> {
   path: Path<Values>;
   msg: string;
 }
 
-/** What a form needs to know about its fields apart from how they are laid out. */
+/** What a form needs to know about its fields, except their layout. */
 export interface FormSpec<Values, Stored> {
   /** The values of a new record. */
   blank: Values;
@@ -27,13 +27,13 @@ export interface FormSpec<Values, Stored> {
 export interface FieldProps<Value> extends FieldBinding<Value> {
   label: string;
   required: boolean;
-  /** The value that somebody else has saved since, if it differs. */
+  /** The value that somebody else has saved in the meantime, if it differs. */
   newerValue: Value | undefined;
 }
 
 /** The props of a field of the form itself. */
 export interface BoundField<Value> extends FieldProps<Value> {
-  /** The error of a part of the value: of `steps.0.until`. */
+  /** The error of a part of the value, such as `steps.0.until`. */
   errorOf: (part: string) => string | undefined;
 }
 

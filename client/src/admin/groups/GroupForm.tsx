@@ -75,8 +75,8 @@ interface OrganizationChoiceProps {
 }
 
 /**
- * The organization is not a field of the group: it follows from the event, and only narrows the choices here.
- * It cannot change once the group is stored.
+ * The organization is not a field of the group: it follows from the event, and here only narrows the choices. It
+ * cannot change once the group is saved.
  */
 function OrganizationChoice({ stored, value, onChange }: OrganizationChoiceProps) {
   if (stored) return <ReadOnlyField label="Organization" value={stored.organization.name} />;

@@ -16,7 +16,7 @@ interface Props {
   organizationId: string;
 }
 
-/** The event, accommodation and ferries of a group, from those of its organization. */
+/** The event, accommodation and ferries of a group, chosen from those of its organization. */
 export function TripFields(props: Props) {
   if (props.organizationId !== '') return <TripSelects {...props} />;
   return <Typography>Choose an organization to see its events, ferries and accommodations.</Typography>;

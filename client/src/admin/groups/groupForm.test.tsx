@@ -55,7 +55,7 @@ it('shows a phone number as it will be stored once its field is left, and report
   expect(screen.queryByText(/lacks its country code/)).toBeNull();
 });
 
-it('offers products only to a group that exists', async () => {
+it('offers products only for an existing group', async () => {
   await open();
   await screen.findAllByText(way);
   expect(screen.queryByText('Products')).toBeNull();
@@ -67,7 +67,7 @@ it('offers an existing group the products of its organization', async () => {
   expect(await screen.findByLabelText('Matkapaketti')).toBeInTheDocument();
 });
 
-it('announces before saving that another ferry clears the group’s tickets', async () => {
+it('warns before saving that another ferry clears the group’s tickets', async () => {
   await open('/group-form?id=g1');
   await screen.findAllByText(way);
   expect(fieldOf('Outbound ferry')).toHaveValue('f1');
@@ -80,7 +80,7 @@ it('announces before saving that another ferry clears the group’s tickets', as
   );
 });
 
-it('lets a group be without ferries and accommodation', async () => {
+it('allows a group without ferries and accommodation', async () => {
   fakeNetwork.answer('PUT /api/admin/groups/g1', buildGroup({ revision: 1 }));
   const { user } = await open('/group-form?id=g1');
   await screen.findAllByText(way);
@@ -116,7 +116,7 @@ it('asks root for an organization first', async () => {
   ).toBeVisible();
 });
 
-it('offers to fetch the choices again when that failed', async () => {
+it('offers to fetch the choices again after a failure', async () => {
   fakeNetwork.disconnect('GET /api/admin/ferrys?organization=a1');
   const app = renderApp('/group-form', signedInAs(buildSession('owner')));
   fakeNetwork.answer('GET /api/admin/events/events-small?organization=a1', []);

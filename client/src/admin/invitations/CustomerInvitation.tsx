@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { inviteCustomerAgain } from '../../store/staff/invitations';
 import { InvitationNotice } from './InvitationNotice';
 
-/** The invitation of a customer whom staff have registered, as long as they have no password. */
+/** The invitation of a customer registered by staff, shown until they have a password. */
 export function CustomerInvitation({ customer }: { customer: StaffCustomer }) {
   const dispatch = useAppDispatch();
   const { _id, invitedAt, email } = customer;

@@ -3,7 +3,7 @@ import { inviteStaffAgain } from '../../store/staff/invitations';
 import { selectRecord } from '../../store/staff/records/records';
 import { InvitationNotice } from './InvitationNotice';
 
-/** The invitation of a member of staff, as long as they have no password. */
+/** The invitation of a member of staff, shown until they have a password. */
 export function StaffInvitation({ adminId }: { adminId: string }) {
   const dispatch = useAppDispatch();
   const admin = useAppSelector((state) => selectRecord(state, 'admins', adminId));

@@ -4,7 +4,7 @@ import type { RoomType } from '#contract/rooms';
 
 export const genderLabels: Record<Gender, string> = { F: 'Female', M: 'Male' };
 
-/** How a group is offered where customers can be moved to it: with its event and seats. */
+/** The label of a group that customers can be moved to, with its event and seats. */
 export function groupLabel({ name, event, userCount, capacity }: Group): string {
   return `${name} – ${event.name || event.identifier} (${userCount} / ${capacity})`;
 }

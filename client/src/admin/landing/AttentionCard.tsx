@@ -11,7 +11,7 @@ import { AttentionItem } from './AttentionItem';
 import { TroubleList } from './TroubleList';
 import { describeMail, describeRefund, describeSurplus } from './describeTrouble';
 
-/** Everything that staff have to deal with, each with a link to where (rules §18.6). */
+/** Everything that needs the staff's attention, each with a link to its page (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   heading: string;
-  /** The main figure and what it counts. */
+  /** The main figure and its label. */
   figure?: { value: string; words: string } | undefined;
   children: ReactNode;
 }

@@ -88,7 +88,7 @@ function AmountItem({ legend, text, label, to }: AmountItemProps) {
 }
 
 const segment = { flexBasis: 0, borderRadius: '3px' };
-/** The pattern tells unpaid from paid without relying on colour. */
+/** The pattern distinguishes unpaid from paid without relying on colour. */
 const hatched = {
   color: 'warning.main',
   background: 'repeating-linear-gradient(135deg, currentColor 0 3px, transparent 3px 6px)',

@@ -55,7 +55,7 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
         <Link
           component={RouterLink}
           to={`/accomodation-rooms?id=${hotel._id}`}
-          // A name of two lines has one focus mark.
+          // Gives a name that wraps a single focus ring.
           sx={{ display: 'inline-block' }}
         >
           {hotel.name}

@@ -11,7 +11,7 @@ interface Props<Trouble> {
   describe: (trouble: Trouble) => string;
 }
 
-/** The latest customers that a trouble concerns, each with a link to their form. */
+/** The latest customers with a problem, each with a link to their form. */
 export function TroubleList<Trouble extends { customer: RoomMember | null }>({
   troubles: { count, latest },
   describe,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { unsavedStaffForms } from '../../storage/staffForms';
 
-/** Links to the forms whose drafts are still stored, for example because the session ended before the save. */
+/** Links to forms with a stored draft, for example because the session ended before saving. */
 export function UnsavedForms() {
   const [forms] = useState(unsavedStaffForms);
   if (forms.length === 0) return null;

@@ -28,7 +28,7 @@ describe('the first trip', () => {
   };
   const stateOf = (name: string) => within(screen.getByText(name).closest('li')!);
 
-  it('is reached step by step, each linked where the user may do it', async () => {
+  it('is reached step by step, with links to the steps that the user may do', async () => {
     answerLanding(buildDashboard({ firstTrip }));
     await open('owner');
 
@@ -45,7 +45,7 @@ describe('the first trip', () => {
     );
   });
 
-  it('has nothing missing once travellers can register', async () => {
+  it('is complete once travellers can register', async () => {
     answerLanding(buildDashboard({ firstTrip: { ...firstTrip, groups: 1, registrationIsOpen: true } }));
     await open('owner');
 
@@ -98,7 +98,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('show the first groups, and all of them on request', async () => {
+  it('show the first groups, and all on request', async () => {
     const groups = Array.from({ length: 12 }, (_, n) => ({
       ...{ _id: `g${n}`, name: `Ryhmä ${n}`, userCount: 1, capacity: 2 },
       event: { _id: `e${n % 2}`, name: `Risteily ${n % 2}` },
@@ -175,7 +175,7 @@ describe('what needs attention', () => {
     expect(links[4]).toHaveTextContent('Hytti is sold out');
   });
 
-  it('links root to a sold-out product, which root may change', async () => {
+  it('links root to a sold-out product, which only root may change', async () => {
     answerLanding();
     fakeNetwork.answer(`${call}?organization=a1`, buildDashboard({ attention }));
     await open('root', '/admin-dashboard?organization=a1');

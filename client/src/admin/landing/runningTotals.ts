@@ -1,6 +1,6 @@
 import type { Registrations } from '#contract/dashboard';
 
-/** How many registered on a day, and how many in all by its end. */
+/** The registrations of a day, and the total by its end. */
 export interface DayTotal {
   day: string;
   count: number;

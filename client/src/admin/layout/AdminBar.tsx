@@ -57,5 +57,5 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
 }
 
 const title = { fontWeight: 700, fontSize: '1.125rem', minWidth: 0 };
-/** The choice needs the room on a phone. */
+/** On a phone the select needs the space. */
 const besideChoice = { display: { xs: 'none', sm: 'block' } };

@@ -14,13 +14,13 @@ import { useOpening } from './useOpening';
 
 const drawerWidth = 240;
 
-/** Pixels to scroll down to, so that the bar does not cover what has the focus. */
+/** Scroll padding in pixels, so that the bar does not cover the focused element. */
 const belowBar = 72;
 
-/** The frame of every panel page: the bar on top, the menu at the side, or behind a button on a phone. */
+/** The layout of every panel page: the bar on top, and the menu at the side, or behind a button on a phone. */
 export function AdminLayout() {
   const { key: page } = useLocation();
-  // Storing the page closes the menu on navigation.
+  // Holds the page it was opened on, so that navigation closes the menu.
   const [openOn, setOpenOn] = useState<string>();
   const menuIsOpen = openOn === page;
   const { current, isOpening, open } = useOpening();
@@ -69,7 +69,7 @@ export function AdminLayout() {
   );
 }
 
-/** Not for a page that opens at once. */
+/** Delayed, so that it does not flash for a page that opens at once. */
 const progress = {
   position: 'absolute',
   inset: 'auto 0 0',

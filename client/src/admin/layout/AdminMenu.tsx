@@ -11,7 +11,7 @@ import { selectSession } from '../../store/session/session';
 import { menuFor } from './menu';
 
 interface Props {
-  /** The path of the page that is open or being opened. */
+  /** The path of the page that is open or opening. */
   current: string;
   onChoose: (event: MouseEvent, to: string) => void;
 }
@@ -45,6 +45,6 @@ export function AdminMenu({ current, onChoose }: Props) {
 
 const entry = {
   borderRadius: 1,
-  // There, the background that marks the current entry is not painted.
+  // Forced colours do not paint the background that marks the current entry.
   '@media (forced-colors: active)': { '&.Mui-selected': { border: '2px solid Highlight' } },
 } as const;

@@ -12,7 +12,7 @@ import { listBehind } from './menu';
 
 const all = { _id: '', name: 'All organizations' };
 
-/** Root chooses here, for every page, whose records are shown (rules §18.4). */
+/** Lets root choose the organization whose records are shown on every page (rules §18.4). */
 export function OrganizationSwitch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function OrganizationSwitch() {
     setAnchor(null);
     confirmLeave(() => {
       keepChosenOrganization(id);
-      // What else the address names belongs to the organization before.
+      // Drops the rest of the address, which belongs to the previous organization.
       void navigate({ pathname: listBehind(pathname), search: id && `?organization=${id}` });
     });
   }

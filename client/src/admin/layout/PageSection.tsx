@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of its heading, which can take the focus. */
+  /** The id of the heading, which can take the focus. */
   id: string;
   heading: string;
   children: ReactNode;

@@ -16,7 +16,7 @@ import { fetchPasskeys } from '../../store/staff/passkeys';
 import { confirmStep, confirmStepByPasskey, fetchTwoStep } from '../../store/staff/twoStep';
 import { OneFieldForm } from '../account/twoStep/OneFieldForm';
 
-/** Asks for the second step where the server needs it anew (rules §4.8). */
+/** Asks for the second step again when the server requires it (rules §4.8). */
 export function SecondStepDialog() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSecondStepIsAsked);

@@ -1,4 +1,4 @@
-/** The row of a page's actions, which stays in view below what is long. */
+/** The row of a page's actions, which sticks to the bottom of a long page. */
 export const actionBar = {
   display: 'flex',
   flexWrap: 'wrap',

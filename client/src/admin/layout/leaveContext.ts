@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 export interface LeaveContextValue {
   /** `onDiscard` is called when the user leaves without saving. */
   setUnsavedChanges: (unsaved: boolean, onDiscard?: () => void) => void;
-  /** Calls `leave`, which leaves the page or the record, after asking if there are unsaved changes. */
+  /** Calls `leave`, after asking first if there are unsaved changes. */
   confirmLeave: (leave: () => void) => void;
 }
 

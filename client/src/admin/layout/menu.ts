@@ -24,7 +24,7 @@ const entries: readonly MenuEntry[] = [
   }),
 ];
 
-/** The list behind a record's page; other pages are their own. */
+/** The list page of a record's page; any other page itself. */
 export function listBehind(pathname: string): string {
   return entries.find(({ behind = [] }) => behind.includes(pathname))?.to ?? pathname;
 }

@@ -18,7 +18,7 @@ const phone: Passkey = {
 
 afterEach(removeAuthenticator);
 
-/** Removes a passkey, for which the second step has to be taken anew. */
+/** Removes a passkey, which requires the second step again. */
 async function open(since: string | null) {
   answerOwnAccount();
   fakeNetwork.answer(`GET ${account}/passkeys`, [phone]);
@@ -31,7 +31,7 @@ async function open(since: string | null) {
   return { user, dialog: within(dialog) };
 }
 
-it('takes a code where the server asks for the second step anew, and repeats the call by itself', async () => {
+it('takes a code when the server requires the second step again, and repeats the call', async () => {
   const call = `POST ${account}/second-step`;
   const { user, dialog } = await open('2027-03-01T10:00:00.000Z');
   const code = await dialog.findByLabelText(/Code of the app/);
@@ -51,7 +51,7 @@ it('takes a code where the server asks for the second step anew, and repeats the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('takes a passkey of who has no app', async () => {
+it('takes a passkey if the user has no app', async () => {
   installAuthenticator();
   const options = { rpId: 'localhost', challenge: 'Y2hh', timeout: 300_000, userVerification: 'required' };
   fakeNetwork.answer(`POST ${account}/second-step/passkey/options`, options);

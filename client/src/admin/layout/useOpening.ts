@@ -1,7 +1,10 @@
 import { useOptimistic, useTransition, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Follows links of the menu: `current` is the chosen page at once, and `isOpening` until its code has come. */
+/**
+ * Tracks navigation from the menu: `current` is the chosen page at once, and `isOpening` is true until its code is
+ * loaded.
+ */
 export function useOpening() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ interface Props {
   height?: number;
 }
 
-/** A bar of the used capacity, hidden from screen readers: the figures beside it say the same. */
+/** A bar of the used capacity, hidden from screen readers, because the figures next to it are the same. */
 export function CapacityBar({ count, capacity, height = 6 }: Props) {
   const percent = capacity > 0 ? Math.min(100, (100 * count) / capacity) : 0;
   return (

@@ -18,7 +18,7 @@ export function CardSearch({ name, organizationId }: Props) {
   const [search, setSearch] = useQueryParam('search');
   const [typed, setTyped] = useState<string>();
 
-  // The list is filtered by the address, which is slow: it follows when typing pauses, and loses no letter meanwhile.
+  // Filtering by the address is slow, so the address is updated when typing pauses, and no letter is lost.
   useEffect(() => {
     if (typed === undefined || typed === search) return undefined;
     const timer = setTimeout(() => setSearch(typed), 150);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 type Fact = readonly [name: string, value: string];
 
-/** Facts on a line each, “Status: Paid”; those that do not apply are false, null or undefined. */
+/** One fact per line: “Status: Paid”. Skips facts that are false, null or undefined. */
 export function FactLines({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) {
   return (
     <Box component="dl" sx={list}>

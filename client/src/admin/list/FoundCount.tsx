@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** Says how many cards a search has found. It stays on the page, because screen readers announce only its changes. */
+/** The number of cards that a search has found. It stays on the page, because screen readers announce only changes. */
 export function FoundCount({ search, found }: { search: string; found: number }) {
   const text = found === 0 ? 'Nothing found' : `${found} found`;
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** Of the columns; all but the first are of figures. */
+  /** The column headings; all columns but the first hold figures. */
   headings: readonly string[];
-  /** Narrower, to show more on a phone: the first column has short words. */
+  /** Narrower, to show more on a phone; for a first column of short words. */
   compact?: boolean;
   /** `tbody`, and `tfoot` with the totals. */
   children: ReactNode;
 }
 
-/** A table of sums, which scrolls by itself where the screen is too narrow. */
+/** A table of sums, which scrolls horizontally on a narrow screen. */
 export function MoneyTable({ label, headings, compact = false, children }: Props) {
   return (
     <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto' }}>

@@ -13,7 +13,7 @@ interface Props {
   /** Address of the edit form. */
   formPath: string;
   children?: ReactNode;
-  /** Where else the record leads, and what can be done with it. */
+  /** Further links and actions of the record. */
   actions?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface Contents<Name extends ResourceName> {
   emptyText: string;
   renderCard: (record: RecordOf<Name>) => ReactNode;
   relation?: Relation<RecordOf<Name>>;
-  /** What the search looks in, where it appears on the card: names, cities, codes. */
+  /** The searched texts, which the card shows: names, cities, codes. */
   textsOf: (record: RecordOf<Name>) => readonly string[];
 }
 
@@ -101,7 +101,7 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
   );
 }
 
-/** Ignores an id to which no record refers: the filter does not offer it either. */
+/** Ignores an id that no record refers to, as the filter does not offer it either. */
 function filterByRelation<Item>(id: string, records: readonly Item[], relation: Relation<Item> | undefined) {
   const chosen = records.filter((record) => relation?.target(record)._id === id);
   return chosen.length > 0 ? chosen : records;

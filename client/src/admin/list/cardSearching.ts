@@ -2,12 +2,12 @@ import { searchText } from '#contract/sameText';
 
 const searchedFrom = 20;
 
-/** Fewer records are seen at a glance. */
+/** Shorter lists need no search. */
 export function isSearched(records: readonly unknown[]): boolean {
   return records.length >= searchedFrom;
 }
 
-/** The records whose texts hold every word of the search; case does not matter. */
+/** The records whose texts contain every word of the search, ignoring case. */
 export function recordsFound<Item>(
   search: string,
   records: readonly Item[],

@@ -1,4 +1,4 @@
-/** Style of a `ul` with a line between its items. */
+/** The style of a `ul` with a line between its items. */
 export const dividedList = {
   listStyle: 'none',
   m: 0,

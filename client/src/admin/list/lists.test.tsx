@@ -92,7 +92,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
     expect(fakeNetwork.requests.map(({ call }) => call)).toEqual([`GET /api/admin${page}`]);
   });
 
-  it('says how to start when there are no records', async () => {
+  it('explains how to start when there are no records', async () => {
     fakeNetwork.answer(`GET /api/admin${page}`, []);
 
     await open(page);
@@ -110,7 +110,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
     expect(await screen.findByText(record.name)).toBeVisible();
   });
 
-  it('can be fetched again when that failed', async () => {
+  it('can be fetched again after a failure', async () => {
     fakeNetwork.disconnect(`GET /api/admin${page}`);
     const { user } = await open(page);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -187,7 +187,7 @@ it('shows a message when the organization does not exist', async () => {
   expect(await screen.findByText('There is no such organization')).toBeVisible();
 });
 
-it('offers to fetch the organizations again when that failed', async () => {
+it('offers to fetch the organizations again after a failure', async () => {
   fakeNetwork.answer('GET /api/admin/ferrys', [buildFerry()]);
   fakeNetwork.disconnect('GET /api/admin/organization');
   const { user } = await open('/ferrys', 'root');
@@ -200,7 +200,7 @@ it('offers to fetch the organizations again when that failed', async () => {
 });
 
 describe('a card', () => {
-  it('of a ferry shows departure and destination in the time of each port, and Finland’s where it differs', async () => {
+  it('of a ferry shows departure and arrival in each port’s time, and Finnish time where it differs', async () => {
     fakeNetwork.answer('GET /api/admin/ferrys', [buildFerry()]);
     await open('/ferrys');
     await screen.findByText('M/S Meritähti');
@@ -302,7 +302,7 @@ describe('the event filter', () => {
   const autumn = { _id: 'e2', name: '', identifier: 'syksy' };
   const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', event: autumn })];
 
-  it('leaves the groups of one event, and is kept in the query string', async () => {
+  it('shows only the groups of one event, and is kept in the query string', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groups);
     const { user, address } = await open('/groups');
     await screen.findByText('Turku');
@@ -343,7 +343,7 @@ describe('the search of a card list', () => {
   const groupsOf = (count: number) =>
     Array.from({ length: count }, (_, place) => buildGroup({ _id: `x${place}`, name: `Group ${place}.` }));
 
-  it('is offered from 20 cards on, finds by every word and says how many', async () => {
+  it('is offered from 20 cards on, matches every word and shows the number found', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groupsOf(20));
     const { user, address } = await open('/groups');
 

@@ -16,11 +16,11 @@ interface Props {
   onSend: () => void;
 }
 
-/** Who gets a mailing, who does not and why, and what three of them get and not; then it can be sent. */
+/** Shows who gets a mailing, who does not and why, three example mails and the removed parts; then it can be sent. */
 export function CheckStep({ preview, busy, onBack, onSend }: Props) {
   const { receiverCount, leftOut, examples, removed } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, and a screen reader would say nothing.
+  // The pressed button is gone, and a screen reader would otherwise announce nothing.
   useEffect(() => heading.current?.focus(), []);
   const count = formatCount(receiverCount, 'customer', 'customers');
   return (

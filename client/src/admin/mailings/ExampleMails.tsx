@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { MailingExample } from '#contract/mailing';
 import { ShownMail } from '../emails/ShownMail';
 
-/** What the first recipients get, one at a time. */
+/** The mails to the first recipients, one at a time. */
 export function ExampleMails({ examples }: { examples: readonly MailingExample[] }) {
   const [shown, setShown] = useState(0);
   const id = useId();

@@ -54,14 +54,14 @@ function MailingText({ id }: { id: string }) {
   return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
 }
 
-/** `Sent to 1,998 customers, 2 failed, 1 left out: disabled, deleted or against marketing meanwhile` */
+/** `Sent to 1,998 customers, 2 failed, 1 left out: since disabled, deleted or opted out of marketing` */
 function describeResult({ queued, sent, failed, leftOut }: Mailing): string {
   return [
     `Sent to ${formatCount(sent, 'customer', 'customers')}`,
     ...(queued > 0 ? [`${queued.toLocaleString('en')} waiting`] : []),
     ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
     ...(leftOut > 0
-      ? [`${leftOut.toLocaleString('en')} left out: disabled, deleted or against marketing meanwhile`]
+      ? [`${leftOut.toLocaleString('en')} left out: since disabled, deleted or opted out of marketing`]
       : []),
   ].join(', ');
 }

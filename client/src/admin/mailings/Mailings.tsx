@@ -14,7 +14,7 @@ import { MailingCard } from './MailingCard';
 
 const progressPollMs = 2_000;
 
-/** `/mailings`: the latest mailings and how far they are. */
+/** `/mailings`: the latest mailings and their progress. */
 export default function Mailings() {
   const { mayChoose, chosen, choose } = useOrganizationFilter();
   return (

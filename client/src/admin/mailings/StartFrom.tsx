@@ -11,7 +11,7 @@ import { fetchMailingText, fetchStartingTexts, type StartingTexts } from '../../
 
 interface Props {
   organizationId: string;
-  /** Whether there is nothing that a chosen text would replace. */
+  /** Whether the text is empty, so that choosing another replaces nothing. */
   isBlank: boolean;
   onChoose: (text: MailingText) => void;
 }

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a mail to many customers: the text, a check of who gets what, and off it goes (rules §16.5). */
+/** Writes a mail to many customers: first the text, then a check of who gets what, then it is sent (rules §16.5). */
 export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

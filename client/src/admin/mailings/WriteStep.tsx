@@ -24,7 +24,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** The text of a mailing, and whether it goes to those who allow marketing only. */
+/** The text of a mailing, and whether it goes only to customers who allow marketing. */
 export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
   const { values, field, reset, showErrors, ref } = form;
   const hintId = useId();

@@ -7,7 +7,7 @@ export type MailingValues = typeof blankMailing;
 
 export type MailingForm = ReturnType<typeof useForm<MailingValues>>;
 
-/** A cleared editor still has its tags. */
+/** A cleared editor still contains tags. */
 export function hasText(emailHtml: string): boolean {
   return htmlToText(emailHtml).trim() !== '';
 }

@@ -66,7 +66,7 @@ async function check({ user, dialog }: Awaited<ReturnType<typeof open>>) {
   await dialog.findByRole('heading', { name: '2 customers get it' });
 }
 
-it('shows who gets it, who is left out and why, and what the first ones get', async () => {
+it('shows who gets it, who is left out and why, and the first mails', async () => {
   const page = await open();
 
   await check(page);
@@ -91,7 +91,7 @@ it('shows who gets it, who is left out and why, and what the first ones get', as
   });
 });
 
-it('says what of the text no mail will have', async () => {
+it('lists the parts of the text that are removed', async () => {
   const page = await open();
   const removed = [
     { part: 'picture', count: 2, names: [] },
@@ -143,7 +143,7 @@ it('keeps its key when the answer got lost, even for other recipients, and gets 
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith('order '))).toEqual([]);
 });
 
-it('goes to all who match filters and search, whatever is ticked', async () => {
+it('goes to all who match filters and search, whatever is selected', async () => {
   fakeNetwork.answer(customersPageCall({ search: 'aino' }), {
     users: [buildCustomerRow()],
     userCount: 1,
@@ -174,7 +174,7 @@ it('shows what is wrong with the text at its field', async () => {
   expect(await dialog.findByRole('textbox', { name: /^Subject/ })).toHaveAccessibleDescription(msg);
 });
 
-it('keeps what was written when the dialog is closed, and asks before replacing it', async () => {
+it('keeps the text when the dialog is closed, and asks before replacing it', async () => {
   const { user, dialog } = await open();
   put('Subject', 'Uusi lähtöaika');
 
@@ -187,7 +187,7 @@ it('keeps what was written when the dialog is closed, and asks before replacing 
   expect(screen.getByDisplayValue('Uusi lähtöaika')).toBeVisible();
 });
 
-it('starts from a template of the organization, too, for those who may read them; a test goes to oneself', async () => {
+it('can start from a template of the organization, for those who may read them; a test mail goes to the user', async () => {
   fakeNetwork.answer('GET /api/admin/emails?organization=a1', [buildEmail({ emailHtml: '<p>Kiitos!</p>' })]);
   fakeNetwork.answer('POST /api/admin/mailings/test', { to: 'owner@example.fi' });
   const { user, dialog } = await open('owner');
@@ -207,19 +207,19 @@ it('starts from a template of the organization, too, for those who may read them
 describe('the mailings', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('say how each went, and show its text when it is opened', async () => {
+  it('show the result of each, and its text when it is opened', async () => {
     const { user } = await renderApp('/mailings', signedInAs(buildSession('admin')));
 
     const card = within(await screen.findByRole('listitem'));
     const result =
-      'Sent to 1,997 customers, 2 failed, 1 left out: disabled, deleted or against marketing meanwhile';
+      'Sent to 1,997 customers, 2 failed, 1 left out: since disabled, deleted or opted out of marketing';
     expect(card.getByText(result)).toBeVisible();
     expect(card.getByText('23/11/2026 11:00 · Ville Virtanen')).toBeVisible();
     await user.click(card.getByText('Text'));
     expect(await card.findByTitle('Lähtö, {{firstName}}')).toHaveAttribute('srcdoc', earlier.emailHtml);
   });
 
-  it('show the progress until all is done', async () => {
+  it('show the progress until all mails are sent', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const underWay = { ...earlier, queued: 1_500, sent: 500, failed: 0, leftOut: 0 };
     fakeNetwork.answer('GET /api/admin/mailings', [underWay]);
@@ -238,7 +238,7 @@ describe('the mailings', () => {
     expect(fakeNetwork.requestsOf('GET /api/admin/mailings')).toHaveLength(asked);
   });
 
-  it('are empty at first, and say where to begin', async () => {
+  it('are empty at first, and explain where to begin', async () => {
     fakeNetwork.answer('GET /api/admin/mailings', []);
     await renderApp('/mailings', signedInAs(buildSession('admin')));
 

@@ -12,7 +12,7 @@ import type { TabProps } from './tabProps';
 import { useMassPreview } from './useMassPreview';
 import { PreviewSummary } from './PreviewSummary';
 
-/** Moves the chosen customers to another group, all or none. */
+/** Moves all the selected customers to another group, or none. */
 export function ChangeGroupTab({ organizationId, customerIds, onBusy, onDone }: TabProps) {
   const dispatch = useAppDispatch();
   const groups = useList('groups', organizationId);

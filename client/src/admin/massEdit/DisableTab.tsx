@@ -12,7 +12,7 @@ import type { TabProps } from './tabProps';
 import { useMassPreview } from './useMassPreview';
 import { PreviewSummary } from './PreviewSummary';
 
-/** Disables or enables the chosen customers, all or none. */
+/** Disables or enables all the selected customers or none. */
 export function DisableTab({ customerIds, onBusy, onDone }: TabProps) {
   const dispatch = useAppDispatch();
   const [action, setAction] = useState<'disable' | 'enable'>('disable');

@@ -50,7 +50,7 @@ function RefundProgress({ progress: { done, total, answer }, onRefresh }: Refund
   );
 }
 
-/** Unlike `useLoad`, keeps the last result, and with it the pressed button, while it refetches. */
+/** Unlike `useLoad`, keeps the last result while refetching, so that the pressed button stays. */
 function useLastRefund(key: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(1);

@@ -11,7 +11,7 @@ interface Props extends Pick<TabProps, 'onBusy' | 'onDone'> {
   action: () => Promise<boolean>;
 }
 
-/** Performs the previewed action; disabled while the preview gives reasons against it. */
+/** Performs the previewed action; disabled while the preview shows why it would be refused. */
 export function MassActionButton({ massPreview, label, action, onBusy, onDone }: Props) {
   const { preview, refresh } = massPreview;
   const [sending, setSending] = useState(false);

@@ -51,7 +51,7 @@ function previewed(): unknown {
   return fakeNetwork.requestsOf(preview).at(-1)?.body;
 }
 
-it('names who is selected, also on pages that are no longer shown', async () => {
+it('names the selected customers, including those on other pages', async () => {
   rememberColumns('firstName', 'lastName');
   const names = ['Aino Aalto', 'Bea Berg', 'Eino Elo', 'Oona Oja', 'Risto Räty'];
   const rows = names.map((name, n) => {
@@ -112,7 +112,7 @@ describe('disabling and enabling', () => {
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
   });
 
-  it('is disabled with the reason if it would be refused', async () => {
+  it('is disabled with a reason if it would be refused', async () => {
     const msg = 'The group Turku is full';
     fakeNetwork.answer(preview, { ...nothing, reasons: [{ code: 'groupFull', msg }] });
 
@@ -125,7 +125,7 @@ describe('disabling and enabling', () => {
   it.each([
     ['disable', 'Failed to disable users'],
     ['enable', 'Failed to enable users'],
-  ])('that fails without a reason says so: %s', async (action, alert) => {
+  ])('shows a message when it fails without a reason: %s', async (action, alert) => {
     const { user, dialog } = await open('Disable');
     fakeNetwork.disconnect(`POST /api/admin/mass/${action}`);
     if (action === 'enable') await user.click(dialog.getByRole('radio', { name: 'Enable' }));
@@ -137,7 +137,7 @@ describe('disabling and enabling', () => {
 });
 
 describe('changing the group', () => {
-  it('announces that paid money stays with the previous event', async () => {
+  it('warns that paid money stays with the previous event', async () => {
     fakeNetwork.answer(preview, { ...nothing, paymentsLeftBehind: 2 });
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
@@ -263,7 +263,7 @@ describe('refunding', () => {
     expect(dialog.getByRole('button', { name: 'Download succeeded refunds' })).toBeVisible();
   });
 
-  it('offers to fetch the products again when that failed', async () => {
+  it('offers to fetch the products again after a failure', async () => {
     fakeNetwork.disconnect('GET /api/admin/filters/a1');
     const { user, dialog } = await open('Refund');
     const retry = await dialog.findByRole('button', { name: 'Load the products again' });
@@ -278,7 +278,7 @@ describe('refunding', () => {
   it.each([
     ['full', /^Full amount/, [193.5, 50], '€243.50 in all'],
     ['without the fee', /^Price without service fee/, [189, 45.5], '€234.50 in all'],
-  ])('returns what is left of each payment: %s', async (_part, name, amounts, total) => {
+  ])('refunds the remaining amount of each payment: %s', async (_part, name, amounts, total) => {
     answerPayments({ refundable: 50, refundableWithoutFee: 45.5, refundableThroughProvider: 50 });
     fakeNetwork.answer(refund, answer);
     const { user, dialog } = await openWithPayments();
@@ -292,7 +292,7 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ payments });
   });
 
-  it('leaves out who has only the fee left, and names them', async () => {
+  it('leaves out customers with only the fee left, and names them', async () => {
     answerPayments({ refundable: 4.5, refundableWithoutFee: 0 });
     fakeNetwork.answer(refund, answer);
     const { user, dialog } = await openWithPayments();
@@ -305,7 +305,7 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ payments: [{ _id: 'm1', amount: 189 }] });
   });
 
-  it('is not offered when all would fail', async () => {
+  it('is not offered if all refunds would fail', async () => {
     answerPayments();
     const { user, dialog, amount } = await openForAmount();
 
@@ -381,7 +381,7 @@ describe('refunding', () => {
       expect(await screen.findByRole('button', { name: 'Download failed refunds' })).toBeVisible();
     });
 
-    it('once it is done, and shows the progress until then', async () => {
+    it('once the refund is done, and shows its progress until then', async () => {
       const { user, dialog } = await openAfterwards({ done: 1, total: 2, answer: null });
 
       await user.click(dialog.getByRole('tab', { name: 'Disable' }));

@@ -29,7 +29,7 @@ const partHints: Record<RefundPart, string> = {
   other: 'the same amount of each payment',
 };
 
-/** Asks how much of each payment, shows what it adds up to, refunds, and shows the result. */
+/** Asks how much of each payment to refund, shows the total, refunds, and shows the result. */
 export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [part, setPart] = useState<RefundPart>('full');

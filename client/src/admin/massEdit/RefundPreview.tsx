@@ -9,7 +9,7 @@ import type { PlannedRefund, RefundForecast } from './forecastRefunds';
 
 const namesShown = 10;
 
-/** What the refunds would do, with the names of those that would fail. */
+/** A preview of the refunds, naming those that would fail. */
 export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
   const { possible, leftOut, tooHigh, paidElsewhere, aboveProvider } = forecast;
   const total = sumOfEuros(possible.map(({ amount }) => amount));

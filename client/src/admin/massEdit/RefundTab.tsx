@@ -13,7 +13,7 @@ import { LastRefund } from './LastRefund';
 import type { TabProps } from './tabProps';
 import { MassRefundForm } from './MassRefundForm';
 
-/** Refunds one product to all chosen customers who have paid it. */
+/** Refunds one product to all selected customers who have paid it. */
 export function RefundTab(props: TabProps) {
   const { organizationId, customerIds, onBusy } = props;
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { formatCount } from '../../format/words';
 /**
  * Warns of payments whose money may still arrive for an event that their customers leave.
  * @param paying the number of payments being made at the provider
- * @param waiting the number of those that wait for a bank transfer, or for a decision
+ * @param waiting the number of payments that wait for a bank transfer or a decision
  */
 export function describeUnfinished(paying: number, waiting: number): string {
   const parts = [

@@ -1,13 +1,13 @@
 import type { RefundablePayment } from '#contract/massActions';
 import type { Euros } from '#contract/money';
 
-/** A payment with what is to be refunded of it. */
+/** A payment with the amount to refund. */
 export interface PlannedRefund {
   payment: RefundablePayment;
   amount: Euros;
 }
 
-/** What will become of the refunds, as far as the server's last answer tells. */
+/** The expected outcome of each refund, based on the server's last answer. */
 export interface RefundForecast {
   possible: PlannedRefund[];
   /** Not sent, because only the service fee is left. */
@@ -15,7 +15,7 @@ export interface RefundForecast {
   tooHigh: PlannedRefund[];
   /** The payment service holds none of their money. */
   paidElsewhere: PlannedRefund[];
-  /** The payment service holds less. */
+  /** The payment service holds less than the amount. */
   aboveProvider: PlannedRefund[];
 }
 

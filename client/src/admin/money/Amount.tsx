@@ -5,13 +5,13 @@ import { formatEuros } from '../../format/money';
 
 interface Props {
   euros: Euros;
-  /** What it is an amount of; read with the link. */
+  /** The accessible label of the link. */
   label: string;
-  /** The list behind it. */
+  /** The list of what the amount adds up. */
   to: string | undefined;
 }
 
-/** Euros that open the list behind them. */
+/** An amount that links to the list of what it adds up. */
 export function Amount({ euros, label, to }: Props) {
   const text = formatEuros(euros, 'en');
   if (to === undefined) return text;

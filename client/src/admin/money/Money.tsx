@@ -17,7 +17,7 @@ import { OverTime } from './OverTime';
 import { ProductTable } from './ProductTable';
 import { Totals } from './Totals';
 
-/** `/money`: what an event's money comes to, by product, group and day (rules §8.14). */
+/** `/money`: the money of an event, by product, group and day (rules §8.14). */
 export default function Money() {
   return (
     <OrganizationPage title="Money" purpose="to see the money of its events" dependents={['event']}>
@@ -52,7 +52,7 @@ function EventChoice({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** The id of the next event to come, or of the last one. */
+/** The id of the next event, or of the last one if all have passed. */
 function nextOf(events: readonly Event[]): string | undefined {
   const byDate = [...events].sort((one, other) => (one.date < other.date ? -1 : 1));
   return (byDate.find(({ date }) => date >= today()) ?? byDate.at(-1))?._id;

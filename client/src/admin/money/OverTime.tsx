@@ -8,7 +8,7 @@ import { CurveTable } from '../chart/CurveTable';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { PageSection } from '../layout/PageSection';
 
-/** Received less refunded in all, day by day. */
+/** The total received less refunded, day by day. */
 export function OverTime({ days }: { days: readonly DayMoney[] }) {
   const totals = runningTotals(days);
   const [first, last] = [totals[0], totals.at(-1)];

@@ -10,7 +10,7 @@ interface Props {
   links: MoneyLinks;
 }
 
-/** The sums of the event, each with the list behind it. */
+/** The sums of the event, each with a link to its list. */
 export function Totals({ totals, links }: Props) {
   const figures = [
     { name: 'Expected', euros: totals.expected, to: links.customers },

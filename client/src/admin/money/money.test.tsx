@@ -56,7 +56,7 @@ const rowsOf = (name: string) =>
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the money of an event', () => {
-  it('is that of the next event to come until another is chosen, which stays in the address', async () => {
+  it('is that of the next event until another is chosen, which is kept in the address', async () => {
     const { user, address } = await open();
     expect(screen.getByLabelText('Event')).toHaveValue('e1');
 
@@ -67,7 +67,7 @@ describe('the money of an event', () => {
     expect(address()).toBe('/money?event=e0');
   });
 
-  it('stands in totals, by product and by group', async () => {
+  it('is shown in totals, by product and by group', async () => {
     await open();
 
     const totals = within(screen.getByRole('region', { name: 'Totals' }));
@@ -91,7 +91,7 @@ describe('the money of an event', () => {
     ]);
   });
 
-  it('opens the list behind each figure', async () => {
+  it('links each figure to its list', async () => {
     await open();
 
     const ofEvent = 'organization=a1&from=2000-01-01&event=e1';
@@ -123,13 +123,13 @@ describe('the money of an event', () => {
     ]);
   });
 
-  it('has a row of those who left', async () => {
+  it('has a row for customers who left', async () => {
     await open({ ...overview, departed: { received: 50, refunded: 10 } });
 
     expect(rowsOf('Money by group').at(-1)).toBe('Customers who left or were deleted€50.00€10.00');
   });
 
-  it('says what there is nothing of', async () => {
+  it('shows a text for each empty part', async () => {
     await open({ ...overview, products: [], groups: [], days: [] });
 
     expect(screen.getByText('The event collects no product, and nothing was received')).toBeVisible();
@@ -138,14 +138,14 @@ describe('the money of an event', () => {
   });
 });
 
-it('says that there is no event', async () => {
+it('shows a message when there is no event', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', []);
   await renderApp('/money', signedInAs(buildSession('owner')));
 
   expect(await screen.findByText('There is no event yet')).toBeVisible();
 });
 
-it('says that there is no such event', async () => {
+it('shows a message for an unknown event', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', events);
   fakeNetwork.refuse(call('x9'), 404, { code: 'notFound', msg: 'Not found' });
   await renderApp('/money?event=x9', signedInAs(buildSession('owner')));
@@ -153,7 +153,7 @@ it('says that there is no such event', async () => {
   expect(await screen.findByText('There is no such event')).toBeVisible();
 });
 
-it('offers another try after a failure', async () => {
+it('offers a retry after a failure', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', events);
   fakeNetwork.refuse(call(), 500);
   const { user } = await renderApp('/money', signedInAs(buildSession('owner')));
@@ -172,7 +172,7 @@ it('asks root for an organization first', async () => {
   expect(await screen.findByText('Choose an organization to see the money of its events')).toBeVisible();
 });
 
-it('is not for those who may not see the books', async () => {
+it('is hidden from staff who may not see the books', async () => {
   answerLanding();
   const { address } = await renderApp('/money', signedInAs(buildSession('admin')));
 

@@ -2,10 +2,10 @@ import type { ProductMoney } from '#contract/moneyOverview';
 import { customersPath } from '../customers/customersPath';
 import { type FilterDraft, enabledOnly } from '../customers/filters/customerFilters';
 
-/** Before any document. */
+/** Earlier than any document. */
 const sinceEver = '2000-01-01';
 
-/** Builds the links to the lists behind the figures of an event; undefined where there is none. */
+/** Builds the links from the figures of an event to their lists; undefined where there is no list. */
 export function moneyLinks(organizationId: string, event: string, products: readonly ProductMoney[]) {
   const ofEvent = new URLSearchParams({ organization: organizationId, from: sinceEver, event }).toString();
   const mandatory = products.filter((product) => product.mandatory).map(({ _id }) => _id);

@@ -95,7 +95,7 @@ function ContactFields({ field }: Props) {
   );
 }
 
-/** An empty address falls back to Reissu's own picture or document. */
+/** An empty address falls back to the built-in picture or document. */
 function DocumentFields({ field }: Props) {
   return (
     <FieldGroup

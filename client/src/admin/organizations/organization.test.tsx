@@ -36,7 +36,7 @@ it('may keep its own name', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('needs no background, documents or texts', async () => {
+it('does not require background, documents or texts', async () => {
   await open();
 
   for (const label of ['Landing background', 'Travel conditions', 'Privacy statement']) put(label, '');

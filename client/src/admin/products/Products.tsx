@@ -116,7 +116,7 @@ function EuroField(props: FieldProps<NumberDraft<Euros>> & { hint?: string }) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 
-/** Takes any rate, as other countries have others, but says so. */
+/** Accepts any rate, because other countries have others, but warns about it. */
 function VatField(props: FieldProps<NumberDraft>) {
   const rates = vatRatesOn(helsinkiDay(new Date()));
   const known = rates.map((rate) => formatPercent(rate, 'en')).join(', ');

@@ -23,7 +23,7 @@ it('is mandatory and has VAT by default', async () => {
   expect(fieldOf('VAT')).toHaveAccessibleDescription(/margin scheme/);
 });
 
-it('requires another tax, and the fees, without VAT', async () => {
+it('requires another tax and its fees if it has no VAT', async () => {
   const { user } = await open();
   await waitFor(() => expect(screen.getAllByText('Meriretket ry')).toHaveLength(2));
   fillIn({ Name: 'Illallinen', Organization: 'a1', 'Price (tax included)': '39', 'Maximum amount': '0' });
@@ -40,7 +40,7 @@ it('requires another tax, and the fees, without VAT', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('names the rates of VAT in Finland, and says where a rate is none of them', async () => {
+it('names the Finnish VAT rates, and warns about other rates', async () => {
   await open();
   expect(fieldOf('Service fee VAT')).toHaveAccessibleDescription('Rates in Finland today: 25.5, 13.5, 10, 0');
 
@@ -78,7 +78,7 @@ it.each(['abc', '1,2,3', '-'])('does not accept %s as a price', async (text) => 
   expect(saveButton()).toBeNull();
 });
 
-it('is not saved with a fee that is not a number, though it may have none', async () => {
+it('is not saved with an invalid fee, although the fee is optional', async () => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
@@ -88,7 +88,7 @@ it('is not saved with a fee that is not a number, though it may have none', asyn
   expect(fieldOf('Service fee')).toHaveAccessibleDescription('This is not a number');
 });
 
-it('sends a price as a number, whether it is typed with a comma or a point', async () => {
+it('sends a price typed with a comma or a point as a number', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
@@ -101,7 +101,7 @@ it('sends a price as a number, whether it is typed with a comma or a point', asy
   );
 });
 
-it('pays for a room, or for none', async () => {
+it('pays for a room type, or for none', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1, roomType: '1h' }));
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
@@ -118,7 +118,7 @@ it('pays for a room, or for none', async () => {
   );
 });
 
-it('asks before a mandatory one becomes optional, and says what follows', async () => {
+it('asks before a mandatory product becomes optional, and explains the consequences', async () => {
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 

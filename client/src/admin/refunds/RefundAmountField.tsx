@@ -9,7 +9,7 @@ interface Props {
   onChange: (euros: NumberDraft<Euros>) => void;
 }
 
-/** Has the focus when it appears, with its amount selected. */
+/** Takes the focus when it appears, with its amount selected. */
 export function RefundAmountField(props: Props) {
   return (
     <NumberInput

@@ -10,12 +10,12 @@ export const refundPartLabels: Record<RefundPart, string> = {
   other: 'Other',
 };
 
-/** What the part comes to; 0 if nothing but the service fee is left. */
+/** The amount of a part; 0 if only the service fee is left. */
 export function amountOfPart(part: Exclude<RefundPart, 'other'>, payment: Refundable): Euros {
   return part === 'full' ? payment.refundable : payment.refundableWithoutFee;
 }
 
-/** The parts to choose from: without the fee only where that is less, and more than nothing. */
+/** The parts to choose from; `withoutFee` only if that is less than everything and more than nothing. */
 export function offeredParts(payments: readonly Refundable[]): RefundPart[] {
   const hasFee = payments.some(
     ({ refundable, refundableWithoutFee }) => refundableWithoutFee > 0 && refundableWithoutFee < refundable,

@@ -10,7 +10,7 @@ import { actionBar } from '../layout/actionBar';
 import { roomsToFix, type Board } from './useBoard';
 
 /**
- * What has just been done, and Apply, or what keeps the rooms from being applied. Stays at the lower edge of the window
+ * The latest status, and Apply or the reasons why the rooms cannot be applied. Sticks to the bottom of the window
  * while the board is longer.
  */
 export function ApplyBar({ board }: { board: Board }) {
@@ -68,7 +68,7 @@ export function ApplyBar({ board }: { board: Board }) {
 }
 
 const bar = { ...actionBar, minHeight: 56, py: 1 } as const;
-/** Above the buttons on a phone, where there is no room beside them. */
+/** Above the buttons on a phone, where it does not fit beside them. */
 const words = {
   typography: 'body2',
   flex: { xs: '1 0 100%', sm: '1 1 0' },

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What applying the rooms does, and one of the mails that it sends. */
+/** The consequences of applying the rooms, and one of the mails that it sends. */
 export function ApplyDialog({ board, onClose }: Props) {
   const titleId = useId();
   const { hotelId, rooms, isBusy } = board;
@@ -30,7 +30,7 @@ export function ApplyDialog({ board, onClose }: Props) {
 
   async function handleApply() {
     await board.apply();
-    // After a refusal too: what to do about it stands on the page.
+    // Closes after a refusal too, because the page explains what to do.
     onClose();
   }
 

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/Notice';
 import type { Board } from './useBoard';
 
-/** Leads on where others have stored something since the board was read. Comes into view, and takes the focus. */
+/**
+ * Offers to reload when others have changed the rooms since the board was read. Scrolls into view and takes the
+ * focus.
+ */
 export function BehindNotice({ board }: { board: Board }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

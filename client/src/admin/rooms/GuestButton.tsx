@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A guest, who can be dragged to another room, or moved by the dialog that a click opens. A plain element, because a
- * board has hundreds; its style is the board's.
+ * A guest, who can be dragged to another room, or moved in the dialog that a click opens. A plain element styled by
+ * the board, because a board has hundreds.
  */
 export const GuestButton = memo(function GuestButton({ guest, room, onMove }: Props) {
   return (

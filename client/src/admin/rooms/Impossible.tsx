@@ -4,7 +4,7 @@ import type { NameOf } from './boardTexts';
 import { repairText, ruleText, shortageText } from './conflictTexts';
 import { Lines } from './Lines';
 
-/** Why not everybody has a bed, and what would be enough. */
+/** Why not everybody can have a bed, and what would solve that. */
 export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
   const { shortages, rules, repairs, isCutShort } = conflict;
   const isFound = shortages.length + rules.length + repairs.length > 0;

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a guest sleeps instead; the way to move somebody without a mouse. */
+/** Chooses another room for a guest; moves guests without a mouse. */
 export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
   const titleId = useId();
   const [search, setSearch] = useState('');
@@ -71,7 +71,7 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
   );
 }
 
-/** What matters for where they go: the wishes with where these people are, and what is paid. */
+/** The facts for choosing a room: the guest's wishes, where those people are, and the paid room type. */
 function About({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'board'>) {
   const { wishes, wishedType, paidType } = guest;
   const own = findRoom(rooms, guest._id);
@@ -98,7 +98,7 @@ function About({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'boa
   );
 }
 
-/** More are found by the search. */
+/** The search finds the others. */
 const shownOfEach = 12;
 
 function ChoiceList({ heading, found, onChoose }: Choices & Pick<Props, 'onChoose'>) {

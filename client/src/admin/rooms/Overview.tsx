@@ -13,7 +13,7 @@ import { roomingCsv } from './roomingCsv';
 import { UndoButton } from './UndoButton';
 import { planButtonId, type Board } from './useBoard';
 
-/** The figures of the hotel, and what can be done with all its rooms. */
+/** The figures of the hotel, and the actions on all its rooms. */
 export function Overview({ board }: { board: Board }) {
   const { rooms, stored, isBusy, isChanged, isPlanning } = board;
   const bedless = withoutBed(stored, rooms).length;

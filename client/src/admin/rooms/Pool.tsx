@@ -7,9 +7,9 @@ import { useDropTarget } from './drag';
 import { GuestButton } from './GuestButton';
 
 interface Props {
-  /** Those who are shown. */
+  /** The guests shown. */
   guests: readonly RoomGuest[];
-  /** Of all without a bed. */
+  /** The number of all guests without a bed. */
   count: number;
   onMove: (guest: RoomGuest) => void;
   act: Dispatch<BoardAction>;

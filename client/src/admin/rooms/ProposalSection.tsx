@@ -13,7 +13,7 @@ interface Props {
   proposal: ShownProposal;
 }
 
-/** What the last proposal is worth, as it was made. Takes the focus, because the board below has changed. */
+/** The quality of the last proposal as it was made. Takes the focus, because the board below has changed. */
 export function ProposalSection({ board, proposal }: Props) {
   const { answer, isAltered } = proposal;
   const { nameOfId } = board;
@@ -49,7 +49,7 @@ export function ProposalSection({ board, proposal }: Props) {
   );
 }
 
-/** Who sleeps elsewhere, for a proposal that moves few. */
+/** The guests who move, for a proposal with few moves. */
 function Moves({ moves }: { moves: readonly string[] | null }) {
   if (!moves) return null;
   return (

@@ -11,15 +11,15 @@ import { GuestButton } from './GuestButton';
 interface Props {
   room: BoardRoom;
   guests: BoardState['guests'];
-  /** The codes, joined by spaces, so that a room that has not changed is not drawn again. */
+  /** The fault codes joined by spaces: equal strings keep an unchanged room from rendering again. */
   faults: string;
-  /** The same of those that do not keep the room from being applied. */
+  /** The same for faults that do not block applying. */
   confirmed: string;
   onMove: (guest: RoomGuest) => void;
   act: Dispatch<BoardAction>;
 }
 
-/** A room with its guests, what is wrong with it, its lock and the note to the hotel. As `GuestButton`, plain elements. */
+/** A room with its guests, faults, lock and note to the hotel. Plain elements, as in `GuestButton`. */
 export const RoomCard = memo(function RoomCard({ room, guests, faults, confirmed, onMove, act }: Props) {
   const name = roomName(room);
   const inside = room.customers.flatMap((id) => guests.get(id) ?? []);
@@ -60,7 +60,7 @@ export const RoomCard = memo(function RoomCard({ room, guests, faults, confirmed
   );
 });
 
-/** Half ticked where some of those in the room are not locked; a click then locks all of them. */
+/** Indeterminate while some guests of the room are not locked; a click then locks all of them. */
 function LockBox({ room, onChange }: { room: BoardRoom; onChange: (locked: boolean) => void }) {
   const isMixed = room.locked && room.fillers.length > 0;
   const box = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ function codesIn(joined: string): RoomFaultCode[] {
   return roomFaultCodes.filter((code) => joined.split(' ').includes(code));
 }
 
-/** On a guest of a full room, the two swap. */
+/** Dropping on a guest of a full room swaps the two. */
 function dropOn(room: BoardRoom, guest: string, on: EventTarget): BoardAction {
   const button = on instanceof Element ? on.closest('[data-guest]') : null;
   const other = button?.getAttribute('data-guest');

@@ -17,7 +17,7 @@ import { Pool } from './Pool';
 import { RoomsOfSize } from './RoomsOfSize';
 import type { Board } from './useBoard';
 
-/** The rooms by size with their guests, and the guests without a bed. Guests are moved by mouse, or by a dialog. */
+/** The rooms by size with their guests, and the guests without a bed. Guests are moved by mouse or in a dialog. */
 export function RoomGrid({ board }: { board: Board }) {
   const { rooms, stored, act, isBusy } = board;
   const [typed, setSought] = useState('');

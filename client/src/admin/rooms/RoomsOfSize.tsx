@@ -11,12 +11,12 @@ import type { Board } from './useBoard';
 interface Props {
   size: RoomSize;
   board: Board;
-  /** Those of the size that are shown. */
+  /** The shown rooms of the size. */
   rooms: readonly BoardRoom[];
   onMove: (guest: RoomGuest) => void;
 }
 
-/** The rooms of a size, and a place for a new one while the hotel has more. */
+/** The rooms of a size, and a drop target for a new one while the hotel has more. */
 export function RoomsOfSize({ size, board, rooms, onMove }: Props) {
   const { stored, guests, check, act } = board;
   const used = countRoomsOfSize(board.rooms, size);
@@ -41,7 +41,7 @@ export function RoomsOfSize({ size, board, rooms, onMove }: Props) {
   );
 }
 
-/** For the mouse alone: the dialog of a guest offers new rooms too. */
+/** For the mouse only; a guest's dialog offers new rooms too. */
 function NewRoom({ size, board }: Pick<Props, 'size' | 'board'>) {
   const drop = useDropTarget((guest) => board.act({ type: 'moved', guest, target: { newRoom: size } }));
   return (

@@ -11,7 +11,7 @@ interface Props {
   undo: NonNullable<RoomBoard['undo']>;
 }
 
-/** Brings back the rooms from before the last arrangement, after asking. */
+/** Restores the rooms from before the last arrangement, after a confirmation. */
 export function UndoButton({ board, undo: { at, by } }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const who = by === null ? '' : ` by ${by}`;

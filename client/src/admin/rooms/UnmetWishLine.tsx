@@ -11,18 +11,18 @@ import type { Board } from './useBoard';
 
 interface Props {
   board: Board;
-  /** As they were proposed: the wish is one that they do not meet. */
+  /** The proposed rooms, which do not meet the wish. */
   rooms: readonly ArrangedRoom[];
   wish: UnmetWish;
 }
 
-/** A wish, and on request why it is not met. */
+/** A wish, with a button that explains why it is not met. */
 export function UnmetWishLine({ board, rooms, wish }: Props) {
   const { hotelId, nameOfId } = board;
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [answer, setAnswer] = useState<{ rooms: Props['rooms']; reason: UnmetWishReason }>();
-  // The next proposal may have another.
+  // A later proposal may have another reason.
   const reason = answer?.rooms === rooms ? answer.reason : undefined;
   const text = 'to' in wish ? `To share with ${nameOfId(wish.to)}` : `To have ${aRoom(wish.roomType)}`;
 
@@ -56,7 +56,7 @@ export function UnmetWishLine({ board, rooms, wish }: Props) {
   );
 }
 
-/** Whose wish it is to be apart, which is private, so that opening it is noted. */
+/** Who wishes not to share a room. That is private, so opening it is recorded. */
 function Avoided({ board, people }: { board: Board; people: readonly string[] }) {
   const { hotelId, nameOfId } = board;
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ interface Props {
   answer: RoomProposal;
 }
 
-/** Of how many people wishes are shown at first, and then with each press. */
+/** The number of people whose wishes are shown at first, and added with each press. */
 const shownAtOnce = 20;
 
 /** The wishes that the proposal does not meet; opened on request, because there can be hundreds. */
@@ -40,7 +40,7 @@ export function UnmetWishes({ board, answer }: Props) {
   );
 }
 
-/** By person, each wish with its reason on request. */
+/** The wishes by person, each with its reason on request. */
 function People({ board, answer }: Props) {
   const [count, setCount] = useState(shownAtOnce);
   const people = useMemo(() => byPerson(answer.unmet), [answer]);

@@ -24,7 +24,7 @@ async function arrange() {
   return { ...app, dialog, apply: () => app.user.click(dialog.getByRole('button', { name: 'Apply' })) };
 }
 
-it('shows before applying who is touched, and a mail as it will be sent', async () => {
+it('shows before applying who is affected, and a mail as it will be sent', async () => {
   const { dialog } = await arrange();
 
   expect(dialog.getByText(/^2 guests lose the bed/)).toBeVisible();
@@ -34,7 +34,7 @@ it('shows before applying who is touched, and a mail as it will be sent', async 
   expect(fakeNetwork.requestsOf(put)).toHaveLength(0);
 });
 
-it('is sent once, says that it is done, and offers to undo it', async () => {
+it('is sent once, is confirmed, and can be undone', async () => {
   const { apply, press } = await arrange();
   fakeNetwork.answer(put, applied);
   await apply();
@@ -56,7 +56,7 @@ it('is sent once, says that it is done, and offers to undo it', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('checks no rooms while they are brought back, as the server would not know them any more', async () => {
+it('does not check rooms while an undo is running, because the server would not know them any more', async () => {
   const check = `POST ${roomsCall}/check`;
   const { apply, press } = await arrange();
   fakeNetwork.answer(put, applied);
@@ -67,7 +67,7 @@ it('checks no rooms while they are brought back, as the server would not know th
   await press('Bring back');
   const before = fakeNetwork.requestsOf(check).length;
 
-  // Longer than the rooms are let alone before they are checked.
+  // Longer than the delay before a check.
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
   expect(fakeNetwork.requestsOf(check)).toHaveLength(before);
@@ -75,7 +75,7 @@ it('checks no rooms while they are brought back, as the server would not know th
   await waitFor(() => expect(fakeNetwork.requestsOf(check).length).toBeGreaterThan(before));
 });
 
-it('names the rule that the server finds broken at its room', async () => {
+it('shows at the room which rule the server found broken', async () => {
   const { apply } = await arrange();
   const msg = 'People are in this room who cannot share it';
   fakeNetwork.refuse(put, 409, { code: 'roomRuleBroken', msg, path: 'rooms.0' });
@@ -103,7 +103,7 @@ describe('rooms that somebody else has changed', () => {
     return app;
   }
 
-  it('are not overwritten, and the own ones can be kept on top of them', async () => {
+  it('are not overwritten, and the user’s own changes can be kept on top of them', async () => {
     const { press } = await arrangeTooLate();
     expect(guestsIn(roomCard('Single 1'))).toEqual(['Cia']);
 
@@ -123,7 +123,7 @@ describe('rooms that somebody else has changed', () => {
     });
   });
 
-  it('can be taken instead of the own ones', async () => {
+  it('can replace the user’s own changes', async () => {
     const { press } = await arrangeTooLate();
 
     await press('Take the newer rooms');
@@ -134,7 +134,7 @@ describe('rooms that somebody else has changed', () => {
 });
 
 describe('changes that are not applied', () => {
-  it('are discarded after a question', async () => {
+  it('are discarded after a confirmation', async () => {
     const { move, press, user } = await openRooms();
     await move('Cia', /^New single/);
 
@@ -146,7 +146,7 @@ describe('changes that are not applied', () => {
     expect(screen.queryByText(/^Not applied yet/)).toBeNull();
   });
 
-  it('are not left without a question', async () => {
+  it('are not lost without a confirmation', async () => {
     const { move, user, address } = await openRooms();
     await move('Cia', /^New single/);
 

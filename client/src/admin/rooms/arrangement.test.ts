@@ -18,7 +18,7 @@ it('shows rooms by size, each with a name', () => {
 });
 
 describe('a room of a new arrangement', () => {
-  it('is called as the one whose id it has', () => {
+  it('keeps the name of the room with its id', () => {
     const [one, two] = [room('2h', 'a'), room('2h', 'b')].map((each, n) => ({ ...each, _id: `r${n}` }));
     const before = toBoardRooms([one!, two!]);
 
@@ -27,7 +27,7 @@ describe('a room of a new arrangement', () => {
     expect(shown(toBoardRooms(swapped, before))).toEqual(['Double 1: b', 'Double 2: a', 'Double 3: x']);
   });
 
-  it('is called as one that a guest of it was in, where it has no id', () => {
+  it('without an id keeps the name of a room that one of its guests was in', () => {
     const before = toBoardRooms([room('2h', 'a', 'b'), room('2h', 'c')]);
 
     const after = toBoardRooms([room('2h', 'x'), room('2h', 'c', 'a')], before);
@@ -37,14 +37,14 @@ describe('a room of a new arrangement', () => {
 });
 
 describe('a guest who is moved', () => {
-  it('leaves a room that is gone once it is empty', () => {
+  it('removes the room that becomes empty', () => {
     expect(shown(moveGuest(board(), 'c', { room: 'Triple 1' }))).toEqual([
       'Double 1: d e',
       'Triple 1: a b c',
     ]);
   });
 
-  it('stays where they are if the room is full, gone or their own, and without a bed if they have none', () => {
+  it('stays in place, or without a bed, if the target room is full, gone or their own', () => {
     const rooms = board();
 
     for (const target of [{ room: 'Double 1' }, { room: 'Double 9' }, { room: 'Triple 1' }]) {
@@ -63,21 +63,21 @@ describe('a guest who is moved', () => {
     expect(shown(moveGuest(board(), 'a', null))[2]).toBe('Triple 1: b');
   });
 
-  it('changes the name of no other room', () => {
+  it('does not change the names of other rooms', () => {
     const rooms = toBoardRooms([room('2h', 'a'), room('2h', 'b')]);
 
     expect(shown(moveGuest(rooms, 'a', null))).toEqual(['Double 2: b']);
   });
 });
 
-it('lets two guests swap their places, of which one may be none', () => {
+it('lets two guests swap places, one of whom may have no bed', () => {
   expect(shown(swapGuests(board(), 'a', 'd'))).toEqual(['Single 1: c', 'Double 1: a e', 'Triple 1: d b']);
   expect(shown(swapGuests(board(), 'x', 'd'))[1]).toBe('Double 1: x e');
   const rooms = board();
   expect(swapGuests(rooms, 'd', 'e')).toBe(rooms);
 });
 
-it('is the same arrangement in whatever order, but not with another lock or note', () => {
+it('is the same arrangement in any order, but not with another lock or note', () => {
   const rooms = toArranged(board());
 
   expect(isSameArrangement(rooms, [...rooms].reverse())).toBe(true);
@@ -85,7 +85,7 @@ it('is the same arrangement in whatever order, but not with another lock or note
   expect(isSameArrangement(rooms, [{ ...rooms[0]!, note: 'Sea view' }, ...rooms.slice(1)])).toBe(false);
 });
 
-it('keeps own rooms on a newer board without guests who have left, and as new ones where they are gone', () => {
+it('rebases the rooms on a newer board: without guests who have left, and with removed rooms as new ones', () => {
   const mine = toBoardRooms([
     { ...room('2h', 'a', 'b'), _id: 'r1' },
     { ...room('2h', 'c'), _id: 'r2' },

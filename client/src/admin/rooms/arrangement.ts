@@ -2,7 +2,7 @@ import { type ArrangedRoom, lockedIn, type RoomBoard, type RoomGuest } from '#co
 import { bedsIn, type RoomSize } from '#contract/rooms';
 import { type BoardRoom, freeNumber, roomName, sorted } from './boardRooms';
 
-/** Where a guest is moved: into a room, by its name, a new one of a size, or out of all. */
+/** Where a guest is moved: into a room by its name, into a new room of a size, or (null) out of all rooms. */
 export type Target = { room: string } | { newRoom: RoomSize } | null;
 
 export function findRoom(rooms: readonly BoardRoom[], guest: string): BoardRoom | undefined {
@@ -47,7 +47,7 @@ function withGuests(room: BoardRoom, customers: string[]): BoardRoom {
   return { ...room, customers, locked: isLocked, fillers };
 }
 
-/** Each gets the place of the other, which may be none. The same rooms where that changes nothing. */
+/** Swaps the places of two guests, one of whom may have no bed. Returns the rooms unchanged if that changes nothing. */
 export function swapGuests(rooms: readonly BoardRoom[], one: string, other: string): readonly BoardRoom[] {
   const places = [findRoom(rooms, one), findRoom(rooms, other)];
   if (places[0] === places[1]) return rooms;
@@ -65,7 +65,7 @@ export function swapGuests(rooms: readonly BoardRoom[], one: string, other: stri
   );
 }
 
-/** What can be changed of a room itself. A room that is locked is so with everybody in it. */
+/** The properties of a room that can be changed. Locking a room locks everybody in it. */
 export type RoomDetails = { locked: boolean } | { note: string };
 
 export function changeRoom(
@@ -77,7 +77,7 @@ export function changeRoom(
   return rooms.map((room) => (roomName(room) === name ? { ...room, ...changed } : room));
 }
 
-/** The rooms on top of a newer board: without guests who have left, and as new ones where theirs are gone. */
+/** Rebases the rooms on a newer board: removes guests who have left, and turns rooms that are gone into new ones. */
 export function rebase(rooms: readonly BoardRoom[], board: RoomBoard): readonly BoardRoom[] {
   const guests = new Set(board.guests.map(({ _id }) => _id));
   const stored = new Set(board.rooms.map(({ _id }) => _id));
@@ -100,7 +100,7 @@ export function countRoomsOfSize(rooms: readonly ArrangedRoom[], size: RoomSize)
   return rooms.filter(({ roomType }) => roomType === size).length;
 }
 
-/** Whether two arrangements come to the same. */
+/** Whether two arrangements are equal. */
 export function isSameArrangement(one: readonly ArrangedRoom[], other: readonly ArrangedRoom[]): boolean {
   return contentsOf(one) === contentsOf(other);
 }
@@ -122,7 +122,7 @@ export function withoutBed(
   return guests.filter(({ _id }) => !placed.has(_id));
 }
 
-/** How many wishes of a guest a room meets; their wishes for people and for a size count alike. */
+/** How many wishes of a guest a room meets. Wishes for people and for a size count alike. */
 export function wishesMet({ wishes, wishedType }: RoomGuest, room: ArrangedRoom | undefined) {
   const people = wishes.filter((id) => room?.customers.includes(id) === true).length;
   const size = wishedType !== null && room?.roomType === wishedType ? 1 : 0;

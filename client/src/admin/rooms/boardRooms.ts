@@ -1,22 +1,22 @@
 import type { ArrangedRoom } from '#contract/roomPlan';
 import { roomSizes, type RoomSize } from '#contract/rooms';
 
-/** A room of the working copy. */
+/** A room of the board's working copy. */
 export interface BoardRoom extends ArrangedRoom {
-  /** Among the rooms of its size; the room keeps it as long as somebody is in it. */
+  /** The number among the rooms of its size, which the room keeps as long as somebody is in it. */
   number: number;
 }
 
 export const sizeNames: Record<RoomSize, string> = { '1h': 'Single', '2h': 'Double', '3h': 'Triple' };
 
-/** `Double 3`, which no other room of the board is called. */
+/** `Double 3`, unique on the board. */
 export function roomName({ roomType, number }: Pick<BoardRoom, 'roomType' | 'number'>): string {
   return `${sizeNames[roomType]} ${number}`;
 }
 
 /**
- * In the order of the board.
- * @param before the board until now: a room is called as the one whose id it has, or else as one that a guest of it was in
+ * Turns rooms into board rooms, in the board's order. @param before the previous board: a room takes its name from
+ * the room with its id, or else from one that a guest of it was in
  */
 export function toBoardRooms(
   rooms: readonly ArrangedRoom[],
@@ -49,7 +49,7 @@ function sharesGuest(one: ArrangedRoom, other: ArrangedRoom): boolean {
   return one.customers.some((guest) => other.customers.includes(guest));
 }
 
-/** The least number that no room of the size has. */
+/** The lowest free number of a size. */
 export function freeNumber(roomType: RoomSize, taken: ReadonlySet<string>): number {
   let number = 1;
   while (taken.has(roomName({ roomType, number }))) number += 1;
@@ -63,7 +63,7 @@ export function sorted(rooms: readonly BoardRoom[]): readonly BoardRoom[] {
   );
 }
 
-/** What the server takes. */
+/** The rooms as the server expects them. */
 export function toArranged(rooms: readonly BoardRoom[]): ArrangedRoom[] {
   return rooms.map(({ number: _, ...room }) => room);
 }

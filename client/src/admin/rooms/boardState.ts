@@ -11,12 +11,12 @@ import {
 } from './arrangement';
 import { type BoardRoom, roomName, toBoardRooms } from './boardRooms';
 
-/** What was planned last, and the rooms that it was planned from. */
+/** The last proposal, and the rooms it was planned from. */
 export interface ShownProposal {
   answer: RoomProposal;
   before: readonly BoardRoom[];
   rooms: readonly BoardRoom[];
-  /** Guests were moved by hand since, so that it is not about the rooms that are shown. */
+  /** Whether guests were moved by hand since, so that the proposal no longer describes the rooms shown. */
   isAltered: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BoardState {
   guests: ReadonlyMap<string, RoomGuest>;
   rooms: readonly BoardRoom[];
   proposal: ShownProposal | undefined;
-  /** What has just been done, in words. */
+  /** The latest status message. */
   news: string;
 }
 
@@ -90,7 +90,7 @@ function withMoved(state: BoardState, guest: string, target: Target): BoardState
   return byHand(state, rooms, `${name} ${placeOf(rooms, guest, 'moved to')}`);
 }
 
-/** A guest cannot be moved to where there is no place, and need not be to where they are. */
+/** Why a guest cannot be moved to a target: it has no free bed, or the guest is already there. */
 function whyNot(state: BoardState, name: string, guest: string, target: Target): string {
   if (!target || !('room' in target)) return `${name} has no bed`;
   const from = findRoom(state.rooms, guest);

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
-/** The style of everything on the board, once for all of its hundreds of cards. */
+/** The style of everything on the board, defined once for its hundreds of cards. */
 export const boardStyle: SystemStyleObject<Theme> = {
   display: 'grid',
   gap: 2,

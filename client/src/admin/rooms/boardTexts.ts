@@ -4,7 +4,7 @@ import { formatCount } from '../../format/words';
 import { guestName, wishesMet } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 
-/** Whose name it is, by id. */
+/** The name of a guest by id. */
 export type NameOf = (id: string) => string;
 
 const sizeWords: Record<RoomSize, readonly [one: string, several: string]> = {
@@ -29,7 +29,7 @@ export function listNames(people: readonly string[], nameOfId: NameOf): string {
   return new Intl.ListFormat('en').format(people.map(nameOfId));
 }
 
-/** What is wrong with a room. */
+/** The text of a fault of a room. */
 export function faultText(code: RoomFaultCode, room: BoardRoom, guests: readonly RoomGuest[]): string {
   switch (code) {
     case 'beds':
@@ -56,7 +56,7 @@ function whoPaidOtherwise({ roomType }: BoardRoom, guests: readonly RoomGuest[])
 const genderWords = { F: 'woman', M: 'man' } as const;
 const companyWords = { F: 'women', M: 'men', either: 'women or men' } as const;
 
-/** Whose own choice it was to share with the other gender, which needs the others' consent. */
+/** Names the guests who chose to share with the other gender, which needs the others' consent. */
 function whoCrosses(guests: readonly RoomGuest[]): string {
   return guests
     .filter(({ company, gender }) => company !== 'either' && company !== gender)
@@ -67,7 +67,7 @@ function whoCrosses(guests: readonly RoomGuest[]): string {
     .join(', ');
 }
 
-/** What is shown of a guest below the name: `Turku · woman · shares with women or men · 1/2 wishes met`. */
+/** The line below a guest's name: `Turku · woman · shares with women or men · 1/2 wishes met`. */
 export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
   const { met, of } = wishesMet(guest, room);
   const wishes = of === 0 ? [] : [`${met}/${formatCount(of, 'wish', 'wishes')} met`];

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 
 const format = 'application/x-reissu-guest';
 
-/** Lets an element be dragged as the guest. */
+/** The props of an element that can be dragged as a guest. */
 export function dragSource(guestId: string) {
   return {
     draggable: true,
@@ -14,8 +14,8 @@ export function dragSource(guestId: string) {
 }
 
 /**
- * Lets guests be dropped on an element, which has `data-over` while one is held over it.
- * @param onDrop is also told what was under the pointer
+ * The props of a drop target for guests, which has `data-over` while a guest is dragged over it. @param onDrop also
+ * gets the element under the pointer
  */
 export function useDropTarget(onDrop: (guestId: string, on: EventTarget) => void) {
   const [isOver, setIsOver] = useState(false);

@@ -17,7 +17,7 @@ export interface Choices {
   found: readonly Choice[];
 }
 
-/** Where a guest can go, as far as it is found by every word of the search; rooms of those whom they wish come first. */
+/** The places a guest can move to that match every word of the search, with the rooms of wished-for guests first. */
 export function moveChoices(
   { rooms, stored, guests }: Pick<BoardState, 'rooms' | 'stored' | 'guests'>,
   guest: RoomGuest,

@@ -8,7 +8,7 @@ import { proofText, reasonText } from './proposalTexts';
 const call = `POST ${roomsCall}/plan`;
 const reasonCall = `POST ${roomsCall}/reason`;
 
-/** Opens the rooms, and lets them be planned. */
+/** Opens the rooms and plans them. */
 async function plan(overrides: Partial<RoomProposal> = {}, button = 'Plan rooms') {
   const app = await openRooms();
   fakeNetwork.answer(call, buildRoomProposal(overrides));
@@ -17,7 +17,7 @@ async function plan(overrides: Partial<RoomProposal> = {}, button = 'Plan rooms'
   return app;
 }
 
-it('shows a proposal with its proof and worth, takes the focus there, and stores nothing', async () => {
+it('shows a proposal with its proof and quality, moves the focus there, and stores nothing', async () => {
   await plan();
 
   for (const text of [
@@ -42,13 +42,13 @@ it.each([
   [{ mutual: 42 }, 'at most 42 mutual wishes are possible, this plan has 1.'],
   [{ oneWay: 5 }, 'with as many mutual wishes, at most 5 other wishes are possible, this plan has 0.'],
   [{ rank: 9 }, 'Not proven within the time for their order, groups and empty beds.'],
-])('says of bounds %p how far the plan may be from the best', (bounds, text) => {
+])('explains for the bounds %p how far the plan may be from the best', (bounds, text) => {
   const proposal = buildRoomProposal({ isProven: false, bounds: { ...values, ...bounds } });
 
   expect(proofText(proposal)).toContain(text);
 });
 
-it('says that the proof is about the proposal once guests were moved', async () => {
+it('explains after guests were moved that the proof concerns the proposal', async () => {
   const { move } = await plan();
 
   await move('Bea', 'Without a bed');
@@ -56,7 +56,7 @@ it('says that the proof is about the proposal once guests were moved', async () 
   expect(screen.getByText(/^You have moved guests since/)).toBeVisible();
 });
 
-it('says who moves where by few moves, and how many more it would take', async () => {
+it('lists who moves where in a plan with few moves, and how many more moves it would take', async () => {
   await plan({ moved: ['b'], leastMoves: 5 }, 'Fix with few moves');
 
   expect(fakeNetwork.requestsOf(call)[0]?.body).toMatchObject({ mode: 'few' });
@@ -65,7 +65,7 @@ it('says who moves where by few moves, and how many more it would take', async (
   expect(screen.getByText(/^It takes at least 5 moves/)).toBeVisible();
 });
 
-it('explains why not everybody can have a bed, and what would be enough', async () => {
+it('explains why not everybody can have a bed, and what would solve that', async () => {
   await plan({
     notPlaced: ['b'],
     impossible: {
@@ -108,7 +108,7 @@ it('explains why not everybody can have a bed, and what would be enough', async 
   }
 });
 
-it('keeps the board from being changed while it is made, is stopped on request, says so, and shows nothing of what comes later', async () => {
+it('locks the board while it is computed, can be stopped, and ignores an answer that arrives later', async () => {
   const { press } = await openRooms();
   const release = fakeNetwork.hold(call, buildRoomProposal());
   await press('Plan rooms');
@@ -125,7 +125,7 @@ it('keeps the board from being changed while it is made, is stopped on request, 
   expect(screen.getByRole('button', { name: 'Plan rooms' })).toHaveFocus();
 });
 
-it('is refused with the words of the server, and can be asked for again', async () => {
+it('shows the server’s message when it is refused, and can be requested again', async () => {
   const { press } = await openRooms();
   const msg = 'Moving three travellers is not enough: at least 5 have to move';
   fakeNetwork.refuse(call, 409, { code: 'needsMoreMoves', msg });
@@ -146,7 +146,7 @@ describe('a wish that is not met', () => {
     return app;
   }
 
-  it('stands below who has it, and says on request why', async () => {
+  it('is listed below its guest, and shows the reason on request', async () => {
     const { press } = await planAndOpen({
       unmet: [
         { from: 'b', to: 'a' },
@@ -165,7 +165,7 @@ describe('a wish that is not met', () => {
     });
   });
 
-  it('says whose wish it is to be apart only when it is opened, and that this is noted', async () => {
+  it('shows who wishes not to share only when it is opened, and warns that this is recorded', async () => {
     const { press } = await planAndOpen();
     fakeNetwork.answer(reasonCall, { code: 'avoid' });
     fakeNetwork.answer(`POST ${roomsCall}/avoid`, { pairs: [{ by: 'a', other: 'b' }] });
@@ -179,7 +179,7 @@ describe('a wish that is not met', () => {
     expect(fakeNetwork.requestsOf(`POST ${roomsCall}/avoid`)[0]?.body).toEqual({ people: ['b', 'a'] });
   });
 
-  it('is asked about anew after the next proposal', async () => {
+  it('has its reason fetched again after the next proposal', async () => {
     const { press } = await planAndOpen();
     fakeNetwork.answer(reasonCall, { code: 'noRoom' });
     await press(/^Why\?/);
@@ -191,7 +191,7 @@ describe('a wish that is not met', () => {
     expect(screen.getByRole('button', { name: /^Why\?/ })).toBeVisible();
   });
 
-  it('of many people is shown for 20, and for the others on request', async () => {
+  it('is shown for 20 people at first, and for more on request', async () => {
     const unmet = Array.from({ length: 22 }, (_, n) => ({ from: `p${n}`, to: 'a' }));
     const { press } = await planAndOpen({ unmet });
     expect(list().getAllByRole('listitem')).toHaveLength(20);
@@ -221,6 +221,6 @@ it.each<[UnmetWishReason, string]>([
     { code: 'costs', level: 'placed', amount: 1, atLeast: true, lost: [] },
     'It would cost at least 1 guest their bed.',
   ],
-])('says the reason %j in a sentence', (reason, text) => {
+])('shows the reason %j as a sentence', (reason, text) => {
   expect(reasonText(reason, (id) => id)).toContain(text);
 });

@@ -5,7 +5,10 @@ import { roomName } from './boardRooms';
 import type { ShownProposal } from './boardState';
 import { aRoom, listNames, roomSizeHeading, type NameOf } from './boardTexts';
 
-/** In the words of the first level that is not proven; what is known of later ones holds only by the earlier. */
+/**
+ * Describes the first level that is not proven, because bounds of later levels hold only if the earlier levels are
+ * optimal.
+ */
 export function proofText({ isProven, values, bounds }: RoomProposal): string {
   if (isProven) return 'Proven: no arrangement is better.';
   const open = (level: PlanLevel) => bounds[level] > values[level];
@@ -19,7 +22,7 @@ export function proofText({ isProven, values, bounds }: RoomProposal): string {
   return 'Proven for the number of wishes met. Not proven within the time for their order, groups and empty beds.';
 }
 
-/** What the proposal comes to, a line for each level but the order of wishes, which has no unit. */
+/** The quality of the proposal, a line for each level except the order of wishes, which has no unit. */
 export function worthLines({ values, bounds, rooms }: RoomProposal, { guests }: RoomBoard): string[] {
   const empty = rooms.reduce((sum, room) => sum + freeBeds(room), 0);
   const ofMost = (level: PlanLevel) => ` of at most ${bounds[level].toLocaleString('en')}`;
@@ -47,7 +50,7 @@ export function moveLines({ answer, before, rooms }: ShownProposal, nameOf: Name
   });
 }
 
-/** What is lost by granting a wish, on balance, one and several. */
+/** The net loss from granting a wish, in singular and plural. */
 const lossWords: Record<PlanLevel, readonly [one: string, several: string]> = {
   placed: ['guest their bed', 'guests their beds'],
   mutual: ['mutual wish', 'mutual wishes'],
@@ -84,7 +87,7 @@ export function reasonText(reason: UnmetWishReason, nameOf: NameOf): string {
 
 type Cost = Extract<UnmetWishReason, { code: 'costs' }>;
 
-/** `2 mutual wishes and meet 1 new one`, if what is named is more than what is lost on balance. */
+/** `2 mutual wishes and meet 1 new one`, if the listed losses exceed the net loss. */
 function costText({ level, amount, atLeast, lost }: Cost): string {
   const gained = level === 'rank' || atLeast ? 0 : Math.max(0, lost.length - amount);
   const cost = formatCount(amount + gained, ...lossWords[level]);
@@ -95,7 +98,7 @@ function costText({ level, amount, atLeast, lost }: Cost): string {
   return `${atLeast ? 'at least ' : ''}${cost}${gained > 0 ? ` and ${gain}` : ''}`;
 }
 
-/** Whose it is, wish by wish. */
+/** The owners of the lost wishes. */
 function lostText(lost: Cost['lost'], nameOf: NameOf): string {
   const names = lost.map((people) => (people.length > 0 ? listNames(people, nameOf) : 'their own'));
   return names.length > 0 ? `: ${[...new Set(names)].join('; ')}` : '';

@@ -7,7 +7,7 @@ import type { BoardState } from './boardState';
 
 const headings = ['Room', 'Type', 'Beds', 'Name', 'Group', 'Gender', 'Note'];
 
-/** A line for every guest with a bed, room by room, for the hotel; formulas in it are made harmless. */
+/** A CSV for the hotel with a line for every guest with a bed, room by room. Formulas are neutralized. */
 export function roomingCsv({ rooms, guests }: Pick<BoardState, 'rooms' | 'guests'>): Blob {
   const lines = rooms.flatMap((room) =>
     room.customers.flatMap((id) => {

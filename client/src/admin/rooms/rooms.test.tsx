@@ -11,7 +11,7 @@ const check = `POST ${roomsCall}/check`;
 const guest = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} Aalto`) });
 const bar = () => screen.getByText(/^Not applied yet/).parentElement!;
 
-/** Drags one guest onto something; jsdom has no transfer of data. */
+/** Drags a guest onto an element; jsdom has no `DataTransfer`. */
 function drag(name: string, onto: HTMLElement) {
   const data = new Map<string, string>();
   const dataTransfer = {
@@ -43,7 +43,7 @@ describe('the board', () => {
     expect(screen.getByRole('checkbox', { name: 'Double 1 locked' })).toBeChecked();
   });
 
-  it('shows the rooms and guests that a name or a group finds', async () => {
+  it('shows the rooms and guests that match a name or a group', async () => {
     const { user } = await openRooms();
 
     await user.type(screen.getByLabelText('Find a guest or group'), 'oulu cia');
@@ -73,7 +73,7 @@ it.each(['/accomodations', '/accomodation-form?id=h1'])('is reached from %s', as
 });
 
 describe('moving guests', () => {
-  it('is done by a dialog, says where they are, and leaves the focus on them', async () => {
+  it('works in a dialog, announces the new room, and leaves the focus on the guest', async () => {
     const { move } = await openRooms();
 
     await move('Cia', 'New single room (1 left)');
@@ -89,7 +89,7 @@ describe('moving guests', () => {
     expect(screen.queryByRole('listitem', { name: 'Single 1' })).toBeNull();
   });
 
-  it('finds a place by a room or a guest, and takes the first by Enter', async () => {
+  it('finds a place by a room or a guest, and chooses the first with Enter', async () => {
     const { user, press } = await openRooms();
     await press(/^Cia Aalto/);
     const dialog = within(screen.getByRole('dialog'));
@@ -101,7 +101,7 @@ describe('moving guests', () => {
     expect(bar()).toHaveTextContent('Cia Aalto is in Double 1, Bea Aalto has no bed now');
   });
 
-  it('offers no new room of a size that the hotel has no more of', async () => {
+  it('does not offer a new room of a size that the hotel has run out of', async () => {
     const { press } = await openRooms({ capacity: { '1h': 0, '2h': 1, '3h': 0 } });
 
     await press(/^Cia Aalto/);
@@ -109,7 +109,7 @@ describe('moving guests', () => {
     expect(screen.queryByRole('button', { name: /^New / })).toBeNull();
   });
 
-  it('says in the dialog what the guest wishes and has paid for', async () => {
+  it('shows in the dialog the guest’s wishes and paid room type', async () => {
     const anna = buildRoomGuest({ wishes: ['b', 'c'], wishedType: '1h', paidType: '2h' });
     const { press } = await openRooms({
       guests: [anna, ...['b', 'c'].map((_id) => buildRoomGuest({ _id, firstName: _id }))],
@@ -123,7 +123,7 @@ describe('moving guests', () => {
     expect(dialog.getByText('Has paid for a double room')).toBeVisible();
   });
 
-  it('is done by dragging onto a room or those without a bed; on a guest of a full room the two swap', async () => {
+  it('works by dragging onto a room or the pool; dropping on a guest of a full room swaps the two', async () => {
     await openRooms();
 
     drag('Cia', roomCard('Double 1'));
@@ -140,7 +140,7 @@ describe('moving guests', () => {
   });
 });
 
-it('leaves who comes into a locked room unlocked, until the lock is set for all of them', async () => {
+it('does not lock a guest who is moved into a locked room, until the whole room is locked', async () => {
   const room = { _id: 'r1', roomType: '2h' as const, customers: ['a'], locked: true, fillers: [], note: '' };
   const { user, move } = await openRooms({ rooms: [room] });
 
@@ -156,7 +156,7 @@ it('leaves who comes into a locked room unlocked, until the lock is set for all 
 });
 
 describe('a rule that a room breaks', () => {
-  it('is named at the room, which cannot be applied until it is fixed or locked', async () => {
+  it('is shown at the room, which cannot be applied until it is fixed or locked', async () => {
     const { user, move } = await openRooms();
     fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
     await move('Cia', /^New single/);
@@ -172,7 +172,7 @@ describe('a rule that a room breaks', () => {
     expect(screen.getByRole('button', { name: 'Apply…' })).toBeEnabled();
   });
 
-  it('says whose choice against the own gender the others have not agreed to', async () => {
+  it('names guests who chose the other gender without the consent of the others', async () => {
     const ben = buildRoomGuest({ _id: 'b', firstName: 'Ben', gender: 'M', company: 'F' });
     const { user } = await openRooms({ guests: [buildRoomGuest(), ben] });
     fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
@@ -195,7 +195,7 @@ describe('a rule that a room breaks', () => {
     expect(await screen.findByText('Anna Aalto paid for a single room')).toBeVisible();
   });
 
-  it('is the one of the latest arrangement, though an older one is answered later', async () => {
+  it('belongs to the latest arrangement, even if an older answer arrives later', async () => {
     const { move } = await openRooms();
     await waitFor(() => expect(fakeNetwork.requestsOf(check)).toHaveLength(1));
     const release = fakeNetwork.hold(check, {
@@ -224,7 +224,7 @@ describe('a rule that a room breaks', () => {
     expect(screen.getByRole('button', { name: 'Apply…' })).toBeDisabled();
   });
 
-  it('is checked again on request where there was no answer', async () => {
+  it('is checked again on request if there was no answer', async () => {
     const { move, press } = await openRooms();
     fakeNetwork.disconnect(check);
     await move('Cia', /^New single/);
@@ -238,7 +238,7 @@ describe('a rule that a room breaks', () => {
   });
 });
 
-it('downloads the rooms as a list for the hotel, in which a note is no formula', async () => {
+it('downloads the rooms as a list for the hotel, with formulas in notes neutralized', async () => {
   const files = collectSavedFiles();
   const { user, press } = await openRooms();
   await user.type(screen.getByLabelText('Note to the hotel, Double 1'), '=1+1');

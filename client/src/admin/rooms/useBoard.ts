@@ -13,7 +13,7 @@ import { useRoomCheck } from './useRoomCheck';
 
 export type Board = ReturnType<typeof useBoard>;
 
-/** The button that takes the focus when planning was stopped. */
+/** The id of the button that takes the focus when planning is stopped. */
 export const planButtonId = 'plan-rooms';
 
 /** The pending operations, with the status text of each. */
@@ -53,7 +53,7 @@ export function useBoard(loaded: RoomBoard) {
     focusIfLost(planButtonId);
   }
 
-  /** Shows what was stored. @returns whether something was */
+  /** Shows the stored board. @returns whether something was stored */
   async function store(during: Work, news: string, outcome: Promise<OutcomeWith<RoomBoard>>) {
     setWork(during);
     const ended = await outcome;
@@ -63,13 +63,15 @@ export function useBoard(loaded: RoomBoard) {
       dispatch(showAlert('success', news));
     } else {
       setIsBehind(isOutdated(ended));
-      // A rule that is broken is named at its room.
+      // Shows at its room which rule was broken.
       check.again();
     }
     return ended.ok;
   }
 
-  /** Reads the rooms as others have stored them. @param keepsOwn shows the own rooms on top of them */
+  /**
+   * Reloads the rooms that others have stored. @param keepsOwn whether to keep the user's own changes on top of them
+   */
   async function catchUp(keepsOwn: boolean): Promise<void> {
     setWork('reading');
     const outcome = await dispatch(fetchNewerBoard(hotelId));
@@ -89,7 +91,7 @@ export function useBoard(loaded: RoomBoard) {
     isBehind,
     isBusy: work !== undefined,
     isPlanning: work === 'planning',
-    /** What goes on, or has just been done. */
+    /** The running operation or the latest status. */
     said: work ? works[work] : state.news,
     nameOfId: useCallback((id: string) => nameIn({ guests }, id), [guests]),
     plan,

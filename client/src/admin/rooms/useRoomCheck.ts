@@ -4,29 +4,30 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { checkRooms } from '../../store/staff/roomBoard';
 import { type BoardRoom, roomName, toArranged } from './boardRooms';
 
-/** Milliseconds without a change until the rooms are checked. */
+/** The delay after the last change until the rooms are checked. */
 const quietMs = 400;
 
 export interface CheckedRooms {
-  /** What keeps rooms from being applied: the codes, joined by spaces, by the names of the rooms. */
+  /** The faults that block applying, by room name: the codes joined by spaces. */
   faults: ReadonlyMap<string, string>;
-  /** What would, if it were not about people who are locked together. */
+  /** The same for faults that do not block, because they concern people who are locked together. */
   confirmed: ReadonlyMap<string, string>;
   missing: RoomCheck['missing'];
-  /** Nobody knows whether the rooms keep the rules. */
+  /** Whether the check failed, so that it is unknown whether the rooms obey the rules. */
   failed: boolean;
   again: () => void;
 }
 
 interface Answer {
   rooms: readonly BoardRoom[];
-  /** Undefined where there was no answer. */
+  /** Undefined without an answer. */
   check: RoomCheck | undefined;
 }
 
 /**
- * What is wrong with the rooms, of the latest that were checked; older answers are left out.
- * @param isPaused while an operation may replace the rooms: the server would not know those that are gone
+ * The faults of the rooms by their latest check; older answers are ignored.
+ * @param isPaused whether an operation may be replacing the rooms, of which the server would not know the removed
+ *   ones
  */
 export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPaused: boolean): CheckedRooms {
   const dispatch = useAppDispatch();

@@ -10,11 +10,11 @@ import { previewErasures } from '../../store/staff/security';
 
 interface Props {
   organizationId: string;
-  /** As typed. */
+  /** The months as typed. */
   months: NumberDraft;
 }
 
-/** Whom the time that is typed would erase, and when. */
+/** A preview of the customers whom the typed retention time would erase, and when. */
 export function RetentionPreview({ organizationId, months }: Props) {
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState<{ months: number; events: ErasurePreview['events'] }>();

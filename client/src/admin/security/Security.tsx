@@ -12,7 +12,10 @@ import { EmptyNotice } from '../../components/EmptyNotice';
 import { PolicyForm } from './PolicyForm';
 import { SecurityEvents } from './SecurityEvents';
 
-/** `/security`: what the organization demands of its accounts, how long it keeps personal data, and what happened. */
+/**
+ * `/security`: the security policy of an organization's accounts, the retention of personal data, and the security
+ * events.
+ */
 export default function Security() {
   const { mayChoose, chosen, choose } = useOrganizationFilter(['before']);
   return (

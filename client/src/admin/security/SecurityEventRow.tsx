@@ -34,7 +34,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** On a phone it stands above the rest. */
+/** Above the rest on a phone. */
 const time = {
   display: 'block',
   color: 'text.secondary',

@@ -16,7 +16,7 @@ import { EmptyNotice } from '../../components/EmptyNotice';
 import { kindLabels } from './describeEvent';
 import { SecurityEventRow } from './SecurityEventRow';
 
-/** What happened to accounts and with many customers' data, newest first; for root of all organizations too. */
+/** Security events of accounts and of bulk data, newest first; root can see those of all organizations. */
 export function SecurityEvents({ organizationId }: { organizationId: string }) {
   const { mayChoose } = useOrganizationScope();
   const [kind, chooseKind] = useQueryParam('kind', ['before']);
@@ -26,7 +26,7 @@ export function SecurityEvents({ organizationId }: { organizationId: string }) {
     ([, value]) => value !== '',
   );
 
-  /** The button is removed with its page. */
+  /** Turning the page removes the pressed button. */
   function turnAndFocus(page: string): void {
     turnTo(page);
     heading.current?.focus();
@@ -60,7 +60,7 @@ export function SecurityEvents({ organizationId }: { organizationId: string }) {
 }
 
 interface PagesProps {
-  /** Takes the `before` of a page; '' is the newest. */
+  /** Called with the `before` of a page; '' for the newest. */
   onTurn: (before: string) => void;
   isFirst: boolean;
 }

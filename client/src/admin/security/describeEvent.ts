@@ -2,7 +2,7 @@ import type { AttemptLimit, SecurityEvent, SecurityEventKind } from '#contract/s
 import { formatCount } from '../../format/words';
 import { formatStaffInstant, formatTime } from '../../format/dates';
 
-/** For the filter. */
+/** The labels of the filter. */
 export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   loggedIn: 'Log-ins',
   loginFailed: 'Failed log-ins',
@@ -100,7 +100,9 @@ function describeExport({ format, rows = 0 }: SecurityEvent['details']): string 
     : `${customers} downloaded as ${format?.toUpperCase()}`;
 }
 
-/** Whom it concerns, who did it, and from where. @param ofAll whether the list is of all organizations */
+/**
+ * The account concerned, the actor and the origin of an event. @param ofAll whether the list is of all organizations
+ */
 export function eventFacts(event: SecurityEvent, ofAll: boolean): string[] {
   const { actor, organization, network, device } = event;
   return [
@@ -118,7 +120,7 @@ function whomOf({ kind, account }: SecurityEvent): string | null {
   return known.length > 0 ? known.join(', ') : 'an account that is deleted';
 }
 
-/** `23/11/2026 09:00–09:59` where it happened several times. */
+/** `23/11/2026 09:00–09:59` for an event that happened several times. */
 export function eventTime({ firstAt, at }: SecurityEvent): string {
   const [first, last] = [formatTime(firstAt), formatTime(at)];
   return first === last ? formatStaffInstant(at) : `${formatStaffInstant(firstAt)}–${last}`;

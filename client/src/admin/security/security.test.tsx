@@ -18,7 +18,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
 });
 
-it('saves what an owner demands, an empty number as none', async () => {
+it('saves the policy of an owner, with an empty number as no limit', async () => {
   fakeNetwork.answer(`GET ${call}`, policy);
   fakeNetwork.answer(`PUT ${call}`, {
     requireTwoStep: true,
@@ -59,7 +59,7 @@ it('shows a refused number at its field', async () => {
   expect(screen.getByLabelText('Hours to confirm the e-mail address')).toHaveFocus();
 });
 
-it('leads staff who lack the required second step to their account', async () => {
+it('sends staff without the required second step to their account', async () => {
   const msg = 'Your organization requires a two-step log-in';
   fakeNetwork.refuse('GET /api/admin/dashboard', 403, { code: 'secondStepRequired', msg });
   answerOwnAccount();
@@ -73,7 +73,7 @@ it('leads staff who lack the required second step to their account', async () =>
   expect(fakeNetwork.requestsOf('GET /api/admin/account')).toHaveLength(0);
 });
 
-it('shows whom the time that is typed would erase, and when', async () => {
+it('shows whom the typed retention time would erase, and when', async () => {
   fakeNetwork.answer(`GET ${call}`, policy);
   const events = [{ _id: 'e1', name: 'Wappu', date: '2026-05-01', customers: 3, erasedOn: '2027-05-01' }];
   fakeNetwork.answer(`GET ${call}/preview?retentionMonths=12`, { events });

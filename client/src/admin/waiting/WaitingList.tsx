@@ -13,7 +13,7 @@ import { useReturnPath } from '../layout/paths';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { WaitingTable } from './WaitingTable';
 
-/** `/group-waiting?id=`: who waits for seats in a group, and why they have none yet (rules §18.25). */
+/** `/group-waiting?id=`: the waiting list of a group, with the reasons why parties have no seats yet (rules §18.25). */
 export default function WaitingList() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

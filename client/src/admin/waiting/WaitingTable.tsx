@@ -12,11 +12,11 @@ import { partyText, standingText } from './waitingTexts';
 interface Props {
   groupId: string;
   parties: readonly WaitingParty[];
-  /** Called when a party was taken off. */
+  /** Called when a party has been removed. */
   onChange: () => void;
 }
 
-/** The parties in their order: first those in line or with an offer, then those that have ended. */
+/** The parties in order: first those in line or with an offer, then those whose waiting has ended. */
 export function WaitingTable({ groupId, parties, onChange }: Props) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<WaitingParty>();

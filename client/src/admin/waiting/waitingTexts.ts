@@ -30,7 +30,7 @@ const ends: Record<Exclude<WaitingState, 'waiting' | 'offered'>, string> = {
   left: 'Left the list, or was taken off it',
 };
 
-/** How a party stands: the reason why it has no offer, until when it has one, or how it ended. */
+/** The state of a party: the reason why it has no offer, the end of its offer, or how its waiting ended. */
 export function standingText({ state, obstacle, offeredUntil, people }: WaitingParty): string {
   if (state === 'waiting') return obstacle ? obstacles[obstacle] : 'Gets an offer within seconds';
   if (state !== 'offered') return ends[state];

@@ -13,7 +13,7 @@ interface Props {
   onDone: (result: RecoveryCodes) => void;
 }
 
-/** Shows the secret to the authenticator app, which confirms it by a code. */
+/** Shows the secret for the authenticator app, and asks for a code of the app to confirm it. */
 export function AppStep({ offered: { secret, uri }, onDone }: Props) {
   const dispatch = useAppDispatch();
   return (

@@ -5,7 +5,7 @@ import { useForm, type FieldBinding } from '../../../components/form/useForm';
 import type { Failed } from '../../../store/core/request';
 
 interface Props<Result> {
-  /** The path that the server names the field by. */
+  /** The field's path in the server's errors. */
   name: string;
   submitLabel: string;
   send: (value: string) => Promise<Failed | { ok: true; result: Result }>;
@@ -13,7 +13,7 @@ interface Props<Result> {
   children: (field: FieldBinding<string>) => ReactNode;
 }
 
-/** Sends one field, at which a refusal is shown. */
+/** A form of one field, which shows a refusal at that field. */
 export function OneFieldForm<Result>({ name, submitLabel, send, onDone, children }: Props<Result>) {
   const { values, field, showErrors, ref } = useForm<Record<string, string>>({ [name]: '' });
   const [sending, setSending] = useState(false);

@@ -8,7 +8,7 @@ interface Props<Result> {
   onDone: (result: Result) => void;
 }
 
-/** Asks for the password, as a phone that lies around may be logged in. */
+/** Asks for the password, because an unattended device may be logged in. */
 export function PasswordStep<Result>(props: Props<Result>) {
   return (
     <OneFieldForm {...props} name="currentPassword">

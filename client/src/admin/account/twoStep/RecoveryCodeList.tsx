@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The recovery codes, which are shown only once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodeList({ codes, onDone }: Props) {
   return (
     <Stack spacing={2}>

@@ -23,7 +23,7 @@ type Step =
 const overview: Step = { name: 'overview' };
 const switchedOff = { fi: 'Kaksivaiheinen kirjautuminen on pois päältä', en: 'Two-step log-in is off' };
 
-/** Lets the user's log-ins ask for a code of an authenticator app (rules §4.8). */
+/** Sets up and removes two-step login with an authenticator app (rules §4.8). */
 export function TwoStepCard() {
   const dispatch = useAppDispatch();
   const { status, answer, retry } = useLoad(fetchTwoStep);

@@ -11,7 +11,7 @@ interface Props {
   onSwitchOff: () => void;
 }
 
-/** Whether log-ins need a code, and what can be done. */
+/** Whether log-ins need a code, and buttons to change that. */
 export function TwoStepState({ twoStep: { since, recoveryCodesLeft }, onSetUp, onSwitchOff }: Props) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

@@ -23,7 +23,7 @@ async function press(user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await user.click(await screen.findByRole('button', { name }));
 }
 
-it('is set up by password, QR code and a code of the app, and gives recovery codes to keep', async () => {
+it('is set up with the password, a QR code and a code of the app, and shows recovery codes to save', async () => {
   const files = collectSavedFiles();
   const { user } = await open(off);
   fakeNetwork.answer(`POST ${path}`, offered);
@@ -49,7 +49,7 @@ it('is set up by password, QR code and a code of the app, and gives recovery cod
   expect(screen.queryByText('AAAA-BBBB')).toBeNull();
 });
 
-it('says at the field that the password or the code is wrong', async () => {
+it('shows at the field that the password or the code is wrong', async () => {
   const { user } = await open(off);
   const wrongPassword = 'This is not your current password';
   fakeNetwork.refuse(`POST ${path}`, 400, {
@@ -74,7 +74,7 @@ it('says at the field that the password or the code is wrong', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is left as it is by Cancel', async () => {
+it('is unchanged after Cancel', async () => {
   const { user } = await open(on);
   await press(user, 'Switch off');
 

@@ -11,11 +11,11 @@ import type { Outcome } from '../../../store/core/request';
 import { SampleTable } from './SampleTable';
 
 type Props = Omit<Extract<ImportOutcome, { kind: 'unknownColumns' }>, 'kind'> & {
-  /** Saves what the columns mean, and sends the file again. */
+  /** Saves the mapping, and sends the file again. */
   onSave: (mapping: CsvMapping) => Promise<Outcome>;
 };
 
-/** The same day in each format. */
+/** The same day in each date format. */
 const exampleDays: Record<CsvMapping['dateFormat'], string> = {
   'D.M.YYYY': '24.11.2026',
   'YYYY-MM-DD': '2026-11-24',
@@ -29,13 +29,13 @@ function formatOf(value: string): CsvMapping['dateFormat'] | undefined {
   return csvDateFormats.find((format) => format === value);
 }
 
-/** Asks what the columns of a bank's CSV mean; by the next file they are known. */
+/** Asks what the columns of a bank's CSV mean, once per format. */
 export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
   const { values, field, showErrors, ref } = useForm(withoutNulls(guess));
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  // The button that chose the file says nothing of what came of it.
+  // Moves the focus here, because the pressed button does not show the result.
   useEffect(() => heading.current?.focus(), []);
 
   const named = Array.from(new Set(headings)).filter((name) => name !== '');
@@ -107,7 +107,7 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
   );
 }
 
-/** `none` is an empty text in a select, and null in the contract. */
+/** A missing column is '' in a select and null in the contract. */
 type MappingValues = { [Key in keyof CsvMapping]: NonNullable<CsvMapping[Key]> };
 
 function withoutNulls({ reference, payer, message, id, ...others }: CsvMapping): MappingValues {

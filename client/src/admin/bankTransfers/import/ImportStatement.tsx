@@ -17,7 +17,7 @@ interface Props {
   onImported: () => void;
 }
 
-/** Takes an account statement, and says what it has paid. */
+/** Imports an account statement, and shows the result. */
 export function ImportStatement({ organizationId, onImported }: Props) {
   const { statement, send, explain } = useStatementImport(organizationId, onImported);
   const focusIfLost = useFocusIfLost();

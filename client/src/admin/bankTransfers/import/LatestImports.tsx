@@ -6,7 +6,7 @@ import { PageSection } from '../../layout/PageSection';
 import { dividedList } from '../../list/dividedList';
 import { describeImport } from './describeCounts';
 
-/** The statements that were imported, and what came of each. */
+/** The latest imported statements, with the result of each. */
 export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
   return (
     <PageSection id="imports" heading="Latest imports">

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** A place to drop a file on, with a button that does without a mouse. */
+/** A drop zone for a file, with a button for users without a mouse. */
 export function StatementDrop({ fileName, disabled, onChoose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const [hasSeveral, setHasSeveral] = useState(false);
@@ -20,7 +20,7 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
   }
 
   function handleDrop(event: DragEvent) {
-    // Otherwise the browser would open the file.
+    // Keeps the browser from opening the file.
     event.preventDefault();
     setIsOver(false);
     const [file, ...others] = event.dataTransfer.files;

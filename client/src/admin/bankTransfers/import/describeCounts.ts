@@ -12,7 +12,10 @@ export function describeCounts({ matched, queued, known, skipped }: ImportCounts
   ].join(', ');
 }
 
-/** Of an earlier import, whose money may wait no longer: `47 paid, 3 for staff, 0 known already, 2 left out` */
+/**
+ * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 known already, 2 left
+ * out`
+ */
 export function describeImport({ matched, queued, known, skipped }: ImportCounts): string {
   const numbers = [matched, queued, known, skipped].map((count) => count.toLocaleString('en'));
   const words = ['paid', 'for staff', 'known already', 'left out'];

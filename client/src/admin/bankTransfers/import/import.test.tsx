@@ -34,7 +34,7 @@ function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
 }
 
 describe('a statement', () => {
-  it('is sent as it is, and what came of it is said', async () => {
+  it('is sent unchanged, and the result is shown', async () => {
     await open();
     const release = fakeNetwork.hold(send, imported());
     choose();
@@ -81,7 +81,7 @@ describe('a statement', () => {
     expect(await part().findByText(/^47 payments are paid by it/)).toBeVisible();
   });
 
-  it('is not opened by the browser where it is dragged over the page', async () => {
+  it('is not opened by the browser when it is dragged over the page', async () => {
     await open();
     const place = screen.getByText('Or drop it here.');
     const over = createEvent.dragOver(place);
@@ -91,7 +91,7 @@ describe('a statement', () => {
     expect(over.defaultPrevented).toBe(true);
   });
 
-  it('is dropped one at a time', async () => {
+  it('is imported one at a time', async () => {
     await open();
 
     drop(statement, statement);
@@ -100,7 +100,7 @@ describe('a statement', () => {
     expect(fakeNetwork.requestsOf(send)).toEqual([]);
   });
 
-  it('that cannot be read is said at the file', async () => {
+  it('shows an error at the file when it cannot be read', async () => {
     await open();
     const msg = 'The file is neither camt.053 nor CSV';
     fakeNetwork.refuse(send, 400, { msg, code: 'wrongType' });
@@ -111,7 +111,7 @@ describe('a statement', () => {
     expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(1);
   });
 
-  it('that did not arrive can be sent again', async () => {
+  it('can be sent again when it did not arrive', async () => {
     await open();
     fakeNetwork.disconnect(send);
     choose();
@@ -127,7 +127,7 @@ describe('a statement', () => {
   });
 });
 
-describe('a CSV whose columns are not known', () => {
+describe('a CSV with unknown columns', () => {
   const unknown: ImportOutcome = {
     kind: 'unknownColumns',
     headings: ['Kirjauspäivä', 'Määrä', 'Viite', 'Maksaja', 'Selite', ''],
@@ -155,7 +155,7 @@ describe('a CSV whose columns are not known', () => {
     return app;
   }
 
-  it('is shown in part, with a guess of what they mean', async () => {
+  it('is shown in part, with a guess at their meaning', async () => {
     await openForm();
 
     expect(screen.getByRole('heading', { name: 'What do the columns mean?' })).toHaveFocus();
@@ -171,7 +171,7 @@ describe('a CSV whose columns are not known', () => {
     expect(options).toEqual(['None', 'Kirjauspäivä', 'Määrä', 'Viite', 'Maksaja', 'Selite']);
   });
 
-  it('is sent again once staff have said what they mean', async () => {
+  it('is sent again once staff have mapped the columns', async () => {
     const { user } = await openForm();
     fakeNetwork.answer(saveMapping, corrected);
     fakeNetwork.answer(send, imported());
@@ -189,7 +189,7 @@ describe('a CSV whose columns are not known', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a statement' })).toHaveFocus());
   });
 
-  it('shows what is wrong at the field, and sends nothing', async () => {
+  it('shows an invalid mapping at its field, and sends nothing', async () => {
     const { user } = await openForm();
     const msg = 'This column has no amounts';
     fakeNetwork.refuse(saveMapping, 400, { msg, code: 'invalidChoice', path: 'amount' });
@@ -202,7 +202,7 @@ describe('a CSV whose columns are not known', () => {
     expect(fakeNetwork.requestsOf(send)).toHaveLength(1);
   });
 
-  it('says why it is refused although its columns are known by now', async () => {
+  it('shows why it is refused even with a mapping', async () => {
     const { user } = await openForm();
     const msg = 'Line 3 has no date';
     fakeNetwork.answer(saveMapping, corrected);

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import type { Outcome } from '../../../store/core/request';
 import { importStatement, saveCsvMapping } from '../../../store/staff/bankTransfers';
 
-/** A chosen file, and what became of it. */
+/** A chosen file, and the state of its import. */
 type StatementFile = { file: File } & (
   | { status: 'sending' }
   | ({ status: 'answered' } & { outcome: ImportOutcome })
@@ -29,7 +29,7 @@ export function useStatementImport(organizationId: string, onImported: () => voi
     if (outcome.ok && outcome.result.kind === 'imported') onImported();
   }
 
-  /** Says what the columns of the file mean, and sends it again. */
+  /** Saves what the columns of the file mean, and sends it again. */
   async function explain(file: File, mapping: CsvMapping): Promise<Outcome> {
     const outcome = await dispatch(saveCsvMapping(organizationId, mapping));
     if (outcome.ok) await send(file);

@@ -13,7 +13,7 @@ interface Props {
   payments: readonly EntryPayment[];
 }
 
-/** Payments that money may be for, with what is due and received; each leads to its customer. */
+/** Payments that an entry may be for, with the amounts due and received, and links to their customers. */
 export function EntryPaymentFacts({ heading, payments }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface Props {
   choice: PaymentChoiceState;
 }
 
-/** Offers the payments that the money may be for, and others to search for. */
+/** Offers the payments that the entry may be for, and a search for others. */
 export function PaymentChoice({ organizationId, choice }: Props) {
   const { offered, chosen, choose, offerFound } = choice;
   return (

@@ -9,7 +9,7 @@ import { formatCount } from '../../../format/words';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { findPayments } from '../../../store/staff/bankTransfers';
 
-/** The server finds no more at once. */
+/** The server's maximum per search. */
 const maxFound = 20;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onFound: (payments: readonly EntryPayment[]) => void;
 }
 
-/** Finds the payments of a customer, to choose from. */
+/** Searches for the payments of a customer. */
 export function PaymentSearch({ organizationId, onFound }: Props) {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useState('');

@@ -15,13 +15,13 @@ interface Props {
   onOutdated: () => void;
 }
 
-/** The money that no payment was paid by, for staff to say what it is. */
+/** The bank entries that could not be booked, for staff to resolve. */
 export function Queue({ organizationId, entries, onOutdated }: Props) {
   const focusIfLost = useFocusIfLost();
   const count = entries.length === 0 ? '' : ` (${entries.length.toLocaleString('en')})`;
 
   function handleResolved() {
-    // The card has gone, and the pressed button with it.
+    // The card is removed together with the pressed button.
     focusIfLost(headingId);
     onOutdated();
   }

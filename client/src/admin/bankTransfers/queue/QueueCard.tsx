@@ -17,7 +17,7 @@ interface Props {
   onOutdated: () => void;
 }
 
-/** Money that waits: what the bank says of it, why it waits, what it may be for, and what can be done. */
+/** An entry that waits: the bank's details, the reason, the payments it may be for, and the actions. */
 export function QueueCard({ organizationId, entry, onResolved, onOutdated }: Props) {
   const [asked, setAsked] = useState<Resolution>();
   const { payment, candidates } = entry;

@@ -20,14 +20,14 @@ interface Props {
   organizationId: string;
   entry: QueuedEntry;
   resolution: Resolution;
-  /** Called when the entry waits no longer. */
+  /** Called when the entry has been resolved. */
   onResolved: () => void;
   /** Called when something else has changed on the server. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** Asks before money is taken off the queue, and for which payment it is. */
+/** Asks for confirmation before an entry is resolved, and for its payment. */
 export function ResolveDialog({ organizationId, entry, resolution, ...on }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();

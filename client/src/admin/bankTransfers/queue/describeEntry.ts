@@ -35,7 +35,7 @@ export function describeReceived({ total, received }: EntryPayment): string {
   return `${euros(received)} of ${euros(total)} received, ${euros(Math.max(missing, 0))} due`;
 }
 
-/** What becomes of a payment by the money of an entry. */
+/** The state of a payment once the entry's money is assigned to it. */
 export function describeAssigned({ amount }: QueuedEntry, { total, received }: EntryPayment): string {
   const after = sumOfEuros([received, amount]);
   const missing = sumOfEuros([total, negated(after)]);
@@ -45,7 +45,7 @@ export function describeAssigned({ amount }: QueuedEntry, { total, received }: E
   return `Paid in full: ${sums}`;
 }
 
-/** What staff can do with an entry, in the order of its buttons. */
+/** How staff can resolve an entry, in the order of the buttons. */
 export function allowedResolutions({ reason }: QueuedEntry): readonly Resolution[] {
   return reason === 'returned' ? ['ignored'] : ['assign', 'returned', 'ignored'];
 }

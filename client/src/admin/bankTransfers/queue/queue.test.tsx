@@ -30,8 +30,8 @@ function sent(): unknown {
   return fakeNetwork.requestsOf(resolve).map(({ body }) => body);
 }
 
-describe('money that waits', () => {
-  it('shows what the bank says of it, and the payment of its reference', async () => {
+describe('an entry that waits', () => {
+  it('shows the bank’s details, and the payment with its reference', async () => {
     await open(buildQueuedEntry({ message: 'Matka', payment: buildEntryPayment({ received: 9.5 }) }));
 
     expect(queue().getByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeVisible();
@@ -56,13 +56,13 @@ describe('money that waits', () => {
     ['double', 'Double payment: the payment is paid already.'],
     ['unknown', 'No payment has this reference.'],
     ['returned', 'The bank took it back, or paid it out, under a reference of yours.'],
-  ])('says why: %s', async (reason, text) => {
+  ])('shows why: %s', async (reason, text) => {
     await open(buildQueuedEntry({ reason }));
 
     expect(queue().getByText(text)).toBeVisible();
   });
 
-  it('without payer and reference shows what it may be for', async () => {
+  it('shows the candidates when it has no payer and no reference', async () => {
     const deleted = buildEntryPayment({ customer: null });
     await open(
       buildQueuedEntry({
@@ -95,13 +95,13 @@ describe('“It is for this payment”', () => {
     [200, 0, '€29.50 is still missing afterwards: €200.00 of €229.50'],
     [249.5, 0, '€20.00 too much, to be returned: €249.50 of €229.50'],
     [0.1, 229.3, '€0.10 is still missing afterwards: €229.40 of €229.50'],
-  ])('of %d, when %d has come, says what will be', async (amount, received, text) => {
+  ])('shows the result of assigning %d to a payment that has received %d', async (amount, received, text) => {
     await ask(buildQueuedEntry({ amount, payment: buildEntryPayment({ received }) }));
 
     expect(dialog().getByText(text)).toBeVisible();
   });
 
-  it('assigns it, with a note, to the payment of the reference', async () => {
+  it('assigns it, with a note, to the payment with the reference', async () => {
     const { user } = await ask(buildQueuedEntry());
     const release = fakeNetwork.hold(resolve, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
@@ -132,7 +132,7 @@ describe('“It is for this payment”', () => {
     expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', note: '' }]);
   });
 
-  it('assigns it to a payment that is searched for', async () => {
+  it('assigns it to a payment found by search', async () => {
     const { user } = await ask(buildQueuedEntry({ reason: 'unknown', payment: null }));
     fakeNetwork.answer(search, [liisa]);
     fakeNetwork.answer(resolve, {});
@@ -147,7 +147,7 @@ describe('“It is for this payment”', () => {
     expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', note: '' }]);
   });
 
-  it('offers each payment once, and keeps the chosen one in another search', async () => {
+  it('offers each payment once, and keeps the chosen one after another search', async () => {
     const { user } = await ask(buildQueuedEntry());
     const radios = () => dialog().getAllByRole('radio').length;
     fakeNetwork.answer(search, [buildEntryPayment(), liisa]);
@@ -163,7 +163,7 @@ describe('“It is for this payment”', () => {
     expect(dialog().getByRole('radio', { name: /^Liisa Aalto/ })).toBeChecked();
   });
 
-  it('says that there are more than the search has found', async () => {
+  it('shows that there are more matches than the search returned', async () => {
     const { user } = await ask(buildQueuedEntry());
     const many: EntryPayment[] = Array.from({ length: 20 }, (_, index) => ({ ...liisa, _id: `f${index}` }));
     fakeNetwork.answer(search, many);
@@ -173,7 +173,7 @@ describe('“It is for this payment”', () => {
     expect(await dialog().findByText(/^The first 20 are shown above/)).toBeVisible();
   });
 
-  it('says that a search failed', async () => {
+  it('shows that a search failed', async () => {
     const { user } = await ask(buildQueuedEntry());
     fakeNetwork.disconnect(search);
 
@@ -182,7 +182,7 @@ describe('“It is for this payment”', () => {
     expect(await screen.findByText('The payments could not be searched')).toBeVisible();
   });
 
-  it('shows the present sums when the payment has changed meanwhile', async () => {
+  it('shows the current sums when the payment has changed', async () => {
     const { user } = await ask(buildQueuedEntry());
     const msg = 'Somebody else has saved changes';
     fakeNetwork.refuse(resolve, 409, { msg, code: 'outdated' });
@@ -200,7 +200,7 @@ describe.each([
   ['Sent back', 'returned', 'Have you sent it back?', 'The money was noted as sent back'],
   ['Not for us', 'ignored', 'Is it none of a trip’s money?', 'Dismissed'],
 ])('“%s”', (button, resolution, question, done) => {
-  it('takes it off the queue after a question', async () => {
+  it('removes it from the queue after a confirmation', async () => {
     const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
     const { user } = await open(buildQueuedEntry(), other);
     fakeNetwork.answer(resolve, {});
@@ -231,7 +231,7 @@ describe.each([
   });
 });
 
-it('money that the bank took back can only be seen to', async () => {
+it('offers only “Seen to” for money that the bank took back', async () => {
   const { user } = await open(buildQueuedEntry({ reason: 'returned', amount: -229.5 }));
   fakeNetwork.answer(resolve, {});
   const buttons = queue().getAllByRole('button');
@@ -244,7 +244,7 @@ it('money that the bank took back can only be seen to', async () => {
   expect(sent()).toEqual([{ resolution: 'ignored', payment: null, note: '' }]);
 });
 
-it('loads the queue anew when somebody else has seen to it', async () => {
+it('reloads the queue when somebody else has resolved the entry', async () => {
   const { user } = await open(buildQueuedEntry());
   fakeNetwork.refuse(resolve, 404, { msg: 'Not found', code: 'notFound' });
   const newer = buildQueuedEntry({ _id: 'q3', payer: 'AALTO LIISA' });
@@ -259,7 +259,7 @@ it('loads the queue anew when somebody else has seen to it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps the rest when the queue cannot be loaded anew', async () => {
+it('keeps the other entries when the queue cannot be reloaded', async () => {
   const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
   const { user } = await open(buildQueuedEntry(), other);
   fakeNetwork.answer(resolve, {});

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { EntryPayment, QueuedEntry } from '#contract/bankTransfer';
 
 export interface PaymentChoiceState {
-  /** Each once. */
+  /** Without duplicates. */
   offered: readonly EntryPayment[];
   chosen: EntryPayment | undefined;
   choose: (id: string) => void;
-  /** Offers the payments of a search instead of those of an earlier one. */
+  /** Offers the payments of a search, in place of those of an earlier search. */
   offerFound: (payments: readonly EntryPayment[]) => void;
 }
 
-/** The payments that the money of an entry may be for; that of its reference is chosen at first. */
+/** The payments that an entry may be for. The one with its reference is chosen at first. */
 export function usePaymentChoice({ payment, candidates }: QueuedEntry): PaymentChoiceState {
   const [id, choose] = useState(payment?._id ?? '');
   const [found, setFound] = useState<readonly EntryPayment[]>([]);
@@ -20,7 +20,7 @@ export function usePaymentChoice({ payment, candidates }: QueuedEntry): PaymentC
     offered,
     chosen: offered.find(isChosen),
     choose,
-    // A chosen one stays.
+    // Keeps the chosen payment.
     offerFound: (payments) => setFound([...payments, ...found.filter(isChosen)]),
   };
 }

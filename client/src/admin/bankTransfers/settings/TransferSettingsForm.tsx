@@ -27,7 +27,7 @@ interface Props {
   settings: BankTransferSettings;
 }
 
-/** Whether travellers can pay by bank transfer, to which account, and by when. */
+/** Settings of bank transfers: whether they are offered, the account, and the days to pay. */
 export function TransferSettingsForm({ organizationId, settings }: Props) {
   const dispatch = useAppDispatch();
   const { readValues, field, showErrors, ref } = useForm<Draft<BankTransferSettings>>({
@@ -117,7 +117,7 @@ export function TransferSettingsForm({ organizationId, settings }: Props) {
   );
 }
 
-/** Of the longest there are, in groups of four. */
+/** The longest IBAN, in groups of four. */
 const ibanLength = 34 + 8;
 
 const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -8,26 +8,35 @@ import { formatStaffInstant } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { FactLines } from '../../list/FactLines';
 import { travellerName, TravellerLink } from '../TravellerLink';
-import type { RunningWayOut } from './useWaysOut';
-import { refundName, questions, type WayOut, wayOutLabels, availableWaysOut } from './waysOut';
+import type { RunningResolution } from './useRefundResolutions';
+import {
+  refundName,
+  questions,
+  type RefundResolution,
+  resolutionLabels,
+  availableResolutions,
+} from './refundResolutions';
 
 interface Props {
   refund: OpenRefund;
-  /** What is being done about this refund or another. */
-  running: RunningWayOut | undefined;
-  onTake: (wayOut: WayOut) => void;
+  /** The running action, on this refund or another. */
+  running: RunningResolution | undefined;
+  onTake: (resolution: RefundResolution) => void;
 }
 
-/** A refund that waits: of whom and for what, why, and what can be done. */
+/** A refund that waits, with traveller, product, reason and the possible actions. */
 export function OpenRefundCard({ refund, running, onTake }: Props) {
-  const [asked, setAsked] = useState<Exclude<WayOut, 'retry'>>();
+  const [asked, setAsked] = useState<Exclude<RefundResolution, 'retry'>>();
   const { traveller, amount, reason } = refund;
-  const isRunning = (wayOut: WayOut) =>
-    running !== undefined && 'wayOut' in running && running.refund === refund && running.wayOut === wayOut;
+  const isRunning = (resolution: RefundResolution) =>
+    running !== undefined &&
+    'resolution' in running &&
+    running.refund === refund &&
+    running.resolution === resolution;
 
-  function handleYes(wayOut: WayOut) {
+  function handleYes(resolution: RefundResolution) {
     setAsked(undefined);
-    onTake(wayOut);
+    onTake(resolution);
   }
 
   return (
@@ -38,16 +47,16 @@ export function OpenRefundCard({ refund, running, onTake }: Props) {
       {reason === 'inProgress' && <Typography sx={{ mt: 0.5, fontWeight: 600 }}>On its way</Typography>}
       <OpenRefundFacts refund={refund} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {availableWaysOut(refund).map((wayOut, index) => (
+        {availableResolutions(refund).map((resolution, index) => (
           <Button
-            key={wayOut}
+            key={resolution}
             variant={index === 0 ? 'contained' : 'outlined'}
-            aria-label={`${wayOutLabels[wayOut]}: ${refundName(refund)}`}
-            loading={isRunning(wayOut)}
+            aria-label={`${resolutionLabels[resolution]}: ${refundName(refund)}`}
+            loading={isRunning(resolution)}
             disabled={running !== undefined}
-            onClick={() => (wayOut === 'retry' ? onTake(wayOut) : setAsked(wayOut))}
+            onClick={() => (resolution === 'retry' ? onTake(resolution) : setAsked(resolution))}
           >
-            {wayOutLabels[wayOut]}
+            {resolutionLabels[resolution]}
           </Button>
         ))}
       </Box>

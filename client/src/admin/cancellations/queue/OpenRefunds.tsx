@@ -7,8 +7,8 @@ import { PageSection } from '../../layout/PageSection';
 import { dividedList } from '../../list/dividedList';
 import { ProgressLine } from '../../list/ProgressLine';
 import { OpenRefundCard } from './OpenRefundCard';
-import { useWaysOut } from './useWaysOut';
-import { canBeRetried } from './waysOut';
+import { useRefundResolutions } from './useRefundResolutions';
+import { canBeRetried } from './refundResolutions';
 
 const headingId = 'open-refunds';
 
@@ -17,11 +17,11 @@ interface Props {
   refunds: readonly OpenRefund[];
 }
 
-/** The refunds of cancelled trips that are not done, for staff to see to. */
+/** The unfinished refunds of cancelled trips, for staff to resolve. */
 export function OpenRefunds({ organizationId, refunds }: Props) {
   const focusIfLost = useFocusIfLost();
-  // The pressed button has gone, or was disabled.
-  const { running, take, retryAll } = useWaysOut(organizationId, () => focusIfLost(headingId));
+  // The pressed button was removed or disabled.
+  const { running, take, retryAll } = useRefundResolutions(organizationId, () => focusIfLost(headingId));
   const retryable = refunds.filter(canBeRetried).length;
   const [onTheirWay, waiting] = [refunds.filter(isOnItsWay), refunds.filter((each) => !isOnItsWay(each))];
   const count = waiting.length === 0 ? '' : ` (${waiting.length.toLocaleString('en')})`;
@@ -50,7 +50,7 @@ export function OpenRefunds({ organizationId, refunds }: Props) {
             key={`${refund.cancellation} ${refund.payment}`}
             refund={refund}
             running={running}
-            onTake={(wayOut) => void take(refund, wayOut)}
+            onTake={(resolution) => void take(refund, resolution)}
           />
         ))}
       </Box>

@@ -64,7 +64,7 @@ function CloseIcon(props: object) {
 interface FilterChip {
   key: string;
   text: string;
-  /** The filters without this one. */
+  /** The filters without the chip's own. */
   without: FilterDraft;
 }
 

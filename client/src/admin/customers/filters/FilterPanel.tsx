@@ -32,7 +32,7 @@ interface Props {
   onApply: (draft: FilterDraft) => void;
 }
 
-/** The form in which filters are set and then applied together. */
+/** A form that sets filters and applies them together. */
 export function FilterPanel({ applied, choices, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);

@@ -73,7 +73,7 @@ it('are kept in the query string and shown as chips once they are applied', asyn
   ]);
 });
 
-it('fold when they are applied, and leave the focus on their button', async () => {
+it('collapse when they are applied, and leave the focus on their button', async () => {
   fakeNetwork.answer(call({ disabled: true }), found);
   const { user, openPanel } = await open();
   const panel = await openPanel();
@@ -122,7 +122,7 @@ it('are removed all at once', async () => {
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
-it('stay in use after Clear until it is applied', async () => {
+it('stay applied after Clear until Apply', async () => {
   fakeNetwork.answer(call({}), everybody);
   fakeNetwork.answer(call({ group: ['g1'] }), found);
   const { user, address, openPanel } = await open('/customers?group=g1');
@@ -135,7 +135,7 @@ it('stay in use after Clear until it is applied', async () => {
   expect(await screen.findByText('2 customers')).toBeVisible();
 });
 
-it('are not applied with a day that does not exist, until it is cleared', async () => {
+it('are not applied while a day is invalid', async () => {
   const { user, address, openPanel } = await open();
   const panel = await openPanel();
   const day = panel.getByLabelText('Registered before');
@@ -151,14 +151,14 @@ it('are not applied with a day that does not exist, until it is cleared', async 
   expect(day).toBeValid();
 });
 
-it('leave nobody out at first', async () => {
+it('exclude nobody at first', async () => {
   await open();
 
   expect(await screen.findByText('2 customers')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
-it('tell that nobody has registered', async () => {
+it('show a message when nobody has registered', async () => {
   fakeNetwork.answer(customersPageCall(), { users: [], userCount: 0 });
 
   await open();
@@ -181,7 +181,7 @@ it('offer only mandatory products for “Not paid”', async () => {
   expect(await offered('Paid products')).toEqual(['Matkapaketti', 'Hytti']);
 });
 
-it('keep unapplied changes over paging, searching and another page size', async () => {
+it('keep unapplied changes while paging, searching and changing the page size', async () => {
   fakeNetwork.answer(customersPageCall(), { ...everybody, userCount: 30 });
   fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c2' }), { ...everybody, userCount: 30 });
   fakeNetwork.answer(customersPageCall({ limit: 10 }), everybody);
@@ -240,7 +240,7 @@ it('are removed when another organization is chosen', async () => {
   expect(address()).toBe('/customers?disabled=true&organization=a2');
 });
 
-it('can be fetched again when that failed, with the table still shown', async () => {
+it('can be fetched again after a failure, with the table still shown', async () => {
   fakeNetwork.disconnect(choices);
   const { user } = await open();
   await screen.findByText('2 customers');

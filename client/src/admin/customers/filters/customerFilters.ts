@@ -93,10 +93,10 @@ export function withFilterParams(params: URLSearchParams, draft: FilterDraft): U
   return changed;
 }
 
-/** As the table opens: disabled customers too. */
+/** The table's default, which includes disabled customers. */
 export const noFilters = filterDraftFrom(new URLSearchParams());
 
-/** Those who travel. */
+/** Only customers who travel. */
 export const enabledOnly: FilterDraft = { ...noFilters, disabled: 'false' };
 
 /** The parameters of the filters by records of one organization. */

@@ -9,7 +9,7 @@ import type { CustomerDraft } from './customerSpec';
 const languageLabels: Record<Language, string> = { fi: 'Finnish', en: 'English' };
 const languageOptions = [{ options: languages.map((value) => ({ value, label: languageLabels[value] })) }];
 
-/** What is noted of a customer beside the person and the trip, the same for a new one. */
+/** The fields of a customer other than personal details and trip, also used for a new customer. */
 export function AccountFields({ field }: { field: BindField<CustomerDraft> }) {
   return (
     <>

@@ -9,7 +9,10 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import { sendLinkTo } from '../../../store/session/confirmation';
 import { markConfirmed } from '../../../store/staff/customers/staffCustomers';
 
-/** While the customer's address is not confirmed, or the seat was given back for it. An invitation confirms it too. */
+/**
+ * Shown while the customer's address is not confirmed, or after the seat was released for that reason. Accepting an
+ * invitation confirms the address too.
+ */
 export function ConfirmationNotice({ customer }: { customer: StaffCustomer }) {
   const { _id: id, invitedAt, unconfirmedSince, seatUntil, seatReleasedAt, disabled } = customer;
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ const consent = (kind: Consent['kind'], day: string, given = true): Consent => (
   by: 'customer',
 });
 
-it('says when the terms were last accepted, and since when the answer about marketing is the same', () => {
+it('shows when the terms were last accepted, and since when the answer about marketing has been the same', () => {
   const consents = [
     consent('travelConditions', '2025-11-24'),
     consent('marketing', '2025-11-24', false),
@@ -27,7 +27,7 @@ it('says when the terms were last accepted, and since when the answer about mark
   ).toBeVisible();
 });
 
-it('says nothing of customers from before it was kept', () => {
+it('shows nothing for customers older than the records of consents', () => {
   const { container } = render(<ConsentFacts consents={[]} />);
 
   expect(container).toBeEmptyDOMElement();

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Consent, ConsentKind } from '#contract/consent';
 import { dayInFinland, formatStaffDay } from '../../../format/dates';
 
-/** What the customer accepted and answered, in a line; nothing for customers from before that was kept. */
+/** The customer's consents in one line; nothing for customers who registered before consents were recorded. */
 export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
   const terms = sinceWhen(consents, 'travelConditions');
   const marketing = sinceWhen(consents, 'marketing');
@@ -18,7 +18,7 @@ export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-/** The last acceptance of terms; of marketing, since when the answer has been the same. */
+/** When the terms were last accepted, or since when the answer about marketing has been the same. */
 function sinceWhen(consents: readonly Consent[], kind: ConsentKind) {
   const answers = consents.filter((consent) => consent.kind === kind);
   const last = answers.at(-1);

@@ -66,7 +66,7 @@ describe('the form', () => {
   it.each([
     ['a phone', showOnPhone],
     ['a wide screen', showOnWideScreen],
-  ])('shows the payments once on %s, also of a customer who was never changed', async (_screen, show) => {
+  ])('shows the payments once on %s, also for a customer who was never changed', async (_screen, show) => {
     show();
     answerCustomerForm({ customer: buildStaffCustomer({ revision: 0 }) });
 
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(await screen.findByText('There is no such customer, or not any more')).toBeVisible();
   });
 
-  it('can be fetched again when that failed', async () => {
+  it('can be fetched again after a failure', async () => {
     fakeNetwork.disconnect(read);
     const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -234,7 +234,7 @@ describe('saving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update customer');
   });
 
-  it('is not offered without required values, which are named', async () => {
+  it('is replaced by the names of missing required fields', async () => {
     answerCustomerForm();
     const { user } = await open();
 
@@ -244,7 +244,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'City' })).toBeVisible();
   });
 
-  it('is not offered with a birthday in the future', async () => {
+  it('is hidden while the birthday is in the future', async () => {
     answerCustomerForm({ customer: buildStaffCustomer({ birthday: '2999-01-01' }) });
     await open();
 
@@ -253,7 +253,7 @@ describe('saving', () => {
   });
 });
 
-describe('a customer who was saved by somebody else in the meantime', () => {
+describe('a customer whom somebody else has saved in the meantime', () => {
   it('is shown with the newer values, and can be saved again', async () => {
     answerCustomerForm();
     const { user } = await open();
@@ -312,7 +312,7 @@ describe('another group', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('announces before saving that tickets for another ferry are cleared', async () => {
+  it('warns before saving that tickets for the former ferry are cleared', async () => {
     const { choose } = await openWithGroups({ outboundTicket: 'MENO', returnTicket: 'PALUU' });
     expect(screen.queryByText(/^Saving moves/)).toBeNull();
 
@@ -325,7 +325,7 @@ describe('another group', () => {
     ]);
   });
 
-  it('keeps a ticket that is edited in the same form', async () => {
+  it('does not clear a ticket that is edited in the same form', async () => {
     const { user, choose } = await openWithGroups({ returnTicket: 'PALUU' });
     await choose();
 
@@ -424,7 +424,7 @@ describe('the room partners', () => {
   ];
   const roommates = [guests[3]!, guests[1]!];
 
-  it('are of any group at the hotel, without the customer and those who share the room already', async () => {
+  it('come from all groups at the hotel, except for the customer and the present roommates', async () => {
     answerCustomerForm({
       guests,
       customer: buildStaffCustomer({ room: { roomType: '3h', customers: roommates } }),
@@ -445,7 +445,7 @@ describe('the room partners', () => {
     expect(sent()).toMatchObject({ room: { roomType: '3h', users: ['c2', 'c4'] } });
   });
 
-  it('follow the hotel of the group that is chosen, and are none without a hotel', async () => {
+  it('follow the hotel of the chosen group, and are not offered without a hotel', async () => {
     answerCustomerForm({
       groups: [buildGroup(), otherGroup, buildGroup({ _id: 'g3', name: 'Oulu' })],
       guests,
@@ -469,7 +469,7 @@ describe('the room partners', () => {
   it.each([
     ['1h', '1h One person room'],
     ['F', 'F Female partner'],
-  ])('are none in a room of type %s', async (roomType, label) => {
+  ])('are not offered for a room of type %s', async (roomType, label) => {
     answerCustomerForm({
       guests,
       customer: buildStaffCustomer({ room: { roomType: '2h', customers: roommates } }),
@@ -524,7 +524,7 @@ describe('deleting', () => {
     await waitFor(() => expect(address()).toBe('/customers'));
   });
 
-  it('is not done after No', async () => {
+  it('does not happen after No', async () => {
     answerCustomerForm();
     const { user } = await open('root');
 

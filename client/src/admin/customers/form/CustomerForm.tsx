@@ -27,7 +27,7 @@ import { SentMails } from './SentMails';
 import { NewCustomer } from './NewCustomer';
 import { PaymentCards } from '../payments/PaymentCards';
 
-/** `/customer-form?id=`; without an id, of a new customer, whose id is then put there. */
+/** `/customer-form?id=`; without an id it creates a customer, and then adds the id to the address. */
 export default function CustomerForm() {
   const [id, open] = useQueryParam('id');
   const [created, setCreated] = useState<StaffCustomer>();
@@ -47,7 +47,7 @@ export default function CustomerForm() {
   );
 }
 
-/** A customer who was created here, and need not be loaded. */
+/** A customer who was just created here, and need not be loaded. */
 function KnownCustomer({ customer }: { customer: StaffCustomer }) {
   const latest = useAppSelector((state) => selectStaffCustomer(state, customer._id));
   return <CustomerView customer={latest ?? customer} />;
@@ -66,7 +66,7 @@ function LoadedCustomer({ id }: { id: string }) {
 function CustomerView({ customer }: { customer: StaffCustomer }) {
   const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
   const isPhone = useIsPhone();
-  // How often the customer was changed by other means than the form.
+  // Counts the changes of the customer made outside the form.
   const [changes, setChanges] = useState(0);
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
   // Remounted after a save, because it may change the collected products.

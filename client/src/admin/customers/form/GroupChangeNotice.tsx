@@ -14,7 +14,7 @@ interface Props {
   newGroup: Group;
 }
 
-/** Explains before saving what a change of group does to tickets, room and payments (rules §12.3). */
+/** Warns before saving how a change of group affects tickets, room and payments (rules §12.3). */
 export function GroupChangeNotice(props: Props) {
   const { stored, newGroup } = props;
   const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));

@@ -34,7 +34,7 @@ async function open(role: StaffRole = 'admin', path = '/customer-form') {
   return app;
 }
 
-it('staff register a customer, who is invited, and go on in their form', async () => {
+it('staff register a customer, who is invited, and continue in the customer’s form', async () => {
   const { user, address } = await open();
   await screen.findByRole('option', { name: /^Turku – Kevätristeily/ });
   expect(screen.getByRole('heading', { level: 1, name: 'Register a customer' })).toBeVisible();
@@ -67,7 +67,7 @@ it('staff register a customer, who is invited, and go on in their form', async (
   expect(address()).toBe('/customer-form?id=c1');
 });
 
-it('a full group is said at its field, and what was typed stays', async () => {
+it('an error about a full group is shown at its field, and the typed values stay', async () => {
   const { user } = await open();
   await screen.findByRole('option', { name: /^Turku – Kevätristeily/ });
   fakeNetwork.refuse(create, 409, { code: 'groupFull', msg: 'The group is full', path: 'group' });
@@ -89,7 +89,7 @@ it('root chooses the organization, whose groups are then offered', async () => {
   expect(await screen.findByRole('option', { name: /^Turku – Kevätristeily/ })).toBeInTheDocument();
 });
 
-it('the table leads there', async () => {
+it('the table links to the form', async () => {
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer(customersPageCall(), { users: [], userCount: 0 });
   const { user, address } = await open('admin', '/customers');

@@ -17,7 +17,7 @@ export interface PartnersProps {
   stored: StaffCustomer;
 }
 
-/** Offers everybody at the hotel of the chosen group, without the customer and those already chosen. */
+/** Offers everybody at the hotel of the chosen group, except the customer and those already chosen. */
 export function PartnersField(props: PartnersProps) {
   const { values, stored } = props;
   const groups = useList('groups', stored.organization._id);
@@ -79,7 +79,7 @@ function PartnersChoice({ field, values, stored, guests, trouble }: ChoiceProps)
   );
 }
 
-/** Names the group of those who are of another. */
+/** Adds the group's name for guests of another group. */
 function labelOf(guest: HotelGuest, group: string): string {
   return guest.group._id === group ? fullName(guest) : `${fullName(guest)} (${guest.group.name})`;
 }

@@ -33,13 +33,13 @@ it('are listed with their status', async () => {
   expect(texts[1]).toContain('Sent 01/03/2027 12:00');
 });
 
-it('may be none', async () => {
+it('show a text when there are none', async () => {
   const { list } = await open();
 
   expect(await list.findByText('None yet.')).toBeVisible();
 });
 
-it('can be sent again, once however often it is clicked', async () => {
+it('can be sent again, only once however often the button is clicked', async () => {
   const { user, list } = await open(buildSentMail());
   const again = buildSentMail({ _id: 'mail3', status: 'queued', sentAt: null });
   const release = fakeNetwork.hold(resend, again, 201);
@@ -62,7 +62,7 @@ it('show a message when sending again failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The mail could not be sent again');
 });
 
-it('can be fetched again when that failed', async () => {
+it('can be fetched again after a failure', async () => {
   answerCustomerForm();
   fakeNetwork.disconnect('GET /api/admin/users/c1/mails');
   const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('admin')));

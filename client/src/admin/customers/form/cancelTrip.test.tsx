@@ -42,7 +42,7 @@ it('cancels the trip of one customer, and shows them as the server has saved the
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Cancellation' })).toHaveFocus());
 });
 
-it('says that the customer could not be loaded anew', async () => {
+it('shows that the customer could not be reloaded', async () => {
   const { user, dialog } = await openDialog();
   const order = await dialog.findByRole('button', { name: /^Cancel the trip of/ });
   fakeNetwork.disconnect('GET /api/admin/users/customer/c1');

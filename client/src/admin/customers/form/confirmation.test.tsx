@@ -38,19 +38,19 @@ it('lets staff mark it as confirmed', async () => {
   expect(notice()).toBeNull();
 });
 
-it('says that the seat was given back, and how the customer gets one again', async () => {
+it('shows that the seat was released, and how the customer gets one again', async () => {
   await open({ unconfirmedSince, disabled: true, seatReleasedAt: '2026-11-04T10:15:00.000Z' });
 
   expect(notice()).toHaveTextContent('The seat was given back on 04/11/2026 12:15');
 });
 
-it('leaves an address to the invitation, whose link confirms it', async () => {
+it('shows nothing for an invited customer, because the invitation confirms the address', async () => {
   await open({ unconfirmedSince, invitedAt: unconfirmedSince });
 
   expect(notice()).toBeNull();
 });
 
-it('shows nothing of an address that is confirmed', async () => {
+it('shows nothing for a confirmed address', async () => {
   await open({});
 
   expect(notice()).toBeNull();

@@ -20,7 +20,7 @@ export function toCustomerInput(draft: CustomerDraft, revision: number): StaffCu
   };
 }
 
-/** The body that registers a new customer; the form has no other fields for one. */
+/** The body that registers a new customer, with all the fields that this form has. */
 export function toNewCustomerInput(draft: CustomerDraft): NewStaffCustomerInput {
   const { firstName, lastName, email, phone, birthday, address, country, marketing } = draft;
   const { gender, language, group, additionalInformation } = draft;

@@ -70,7 +70,7 @@ it('shows 100 per page', async () => {
   expect(address()).toBe('/customers?full=list&page=2');
 });
 
-it('can be fetched again when that failed', async () => {
+it('can be fetched again after a failure', async () => {
   fakeNetwork.disconnect(all);
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -111,7 +111,7 @@ describe('the payment filter', () => {
     expect(address()).toBe(`/customers?full=list&${parameter}`);
   });
 
-  it('filters by either paid or not paid of a product', async () => {
+  it('filters by paid or by not paid, never both for a product', async () => {
     fakeNetwork.answer(all, rows);
     const { user } = await open('/customers?full=list&paidProducts=p1');
     await user.click(await screen.findByRole('button', { name: 'Not paid Matkapaketti' }));
@@ -120,7 +120,7 @@ describe('the payment filter', () => {
   });
 });
 
-it('shows the rooms beside the names when filtered by room', async () => {
+it('shows the rooms next to the names when filtered by room', async () => {
   rememberColumns('firstName', 'email', 'accommodation', 'roomType');
   fakeNetwork.answer(all, [buildCustomerRow({ roomType: '2h' })]);
   const { user } = await open();

@@ -27,5 +27,5 @@ export function FullDataSwitches({ tableParams: { full, setFullMode } }: { table
   );
 }
 
-/** MUI's negative margin would put the switch over the mark of focus of the button before it. */
+/** MUI's negative margin would cover the focus ring of the preceding button. */
 const clearOfButton = { ml: { sm: 0 } };

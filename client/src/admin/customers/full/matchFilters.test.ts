@@ -41,7 +41,7 @@ it.each<CustomerFilters>([
   { product: { eventPayments: ['p2'], paidProducts: ['p1'], optionalProducts: ['p3'] } },
   { product: { notPaidProducts: ['p2'] } },
   { registeredBefore: '2026-11-03' },
-])('leaves a customer in: %j', (filters) => {
+])('includes a customer: %j', (filters) => {
   expect(matchFilters(filters, 'MAIJA@')(maija)).toBe(true);
 });
 
@@ -62,7 +62,7 @@ it.each<CustomerFilters>([
   { product: { notPaidProducts: ['p1'] } },
   { registeredBefore: '2026-11-02' },
   { group: ['g1'], event: ['e2'] },
-])('takes a customer out: %j', (filters) => {
+])('excludes a customer: %j', (filters) => {
   expect(matchFilters(filters, '')(maija)).toBe(false);
 });
 

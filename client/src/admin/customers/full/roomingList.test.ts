@@ -50,7 +50,7 @@ it('puts roommates next to each other', () => {
   ).toEqual(['1', '4', '2', '3']);
 });
 
-it('keeps a room of three together, whoever is listed first', () => {
+it('keeps a room of three together in any order of its guests', () => {
   expect(
     orderOf(
       { id: '3', room: '3h', with: ['1', '2'] },
@@ -65,7 +65,7 @@ it('leaves out customers without a room', () => {
   expect(orderOf({ id: '1', room: null }, { id: '2', room: 'M' })).toEqual(['2']);
 });
 
-it('marks where each room begins, also on a page that begins within one', () => {
+it('marks the start of each room, also on a page that starts in the middle of one', () => {
   const list = [
     { id: '1', room: '2h' as const, with: ['2'] },
     { id: '2', room: '2h' as const, with: ['1'] },

@@ -1,13 +1,13 @@
 import type { CustomerRow } from '#contract/customerRow';
 import type { Lodging } from '#contract/roomingList';
 
-/** Where a row of the table stays. Its room is known by whom of it comes first. */
+/** Where the customer of a row stays. The first guest of a room identifies it. */
 export function toLodging({ _id, accommodation, roomType, group, roomPartners }: CustomerRow): Lodging {
   const [room = _id] = [_id, ...roomPartners.map((partner) => partner._id)].sort();
   return { hotel: accommodation?.name ?? '', roomType, group: group.name, room };
 }
 
-/** The ids of those in list[from..to) who are the first customer of their room. */
+/** The ids of the customers in list[from..to) who are the first of their room. */
 export function roomStarts(list: readonly CustomerRow[], from: number, to: number): ReadonlySet<string> {
   const starts = list
     .slice(from, to)

@@ -6,7 +6,7 @@ const names = ['öhman', 'Ånström', 'af Hällström', 'Virtanen', 'virtanen', 
 const customers = names.map((lastName, place) => buildCustomerRow({ _id: `c${place}`, lastName }));
 
 it.each([false, true])(
-  'sorts by a name as Finns do, equal ones by registration (descending: %s)',
+  'sorts names by Finnish rules, equal ones by registration (descending: %s)',
   (descending) => {
     const sorted = sortCustomers(customers, { by: 'lastName', descending }).map(({ lastName }) => lastName);
 

@@ -50,7 +50,7 @@ function isListingOf(
   );
 }
 
-/** @returns null when it stopped early because it is no longer wanted */
+/** @returns null when it stopped early because a newer listing was requested */
 async function buildListing(
   { rows, filters, search, sort, byRoom }: ListingQuery,
   isWanted: () => boolean,
@@ -68,8 +68,8 @@ async function buildListing(
 }
 
 /**
- * Sorts customers, who come in order of registration, as the server sorts pages (rules §13.4): without regard to case,
- * and equal ones in order of registration.
+ * Sorts customers as the server sorts pages (rules §13.4): ignoring case, and equal ones by registration, which is
+ * the order they arrive in.
  */
 export function sortCustomers(
   customers: readonly CustomerRow[],

@@ -100,7 +100,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
         <TogglePaidButton
           payment={payment}
           label="Mark as paid"
-          // One that waits has its stock.
+          // A waiting payment already holds its stock.
           obstacle={status === 'new' && products.some(isSoldOut) ? 'Sold out' : ''}
           onOutdated={onOutdated}
         />
@@ -140,7 +140,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
 
 interface TogglePaidProps extends Pick<Props, 'payment' | 'onOutdated'> {
   label: string;
-  /** Why the server would refuse; '' if it would not. */
+  /** Why the server would refuse; '' if nothing prevents it. */
   obstacle: string;
 }
 

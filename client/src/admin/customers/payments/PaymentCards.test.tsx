@@ -35,7 +35,7 @@ const receipt = {
   total: 193.5,
 } as const;
 
-it('a receipt is shown as the server has written it', async () => {
+it('a receipt is shown as rendered by the server', async () => {
   const { user } = await open({
     documents: [receipt, { ...receipt, _id: 'd2', kind: 'creditNote', number: 13 }],
   });
@@ -48,7 +48,7 @@ it('a receipt is shown as the server has written it', async () => {
   expect(screen.getByRole('button', { name: 'Credit note 13', hidden: true })).toBeInTheDocument();
 });
 
-it('a receipt that does not arrive is said in an alert', async () => {
+it('a receipt that fails to load shows an alert', async () => {
   const { user } = await open({ documents: [receipt] });
   fakeNetwork.disconnect('GET /api/admin/payments/documents/d1/html');
 
@@ -72,7 +72,7 @@ function factsOf(heading: string): string[] {
 }
 
 describe('the cards', () => {
-  it('are the event payments and the optional products', async () => {
+  it('show the event payments and the optional products', async () => {
     answerCustomerForm({
       eventPayments: [buildStaffPayment()],
       additionalServices: [
@@ -106,7 +106,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('show by which bank transfer the customer has chosen to pay', async () => {
+  it('show the details of the bank transfer that the customer has chosen', async () => {
     await open({ status: 'waiting', transfer: buildTransfer() });
 
     expect(factsOf('Event payments')).toEqual([
@@ -127,7 +127,7 @@ describe('the cards', () => {
     expect(card('Event payments').getByText(warning)).toBeVisible();
   });
 
-  it('can be fetched again when that failed', async () => {
+  it('can be fetched again after a failure', async () => {
     answerCustomerForm({ eventPayments: [buildStaffPayment()] });
     fakeNetwork.disconnect(all);
     const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
@@ -158,7 +158,7 @@ describe('a payment of an earlier trip', () => {
     await waitFor(() => expect(factsOf('Earlier trips')).toContain('Refunded: €10.00'));
   });
 
-  it('has no section when there is none', async () => {
+  it('has no section if there is none', async () => {
     await open();
 
     expect(screen.queryByRole('region', { name: 'Earlier trips' })).toBeNull();
@@ -172,7 +172,7 @@ describe('the actions', () => {
     ['waiting', ['Payment info']],
     ['confirmed', ['Refund', 'Mark as unpaid', 'Payment info']],
     ['accepted', ['Payment info']],
-  ] as const)('about a payment that is %s: %j', async (status, actions) => {
+  ] as const)('of a payment that is %s: %j', async (status, actions) => {
     await open({ status, refundable: status === 'confirmed' ? 193.5 : 0 });
 
     const buttons = card('Event payments').getAllByRole('button');
@@ -181,7 +181,7 @@ describe('the actions', () => {
     expect(inProcess !== null).toBe(status === 'paying' || status === 'waiting');
   });
 
-  it('include refunding money that does not fit, whatever the status', async () => {
+  it('include refunding surplus money, whatever the status', async () => {
     await open({ status: 'new', refundable: 10 });
 
     expect(card('Event payments').getByRole('button', { name: /^Refund/ })).toBeVisible();
@@ -189,7 +189,7 @@ describe('the actions', () => {
 });
 
 describe('marking as paid and unpaid', () => {
-  it('says first what being marked as paid means, and does nothing without a Yes', async () => {
+  it('explains first what marking as paid means, and does nothing without a Yes', async () => {
     const { user } = await open();
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
@@ -204,7 +204,7 @@ describe('marking as paid and unpaid', () => {
   it.each([
     [{ ...paid, moneyAtProvider: true }, /^Mark as unpaid/, /^First refund what came through/],
     [{ products: [buildPaidProduct({ maximumAmount: 5, sold: 5 })] }, /^Mark as paid/, 'Sold out'],
-  ])('is not offered where the server would refuse it, and says why (%#)', async (payment, name, reason) => {
+  ])('is disabled with a reason where the server would refuse it (%#)', async (payment, name, reason) => {
     await open(payment);
 
     expect(screen.getByRole('button', { name })).toBeDisabled();
@@ -224,7 +224,7 @@ describe('marking as paid and unpaid', () => {
     expect(screen.getByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
   });
 
-  it('is offered while a bank transfer is awaited, though its stock was the last', async () => {
+  it('is offered while a bank transfer is awaited, even if it holds the last of the stock', async () => {
     const products = [buildPaidProduct({ maximumAmount: 5, sold: 5 })];
     const { user } = await open({ status: 'waiting', transfer: buildTransfer(), products });
     fakeNetwork.answer(toggle, paid);
@@ -236,7 +236,7 @@ describe('marking as paid and unpaid', () => {
     expect(fakeNetwork.requestsOf(toggle).map(({ body }) => body)).toEqual([{ status: 'waiting' }]);
   });
 
-  it('shows the present status when somebody else was faster', async () => {
+  it('shows the current status when somebody else was faster', async () => {
     const { user } = await open();
     fakeNetwork.refuse(toggle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
     fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
@@ -287,7 +287,7 @@ describe('refunding', () => {
     expect(part(/^Full amount/)).toBeChecked();
   });
 
-  it('offers no price without the fee where there is none, or nothing but the fee is left', async () => {
+  it('does not offer the price without the fee if there is no fee, or only the fee is left', async () => {
     const { dialog } = await openDialog({ ...paid, refundable: 4.5, refundableWithoutFee: 0 });
 
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
@@ -342,7 +342,7 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
   });
 
-  it('is marked as from another channel, which is preset for money that the provider does not hold', async () => {
+  it('is marked as made through another channel, which is preset for money that the provider does not hold', async () => {
     const { user, dialog, confirm } = await openDialog({ ...paid, paidThroughProvider: false });
     fakeNetwork.answer(refund, paid);
     const otherChannel = dialog.getByRole('checkbox', { name: 'Refunded from other channel' });
@@ -359,7 +359,7 @@ describe('refunding', () => {
   it.each([
     ['unknown', /^The payment service did not answer in time: it is not known yet whether the money was/],
     ['fail', /^The payment service refused the refund/],
-  ] as const)('whose outcome is %s is told as an error, not as done', async (refundStatus, words) => {
+  ] as const)('with the outcome %s is shown as an error, not as done', async (refundStatus, words) => {
     const { user, confirm } = await openDialog();
     fakeNetwork.answer(refund, { ...paid, refundAmount: 10, refundStatus });
 
@@ -397,7 +397,7 @@ describe('refunding', () => {
     ['refundRefused', 409],
     ['providerAway', 502],
     ['refundTooHigh', 409],
-  ] as const)('is another refund after %s, by which nothing was given back', async (code, status) => {
+  ] as const)('is a new refund after %s, which refunded nothing', async (code, status) => {
     const { user, confirm } = await openDialog();
     fakeNetwork.refuse(refund, status, { code, msg: 'No' });
     await typeAmount(user, '10');
@@ -408,7 +408,7 @@ describe('refunding', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('shows the present amounts in card and dialog after a refusal', async () => {
+  it('shows the current amounts in card and dialog after a refusal', async () => {
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.refuse(refund, 409, { code: 'refundTooHigh', msg: 'Too much' });
     const refunded = { ...paid, refundAmount: 150, refundable: 43.5 };
@@ -421,7 +421,7 @@ describe('refunding', () => {
     expect(factsOf('Event payments')).toContain('Refunded: €150.00');
   });
 
-  it('keeps card and dialog as they are when the present values cannot be loaded', async () => {
+  it('keeps card and dialog unchanged when the current values cannot be loaded', async () => {
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.disconnect(refund);
     fakeNetwork.disconnect(all);
@@ -434,7 +434,7 @@ describe('refunding', () => {
     expect(factsOf('Event payments')).toContain('Status: Paid');
   });
 
-  it('keeps its key in a reopened dialog, and says so, until its outcome is known', async () => {
+  it('keeps its key in a reopened dialog, with a notice, until its outcome is known', async () => {
     const lostAnswer = /what became of it was not told/;
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.disconnect(refund);
@@ -459,7 +459,7 @@ describe('refunding', () => {
     expect(keys()[2]).not.toBe(keys()[0]);
   });
 
-  it('is sent once, however often it is clicked', async () => {
+  it('is sent once, however often the button is clicked', async () => {
     const { user, dialog } = await openDialog();
     const release = fakeNetwork.hold(refund, paid);
     await typeAmount(user, '10');
@@ -513,7 +513,7 @@ describe('resolving a refund of unknown outcome', () => {
     expect(dialog.queryByRole('button', { name: button })).toBeNull();
   });
 
-  it('shows the present status when the payment service was faster', async () => {
+  it('shows the current status when the payment service was faster', async () => {
     const { user, dialog } = await openInfo();
     fakeNetwork.refuse(settle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
     fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });

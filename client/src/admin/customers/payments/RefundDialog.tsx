@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Refunds a payment: all that is left of it unless staff choose another amount. */
+/** Refunds a payment: the whole remaining amount unless staff choose another. */
 export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable, refundableThroughProvider, paidThroughProvider, products } = payment;
   const titleId = useId();
@@ -124,7 +124,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   );
 }
 
-/** The part that an amount comes to, whether it was chosen or typed. */
+/** The part that an amount equals, whether it was chosen or typed. */
 function partOf(amount: NumberDraft<Euros>, payment: StaffPayment): RefundPart {
   return (
     offeredParts([payment]).find((part) => part !== 'other' && amountOfPart(part, payment) === amount) ??

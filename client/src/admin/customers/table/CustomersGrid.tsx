@@ -23,7 +23,7 @@ interface Props {
   isLoading: boolean;
   sort: CustomerSort;
   onSort: (sort: CustomerSort) => void;
-  /** Ids of the first customer of each room, if the rows are grouped by room; their order is fixed then. */
+  /** Ids of the first customer of each room, if the rows are grouped by room, which fixes their order. */
   roomStarts?: ReadonlySet<string> | undefined;
 }
 
@@ -81,7 +81,7 @@ export function CustomersGrid(props: Props) {
         disableColumnFilter
         disableColumnSelector
         disableColumnSorting={roomStarts !== undefined}
-        // The rows come sorted.
+        // The rows arrive sorted.
         sortingMode="server"
         sortModel={sortModel}
         onSortModelChange={handleSort}
@@ -137,12 +137,12 @@ const styles = (theme: Theme) => ({
   '& .roomStart, & .roomStart .MuiDataGrid-cell--pinnedLeft': {
     boxShadow: 'inset 0 2px 0 var(--mui-palette-primary-light)',
   },
-  // Inwards, because the grid clips its cells.
+  // Inside the cell, because the grid clips its cells.
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
     ...theme.focusVisible,
     outlineOffset: -3,
   },
-  // The pinned names, and in the heading its own frame, would hide the right side.
+  // The pinned names, or in the heading its own frame, would cover the right side.
   '& .MuiCheckbox-root input:focus-visible': { outlineOffset: -6 },
   '& .MuiDataGrid-columnHeader[data-field="__check__"] *': { overflow: 'visible' },
 });

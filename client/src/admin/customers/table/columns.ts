@@ -75,7 +75,7 @@ export const columns: readonly Column[] = customerColumns.map((id) => ({
   ...facts[id],
 }));
 
-/** The rooming list shows these columns first. */
+/** The first columns of the rooming list. */
 const roomColumns: readonly CustomerColumn[] = [
   'firstName',
   'lastName',

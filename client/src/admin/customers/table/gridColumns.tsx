@@ -9,12 +9,12 @@ type GridColumn = GridColDef<CustomerRow>;
 
 export const checkboxWidth = 50;
 
-/** The pinned columns leave room for others on a phone, too. */
+/** Narrow enough to leave space for other columns on a phone. */
 export function nameWidths(isNarrow: boolean) {
   return isNarrow ? { firstName: 88, lastName: 100 } : { firstName: 115, lastName: 125 };
 }
 
-/** The grid has the style of columns that stay when it is scrolled sideways, but offers no way to ask for it. */
+/** The grid has a style for columns that stay during horizontal scrolling, but no public option for it. */
 const pinned = {
   cellClassName: gridClasses['cell--pinnedLeft'],
   headerClassName: gridClasses['columnHeader--pinnedLeft'],

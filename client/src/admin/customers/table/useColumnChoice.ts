@@ -5,8 +5,8 @@ import { keepHiddenColumns, readHiddenColumns } from '../../../storage/hiddenCol
 import { columnsFrom, columnsParam } from '../listParams';
 
 /**
- * The visible columns: those that the address names, as of a view or a link, or else those that the person chose last,
- * which such a list leaves alone. The hidden ones are stored, so that new columns are visible.
+ * The visible columns: those named in the address by a view or a link, or else the person's own last choice, which an
+ * address never changes. The hidden ones are stored, so that columns of new versions are visible.
  */
 export function useColumnChoice() {
   const [params, setParams] = useSearchParams();
@@ -42,7 +42,7 @@ export function useColumnChoice() {
     toggle,
     showAll: () => change([]),
     hideAll: () => change(customerColumns),
-    /** For the next visit, too; takes effect where the address names none. */
+    /** Remembers the choice; it applies where the address names no columns. */
     choose: (columns: readonly CustomerColumn[]) => remember(others(columns)),
   };
 }

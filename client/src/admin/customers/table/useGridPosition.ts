@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
 
 /**
- * When other customers are shown, scrolls up to the first one but keeps the horizontal position, and makes the
- * grid reachable by keyboard again: by itself it would remember a focused cell that no longer exists.
+ * When other customers are shown, scrolls up to the first one but keeps the horizontal position, and makes the grid
+ * reachable by keyboard again: otherwise it would remember a focused cell that no longer exists.
  */
 export function useGridPosition(customers: readonly CustomerRow[]) {
   const grid = useGridApiRef();

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (preset: Preset) => void;
 }
 
-/** The columns and order for a purpose, one click each. */
+/** Presets of columns and order, one click each. */
 export function PresetChips({ shown, full, onChoose }: Props) {
   return (
     <Box role="group" aria-label="Columns and order for" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

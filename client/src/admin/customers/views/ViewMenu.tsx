@@ -15,7 +15,7 @@ interface Props {
   tableParams: TableParams;
 }
 
-/** Shows the columns and filters that were saved under a name. */
+/** A menu of the saved views and a form to save one. */
 export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { views, save, remove } = useCustomerViews(organizationId);

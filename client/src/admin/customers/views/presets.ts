@@ -7,7 +7,7 @@ export interface Preset {
   columns: readonly CustomerColumn[];
   sort: CustomerSort;
   full: FullMode;
-  /** Whether it is of those who travel: disabled customers are left out unless a filter asks for them. */
+  /** Whether it lists travellers: disabled customers are excluded unless a filter includes them. */
   isOfTravellers: boolean;
 }
 

@@ -4,13 +4,15 @@ import { noFilters } from '../filters/customerFilters';
 import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
-/** The query parameters that a view keeps; not those of a page or of the search for a person. */
+/** The query parameters that a view keeps: not the page, and not the search for a person. */
 const names = [...Object.keys(noFilters).map(wireWord), 'sort', 'full'];
 
-/** In a view, no filter on disabled customers. Views of earlier versions without the parameter leave them out. */
+/**
+ * A view's value for no filter on disabled customers. Views of earlier versions lack the parameter and exclude them.
+ */
 const anyDisabled = 'any';
 
-/** What a view keeps of the table's address. */
+/** The part of the table's address that a view keeps. */
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
   if (!kept.has('disabled')) kept.set('disabled', anyDisabled);
@@ -38,7 +40,7 @@ export function withPreset(params: URLSearchParams, preset: Preset): URLSearchPa
   return changed;
 }
 
-/** As `withPreset`, but without columns: the person's own are shown. */
+/** As `withPreset`, but without its columns, so that the person's own are shown. */
 export function withPresetOrder(
   params: URLSearchParams,
   { sort, full, isOfTravellers }: Preset,

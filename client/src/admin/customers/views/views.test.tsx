@@ -38,7 +38,7 @@ describe('a preset', () => {
   const preset = (name: string) =>
     within(screen.getByRole('group', { name: 'Columns and order for' })).getByRole('button', { name });
 
-  it('shows its columns by its order, of those who travel, with one click', async () => {
+  it('shows its columns in its order, for travellers, with one click', async () => {
     fakeNetwork.answer(customersPageCall({ filters: { ...ferry, disabled: false }, sort: byName }), page);
     const { user, address } = await open('/customers?ferry=f1');
 
@@ -63,7 +63,7 @@ describe('a preset', () => {
     expect(preset('Standard')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('leaves a filter for disabled customers as it is', async () => {
+  it('keeps a filter for disabled customers', async () => {
     const disabled = customersPageCall({ filters: { disabled: true } });
     fakeNetwork.answer(disabled, page);
     fakeNetwork.answer(customersPageCall({ filters: { disabled: true }, sort: byName }), page);
@@ -74,7 +74,7 @@ describe('a preset', () => {
     await waitFor(() => expect(address()).toBe('/customers?disabled=true&sort=lastName'));
   });
 
-  it('is remembered for the person, by its columns', async () => {
+  it('becomes the person’s own choice of columns', async () => {
     const first = await open();
     await first.user.click(preset('Overview'));
     const shown = headings();
@@ -89,7 +89,7 @@ describe('a preset', () => {
     expect(preset('Standard')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('replaces the columns that a link has named', async () => {
+  it('replaces the columns of a link', async () => {
     const { user, address } = await open('/customers?columns=firstName+email');
 
     await user.click(preset('Overview'));
@@ -120,8 +120,8 @@ describe('a preset', () => {
   });
 });
 
-describe('columns that the address names', () => {
-  it('are changed there, not for the next visit', async () => {
+describe('columns named in the address', () => {
+  it('change in the address, not for the next visit', async () => {
     const { user, address } = await open('/customers?columns=firstName+email');
     await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
 
@@ -140,7 +140,7 @@ describe('a view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Views' })).toBeNull());
   }
 
-  it('keeps columns and filters under a name, over a reload, without the search', async () => {
+  it('keeps columns and filters, but not the search, under a name across a reload', async () => {
     rememberColumns('firstName', 'email');
     fakeNetwork.answer(customersPageCall({ filters: ferry, search: 'maija' }), page);
     const first = await open('/customers?ferry=f1&search=maija');
@@ -156,7 +156,7 @@ describe('a view', () => {
     expect(headings()).toEqual(shown);
   });
 
-  it('of an earlier version, which left disabled customers out without saying so, still does', async () => {
+  it('of an earlier version still excludes disabled customers', async () => {
     const view = { name: 'Lista', columns: ['firstName', 'email'], query: 'ferry=f1' };
     localStorage.setItem('customerViews a1', JSON.stringify([view]));
     fakeNetwork.answer(customersPageCall({ filters: { ...ferry, disabled: false } }), page);

@@ -23,7 +23,7 @@ interface Props {
   field: (name: Part) => FieldBinding<TripCopyInput[Part]>;
 }
 
-/** What comes along besides the event and its groups, as far as the user may make it. */
+/** Chooses what is copied besides the event and its groups, limited to what the user may create. */
 export function CopiedParts({ field }: Props) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   return (

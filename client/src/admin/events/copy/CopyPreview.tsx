@@ -22,10 +22,10 @@ const words: Record<CopiedKind, readonly [string, string]> = {
   discountCode: ['discount code', 'discount codes'],
 };
 
-/** What copying a trip will make, and what it leaves to staff. */
+/** The records that copying a trip will create, and what staff have to do afterwards. */
 export function CopyPreview({ copy, sharesProducts }: { copy: TripCopy; sharesProducts: boolean }) {
   const ref = useRef<HTMLElement>(null);
-  // It opens below the form, where a phone does not show it.
+  // It appears below the form, out of view on a phone.
   useEffect(() => ref.current?.focus(), []);
 
   return (

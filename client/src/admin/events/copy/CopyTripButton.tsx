@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../../components/lazyWithRetry';
 
 const CopyTripDialog = lazyWithRetry(async () => (await import('./CopyTripDialog')).default, 1);
 
-/** On an event's card: copies its trip to another date. */
+/** A button on an event's card that copies the trip to another date. */
 export function CopyTripButton({ event }: { event: Event }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

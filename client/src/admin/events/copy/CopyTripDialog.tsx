@@ -13,7 +13,7 @@ import { CopiedParts } from './CopiedParts';
 import { CopyPreview } from './CopyPreview';
 import { useTripCopy } from './useTripCopy';
 
-/** Copies a trip: choose its date and what comes along, look at what will be made, then make it (rules §18.15). */
+/** Copies a trip in steps: choose the date and what to copy, preview the result, then create it (rules §18.15). */
 export default function CopyTripDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const titleId = useId();
   const { form, busy, preview, showPreview, copy } = useTripCopy(event);

@@ -4,10 +4,10 @@ import { maxLength } from '#contract/fields';
 import { today } from '../../../format/dates';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So that a trip stays on its day of the week. */
+/** Keeps the day of the week. */
 const weeksOfYear = 52;
 
-/** The next trip as it is usually wanted: everything, on the same day of the week of a coming year. */
+/** The usual copy: everything, on the same day of the week in a coming year. */
 export function proposeCopy({ name, identifier, date }: Event): TripCopyInput {
   const next = dateInComingYear(date);
   const years: Years = { from: date.slice(0, 4), to: next.slice(0, 4) };

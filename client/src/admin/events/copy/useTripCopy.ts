@@ -10,7 +10,7 @@ import { copyTrip, previewTripCopy } from '../../../store/staff/tripCopy';
 import { copiedParts } from './CopiedParts';
 import { proposeCopy } from './proposeCopy';
 
-/** The form of a trip's copy, and its preview while nothing has changed since. */
+/** The form of a trip's copy, and its preview until the form changes. */
 export function useTripCopy(event: Event) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useTripCopy(event: Event) {
   const [looked, setLooked] = useState<{ at: TripCopyInput; found: TripCopy }>();
   const preview = looked?.at === form.values ? looked.found : undefined;
 
-  /** Without the parts that the user may not make. */
+  /** Removes the parts that the user may not create. */
   function allowed(input: TripCopyInput): TripCopyInput {
     const refused = copiedParts.filter((part) => !may(role, part));
     return refused.reduce((rest, part) => ({ ...rest, [part]: false }), input);

@@ -9,7 +9,7 @@ import { RefundSteps } from './RefundSteps';
 interface Props {
   name: string;
   policy: PolicyDraft;
-  /** Of the organization; undefined while they are not known. */
+  /** The organization's products; undefined until they are loaded. */
   products: readonly Product[] | undefined;
   ofEvent: readonly string[];
   errorOf: (part: string) => string | undefined;

@@ -11,12 +11,12 @@ interface Props {
   terms: readonly TermsDraft[];
   products: readonly Product[] | undefined;
   ofEvent: readonly string[];
-  /** Of a part such as `.0.product`; '' for the list itself. */
+  /** The error of a part such as `.0.product`; '' for the list itself. */
   errorOf: (part: string) => string | undefined;
   onChange: (terms: readonly TermsDraft[]) => void;
 }
 
-/** Products with steps of their own. */
+/** The products with their own steps. */
 export function ProductTerms({ name, terms, products = [], ofEvent, errorOf, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function ProductTerms({ name, terms, products = [], ofEvent, errorOf, onC
   function handleRemove(removed: TermsDraft) {
     setIsAdding(false);
     onChange(terms.filter((each) => each !== removed));
-    // The button that had the focus is gone, and the other one may have been hidden.
+    // The focused button was removed, and this one may have been hidden until now.
     setTimeout(() => add.current?.focus());
   }
 
@@ -39,7 +39,7 @@ export function ProductTerms({ name, terms, products = [], ofEvent, errorOf, onC
     <Stack spacing={2}>
       {terms.map((each, index) => (
         <ProductTermsEntry
-          // Inputs keep what they show by place, so they start anew when places change.
+          // Inputs keep their typed text by index, so they are remounted when indices change.
           key={`${index} of ${terms.length}`}
           name={`${name}.${index}`}
           terms={each}

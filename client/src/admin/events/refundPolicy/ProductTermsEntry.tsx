@@ -13,7 +13,7 @@ interface Props {
   offered: readonly Product[];
   ofEvent: readonly string[];
   takesFocus: boolean;
-  /** Of a part such as `product` or `steps.0.until`. */
+  /** The error of a part such as `product` or `steps.0.until`. */
   errorOf: (part: string) => string | undefined;
   onChange: (terms: TermsDraft) => void;
   onRemove: () => void;
@@ -54,7 +54,7 @@ export function ProductTermsEntry(props: Props) {
   );
 }
 
-/** Those that were chosen for the event come first. */
+/** The event's products come first. */
 function groupsOf(offered: readonly Product[], ofEvent: readonly string[]): OptionGroup[] {
   const optionsOf = (isOfEvent: boolean) =>
     offered

@@ -11,11 +11,11 @@ import { readPolicy } from './readPolicy';
 
 interface Props extends BoundField<PolicyDraft | null> {
   organizationId: string;
-  /** The products of the event, by id. */
+  /** The ids of the event's products. */
   ofEvent: readonly string[];
 }
 
-/** What goes back to travellers who cancel; null while nothing is promised (rules §9.7). */
+/** What travellers who cancel get back; null without a policy (rules §9.7). */
 export function RefundPolicyField(props: Props) {
   const { name, value, error, errorOf, onChange, organizationId, ofEvent } = props;
   // The field of products fetches them.
@@ -24,7 +24,7 @@ export function RefundPolicyField(props: Props) {
   const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? id;
 
   function handleToggle(isOn: boolean) {
-    // What was typed comes back with the next click.
+    // Switching it on again restores what was typed.
     if (value) setLastOn(value);
     onChange(isOn ? lastOn : null);
   }

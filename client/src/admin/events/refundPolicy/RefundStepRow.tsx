@@ -7,7 +7,7 @@ import type { StepDraft } from './policyDraft';
 
 interface Props {
   name: string;
-  /** `1`, or `1 of Dinner` for one of a product. */
+  /** `1`, or `1 of Dinner` for a product's step. */
   place: string;
   step: StepDraft;
   takesFocus: boolean;
@@ -50,7 +50,7 @@ export function RefundStepRow({ name, place, step, takesFocus, errorOf, onChange
 
 const row = {
   display: 'grid',
-  // Wide enough for a day and `100` on a phone.
+  // Fits a day and `100` on a phone.
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 104px auto', sm: '220px 120px auto' },
   justifyContent: 'start',
   alignItems: 'start',

@@ -11,15 +11,15 @@ import { RefundStepRow } from './RefundStepRow';
 
 interface Props {
   name: string;
-  /** The product that they are the steps of; missing for those of all others. */
+  /** The product of the steps; missing for the steps of all other products. */
   of?: string;
   steps: readonly StepDraft[];
-  /** Of a part such as `.0.until`; '' for the list itself. */
+  /** The error of a part such as `.0.until`; '' for the list itself. */
   errorOf: (part: string) => string | undefined;
   onChange: (steps: readonly StepDraft[]) => void;
 }
 
-/** Until when how much goes back, and the same in words. */
+/** The steps of a refund policy, and the same in words. */
 export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
   function handleRemove(removed: StepDraft) {
     setIsAdding(false);
     onChange(steps.filter((step) => step !== removed));
-    // The button that had the focus is gone, and the other one may have been hidden.
+    // The focused button was removed, and this one may have been hidden until now.
     setTimeout(() => add.current?.focus());
   }
 
@@ -44,7 +44,7 @@ export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
         <Box component="ul" aria-label={`Steps${suffix}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {steps.map((step, index) => (
             <RefundStepRow
-              // Inputs keep what they show by place, so they start anew when places change.
+              // Inputs keep their typed text by index, so they are remounted when indices change.
               key={`${index} of ${steps.length}`}
               name={`${name}.${index}`}
               place={`${index + 1}${suffix}`}

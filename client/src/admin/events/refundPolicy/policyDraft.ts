@@ -11,7 +11,7 @@ export const newPolicy: PolicyDraft = {
   travellersMayCancel: false,
 };
 
-/** The policy for products of another organization. */
+/** The policy without products, which belong to the previous organization. */
 export function withoutProducts(policy: PolicyDraft | null): PolicyDraft | null {
   return policy && { ...policy, products: [] };
 }

@@ -2,7 +2,7 @@ import { hasUnparsed } from '../../../components/form/unparsed';
 import { formatStaffDay } from '../../../format/dates';
 import type { PolicyDraft, StepDraft } from './policyDraft';
 
-/** `100% goes back until 31/01/2027, 50% until 14/02/2027, then nothing.` Leaves out steps that are not filled in, or wrongly. */
+/** `100% goes back until 31/01/2027, 50% until 14/02/2027, then nothing.` Skips steps that are empty or invalid. */
 export function readSteps(steps: readonly StepDraft[]): string {
   const parts = steps
     .filter((step) => step.until !== '' && step.percent !== null && !hasUnparsed(step))

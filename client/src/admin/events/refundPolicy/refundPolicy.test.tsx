@@ -51,7 +51,7 @@ function expectSent(refundPolicy: unknown): void {
   expect(fakeNetwork.requestsOf(update)[0]?.body).toEqual(expect.objectContaining({ refundPolicy }));
 }
 
-it('is read aloud while it is built, and sent', async () => {
+it('is shown in words while it is edited, and is sent', async () => {
   const { user } = await open();
   await user.click(fieldOf(promise));
   expect(screen.getByText('Nothing goes back.')).toBeVisible();
@@ -80,7 +80,7 @@ it('is read aloud while it is built, and sent', async () => {
   });
 });
 
-it('has other terms for a product, of which nothing goes back without a step', async () => {
+it('has other terms for a product, which is not refunded without a step', async () => {
   const products = [{ product: dinner, collectPayment: true, dueOn: null }];
   const { user } = await open({ products, refundPolicy: buildPolicy() });
 
@@ -100,7 +100,7 @@ it('has other terms for a product, of which nothing goes back without a step', a
   expectSent({ ...buildPolicy(), products: [{ product: 'p2', steps: [] }] });
 });
 
-it('shows a fault of the server at its field', async () => {
+it('shows an error of the server at its field', async () => {
   const msg = 'This is more than before';
   const step = { until: '2027-02-14', percent: 50 };
   const terms = { product: { _id: 'p2', name: 'Illallinen' }, steps: [step, step] };
@@ -117,7 +117,7 @@ it('shows a fault of the server at its field', async () => {
   expect(within(groupOf('Step 2 of Illallinen')).queryByText(msg)).toBeNull();
 });
 
-it('is not saved while a step is not filled in, and leads to what is missing', async () => {
+it('is not saved while a step is empty, and links to the missing field', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   await user.click(buttonOf('Add a step'));
   fireEvent.change(dayOf('Step 2'), { target: { value: '2027-02-14' } });
@@ -130,7 +130,7 @@ it('is not saved while a step is not filled in, and leads to what is missing', a
   expect(saveButton()).toBeVisible();
 });
 
-it('is taken back, and comes back with the next click', async () => {
+it('is removed by the switch, and restored by the next click', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   await user.click(fieldOf(promise));
   expect(screen.queryByText('Add a step')).toBeNull();
@@ -157,7 +157,7 @@ it.each([
   expect(screen.queryByText(/^They changed/)).toBeNull();
 });
 
-it('shows the newer policy that somebody else has saved, in words', async () => {
+it('shows in words the newer policy that somebody else has saved', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   fillInStep('Step 1', '2027-03-01', '80');
   const steps = [{ until: '2027-02-14', percent: 50 }];
@@ -173,7 +173,7 @@ it('shows the newer policy that somebody else has saved, in words', async () => 
   expect(dayOf('Step 1')).toHaveValue('14/02/2027');
 });
 
-it('loses the terms of products with the organization that they are of', async () => {
+it('loses the terms of products when the organization changes', async () => {
   fakeNetwork.answer('GET /api/admin/products?organization=a2', []);
   const { user } = await renderApp('/event-form?organization=a1', signedInAs(buildSession('root')));
   await screen.findByLabelText('Illallinen');

@@ -40,7 +40,7 @@ it('shows the customer of each ticket before anything is stored', async () => {
   expect(buttonOf('Upload tickets to server')).toBeEnabled();
 });
 
-it('uploads the matched tickets once, and says so', async () => {
+it('uploads the matched tickets once, and confirms it', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   const app = await openDialog();
   choose('email;ticket\nmaija@example.fi;QR-1\n');
@@ -120,7 +120,7 @@ it('marks tickets that replace older ones', async () => {
   expect(await screen.findByText(summary)).toBeVisible();
 });
 
-it('reads Finnish letters in windows-1252 as well', async () => {
+it('reads Finnish letters in windows-1252', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
   const latin = Uint8Array.from('sähköposti;lippu\nmaija@example.fi;QR-1', (letter) => letter.charCodeAt(0));
@@ -131,7 +131,7 @@ it('reads Finnish letters in windows-1252 as well', async () => {
   expect(sentRows()).toMatchObject({ csvJSON: [{ sähköposti: 'maija@example.fi', lippu: 'QR-1' }] });
 });
 
-it('counts blank lines in between, and drops those at the end', async () => {
+it('counts blank lines between rows, and drops those at the end', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
 
@@ -168,7 +168,7 @@ it.each<[string, BlobPart, object[]]>([
   expect(sentRows()).toMatchObject({ csvJSON: rows });
 });
 
-it('says what to save instead of a workbook', async () => {
+it('explains what to save instead of a workbook', async () => {
   await openDialog();
 
   choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 20, 0]));

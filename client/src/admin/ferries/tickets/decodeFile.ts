@@ -1,7 +1,7 @@
-/** A file that is no text. The message says what to save instead. */
+/** A file that is not text. The message tells what to save instead. */
 export class UnreadableFile extends Error {}
 
-/** As much as the server takes. */
+/** The maximum that the server accepts. */
 const maxBytes = 5_000_000;
 
 /** The text of a file: UTF-8, UTF-16 or, as Finnish Excel saves CSV by default, windows-1252. @throws UnreadableFile */
@@ -20,7 +20,7 @@ export async function decodeFile(file: File): Promise<string> {
   }
 }
 
-/** By its byte-order mark; without one, every second byte of our letters is zero in UTF-16. */
+/** The encoding by its byte-order mark; without a mark, every second byte of Latin letters is zero in UTF-16. */
 function encodingOf([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

@@ -4,7 +4,7 @@ import type { TicketRows } from '../../../store/staff/ticketImport';
 import { decodeFile } from './decodeFile';
 
 /**
- * Reads a CSV file into rows keyed by its headings, whatever character it separates cells by.
+ * Reads a CSV file with any delimiter into rows keyed by its headings.
  * @throws UnreadableFile
  */
 export async function readCsv(file: File): Promise<TicketRows> {
@@ -14,7 +14,7 @@ export async function readCsv(file: File): Promise<TicketRows> {
   const [headings = [], ...cells] = parse(table, declared ?? detectDelimiter(table));
   const names = distinctNames(headings);
   const rows = cells.flatMap((row) => [namedCells(names, row), ...furtherLines(row)]);
-  // The line in front of the headings counts, too.
+  // The line before the headings counts, too.
   return trimBlankRows(declared === undefined ? rows : [{}, ...rows]);
 }
 
@@ -22,7 +22,7 @@ function parse(text: string, delimiter: string, preview = 0): string[][] {
   return Papa.parse<string[]>(text, { delimiter, preview }).data;
 }
 
-/** The one by which the first row has most of the columns that are known; else the most cells. */
+/** The delimiter that gives the first row the most known columns, or else the most cells. */
 function detectDelimiter(text: string): string {
   const found = [';', ',', '\t'].map((delimiter) => {
     const [headings = []] = parse(text, delimiter, 1);
@@ -32,7 +32,9 @@ function detectDelimiter(text: string): string {
   return found.sort((one, other) => other.weight - one.weight)[0]?.delimiter ?? ';';
 }
 
-/** An object has each key once. The server compares headings without spaces, so it sees both columns of one name. */
+/**
+ * Object keys are unique, so repeated headings get trailing spaces. The server ignores spaces and sees both columns.
+ */
 function distinctNames(headings: readonly string[]): string[] {
   return headings.map((heading, place) => heading + ' '.repeat(countOf(heading, headings.slice(0, place))));
 }
@@ -42,14 +44,15 @@ function countOf(heading: string, before: readonly string[]): number {
 }
 
 /**
- * Leaves out cells without a heading, and those whose key the server refuses: no column of a ticket file has `.` or `$`.
+ * Skips cells without a heading, and cells whose key the server would refuse: ticket columns never contain `.` or
+ * `$`.
  */
 function namedCells(names: readonly string[], cells: readonly string[]): TicketRows[number] {
   const named = names.flatMap((name, place): [string, string][] => [[name, cells[place] ?? '']]);
   return Object.fromEntries(named.filter(([name]) => !name.includes('.') && !name.startsWith('$')));
 }
 
-/** An empty row for each further line of a row with line breaks in its cells, so that line numbers stay right. */
+/** An empty row for each extra line of a row with line breaks in its cells, to keep the line numbers right. */
 function furtherLines(cells: readonly string[]): TicketRows {
   const breaks = cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0;
   return Array.from({ length: breaks }, () => ({}));

@@ -37,7 +37,7 @@ export function changedPaths<Values extends object>(
   return paths.filter((path) => !isSame(valueAt(one, path), valueAt(other, path)));
 }
 
-/** The required fields that are null or blank, or have such a part. A list is never missing. */
+/** The required fields that are null or blank, or have a part that is. A list is never missing. */
 export function missingPaths<Values extends object>(
   paths: readonly Path<Values>[],
   values: Values,

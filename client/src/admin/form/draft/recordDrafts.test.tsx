@@ -69,7 +69,7 @@ describe('a draft whose session has ended', () => {
     expect(screen.queryByText(/^Passwords are not kept/)).toBeNull();
   });
 
-  it('is shown with the newer value of a field that somebody else has saved', async () => {
+  it('is shown together with the newer value that somebody else has saved', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
     await saveWithEndedSession(user);
@@ -83,7 +83,7 @@ describe('a draft whose session has ended', () => {
     expect(fieldOf('Name')).toHaveValue('Syysristeily');
   });
 
-  it('is gone once it is saved', async () => {
+  it('is removed once it is saved', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
     await saveWithEndedSession(user);
@@ -124,7 +124,7 @@ describe('a draft whose session has ended', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('is stored without passwords, and says so', async () => {
+  it('is stored without passwords, with a notice', async () => {
     const { user, logIn } = await open('/admins?id=b1');
     put('Name', 'Aino Aaltonen');
     put('Password', 'a new secret');

@@ -10,7 +10,7 @@ interface Props<Value> extends Pick<FieldProps<Value>, 'label' | 'newerValue' | 
   children: ReactNode;
 }
 
-/** A field in the form's grid, with the newer value below it if somebody else has saved one. */
+/** A field in the form's grid, with the newer value below it if somebody else has changed it. */
 export function FieldCell<Value>({
   label,
   newerValue,

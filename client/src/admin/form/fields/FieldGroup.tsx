@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled group of fields, in two columns where there is room. */
+/** A titled group of fields, in two columns where they fit. */
 export function FieldGroup({ heading, note, children }: Props) {
   return (
     <Paper component="fieldset" variant="outlined" sx={{ m: 0, p: { xs: 2, sm: 3 }, minWidth: 0 }}>

@@ -12,7 +12,7 @@ interface Props extends FieldProps<string> {
   hint?: string;
 }
 
-/** A date and time by the clocks of a zone, as an instant; '' while the field is empty. */
+/** A date and time in a time zone, with an instant as its value; '' while the field is empty. */
 export function InstantField({ timeZone, ...props }: Props) {
   const format = (instant: string) => formatStaffClock(instant, timeZone);
   return (

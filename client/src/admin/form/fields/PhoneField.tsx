@@ -6,7 +6,7 @@ import type { FieldProps } from '../formSpec';
 import { FieldCell } from './FieldCell';
 
 interface Props extends FieldProps<string> {
-  /** Whose number it is; without it, somebody's in Finland. */
+  /** The person's country; Finland by default. */
   home?: Home;
 }
 

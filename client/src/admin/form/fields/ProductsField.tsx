@@ -19,17 +19,17 @@ import type { FieldProps } from '../formSpec';
 interface ProductChoice {
   product: string;
   collectPayment: boolean;
-  /** '', null or missing for no day. */
+  /** '', null or missing without a due day. */
   dueOn?: string | null;
 }
 
 interface Props extends FieldProps<readonly ProductChoice[]> {
   organizationId: string;
-  /** The products of the record as it was saved; undefined for a new one. */
+  /** The saved products of the record; undefined for a new record. */
   saved: readonly AssignedProduct[] | undefined;
 }
 
-/** Which of the organization's products belong to the record, and which of them are collected (rules §18.7). */
+/** Chooses which of the organization's products belong to the record, and which of them are collected (rules §18.7). */
 export function ProductsField(props: Props) {
   if (props.organizationId === '') return <p>Choose an organization to see its products.</p>;
   return <ProductList {...props} />;
@@ -80,7 +80,7 @@ function formatChoice(name: string, { collectPayment, dueOn }: ProductChoice): s
 
 interface ProductRowProps {
   product: Product;
-  /** Whether customers pay it now. */
+  /** Whether it is collected from customers now. */
   isCollected: boolean;
   chosen: readonly ProductChoice[];
   onChange: (chosen: readonly ProductChoice[]) => void;
@@ -91,7 +91,7 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
   const [asked, setAsked] = useState<readonly ProductChoice[]>();
   const entry = chosen.find((each) => each.product === _id);
 
-  /** Asks first if a mandatory product would not be collected any more. */
+  /** Asks first if a mandatory product would no longer be collected. */
   function handleChange(next: readonly ProductChoice[]) {
     const isStopped = mandatory && isCollected && entry?.collectPayment;
     if (isStopped) setAsked(next);

@@ -7,7 +7,7 @@ interface Props {
   hint?: string;
 }
 
-/** A value among the fields that cannot be edited. */
+/** A value in the form that cannot be edited. */
 export function ReadOnlyField({ label, value, hint }: Props) {
   return (
     <Field label={label} error={undefined} hint={hint}>

@@ -52,7 +52,7 @@ export function RichTextEditor({ id, name, label, value, describedBy, isInvalid,
         value={value}
         modules={modules}
         formats={formats}
-        // Semantic HTML would save every space as a non-breaking one.
+        // Semantic HTML would save every space as a non-breaking space.
         useSemanticHTML={false}
         onChange={(html, _change, source) => {
           // The editor normalizes the HTML when it opens; that is not an edit.

@@ -4,7 +4,7 @@ import { Field } from '../../../components/form/Field';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
 
-// The editor is larger than the rest of the page together.
+// Loaded lazily, because the editor is larger than the rest of the page.
 const RichTextEditor = lazyWithRetry(
   () => import('./RichTextEditor').then(({ RichTextEditor }) => RichTextEditor),
   5,

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 interface Props {
   open: boolean;
   question: string;
-  /** What unpaid customers may do instead. */
+  /** The alternative for customers who have not paid. */
   instead: string;
   onNo: () => void;
   onYes: () => void;

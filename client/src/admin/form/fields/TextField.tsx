@@ -18,7 +18,7 @@ interface Props extends FieldProps<string> {
 
 export function TextField({ max, type = 'text', rows, maxRows, wide, ...props }: Props) {
   const attributes = { maxLength: max };
-  // Staff type other people's data: the browser must not fill in their own.
+  // Staff type other people's data, so the browser must not fill in their own.
   const common = { ...props, autoComplete: props.autoComplete ?? 'off', attributes };
   return (
     <FieldCell {...props} wide={wide} format={(text) => text}>

@@ -34,7 +34,7 @@ export function describeValue(path: string, value: unknown): string {
   if (typeof value === 'number' && centFields.has(path)) return formatEuros(toEuros(value), 'en');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (dayPattern.test(value)) return formatStaffDay(value);
-  // The history does not tell which zone the port had then.
+  // The history does not record the port's time zone.
   if (path.endsWith('.dateTime'))
     return sailingTimeText({ dateTime: value, timeZone: finland }, 'en', formatStaffDay);
   if (path.endsWith('.timeZone')) return nameOfZone(value);

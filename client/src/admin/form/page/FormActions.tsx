@@ -21,8 +21,8 @@ interface Props<Path extends string> {
 }
 
 /**
- * Save, or what keeps the form from being saved (rules §15.1), and Delete with its confirmation. Stays at the lower edge
- * of the window while the form is longer.
+ * Save, or the reasons why the form cannot be saved (rules §15.1), and Delete with its confirmation. Sticks to the
+ * bottom of the window while the form is longer.
  */
 export function FormActions<Path extends string>({ form, labels, onRemove, deletePrompt }: Props<Path>) {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -102,7 +102,7 @@ function FieldLinks<Path extends string>({ text, paths, labels, form }: FieldLin
   );
 }
 
-/** Focuses a field; of one with several inputs, the first that is empty or wrong. */
+/** Focuses a field, and in one with several inputs the first that is empty or invalid. */
 function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   const selector = `[name="${name}"], [data-name="${name}"], [name^="${name}."]`;
   const inputs = [...(form.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
@@ -113,7 +113,7 @@ function focusField(form: RefObject<HTMLFormElement | null>, name: string): void
 }
 
 const bar = { ...actionBar, py: 1.5 } as const;
-/** Above the buttons on a phone, where there is no room beside them. */
+/** Above the buttons on a phone, where it does not fit beside them. */
 const unsavedMark = {
   color: 'warning.main',
   fontWeight: 600,

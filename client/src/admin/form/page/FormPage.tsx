@@ -8,13 +8,13 @@ import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
 interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>, 'heading' | 'onRemoved'> {
   titles: { add: string; edit: string };
-  /** The list page that the form returns to. */
+  /** The list page to which the form returns. */
   list: { path: string; label: string };
   /** False for records that are disabled instead of deleted. */
   removable?: boolean;
 }
 
-/** A form on its own page, behind a list page. */
+/** A form on its own page, reached from a list page. */
 export function FormPage<Name extends ResourceName>({
   titles,
   list,

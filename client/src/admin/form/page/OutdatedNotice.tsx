@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
-/** Names the fields that others have saved since the form was opened. Comes into view, and takes the focus. */
+/** Names the fields that others have changed since the form was opened. Scrolls into view and takes the focus. */
 export function OutdatedNotice({ labels }: { labels: readonly string[] }) {
   const notice = useRef<HTMLDivElement>(null);
 

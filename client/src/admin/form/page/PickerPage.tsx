@@ -14,7 +14,7 @@ import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
 interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>, 'heading' | 'onRemoved'> {
   heading: string;
-  /** Names of one and several records: 'product', 'products'. */
+  /** The noun for one record and for several: 'product', 'products'. */
   singular: string;
   plural: string;
   labelOf: (record: RecordOf<Name>) => string;

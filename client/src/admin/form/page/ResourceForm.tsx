@@ -28,8 +28,8 @@ export interface ResourceFormProps<Name extends ResourceName> {
 }
 
 /**
- * The form of the record whose id is in the query string, or of a new one. After creation the id is put there,
- * and the same form goes on editing the record (rules §18.3).
+ * The form of the record whose id is in the query string, or of a new one. After creation the id is added to the
+ * query string, and the same form continues to edit the record (rules §18.3).
  */
 export function ResourceForm<Name extends ResourceName>(props: ResourceFormProps<Name>) {
   const [id, open] = useQueryParam('id');
@@ -84,7 +84,7 @@ function RecordEditor<Name extends ResourceName>(props: EditorProps<Name>) {
   );
 }
 
-/** A new record starts in the user's own organization, or in the one that the list was filtered by. */
+/** A new record starts in the user's own organization, or in the one the list was filtered by. */
 function withOrganization<Values extends object>(blank: Values, organization: string): Values {
   return 'organization' in blank ? { ...blank, organization } : blank;
 }

@@ -7,7 +7,7 @@ import { fieldOf, put } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 import { resourcePages } from '../../pages';
 
-it.each(resourceNames)('the form of new %s has every field that it says is to be filled in', async (name) => {
+it.each(resourceNames)('the form of new %s has every field that it requires', async (name) => {
   for (const list of [...Object.values(resources).map(({ route }) => route), 'events/events-small'])
     for (const query of ['', '?organization=a1']) fakeNetwork.answer(`GET /api/admin/${list}${query}`, []);
   fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);

@@ -200,7 +200,7 @@ describe.each(forms)('$page', (form) => {
   const { page, call, list, thing, record, name, fields, sent, alerts } = form;
   const path = `${call}/${record._id}`;
 
-  it('hides Save and names the missing fields until all required values are there', async () => {
+  it('hides Save and names the missing fields until all required values are filled in', async () => {
     const { user } = await openNew(form);
     expect(saveButton()).toBeNull();
     await user.click(buttonOf(name));
@@ -218,7 +218,7 @@ describe.each(forms)('$page', (form) => {
     expect(saveButton()).toBeVisible();
   });
 
-  it('creates a record, says so, and becomes its edit form', async () => {
+  it('creates a record, confirms it, and becomes its edit form', async () => {
     fakeNetwork.answer(`POST ${call}`, { ...record, _id: 'n1' }, 201);
     const { user, address } = await openNew(form);
     await fillInForm(form);
@@ -377,7 +377,7 @@ describe('any form', () => {
     await waitFor(() => expect(fieldOf('Name')).toHaveFocus());
   });
 
-  it('says beside Save that something is not saved yet, until it is', async () => {
+  it('shows beside Save that there are unsaved changes', async () => {
     fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Minun', revision: 1 });
     const { user } = await openRecord(eventForm);
     expect(screen.queryByText('Not saved yet')).toBeNull();
@@ -389,7 +389,7 @@ describe('any form', () => {
     await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
   });
 
-  it('takes over the newer value at the press of a button', async () => {
+  it('takes the newer value when a button is pressed', async () => {
     const { user } = await openRecord(eventForm);
     put('Name', 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'outdated', code: 'outdated' });
@@ -402,7 +402,7 @@ describe('any form', () => {
     expect(screen.queryByText(/^Newer value/)).toBeNull();
   });
 
-  it('takes over newer values of untouched fields', async () => {
+  it('takes newer values of untouched fields', async () => {
     const { user } = await openRecord(eventForm);
     put('Name', 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'outdated', code: 'outdated' });
@@ -414,7 +414,7 @@ describe('any form', () => {
     expect(fieldOf('Name')).toHaveValue('Minun');
   });
 
-  it('shows why a record could not be deleted, and stays', async () => {
+  it('shows why a record could not be deleted, and stays open', async () => {
     const msg = 'This cannot be deleted while it is used by 3 groups';
     fakeNetwork.refuse(`DELETE ${path}`, 409, { msg, code: 'stillUsed' });
     const { user, address } = await openRecord(eventForm);

@@ -168,7 +168,7 @@ describe.each(screens)('$page', (form) => {
     return app;
   }
 
-  it.each(staffRoles)('opens to %s only with the right to it', async (role) => {
+  it.each(staffRoles)('opens for %s only with the right capability', async (role) => {
     const { address } = await open(page, role);
 
     if (form.opensTo.includes(role))
@@ -176,7 +176,7 @@ describe.each(screens)('$page', (form) => {
     else await waitFor(() => expect(address()).toBe('/admin-dashboard'));
   });
 
-  it('starts with a new record and hides Save until all required values are there', async () => {
+  it('starts with a new record and hides Save until all required values are filled in', async () => {
     await openNew();
     expect(fieldOf(picker)).toHaveDisplayValue('New');
 
@@ -217,7 +217,7 @@ describe.each(screens)('$page', (form) => {
     expect(fieldOf(changed)).toHaveValue(record.name);
   });
 
-  it('updates a record, and says so when that fails', async () => {
+  it('updates a record, and shows a failure', async () => {
     fakeNetwork.disconnect(`PUT ${path}`);
     const { user } = await openRecord();
     put(changed, 'Uusi nimi');

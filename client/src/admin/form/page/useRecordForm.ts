@@ -25,7 +25,7 @@ export interface RecordActions<Values, Stored> {
 }
 
 /**
- * The state of a record's form: its draft, what keeps it from being saved, and saving.
+ * The state of a record's form: its draft, the reasons why it cannot be saved, and saving.
  * @param record the record to edit; undefined for a new one, which starts with `initial`
  */
 export function useRecordForm<Values extends object, Stored extends Revisioned>(
@@ -40,7 +40,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     values: record ? draftFromRecord(spec.blank, record) : initial,
   }));
   const [saving, setSaving] = useState(false);
-  // A ref, because a second submit can come before the state is rendered.
+  // A ref, because a second submit can arrive before the state is rendered.
   const isSaving = useRef(false);
   const { stored } = base;
   const form = useRecordDraft(`${auditType} ${stored?._id ?? 'new'}`, base.values);
@@ -68,7 +68,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     };
   };
 
-  /** @returns the saved record; undefined when it was not saved */
+  /** @returns the saved record; undefined if it was not saved */
   async function handleSave(): Promise<Stored | undefined> {
     const isIncomplete = [missing, unparsed, objections].some(({ length }) => length > 0);
     if (isSaving.current || isIncomplete) return undefined;

@@ -9,7 +9,7 @@ import { selectSession } from '../../../store/session/session';
 import { LandingCard } from '../LandingCard';
 import { stepsTo, type Step } from './steps';
 
-/** Leads an organization without customers to its first trip (rules §18.6). */
+/** Guides an organization without customers to its first trip (rules §18.6). */
 export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organizationId: string }) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const steps = stepsTo(trip, role);

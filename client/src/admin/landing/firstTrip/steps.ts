@@ -9,11 +9,11 @@ export interface Step {
   isDone: boolean;
   /** Whether travellers cannot register without it. */
   isRequired?: boolean;
-  /** Where it is done; undefined where the user may not. */
+  /** The page for the step; undefined if the user may not do it. */
   to: string | undefined;
 }
 
-/** The way to an organization's first trip, in the order in which records refer to each other. */
+/** The steps to an organization's first trip, in the order of their references. */
 export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
   const pageOf = (name: keyof typeof resourcePages) => {
     const { main, form, capability } = resourcePages[name];

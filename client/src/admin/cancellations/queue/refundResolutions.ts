@@ -3,10 +3,13 @@ import type { ResolvedRefundInput } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { travellerName } from '../TravellerLink';
 
-/** What staff can do about a refund that waits: an action of the queue, or how a refund of unknown outcome has ended. */
-export type WayOut = OpenRefundAction | ResolvedRefundInput['status'];
+/**
+ * How staff can resolve a refund that waits: an action of the queue, or the outcome of a refund whose outcome is
+ * unknown.
+ */
+export type RefundResolution = OpenRefundAction | ResolvedRefundInput['status'];
 
-/** Another try would send money twice, or cannot succeed. */
+/** Reasons for which a retry would send money twice, or cannot succeed. */
 const finalReasons: ReadonlySet<OpenRefundReason> = new Set([
   'inProgress',
   'refundUnknown',
@@ -17,19 +20,19 @@ export function canBeRetried({ reason }: OpenRefund): boolean {
   return !finalReasons.has(reason);
 }
 
-/** The most helpful one comes first. */
-export function availableWaysOut(refund: OpenRefund): readonly WayOut[] {
+/** The most helpful one first. */
+export function availableResolutions(refund: OpenRefund): readonly RefundResolution[] {
   if (refund.reason === 'inProgress') return [];
   if (refund.reason === 'refundUnknown') return refund.refundIndex === null ? [] : ['ok', 'fail'];
   return canBeRetried(refund) ? ['retry', 'record', 'close'] : ['record', 'close'];
 }
 
-/** Names a refund, where the button alone does not tell which one it is of. */
+/** The name of a refund, to tell its buttons from those of others. */
 export function refundName({ amount, traveller, product }: OpenRefund): string {
   return `${formatEuros(amount, 'en')} to ${travellerName(traveller)}, ${product}`;
 }
 
-export const wayOutLabels: Record<WayOut, string> = {
+export const resolutionLabels: Record<RefundResolution, string> = {
   retry: 'Try again',
   record: 'I have returned it',
   close: 'Nothing to return',
@@ -42,15 +45,15 @@ interface Question {
   note: string;
 }
 
-/** What is asked before a way out that is more than another try. */
-export const questions: Record<Exclude<WayOut, 'retry'>, Question> = {
+/** The confirmations of all resolutions except a retry. */
+export const questions: Record<Exclude<RefundResolution, 'retry'>, Question> = {
   record: {
     question: (amount, name) => `Have you returned ${amount} to ${name}?`,
     note: 'This records a refund made elsewhere, such as in your bank. Nothing is sent from here.',
   },
   close: {
     question: (amount, name) => `Keep the ${amount} of ${name}?`,
-    note: 'Nothing is returned, and the refund waits no longer.',
+    note: 'Nothing is returned, and the refund no longer waits.',
   },
   ok: {
     question: (amount, name) => `Was ${amount} returned to ${name}?`,

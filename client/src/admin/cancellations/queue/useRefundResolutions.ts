@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { OpenRefund } from '#contract/cancellation';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { resolveOpenRefund, retryOpenRefunds, settleOpenRefund } from '../../../store/staff/cancellations';
+import { canBeRetried, type RefundResolution } from './refundResolutions';
+
+/** The running action. Only one runs at a time, because each answer is the whole queue. */
+export type RunningResolution =
+  { refund: OpenRefund; resolution: RefundResolution } | { tried: number; total: number };
+
+/** @param onEnded called when an action has ended, whether it succeeded or failed */
+export function useRefundResolutions(organizationId: string, onEnded: () => void) {
+  const dispatch = useAppDispatch();
+  const [running, setRunning] = useState<RunningResolution>();
+
+  async function take(refund: OpenRefund, resolution: RefundResolution) {
+    if (running) return;
+    setRunning({ refund, resolution });
+    const { refundIndex } = refund;
+    if (resolution !== 'ok' && resolution !== 'fail') {
+      await dispatch(resolveOpenRefund(organizationId, refund, resolution));
+    } else if (refundIndex !== null) {
+      await dispatch(settleOpenRefund(organizationId, { ...refund, refundIndex }, resolution));
+    }
+    setRunning(undefined);
+    onEnded();
+  }
+
+  async function retryAll(refunds: readonly OpenRefund[]) {
+    if (running) return;
+    const retried = refunds.filter(canBeRetried);
+    const showTried = (tried: number) => setRunning({ tried, total: retried.length });
+    showTried(0);
+    await dispatch(retryOpenRefunds(organizationId, retried, showTried));
+    setRunning(undefined);
+    onEnded();
+  }
+
+  return { running, take, retryAll };
+}
