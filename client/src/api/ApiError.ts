@@ -5,7 +5,7 @@ export class ApiError extends Error {
   constructor(
     /** The HTTP status; 0 when no answer came. */
     readonly status: number,
-    /** The server's errors; empty when no answer came, or one that is not our server's (a proxy's page). */
+    /** The server's errors; empty if no answer came, or it came from elsewhere, such as a proxy. */
     readonly errors: readonly WireError[],
   ) {
     super(`The call failed with status ${status}`);
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that was not sent, or not awaited, because nobody is logged in any more. */
+/** A call that was not sent, or whose answer was dropped, because the session is over. */
 export class SessionOver extends ApiError {
   constructor() {
     super(401, []);

@@ -17,7 +17,7 @@ import type { TicketMatch, TicketsAnswer, TicketsInput } from '#contract/tickets
 import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
 import type { Dashboard } from '#contract/dashboard';
 
-/** The records of one organization, or with '' all that the user may see. */
+/** The records of one organization; with '' all that the user may see. */
 export async function list<Name extends ResourceName>(
   name: Name,
   organizationId = '',
@@ -101,7 +101,7 @@ export async function sendTickets(ferryId: string, input: TicketsInput): Promise
   return data.matches;
 }
 
-/** Copies an event and more to another date; a dry run only says what would be made. */
+/** Copies an event and more to another date; a dry run only previews the result. */
 export async function copyTrip(eventId: string, input: TripCopyInput): Promise<TripCopy> {
   const address = `/admin/events/${encodeURIComponent(eventId)}/copy`;
   const { data } = await client.post<TripCopy>(address, input);

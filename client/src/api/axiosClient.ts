@@ -14,7 +14,7 @@ export const sessionClient = createClient();
 
 sessionClient.interceptors.request.use((request) => {
   const token = readToken();
-  // A screen may ask for something in the moment in which the person logs out.
+  // A screen may make a call at the moment the person logs out.
   if (token === null) throw new SessionOver();
   request.headers.set(tokenHeader, token);
   request.signal ??= callsOfSession();
@@ -22,8 +22,8 @@ sessionClient.interceptors.request.use((request) => {
 });
 
 function createClient(): AxiosInstance {
-  // Only the `fetch` adapter can stream an answer; XMLHttpRequest buffers it.
-  // No cookie is read: where cookies are blocked, that may throw.
+  // Only the `fetch` adapter can stream an answer; XMLHttpRequest buffers it. No cookies are read, because that may
+  // throw in browsers that block cookies.
   const created = axios.create({
     baseURL: '/api',
     timeout: timeoutMs,
@@ -48,7 +48,7 @@ function translateResponse(response: AxiosResponse<unknown>): AxiosResponse<unkn
   return { ...response, data: fromWire(response.data) };
 }
 
-/** The JSON of an error, which arrives as a stream where a stream was requested. */
+/** The JSON of an error, which arrives as a stream if a stream was requested. */
 async function bodyOf(data: unknown): Promise<unknown> {
   if (!(data instanceof ReadableStream)) return data;
   const text = await textIn(data as ReadableStream<Uint8Array<ArrayBuffer>>); // `fetch` streams bytes

@@ -14,7 +14,7 @@ export async function getBankTransfers(organization: string): Promise<BankTransf
   return data;
 }
 
-/** Imports an account statement as the bank has written it. A long one takes its time. */
+/** Imports an unchanged account statement. A long one may take minutes. */
 export async function importStatement(organization: string, file: File): Promise<ImportOutcome> {
   const address = addressOf('/statements', { organization, fileName: file.name });
   const { data } = await client.post<ImportOutcome>(address, file, {

@@ -1,11 +1,11 @@
 let calls = new AbortController();
 
-/** Aborts the calls of the person who is logged in. */
+/** The signal that aborts the calls of the present session. */
 export function callsOfSession(): AbortSignal {
   return calls.signal;
 }
 
-/** Without this, a call that is under way would be refused when the session ends before it arrives. */
+/** Aborts pending calls when the session ends, because the server would refuse them. */
 export function abortCallsOfSession(): void {
   calls.abort();
   calls = new AbortController();

@@ -13,7 +13,7 @@ import { client } from './client';
 /** Thousands of travellers may take minutes. */
 const noTimeout = { timeout: 0 };
 
-/** What cancelling would do. Changes nothing. */
+/** Previews a cancellation. Changes nothing. */
 export async function preview(input: CancellationPreviewInput): Promise<CancellationPreview> {
   const { data } = await client.post<CancellationPreview>('/admin/cancellations/preview', input, noTimeout);
   return data;
@@ -39,7 +39,7 @@ export async function getCancellations(organizationId: string): Promise<Cancella
   return data;
 }
 
-/** Takes one of the ways out of a refund that waits. */
+/** Resolves a refund that waits. */
 export async function resolveOpenRefund(
   organizationId: string,
   { cancellation, payment }: Pick<OpenRefund, 'cancellation' | 'payment'>,

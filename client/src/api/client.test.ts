@@ -21,7 +21,7 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
   });
 
-  it('sends no token where anybody may call', async () => {
+  it('sends no token for public calls', async () => {
     keepToken('abc');
     fakeNetwork.answer('POST /api/auth', buildSession());
 
@@ -30,7 +30,7 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBeUndefined();
   });
 
-  it('is not sent without a token where one is needed', async () => {
+  it('is not sent without a token if it needs one', async () => {
     await expect(getSession()).rejects.toThrow(SessionOver);
 
     expect(fakeNetwork.requests).toEqual([]);
@@ -73,7 +73,7 @@ describe('a failed call', () => {
     expect(await failureOf(getSession())).toMatchObject({ status, errors: [], isRefusal: false });
   });
 
-  it('is no refusal when the same call may succeed later', async () => {
+  it('is not a refusal if the same call may succeed later', async () => {
     fakeNetwork.refuse('GET /api/auth', 429, { code: 'tooManyTries', msg: 'Liian monta yritystä' });
 
     expect((await failureOf(getSession())).isRefusal).toBe(false);

@@ -5,13 +5,13 @@ import type * as Clients from './axiosClient';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
- * Sends calls of the person who is logged in, by axios, which is fetched with the first call: no page needs it before a
- * visitor can read it.
+ * Sends calls of the session through axios, which is loaded with the first call, because no page needs it for its
+ * first rendering.
  * @throws SessionOver
  */
 export const client = loadLater('sessionClient');
 
-/** As `client`, for calls that anybody may make; they carry no token. */
+/** As `client`, for public calls; they carry no token. */
 export const visitorClient = loadLater('visitorClient');
 
 function loadLater(name: keyof typeof Clients): Pick<AxiosInstance, Method> {

@@ -33,9 +33,9 @@ export async function getFilterChoices(organizationId: string): Promise<FilterCh
   return data;
 }
 
-/** An answer that is read while it arrives. */
+/** An answer that is read as it arrives. */
 interface Streamed<Part> {
-  /** How many rows will arrive; null where that is not known. */
+  /** How many rows will arrive; null if unknown. */
   expected: number | null;
   parts: AsyncGenerator<Part, void>;
 }
@@ -56,7 +56,7 @@ export async function downloadCustomers(
 }
 
 async function getStream(address: string) {
-  // A stream takes as long as it is long.
+  // No timeout, because a stream takes as long as its content.
   const { data, headers } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(address, {
     responseType: 'stream',
     timeout: 0,
@@ -109,7 +109,7 @@ export async function getCustomerPayments(id: string): Promise<StaffCustomerPaym
   return data;
 }
 
-/** @param seen the status that the user sees; the server refuses the change if it is no longer the current one */
+/** @param seen the status shown to the user; the server refuses the change if it is outdated */
 export async function togglePaid(paymentId: string, seen: PaymentStatus): Promise<StaffPayment> {
   const address = `/admin/payments/change-payment-status/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, { status: seen });

@@ -11,10 +11,10 @@ import type {
 import { idempotencyHeader } from '#contract/payment';
 import { client } from './client';
 
-/** Thousands of recipients are looked up. */
+/** Looking up thousands of recipients may take minutes. */
 const noTimeout = { timeout: 0 };
 
-/** The latest mailings of one organization, or with '' of all that the user may see. */
+/** The latest mailings of one organization; with '' of all that the user may see. */
 export async function getMailings(organizationId: string): Promise<readonly Mailing[]> {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   const { data } = await client.get<Mailing[]>(`/admin/mailings${query}`);
@@ -26,7 +26,7 @@ export async function getMailing(id: string): Promise<MailingDetails> {
   return data;
 }
 
-/** Whom it would reach. Sends nothing. */
+/** Previews the recipients of a mailing. Sends nothing. */
 export async function preview(draft: MailingDraft): Promise<MailingPreview> {
   const { data } = await client.post<MailingPreview>('/admin/mailings/preview', draft, noTimeout);
   return data;

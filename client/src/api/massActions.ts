@@ -15,7 +15,7 @@ import { client } from './client';
 /** An action on thousands of customers may take minutes. */
 const noTimeout = { timeout: 0 };
 
-/** What an action would do. Changes nothing. */
+/** Previews a mass action. Changes nothing. */
 export async function preview(input: MassPreviewInput): Promise<MassPreview> {
   const { data } = await client.post<MassPreview>('/admin/mass/preview', input, noTimeout);
   return data;

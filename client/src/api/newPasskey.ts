@@ -2,8 +2,8 @@ import type { NewPasskey, PasskeyCreation } from '#contract/passkey';
 import { loadWebAuthn } from './authenticator';
 
 /**
- * Why the browser made no passkey: nobody chose where to keep it, the chosen place has one of this account already, or it
- * cannot keep any.
+ * Why the browser created no passkey: the user chose no place for it, the chosen place already has one for this
+ * account, or it cannot store passkeys.
  */
 export type PasskeyRefusal = 'notChosen' | 'alreadyAdded' | 'unsuitable';
 

@@ -23,6 +23,6 @@ export async function getGroups(organizationId: string): Promise<readonly Public
 }
 
 async function read<Answer>(address: string): Promise<Answer> {
-  const preloaded = takePreloadedAnswer(address) as Answer | undefined; // the server's own answer to this call
+  const preloaded = takePreloadedAnswer(address) as Answer | undefined; // the server embedded its answer to this call
   return preloaded ?? (await visitorClient.get<Answer>(address)).data;
 }

@@ -7,7 +7,7 @@ import { client } from './client';
 
 const path = '/users/me/cancellation';
 
-/** What cancelling the trip would do today. */
+/** Previews cancelling the trip today. */
 export async function getOwnCancellation(): Promise<OwnCancellationPreview> {
   const { data } = await client.get<OwnCancellationPreview>(path);
   return data;

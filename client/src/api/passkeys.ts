@@ -8,7 +8,7 @@ export async function getPasskeys(): Promise<Passkey[]> {
   return data;
 }
 
-/** What the browser needs to make a passkey, which `addPasskey` then stores. */
+/** The options for the browser to create a passkey, which `addPasskey` then stores. */
 export async function offerPasskey(currentPassword: string): Promise<PasskeyCreation> {
   const { data } = await client.post<PasskeyCreation>(`${path}/options`, { currentPassword });
   return data;

@@ -16,7 +16,7 @@ export async function removeDiscountCode(paymentId: string): Promise<void> {
   await client.delete(`/discountCodes/${encodeURIComponent(paymentId)}`);
 }
 
-/** Opens a checkout at the provider. @returns the ways to pay; empty where there is nothing to pay */
+/** Opens a checkout at the provider. @returns the payment methods; empty if there is nothing to pay */
 export async function createCheckout(paymentId: string): Promise<readonly PaymentProvider[]> {
   const { data } = await client.get<{ providers: PaymentProvider[] }>(
     `/payments/create/${encodeURIComponent(paymentId)}`,
@@ -24,13 +24,13 @@ export async function createCheckout(paymentId: string): Promise<readonly Paymen
   return data.providers;
 }
 
-/** Records that the customer goes to the provider, or accepts a payment of zero. */
+/** Records that the customer is going to the provider, or accepts a payment of zero. */
 export async function proceed(paymentId: string): Promise<Payment> {
   const { data } = await client.get<Payment>(`/payments/proceed/${encodeURIComponent(paymentId)}`);
   return data;
 }
 
-/** @returns the address where the customer can go on paying; null if the outcome is known by now */
+/** @returns the address where the customer can continue paying; null if the outcome is already known */
 export async function resumePayment(paymentId: string): Promise<string | null> {
   const { data } = await client.post<{ url: string | null }>(
     `/payments/resume/${encodeURIComponent(paymentId)}`,

@@ -5,8 +5,8 @@ const maxAgeMs = 60_000;
 const taken = new Set<string>();
 
 /**
- * Returns the response embedded in the page, once. Undefined for a repeated request, or long after the page
- * was loaded: the caller then asks the server.
+ * Returns the response embedded in the page, once. Undefined for a repeated request, or long after the page was
+ * loaded, when the caller must ask the server.
  */
 export function takePreloadedAnswer(address: string): unknown {
   if (taken.has(address) || performance.now() > maxAgeMs) return undefined;

@@ -12,7 +12,7 @@ export async function getReconciliation(query: string): Promise<Reconciliation> 
   return data;
 }
 
-/** Has the provider asked for its list, which it sends to the server a moment later. */
+/** Has the server request the provider's list, which arrives a moment later. */
 export async function requestProviderReports(
   organizationId: string,
   input: ReportPeriodInput,

@@ -12,7 +12,7 @@ import type {
 } from '#contract/roomPlan';
 import { client } from './client';
 
-/** Planning hundreds of guests takes seconds, and others may be planned before them. */
+/** Planning hundreds of guests takes seconds, and may first wait for other plans. */
 const noTimeout = { timeout: 0 };
 
 export async function getBoard(hotelId: string): Promise<RoomBoard> {
@@ -20,7 +20,7 @@ export async function getBoard(hotelId: string): Promise<RoomBoard> {
   return data;
 }
 
-/** @param signal ends the planning */
+/** @param signal aborts the planning */
 export async function plan(
   hotelId: string,
   input: RoomPlanInput,
@@ -43,7 +43,7 @@ export async function explain(hotelId: string, input: UnmetWishInput): Promise<U
   return data;
 }
 
-/** Who of these people would rather not share with whom of them; that it is asked is noted. */
+/** Which of these people wish not to share a room with which others. Reading it is recorded. */
 export async function getAvoided(hotelId: string, people: readonly string[]): Promise<AvoidAnswer> {
   const { data } = await client.post<AvoidAnswer>(`${routeOf(hotelId)}/avoid`, { people });
   return data;

@@ -27,7 +27,7 @@ export async function saveWishes(input: RoomWishesInput): Promise<OwnRoomWishes>
   return data;
 }
 
-/** The travellers at one's hotel with this code or whole name. */
+/** The travellers at the customer's hotel with this code or full name. */
 export async function findCandidates(text: string): Promise<readonly WishCandidate[]> {
   const { data } = await client.get<WishCandidate[]>(`${path}/candidates?text=${encodeURIComponent(text)}`);
   return data;

@@ -2,7 +2,7 @@ import type { DocumentFormat } from '#contract/salesDocument';
 import { client } from './client';
 import { blobIn, textIn } from './streams';
 
-/** Whose calls: the customer's own documents, or those that staff may read. */
+/** Whether to read the customer's own documents, or those that staff may read. */
 export type DocumentScope = 'own' | 'staff';
 
 const folders = { own: '/payments/documents', staff: '/admin/payments/documents' } as const;
@@ -16,7 +16,7 @@ export async function getDocumentPdf(scope: DocumentScope, id: string): Promise<
   return blobIn(await getDocument(scope, id, 'pdf'), 'application/pdf');
 }
 
-/** As a stream, of which failures can be read too. */
+/** Read as a stream, so that the error of a failure can be read too. */
 async function getDocument(scope: DocumentScope, id: string, format: DocumentFormat) {
   const address = `${folders[scope]}/${encodeURIComponent(id)}/${format}`;
   const { data } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(address, {

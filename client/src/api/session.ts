@@ -8,7 +8,7 @@ export async function login(credentials: Credentials): Promise<Session> {
   return data;
 }
 
-/** What the browser needs to ask for a passkey. */
+/** The options for the browser to ask for a passkey. */
 export async function offerPasskeyLogin(): Promise<PasskeyRequest> {
   const { data } = await visitorClient.post<PasskeyRequest>('/auth/passkey/options');
   return data;
@@ -30,7 +30,7 @@ export async function logout(token: string): Promise<void> {
   await visitorClient.delete('/auth', { headers: { [tokenHeader]: token } });
 }
 
-/** Where the person is logged in. */
+/** The person's open sessions. */
 export async function getOpenSessions(): Promise<OpenSession[]> {
   const { data } = await client.get<OpenSession[]>('/auth/sessions');
   return data;
@@ -40,7 +40,7 @@ export async function endOpenSession(id: string): Promise<void> {
   await client.delete(`/auth/sessions/${id}`);
 }
 
-/** Ends all but the present one. */
+/** Ends all sessions but the present one. */
 export async function endOtherSessions(): Promise<void> {
   await client.delete('/auth/sessions');
 }

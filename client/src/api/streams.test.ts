@@ -22,7 +22,7 @@ async function rowsOf(...parts: (string | Uint8Array<ArrayBuffer>)[]): Promise<u
 }
 
 describe('rows', () => {
-  it('are read wherever the parts are cut', async () => {
+  it('are read wherever the stream is split', async () => {
     expect(await rowsOf('[{"a":1},\n{"a"', ':2},\n', '{"a":3}', ']')).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
   });
 
@@ -36,7 +36,7 @@ describe('rows', () => {
     expect(await rowsOf('[\n', ']')).toEqual([]);
   });
 
-  it('may be cut within a character', async () => {
+  it('may be split within a character', async () => {
     const bytes = new TextEncoder().encode('[{"a":"ä"}]');
 
     expect(await rowsOf(bytes.slice(0, 7), bytes.slice(7))).toEqual([{ a: 'ä' }]);

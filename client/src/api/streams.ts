@@ -3,7 +3,7 @@ import { ApiError } from './ApiError';
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** How long parts are read before a pause, in which the page can handle input. */
+/** How long parts are read before a pause that lets the page handle input. */
 const sliceMs = 40;
 
 /**
@@ -37,8 +37,8 @@ function pause(): Promise<void> {
 }
 
 /**
- * The rows of a JSON array of objects as they arrive. The array has line breaks between rows and never within one,
- * so that everything before the last line break can be parsed.
+ * The rows of a JSON array of objects as they arrive. The array has line breaks only between rows, so everything
+ * before the last line break can be parsed.
  */
 export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[], void> {
   const decoder = new TextDecoder();
@@ -56,7 +56,7 @@ export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[]
 /** Parses the objects on some lines of the array, without the array's brackets and the commas at the ends. */
 function rowsOfLines<Row>(lines: string): Row[] {
   const rows = lines.slice(lines.indexOf('{'), lines.lastIndexOf('}') + 1);
-  return fromWire(JSON.parse(`[${rows}]`)) as Row[]; // by the caller's knowledge of the call
+  return fromWire(JSON.parse(`[${rows}]`)) as Row[]; // the caller knows the type of the rows
 }
 
 export async function blobIn(stream: Bytes, type = ''): Promise<Blob> {

@@ -9,13 +9,13 @@ export async function getTwoStep(): Promise<TwoStep> {
   return data;
 }
 
-/** A secret for an authenticator app, which counts once `startTwoStep` has confirmed that the app has it. */
+/** A secret for an authenticator app, which takes effect once `startTwoStep` has confirmed that the app has it. */
 export async function offerSecret(currentPassword: string): Promise<OfferedSecret> {
   const { data } = await client.post<OfferedSecret>(path, { currentPassword });
   return data;
 }
 
-/** Ends the other sessions. */
+/** Turns two-step login on, and ends the other sessions. */
 export async function startTwoStep(code: string): Promise<RecoveryCodes> {
   const { data } = await client.put<RecoveryCodes>(path, { code });
   return data;
@@ -32,7 +32,7 @@ export async function confirmStep(code: string): Promise<void> {
   await client.post(stepPath, { code });
 }
 
-/** What the browser needs to ask for a passkey of the user. */
+/** The options for the browser to ask for one of the user's passkeys. */
 export async function offerPasskeyStep(): Promise<PasskeyRequest> {
   const { data } = await client.post<PasskeyRequest>(`${stepPath}/passkey/options`);
   return data;
@@ -42,7 +42,7 @@ export async function confirmStepByPasskey(answer: PasskeyAnswer): Promise<void>
   await client.post(`${stepPath}/passkey`, answer);
 }
 
-/** For a colleague. */
+/** Turns two-step login off for a colleague. */
 export async function endTwoStepForAdmin(adminId: string): Promise<void> {
   await client.delete(`/admin/admins/${adminId}/two-step`);
 }

@@ -58,7 +58,7 @@ it('shows that a page does not exist, with a link to the front page', async () =
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });
 
-it('shows staff in English, beside their menu, that a page does not exist', async () => {
+it('shows staff in English, next to their menu, that a page does not exist', async () => {
   await renderApp('/no-such-page', signedInAs(buildSession('owner')));
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -71,7 +71,7 @@ export function App() {
   );
 }
 
-/** The panel is in English, from before its code has arrived; to visitors its addresses are pages of the portal. */
+/** The panel is in English even before its code has loaded. To visitors its addresses are pages of the portal. */
 function StaffInEnglish({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const isInPanel = session !== null && isStaff(session.role);

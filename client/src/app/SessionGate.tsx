@@ -9,7 +9,7 @@ import { resumeSession, selectSessionStatus } from '../store/session/session';
 
 const OfflineTrip = lazy(() => import('../portal/tickets/OfflineTrip'));
 
-/** With the service worker's patience, stored tickets are shown within 3 s. */
+/** Together with the service worker's timeout, stored tickets are shown within 3 s. */
 const patienceMs = 1_000;
 
 /** Shows no page until the session is known, because guards would redirect a user who is signed in. */

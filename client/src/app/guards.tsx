@@ -22,7 +22,7 @@ export function CustomersOnly() {
 }
 
 /**
- * Pages for staff. Who lacks a second step that the organization requires is sent to where it is set up (rules §4.10).
+ * Pages for staff. Staff without a second step that the organization requires are sent to its setup (rules §4.10).
  * @param to the capability that the page needs, if any (rules §18.1)
  */
 export function StaffOnly({ to }: { to?: Capability }) {

@@ -30,7 +30,7 @@ const states: readonly Props[] = [
   { count: 3, isOpen: true, names: ['d', 'c', 'b', 'a'] },
 ];
 
-it('shows of a translated screen what it shows of any other, whatever changes', async () => {
+it('shows every change on a translated screen', async () => {
   keepTranslation();
   const wanted = states.map((state) => {
     const { container, unmount } = render(<Screen {...state} />);

@@ -1,18 +1,18 @@
-/** What React calls to change a page. */
+/** The DOM methods that React calls to change a page. */
 interface Parent {
   removeChild: (this: Node, child: Node) => Node;
   insertBefore: (this: Node, child: Node, next: Node | null) => Node;
   appendChild: (this: Node, child: Node) => Node;
 }
 
-/** The element that a translator has put in the place of a text, by that text. */
+/** The element by which a translator has replaced a text node, by that node. */
 const standIns = new WeakMap<Node, Element>();
 
 /**
- * Makes pages that the browser translates work. Chrome replaces each text node by `<font>` elements; React goes on with
- * the node that it made, so that a changed text would not show, and removing it, or inserting before it, would throw.
- * A changed text takes its place back, and is then translated anew; a removed one takes its translation along. It is
- * done here once, because most such texts are those of libraries: of every button, for example.
+ * Makes pages work that the browser translates. Chrome replaces each text node by `<font>` elements, but React keeps
+ * using its own node: a changed text would not show, and removing it or inserting before it would throw. Here a
+ * changed text node replaces its translation and is translated again, and a removed one removes its translation. This
+ * is done globally, because most such texts belong to libraries, such as those of buttons.
  */
 export function keepTranslation(): void {
   const replaced = new MutationObserver((records) => records.forEach(noteReplaced));
@@ -45,7 +45,7 @@ const changed = new MutationObserver((records) => {
   }
 });
 
-/** A translator inserts its element beside the text that it removes, or replaces one by the other. */
+/** A translator either replaces the text by its element, or inserts the element and removes the text. */
 function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   const standIn = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
   if (!standIn) return;

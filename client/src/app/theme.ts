@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** Colours of light and dark mode, which follows the system. Every text has the contrast of WCAG AA. */
+/** The colours of light and dark mode, which follows the system. All text meets the contrast of WCAG AA. */
 const light = {
   primary: { main: '#0f5a6e', dark: '#0a4354', light: '#3d7d8f', contrastText: '#ffffff' },
   error: { main: '#b3261e' },
@@ -27,7 +27,7 @@ export const theme = createTheme({
   // The phone layout is used up to and including 990 px (rules §17.2).
   breakpoints: { values: { xs: 0, sm: 600, md: 991, lg: 1280, xl: 1600 } },
   shape: { borderRadius: 10 },
-  // The mark of keyboard focus. MUI draws it inwards where a scrolling parent would clip it.
+  // The ring of keyboard focus. MUI draws it inside where a scrolling parent would clip it.
   focusVisible: { outlineWidth: 3, outlineOffset: 3 },
   typography: {
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
@@ -47,11 +47,11 @@ export const theme = createTheme({
       styleOverrides: (theme) => ({
         ':focus-visible': theme.focusVisible,
         'h1:focus': { outline: 'none' },
-        // The mark of a control at the edge of the window is not cut off.
+        // Keeps the focus ring of a control at the edge of the window from being cut off.
         html: { scrollPadding: 8 },
-        // Backgrounds and shadows are not painted there, so borders set things apart.
+        // Forced colours do not paint backgrounds and shadows, so borders separate elements.
         '@media (forced-colors: active)': {
-          // Twice, to outweigh the component's own border.
+          // Doubled for a higher specificity than the component's own border.
           '.MuiButton-root.MuiButton-root': { border: '1px solid ButtonBorder' },
           '.MuiButton-root.MuiButton-root:is(:disabled, [aria-disabled="true"])': {
             borderColor: 'GrayText',
@@ -71,12 +71,12 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44 }, sizeLarge: { minHeight: 52 } },
     },
-    // Between the words beside a link there is less room.
+    // A link within a text has less space around it.
     MuiLink: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 1 } } } },
-    // The thumb is wider than the track, around which MUI draws the mark of focus.
+    // MUI draws the focus ring around the track, which is narrower than the thumb.
     MuiSwitch: {
       styleOverrides: {
-        // Hidden, it could be scrolled: focusing its input, which is wider, would move the switch out of its box.
+        // `hidden` would allow scrolling: focusing the wider input would move the switch out of its box.
         root: { overflow: 'clip' },
         switchBase: { '&.Mui-focusVisible ~ .MuiSwitch-track': { outlineOffset: 5 } },
       },

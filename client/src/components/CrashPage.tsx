@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages';
 import { problem } from '../i18n/problem';
 
 /**
- * Shown instead of the whole product after an uncaught rendering error, with a button that reloads the page. It stands
- * above all that can throw, so it has neither theme nor provider. Its language is that of the page which it replaces.
+ * Shown instead of the whole product after an uncaught rendering error, with a button that reloads the page. It is
+ * above everything that can throw, so it has neither theme nor provider. Its language is that of the page it
+ * replaces.
  */
 export function CrashPage() {
   const [language] = useState<Language>(() => (document.documentElement.lang === 'en' ? 'en' : 'fi'));

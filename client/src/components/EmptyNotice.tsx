@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 
-/** Stands in place of a list or record: why there is nothing, and what to do. */
+/** Replaces an empty list or a missing record: explains why there is nothing, and what to do. */
 export function EmptyNotice({ children }: { children: string }) {
   return (
     <Paper

@@ -6,7 +6,7 @@ interface Props {
   fallback: ReactNode;
 }
 
-/** Catches errors of rendering, which include code chunks that failed to load: without it React would show an empty page. */
+/** Catches rendering errors, including code chunks that failed to load; without it React would show an empty page. */
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 

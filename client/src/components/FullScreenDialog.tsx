@@ -7,13 +7,13 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** While a request runs that belongs to what is shown, the dialog stays open. */
+  /** Whether a request is running, during which the dialog stays open. */
   busy: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog in the place of the page, for work that takes several steps. */
+/** A full-screen dialog for work that takes several steps. */
 export function FullScreenDialog({ title, busy, onClose, children }: Props) {
   const titleId = useId();
   return (

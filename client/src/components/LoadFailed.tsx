@@ -7,7 +7,7 @@ import { PageTitle } from './PageTitle';
 
 interface LoadFailedProps {
   onRetry: () => void;
-  /** Shown below the page's title, and therefore without one of its own. */
+  /** Whether it is shown below the page's title, and has no title itself. */
   belowTitle?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something that waits for the reader, who may take their time. */
+/** A notice that asks the reader to do something, without urgency. */
 export function Notice({ heading, children }: Props) {
   const id = useId();
   return (

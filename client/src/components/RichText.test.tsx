@@ -6,7 +6,7 @@ function htmlOf(html: string): string {
   return (container.firstElementChild?.innerHTML ?? '').replace(/ class="[^"]*"/g, '');
 }
 
-it('keeps what an editor writes', () => {
+it('keeps the output of the editor', () => {
   const html = '<p>Hei <strong>sinä</strong> <em>siellä</em></p><ol><li>yksi</li><li>kaksi</li></ol>';
   expect(htmlOf(html)).toBe(html);
 });
@@ -24,19 +24,22 @@ it('shows a numbered list and then a bulleted one, each with what is indented be
   expect(htmlOf(html)).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><ul><li>d</li></ul>');
 });
 
-it('keeps words apart that stand in blocks of their own', () => {
+it('keeps words of separate blocks apart', () => {
   expect(htmlOf('<section>a</section><article>b</article>')).toBe('<div>a</div><div>b</div>');
   expect(htmlOf('<table><tr><td>a</td><td>b</td></tr></table>')).toMatch(/<div>a<\/div><div>b<\/div>/);
 });
 
-it.each(['http:/example.fi', 'www.example,fi', 'ohjelma.pdf'])('makes no dead link of %s', (address) => {
-  render(<RichText html={`<a href="${address}">ohje</a>`} />);
+it.each(['http:/example.fi', 'www.example,fi', 'ohjelma.pdf'])(
+  'does not turn %s into a dead link',
+  (address) => {
+    render(<RichText html={`<a href="${address}">ohje</a>`} />);
 
-  const link = screen.queryByRole('link');
-  expect(link?.getAttribute('href') ?? null).toBe(address.startsWith('http') ? 'http://example.fi' : null);
-});
+    const link = screen.queryByRole('link');
+    expect(link?.getAttribute('href') ?? null).toBe(address.startsWith('http') ? 'http://example.fi' : null);
+  },
+);
 
-it('puts its headings below the page’s own', () => {
+it('ranks its headings below the page’s own', () => {
   expect(htmlOf('<h1>Lähtö</h1>')).toBe('<h3>Lähtö</h3>');
 });
 
@@ -50,7 +53,7 @@ it.each([
   ['an unknown element', '<marquee>a</marquee>', 'a'],
   ['a link that runs', '<a href="javascript:alert(1)">a</a>', 'a'],
   ['a link that hides data', '<a href="data:text/html,x">a</a>', 'a'],
-])('leaves out %s', (_what, html, shown) => {
+])('removes %s', (_what, html, shown) => {
   expect(htmlOf(html)).toBe(shown);
 });
 

@@ -5,7 +5,7 @@ import { htmlBlocks } from '#contract/htmlBlocks';
 import { readLink } from '#contract/webAddress';
 import { makeListsSemantic } from '../format/semanticLists';
 
-/** The allowed elements. Of all others only the content is shown, on lines of its own where they are blocks. */
+/** The allowed elements. Others are replaced by their content, on separate lines if they are blocks. */
 const elements: Readonly<Record<string, string>> = {
   ...Object.fromEntries(htmlBlocks.map((name) => [name.toUpperCase(), 'div'])),
   P: 'p',
@@ -34,7 +34,7 @@ const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOS
 
 /**
  * Shows HTML written by an organizer without trusting it: it is parsed into an inert document, where no script runs
- * and nothing is loaded, and rebuilt from the allowed elements without their attributes, but those of numbered lists.
+ * and nothing is loaded, and rebuilt from the allowed elements without attributes, except those of numbered lists.
  */
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -2,9 +2,9 @@ import { lazy, type ComponentType } from 'react';
 import { isStorageRefused } from '../storage/browserStorage';
 
 /**
- * As React's `lazy`, for a page. Where its file is gone because a new version was installed meanwhile, the new version is
- * loaded at the page's address. Nothing is lost by it: what was typed is in the tab's storage, and the rest of the
- * previous page had been left anyway.
+ * As React's `lazy`, for a page. If its file is gone because a new version was installed, the page is reloaded to get
+ * the new version. Nothing is lost: typed text is in the tab's storage, and the user was leaving the previous page
+ * anyway.
  */
 export function lazyPage<Props>(fetchPage: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
@@ -18,7 +18,7 @@ export function lazyPage<Props>(fetchPage: () => Promise<{ default: ComponentTyp
   });
 }
 
-/** Reloads a page once, if that brings another version; false where it would help nothing or end the session. */
+/** Reloads the page once if that brings another version; false if it would not help or would end the session. */
 async function reloadOnce(): Promise<boolean> {
   // Kept in the history's entry, because it outlasts the reload.
   const entry: unknown = history.state;
@@ -29,7 +29,7 @@ async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** Whether the server's page starts with another program than this one. */
+/** Whether the server now serves another version of the client. */
 async function isUpgraded(): Promise<boolean> {
   const program = document.querySelector('script[type=module]')?.getAttribute('src');
   if (!program) return false;

@@ -5,7 +5,7 @@ import { Failure } from './Failure';
 import { LoadingSkeleton } from './LoadingSkeleton';
 
 /**
- * Makes a component whose code is fetched when it is first rendered, or before by its `preload`. Unlike with
+ * Makes a component whose code is fetched when it is first rendered, or earlier by its `preload`. Unlike with
  * `React.lazy`, a failed fetch leaves the rest of the page in place, and the user can try again.
  * @param lines the height of the loading skeleton, in lines of text
  */
@@ -40,7 +40,7 @@ export function lazyWithRetry<Props extends object>(
     return <LoadingSkeleton lines={lines} />;
   }
 
-  // Rendering tries again, and says so where that fails too.
+  // Rendering tries again, and shows a failure.
   const preload = () => void load().catch(() => undefined);
   return Object.assign(LazyWithRetry, { preload });
 }

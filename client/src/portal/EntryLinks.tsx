@@ -7,11 +7,11 @@ import { useText, type Wording } from '../i18n/language';
 
 interface Props {
   organization: PublicOrganization;
-  /** The page that shows the links, which needs none to itself. */
+  /** The page that shows the links, without one to itself. */
   page: 'login' | 'registration' | 'closedRegistration';
 }
 
-/** From the log-in and the registration to each other and to the organization's landing page (rules §17.3). */
+/** The links between log-in and registration, and to the organization's landing page (rules §17.3). */
 export function EntryLinks({ organization: { _id, identifier, registerEnabled }, page }: Props) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A titled group of fields, in two columns where there is room. */
+/** A titled group of fields, in two columns where they fit. */
 export function FieldGroup({
   heading,
   note,

@@ -8,10 +8,10 @@ import { useText } from '../i18n/language';
 import { portal } from '../i18n/portal';
 import { PortalHeader } from './PortalHeader';
 
-/** The frame of every page for customers and visitors. */
+/** The layout of every page for customers and visitors. */
 export function PortalLayout() {
   const t = useText();
-  // Rendered after the frame: rendering both in one pass blocks input on phones.
+  // The page is rendered after the layout, because rendering both in one pass blocks input on phones.
   const showsPage = useDeferredValue(true, false);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -9,7 +9,7 @@ interface Props {
   heading: string;
   /** Anchor for the menu and the focus. */
   id?: string;
-  /** Can be folded away on a phone, and starts so or not (rules §17.2). */
+  /** Whether it can be collapsed on a phone, and its initial state (rules §17.2). */
   folds?: 'open' | 'folded';
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ function Folding({
   startsOpen: boolean;
   children: ReactNode;
 }) {
-  // Constant, so that only the reader opens and closes it.
+  // Constant, so that only the user opens and closes it.
   const [open] = useState(startsOpen);
   return (
     <Paper component="details" open={open} variant="outlined" sx={folding}>

@@ -2,7 +2,7 @@ import { builtInAddress, type DocumentKind } from '#contract/consent';
 import type { Language } from '#contract/languages';
 import type { PublicOrganization } from '#contract/organization';
 
-/** The server stores none without a scheme; its whole reader would weigh on the first page. */
+/** The server stores only addresses with a scheme; its full parser would be too large for the first page. */
 const isStoredAddress = /^https?:\/\//;
 
 /** The organization's own document, or the built-in one (rules §5.7). */

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a mailed link proves: the token, and the id of whom or what it is for. Empty where the address lacked them. */
+/**
+ * The credentials in a mailed link: the token, and the id of the account or record. Empty if the address lacked them.
+ */
 interface MailedLink {
   token: string;
   id: string;
 }
 
-/** The state of a history entry with the token, which the address then does not have. It survives a reload. */
+/** The state of a history entry that holds the token in place of the address. It survives a reload. */
 export function linkState(link: MailedLink): { link: MailedLink } {
   return { link };
 }
@@ -19,7 +21,7 @@ export function linkIn(state: unknown): MailedLink | undefined {
   return typeof id === 'string' && typeof token === 'string' ? { id, token } : undefined;
 }
 
-/** The link by which the present page was opened. */
+/** The link that opened the present page. */
 export function useMailedLink(): MailedLink {
   const location = useLocation();
   return linkIn(location.state) ?? linkOf(new URLSearchParams(location.search));

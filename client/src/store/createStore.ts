@@ -7,14 +7,14 @@ import type { Action, State, Store } from './core/types';
 import { organization } from './portal/organization';
 import { session } from './session/session';
 
-// What the first page needs; later areas add themselves.
+// The areas that the first page needs; others add themselves when loaded.
 addAreas({ session, alerts, organization, secondStep });
 
 export function createStore(initial?: State): Store {
   return legacy_createStore(reduce, initial, applyMiddleware(withExtraArgument<State, Action>(undefined)));
 }
 
-/** Logging out empties the whole store: what one person saw is not in memory for the next. */
+/** Logging out empties the whole store, so that nothing one person saw stays in memory for the next. */
 function reduce(state: State | undefined, action: Action): State {
   return reduceAreas(action.type === 'session/signedOut' ? undefined : state, action);
 }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A checkbox of the portal. It looks like MUI's, which the panel uses and which takes eight times the code. */
+/** The portal's checkbox. It looks like MUI's, which the panel uses but which takes eight times the code. */
 export function Checkbox({ checked, onChange, children }: Props) {
   return (
     <Label>
@@ -34,7 +34,7 @@ const Label = styled('label')(({ theme }) => ({
   margin: '0 16px 0 -11px',
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
-  // The picture, below the invisible input that is clicked.
+  // The visible box, below the invisible input that gets the clicks.
   '& > :first-of-type': {
     position: 'relative',
     flexShrink: 0,

@@ -33,7 +33,8 @@ function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
     if (hasInteracted) return undefined;
-    // Opening a list needs its options at once; after any other input they are rendered without blocking.
+    // A list that is being opened needs its options at once; after any other input they are rendered without
+    // blocking.
     const handle = ({ target }: Event) => {
       const show = () => setHasInteracted(true);
       if (target instanceof HTMLSelectElement) show();

@@ -9,7 +9,7 @@ interface Props extends ReadInputProps<string> {
   picker: 'date' | 'datetime-local';
   separator: '/' | '.';
   max?: string | undefined;
-  /** What a text says; '' for nothing. */
+  /** Parses a text; '' if it is not a date. */
   read: (text: string) => string;
   format: (value: string) => string;
   /** Convert to and from the value of the browser's picker. */
@@ -18,8 +18,8 @@ interface Props extends ReadInputProps<string> {
 }
 
 /**
- * A day, or a day with its time, as text, with the browser's calendar behind a button. The browser's own field is not
- * used, because it writes days in the order of the browser's language.
+ * A text field for a day, or a day with a time, with a button that opens the browser's calendar. The browser's own
+ * field is not used, because it writes days in the format of the browser's language.
  */
 export function DateInput({ picker, separator, max, read, format, toPicker, fromPicker, ...props }: Props) {
   const { value, onChange } = props;
@@ -62,7 +62,7 @@ interface PickerProps {
   onPick: (picked: string) => void;
 }
 
-/** Opens the browser's own picker; the input itself is invisible and never typed into. */
+/** Opens the browser's own picker; its input is invisible and never typed into. */
 function PickerButton({ type, value, max, onPick }: PickerProps) {
   const ref = useRef<HTMLInputElement>(null);
   const t = useText();
@@ -93,7 +93,7 @@ function PickerButton({ type, value, max, onPick }: PickerProps) {
 }
 
 const button = { minWidth: 40, px: 1, color: 'text.secondary' };
-/** Drawn here, because the file of all icons takes 4 kB of the registration's first load. */
+/** Drawn here, because the file of all icons would add 4 kB to the registration's first load. */
 const drawing = { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 };
 /** The picker opens below it, from its left edge. */
 const hidden = {

@@ -4,7 +4,7 @@ import { DateInput } from './DateInput';
 import type { ReadInputProps } from './ReadInput';
 
 interface Props extends ReadInputProps<string> {
-  /** Between day, month and year: a stroke in the panel, a point in the portal (rules §3.7). */
+  /** The separator of day, month and year: a slash in the panel, a full stop in the portal (rules §3.7). */
   separator: '/' | '.';
   /** The last day that the calendar offers. */
   max?: string;

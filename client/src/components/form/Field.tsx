@@ -24,8 +24,8 @@ interface Props extends FieldProps {
 }
 
 /**
- * The label above an input, and the error or hint below it. Plain elements, because every first page has fields, and
- * MUI's `FormControl` with its parts takes more code and several times as long to render.
+ * The label above an input, and the error or hint below it. Plain elements, because the first pages have fields, and
+ * MUI's `FormControl` takes more code and several times as long to render.
  */
 export function Field({ label, error, hint, required = false, wide = false, children }: Props) {
   const id = useId();

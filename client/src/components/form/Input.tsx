@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { fieldBorder } from './fieldBorder';
 
 /**
- * The box of a text that grows, and of the choices found by typing; all other fields are an `InputBox`. MUI's
- * OutlinedInput is not used because it leaves a gap in the border for a label.
+ * The box of a growing text field and of an autocomplete; all other fields use `InputBox`. MUI's OutlinedInput is not
+ * used because it leaves a gap in the border for a label.
  */
 export const Input = styled(InputBase)(({ theme }) => ({
   ...fieldBorder(theme, { focus: '&.Mui-focused', error: '&.Mui-error' }),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { fieldBorder } from './fieldBorder';
 
-/** The box of a native `input` or `select`, and of the elements beside it. */
+/** The box of a native `input` or `select` and its adornments. */
 export const InputBox = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   ...fieldBorder(theme, {

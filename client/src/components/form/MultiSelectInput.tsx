@@ -13,7 +13,7 @@ interface Props extends FieldProps, FieldBinding<readonly string[]> {
   hideSelected?: boolean;
 }
 
-/** Selects several options, found by typing. Each selected one is shown as a chip that can be removed. */
+/** An autocomplete for several options, each shown as a removable chip. */
 export function MultiSelectInput(props: Props) {
   const { name, value, onChange, options, placeholder, disabled = false, hideSelected = false } = props;
   const selected = value.map(

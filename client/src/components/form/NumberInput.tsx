@@ -14,8 +14,8 @@ export interface NumberInputProps extends ReadInputProps<number | null> {
 }
 
 /**
- * A number, null while the field is empty. It is no `type="number"`: there browsers say nothing of text that is no number,
- * and the wheel changes the number under the pointer.
+ * A number, null while the field is empty. It is not a `type="number"`, where browsers do not report invalid text,
+ * and the mouse wheel changes the number under the pointer.
  */
 export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: NumberInputProps) {
   const { language } = useLanguage();
@@ -45,7 +45,7 @@ export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: Numb
       format={(value) => formatNumber(value, decimals)}
       attributes={{
         ...props.attributes,
-        // Phones' keys for whole numbers may lack the minus.
+        // A phone's keyboard for whole numbers may lack the minus sign.
         inputMode: min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal',
       }}
       endAdornment={unit === undefined ? undefined : <Unit>{unit}</Unit>}
@@ -53,7 +53,7 @@ export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: Numb
   );
 }
 
-/** Two decimals mean euros, and cents are always written; otherwise only the decimals there are. */
+/** Two decimals mean euros, whose cents are always written; otherwise trailing zeros are omitted. */
 export function formatNumber(value: number | null, decimals = 0): string {
   if (value === null) return '';
   return decimals === 2 ? value.toFixed(2) : String(value);

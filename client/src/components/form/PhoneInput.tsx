@@ -4,9 +4,9 @@ import { loadPhoneNumbers, storedPhone } from './phoneNumbers';
 import { TextInput, type TextInputProps } from './TextInput';
 
 type Props = Omit<TextInputProps, 'type'> & {
-  /** Whose number it is. */
+  /** The person's country. */
   home: Home;
-  /** What is wrong with a number that no country has. */
+  /** The error of an invalid number. */
   wrongText: string;
 };
 
@@ -34,5 +34,8 @@ export function PhoneInput({ home, wrongText, ...props }: Props) {
   );
 }
 
-/** The field may be left by pressing a button below, which would miss it if a fault moved it meanwhile. */
+/**
+ * The field may lose the focus by pressing a button below, and an error shown at once would move that button away
+ * from the pointer.
+ */
 const pressEnded = () => new Promise((resolve) => setTimeout(resolve, 300));

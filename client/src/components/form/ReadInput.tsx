@@ -3,7 +3,7 @@ import type { Unparsed } from '#contract/draft';
 import { TextInput, type TextInputProps } from './TextInput';
 import { isUnparsed, typedText, unparsed } from './unparsed';
 
-/** The value of a text, or why it has none. */
+/** The value of a text, or why it is invalid. */
 export type Reading<Value> = { value: Value } | { fault: string };
 
 export interface ReadInputProps<Value> extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
@@ -14,13 +14,13 @@ export interface ReadInputProps<Value> extends Omit<TextInputProps, 'type' | 'va
 interface Props<Value> extends ReadInputProps<Value> {
   read: (text: string) => Reading<Value>;
   format: (value: Value) => string;
-  /** Shows a fault while the text is typed, and not only when the field is left. */
+  /** Whether to show a fault while the text is typed, not only when the field is left. */
   faultsAtOnce?: boolean;
 }
 
 /**
- * A text field whose text is read as a value of another kind. On leaving the field, the text becomes the value as it was
- * read, or its fault is shown.
+ * A text field whose text is parsed into a value. On leaving the field, the text is replaced by the formatted value,
+ * or its fault is shown.
  */
 export function ReadInput<Value>({
   value,
@@ -36,7 +36,7 @@ export function ReadInput<Value>({
   const text = isUnparsed(value) ? typedText(value) : isReadFrom(typed) ? typed : format(value);
   const reading = isUnparsed(value) && (faultsAtOnce || typed === undefined) ? read(text) : undefined;
 
-  /** Not when the value has been replaced since, by a picker or a button beside the field. */
+  /** Whether the value still comes from the typed text, and was not replaced by a picker or a button. */
   function isReadFrom(typedNow: string | undefined): typedNow is string {
     if (typedNow === undefined) return false;
     const readNow = read(typedNow);

@@ -23,7 +23,7 @@ const Box = styled(InputBox)(({ theme }) => ({
     userSelect: 'none',
   },
   '& option, & optgroup': { backgroundColor: theme.vars.palette.background.paper },
-  // Beside the text; a click on it opens the list.
+  // The arrow next to the text; a click on it opens the list.
   '& > svg': {
     position: 'absolute',
     right: 7,

@@ -4,7 +4,7 @@ import { InputBox } from './InputBox';
 import type { FieldBinding } from './useForm';
 
 export interface TextInputProps extends FieldProps, FieldBinding<string> {
-  /** Numbers and days have fields of their own: the browser's say nothing of wrong text (rules §15.1). */
+  /** Numbers and days have their own fields, because the browser's do not report invalid text (rules §15.1). */
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
   autoComplete?: string;
   placeholder?: string;

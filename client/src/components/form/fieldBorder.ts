@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 
 /**
  * The border and background of every text and select field. The border contrasts 3:1 with the page (WCAG 1.4.11).
- * @param when the selectors of a field that has the focus, and of one that has an error
+ * @param when the selectors of a focused field and of a field with an error
  */
 export function fieldBorder(theme: Theme, when: { focus: string; error: string }): CSSObject {
   const { palette } = theme.vars;
@@ -16,7 +16,7 @@ export function fieldBorder(theme: Theme, when: { focus: string; error: string }
     [when.focus]: {
       borderColor: palette.primary.main,
       boxShadow: `0 0 0 2px ${palette.primary.main}`,
-      // Painted in forced colours, where the shadow is not.
+      // Forced colours paint the outline, but not the shadow.
       outline: '2px solid transparent',
     },
     [when.error]: { borderColor: palette.error.main },

@@ -20,6 +20,6 @@ it.each([
   ['address', false],
   ['address.city.length', false],
   ['organization', false],
-])('tells whether “%s” is a field: %s', (name, expected) => {
+])('decides whether “%s” is a field: %s', (name, expected) => {
   expect(isField(customer, name)).toBe(expected);
 });

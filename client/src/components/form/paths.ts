@@ -28,7 +28,7 @@ export function valueAt<Values extends object, Name extends Path<Values>>(
   return partAt(values, name) as ValueAt<Values, Name>;
 }
 
-/** Whether a name from outside, such as the `path` of a server error, is that of a field. */
+/** Whether an external name, such as the `path` of a server error, is that of a field. */
 export function isField(values: object, name: string): boolean {
   const part = partAt(values, name);
   return part !== undefined && (!isRecord(part) || Array.isArray(part));

@@ -1,9 +1,9 @@
 import { type Home, normalizePhone } from '#contract/phone';
 
-/** A number that begins with a country code, or as it is dialled at home. */
+/** A number with a country code, or in national format. */
 const dialledPattern = /^(?:\+[1-9]|0)\d{1,14}$/;
 
-/** The numbers of all countries weigh 32 kB, so they are loaded when somebody types a number. */
+/** The numbering plans of all countries take 32 kB, so they are loaded when somebody types a number. */
 let findPhone: ((text: string, home: Home) => string | undefined) | undefined;
 
 export async function loadPhoneNumbers(): Promise<void> {
@@ -11,8 +11,8 @@ export async function loadPhoneNumbers(): Promise<void> {
 }
 
 /**
- * The number as it is stored; undefined if it is none. Until the numbers of all countries are loaded, only its form is
- * known; the server checks the rest.
+ * The number as it is stored; undefined if invalid. Until the numbering plans are loaded, only its form is checked;
+ * the server checks the rest.
  */
 export function storedPhone(text: string, home: Home): string | undefined {
   if (findPhone) return findPhone(text, home);

@@ -13,7 +13,7 @@ export function typedText(value: Unparsed): string {
   return value.slice(unparsedMark.length);
 }
 
-/** Whether the value is an unparsed text, or has such a part. */
+/** Whether the value is an unparsed text, or contains one. */
 export function hasUnparsed(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasUnparsed);
   return isUnparsed(value);

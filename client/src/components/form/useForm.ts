@@ -12,8 +12,8 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * The values and errors of a form. Values stay after a refused request. The error of a field is shown until the field
- * is edited.
+ * The values and errors of a form. Values are kept after a refused request. The error of a field is shown until the
+ * field is edited.
  */
 export function useForm<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
@@ -27,7 +27,7 @@ export function useForm<Values extends object>(initial: Values) {
     mustFocus.current = false;
     const first = ref.current.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus();
-    // With its label.
+    // Scrolls to the field with its label.
     first?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
   });
 
@@ -54,11 +54,11 @@ export function useForm<Values extends object>(initial: Values) {
     mustFocus.current = true;
   }
 
-  /** The values; undefined where a text could not be read, whose field then has the focus. */
+  /** The values; undefined if a text could not be parsed, in which case its field takes the focus. */
   function readValues(): (Values & Read<Values>) | undefined {
     if (isRead(values)) return values;
     mustFocus.current = true;
-    // Renders again, for the focus.
+    // Rerenders, to move the focus.
     setErrors((current) => [...current]);
     return undefined;
   }

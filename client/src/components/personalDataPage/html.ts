@@ -1,11 +1,11 @@
-/** Text that is HTML already; all other text is escaped. */
+/** Text that is already HTML; all other text is escaped. */
 export interface Markup {
   readonly markup: string;
 }
 
 export type Content = Markup | string | number | readonly Content[];
 
-/** Fills values into HTML, so that what somebody typed stays text. */
+/** Fills values into HTML, escaping text. */
 export function html(pieces: TemplateStringsArray, ...values: Content[]): Markup {
   return { markup: String.raw({ raw: pieces }, ...values.map(markupOf)) };
 }

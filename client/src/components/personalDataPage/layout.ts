@@ -20,7 +20,7 @@ export function facts(pairs: readonly (readonly [name: string, value: Content])[
   </dl>`;
 }
 
-/** A table, whose rows are shown one below the other on a phone. @param nothing shown where there is no row */
+/** A table whose cells are stacked on a phone. @param nothing shown if there are no rows */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly Content[])[],

@@ -45,7 +45,7 @@ function paymentOf(payment: StaffPayment, words: Words): Markup {
     ${historiesOf(payment, words)}`;
 }
 
-/** What happened to the payment; what did not is left out. */
+/** The histories of the payment, without empty ones. */
 function historiesOf(payment: StaffPayment, words: Words): Markup[] {
   const { history, attempts, refunds, notices, documents } = payment;
   const { t, label, euros, actor } = words;

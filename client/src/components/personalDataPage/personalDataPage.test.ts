@@ -53,7 +53,7 @@ it.each([
       '08.04.2001',
     ],
   ],
-])('says in %s what is stored, with days and money as elsewhere', (language, texts) => {
+])('shows in %s what is stored, with the usual formats of days and money', (language, texts) => {
   const page = read(buildPersonalData(), language);
 
   expect(page.documentElement.lang).toBe(language);
@@ -61,7 +61,7 @@ it.each([
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
 });
 
-it('says where there is nothing', () => {
+it('shows a text for empty parts', () => {
   const { customer, at } = buildPersonalData();
   const none = { eventPayments: [], additionalServices: [], earlierTrips: [] };
   const page = read({
@@ -82,7 +82,7 @@ it('says where there is nothing', () => {
   expect(page.body.textContent).toContain('Ei huonetta.');
 });
 
-/** The same data with a hostile text behind every text that is not chosen from a list. */
+/** The same data with a hostile text appended to every free text. */
 function poison(data: PersonalData, text: string): PersonalData {
   return JSON.parse(JSON.stringify(data), (key, part: unknown) =>
     typeof part === 'string' && !chosen.has(key) ? `${part}${text}` : part,

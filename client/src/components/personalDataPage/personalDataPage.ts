@@ -12,7 +12,7 @@ import { waitingPart } from './waitingPart';
 import { styles } from './styles';
 import { type Words, wordsIn } from './words';
 
-/** Every part of the data in the page's order; a new one does not compile until it is here. */
+/** Every part of the data in the page's order; a new part does not compile until it is added here. */
 export const parts: Readonly<
   Record<Exclude<keyof PersonalData, 'at'>, (data: PersonalData, words: Words) => Content>
 > = {
@@ -28,7 +28,7 @@ export const parts: Readonly<
   securityEvents: securityEventsPart,
 };
 
-/** A copy of one's data as a page that needs no other file and runs nothing (rules §14.3). */
+/** A copy of a person's data as a self-contained page without scripts (rules §14.3). */
 export function personalDataPage(data: PersonalData, language: Language): string {
   const words = wordsIn(language);
   const { firstName, lastName } = data.customer;

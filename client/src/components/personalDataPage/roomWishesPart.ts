@@ -6,7 +6,7 @@ import type { Content } from './html';
 import { facts, section } from './layout';
 import type { Words } from './words';
 
-/** Nothing in the copy of staff, who do not read it. */
+/** Empty in the copy for staff, who may not read wishes. */
 export function roomWishesPart({ roomWishes: wishes }: PersonalData, { t, value }: Words): Content {
   if (!wishes) return '';
   const names = (people: readonly { firstName: string; lastName: string }[]) =>

@@ -1,6 +1,6 @@
 import type { Markup } from './html';
 
-/** For the screen, for phones, where the cells of a row stand one below the other, and for paper. */
+/** For the screen, for phones, where the cells of a row are stacked, and for print. */
 export const styles: Markup = {
   markup: `
 body {

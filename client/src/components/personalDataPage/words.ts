@@ -14,7 +14,7 @@ export interface Words {
   label: (labels: Readonly<Record<string, Wording<string>>>, value: string) => string;
   euros: (amount: Euros) => string;
   yesOrNo: (value: boolean) => string;
-  /** Of a stored value of any kind. */
+  /** Formats a stored value of any kind. */
   value: (value: unknown) => string;
   field: (path: string) => string;
   actor: (by: string) => string;

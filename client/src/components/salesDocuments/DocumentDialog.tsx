@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A document as the server has written it, and a button for its PDF. */
+/** A document as rendered by the server, and a button for its PDF. */
 export function DocumentDialog({ document, page, readPdf, save, onClose }: Props) {
   const t = useText();
   const [saving, setSaving] = useState(false);
@@ -54,7 +54,7 @@ export function DocumentDialog({ document, page, readPdf, save, onClose }: Props
   );
 }
 
-/** As high as its page, whose own policy lets it load and run nothing. */
+/** A frame as high as its page, whose content policy allows no loading and no scripts. */
 function DocumentFrame({ title, page }: { title: string; page: string }) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);

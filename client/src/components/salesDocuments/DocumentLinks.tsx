@@ -9,7 +9,7 @@ import { DocumentDialog, type Read } from './DocumentDialog';
 
 interface Props {
   documents: readonly SalesDocument[];
-  /** Of a failure, the reader has been told. */
+  /** Reads the page; a failure has already been shown. */
   readPage: (id: string) => Promise<Read<string>>;
   readPdf: (id: string) => Promise<Read<Blob>>;
   save: (fileName: string, file: Blob) => void;

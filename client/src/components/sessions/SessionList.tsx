@@ -10,14 +10,14 @@ import { SessionRow } from './SessionRow';
 
 interface Props {
   sessions: readonly OpenSession[];
-  /** How the reader writes an instant. */
+  /** Formats an instant for the reader. */
   formatInstant: (instant: string) => string;
-  /** Returns whether it is ended. */
+  /** Returns whether the session has ended. */
   end: (session: OpenSession) => Promise<boolean>;
   endOthers: () => Promise<boolean>;
 }
 
-/** Where somebody is logged in, the latest used first. */
+/** Somebody's open sessions, most recently used first. */
 export function SessionList({ sessions, formatInstant, end, endOthers }: Props) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function SessionList({ sessions, formatInstant, end, endOthers }: Props) 
     setSaid('');
     if (!(await work)) return;
     setSaid(text);
-    // The button is removed together with the focus.
+    // The pressed button is removed, and the focus with it.
     list.current?.focus();
   }
 

@@ -25,7 +25,7 @@ export default function ConfirmEmail() {
   );
 }
 
-/** Asks, because programs that scan mails open the links in them. */
+/** Asks for a click, because mail scanners open the links in mails. */
 function Question({ link, onEnd }: { link: EmailConfirmation; onEnd: (result: Confirmation) => void }) {
   const dispatch = useAppDispatch();
   const t = useText();

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/language';
 import { useAppDispatch } from '../../store/core/hooks';
 import { sendMyLink } from '../../store/session/confirmation';
 
-/** What to do about an address that is not confirmed, and until when, if a seat depends on it. */
+/** How to confirm the address, and the deadline if a seat depends on it. */
 export function ConfirmationAdvice({ me: { email, seatUntil } }: { me: Me }) {
   const dispatch = useAppDispatch();
   const t = useText();

@@ -5,7 +5,7 @@ import { confirmation as texts } from '../../i18n/confirmation';
 import { useText } from '../../i18n/language';
 import { ConfirmationAdvice } from './ConfirmationAdvice';
 
-/** While the address is not confirmed. On a phone it is the next step if a seat depends on it (rules §17.6). */
+/** Shown while the address is not confirmed. On a phone it is the next step if a seat depends on it (rules §17.6). */
 export function ConfirmationNotice({ me }: { me: Me }) {
   const t = useText();
   const isNextStep = useIsPhone() && me.seatUntil !== null;

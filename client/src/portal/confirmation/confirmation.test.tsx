@@ -32,7 +32,7 @@ describe('a mailed link', () => {
     expect(address()).toBe('/login?form');
   });
 
-  it('that is out of date leads to the log-in, where a new one can be asked for', async () => {
+  it('that has expired leads to the log-in, where a new one can be requested', async () => {
     fakeNetwork.refuse(confirm, 400, { code: 'confirmationLinkInvalid', msg: 'Linkki on vanhentunut' });
 
     await open();
@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the seat is gone where the group is full', async () => {
+  it('says that the seat is gone if the group is full', async () => {
     fakeNetwork.refuse(confirm, 409, { code: 'groupFull', msg: 'Ryhmä on täynnä' });
 
     await open();
@@ -52,7 +52,7 @@ describe('a mailed link', () => {
     );
   });
 
-  it('can be tried again when the service was away', async () => {
+  it('can be retried after the service was unavailable', async () => {
     fakeNetwork.disconnect(confirm);
 
     await open();
@@ -61,7 +61,7 @@ describe('a mailed link', () => {
     expect(screen.getByRole('button', { name: 'Vahvista osoite' })).toBeEnabled();
   });
 
-  it('that is incomplete says so at once', async () => {
+  it('that is incomplete shows an error at once', async () => {
     await renderApp('/confirm-email?token=t0k3n');
 
     expect(await screen.findByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
     return app;
   }
 
-  it('is named in a notice that sends the link again', async () => {
+  it('is named in a notice, which can send the link again', async () => {
     fakeNetwork.answer(send, {});
     const { user } = await openDashboard({ unconfirmedSince });
 
@@ -109,7 +109,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
     expect(card()).toHaveTextContent('Paikkasi säilyy 04.11.2026 12:15 saakka');
   });
 
-  it('leaves the next step on a phone to what is to be paid, if no seat depends on it', async () => {
+  it('comes after paying in the next step on a phone, if no seat depends on it', async () => {
     showOnPhone();
 
     await openDashboard({ unconfirmedSince });
@@ -118,7 +118,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
     expect(within(card()!).getByRole('button', { name: /^Maksa/ })).toBeVisible();
   });
 
-  it('has no notice once it is confirmed', async () => {
+  it('shows no notice once it is confirmed', async () => {
     await openDashboard({ unconfirmedSince: null });
 
     expect(notice()).toBeNull();

@@ -47,7 +47,7 @@ it.each([
   expect(screen.getByText(name).nextElementSibling).toHaveTextContent(value);
 });
 
-it('folds own info away on a phone', async () => {
+it('collapses own info on a phone', async () => {
   showOnPhone();
   await openDashboard();
 
@@ -124,7 +124,7 @@ describe('the accommodation', () => {
     for (const value of values) expect(section(heading).getByText(value)).toBeVisible();
   });
 
-  it('leaves out blank values', async () => {
+  it('omits blank values', async () => {
     const address = { street: '', city: 'Tukholma', country: '' };
     await openDashboard(withTrip({ accommodation: buildMyAccommodation({ address }) }));
 
@@ -223,7 +223,7 @@ it('links to the privacy statement of the organization', async () => {
   );
 });
 
-it('can be fetched again when that failed', async () => {
+it('can be fetched again after a failure', async () => {
   fakeNetwork.disconnect('GET /api/users/me');
   const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
   const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what is lost and what stays, and asks for the password. */
+/** Explains what is deleted and what is kept, and asks for the password. */
 export function EraseDialog({ me, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { QuietLink } from './QuietLink';
 
 const EraseDialog = lazyWithRetry(() => import('./EraseDialog').then(({ EraseDialog }) => EraseDialog), 5);
 
-/** The quiet way to the deletion of one's account (rules §14.4). */
+/** An unobtrusive link to delete the account (rules §14.4). */
 export function EraseLink({ me }: { me: Me }) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -73,7 +73,7 @@ it('is the room partner once the trip is paid', async () => {
   expect(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' })).toBeVisible();
 });
 
-it('leads a keyboard to the payments when paying has removed its button', async () => {
+it('moves the focus to the payments when paying has removed its button', async () => {
   const { user } = await open([buildPayment({ total: 0 })]);
   fakeNetwork.answer('GET /api/payments/create/m1', { providers: [] });
   fakeNetwork.answer('GET /api/payments/proceed/m1', buildPayment({ total: 0, status: 'accepted' }));

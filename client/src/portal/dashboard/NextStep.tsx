@@ -27,7 +27,7 @@ interface Props {
   onChooseRoom: () => void;
 }
 
-/** On a phone, whose sections are below each other: the next step with the button for it (rules §17.6). */
+/** The next step with its button, shown on a phone, where the sections are stacked (rules §17.6). */
 export function NextStep({ me, ...actions }: Props) {
   const t = useText();
   const isPhone = useIsPhone();

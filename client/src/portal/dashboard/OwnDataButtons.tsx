@@ -9,7 +9,7 @@ import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { readOwnData } from '../../store/portal/ownData';
 
-/** Downloads everything that is stored about the customer, to read or for programs (rules §14.3). */
+/** Downloads everything that is stored about the customer, as a page or as JSON (rules §14.3). */
 export function OwnDataButtons() {
   const { language } = useLanguage();
 

@@ -5,7 +5,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** A button for what is seldom wanted and never by accident: it looks like a link in small print. */
+/** A button for rare and drastic actions, which looks like a link in small print. */
 export function QuietLink({ label, onClick }: Props) {
   return (
     <Link

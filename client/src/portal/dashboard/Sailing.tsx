@@ -62,7 +62,7 @@ const route = {
     border: 3,
     borderColor: 'primary.main',
   },
-  // The line between the rings of the first and the last port.
+  // The line between the rings of two ports.
   '& > li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',

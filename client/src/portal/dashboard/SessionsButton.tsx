@@ -9,7 +9,7 @@ const SessionsDialog = lazyWithRetry(
   3,
 );
 
-/** Shows where the customer is logged in. */
+/** Opens the list of the customer's sessions. */
 export function SessionsButton() {
   const t = useText();
   const [open, setOpen] = useState(false);

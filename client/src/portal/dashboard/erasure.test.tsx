@@ -12,14 +12,14 @@ const call = 'DELETE /api/users/me';
 
 async function open(eventPayments: Payment[] = []) {
   answerDashboard({ payments: buildPayments({ eventPayments }) });
-  // The log-in page asks for it, where they find themselves afterwards.
+  // Requested by the log-in page, to which they are sent afterwards.
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
   await app.user.click(await screen.findByRole('button', { name: 'Poista tilini ja tietoni' }));
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Poista tili ja tiedot' }) };
 }
 
-it('erases the customer with the password, forgets them in the browser and says so', async () => {
+it('erases the customer after asking for the password, clears the browser and confirms it', async () => {
   fakeNetwork.answer(call, {});
   localStorage.setItem('token', 'token-of-customer');
   const { user, dialog } = await open();
@@ -37,7 +37,7 @@ it('erases the customer with the password, forgets them in the browser and says 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says at the field that the password is wrong, and erases nothing', async () => {
+it('shows at the field that the password is wrong, and erases nothing', async () => {
   const msg = 'Nykyinen salasana on väärä';
   fakeNetwork.refuse(call, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
   const { user, dialog } = await open();
@@ -49,7 +49,7 @@ it('says at the field that the password is wrong, and erases nothing', async () 
   expect(within(dialog).getByLabelText(/Salasanasi/)).toHaveFocus();
 });
 
-it('says what stays, and whom to ask about money that was paid for a coming trip', async () => {
+it('explains what is kept, and whom to ask about money paid for a coming trip', async () => {
   const { dialog } = await open([buildPayment({ status: 'confirmed' })]);
 
   expect(dialog).toHaveTextContent('kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10)');

@@ -10,9 +10,9 @@ export type Step =
   | { kind: 'ticket'; direction: StoredTicket['direction']; ferry: NonNullable<StoredTicket['ferry']> };
 
 /**
- * The first thing that is open for the customer: to confirm the address that a seat depends on, to pay, to choose a room
- * partner, to show a ticket.
- * @param owed null until it is known
+ * The customer's first open task: confirm the address that a seat depends on, pay, choose a room partner, or show a
+ * ticket.
+ * @param owed null until known
  */
 export function nextStep(me: Me, owed: CustomerPayments | null, now: Date): Step | undefined {
   if (me.unconfirmedSince !== null && me.seatUntil !== null) return { kind: 'confirm' };
@@ -26,7 +26,7 @@ function paymentDue(payments: readonly Payment[]): Step | undefined {
     .find(({ product }) => !isSoldOut(product));
 }
 
-/** A bed that somebody has left need not be filled, and wishes are as good as a choice. */
+/** A bed that somebody has left need not be filled, and wishes count as a choice. */
 function roomToChoose({ roomPartnerChosen, hasRoomWishes, group: { accommodation } }: Me): Step | undefined {
   const isDone = roomPartnerChosen || hasRoomWishes;
   return accommodation?.roompartnerSelectionLive && !isDone ? { kind: 'room' } : undefined;

@@ -16,7 +16,7 @@ async function download(name: string) {
   return files;
 }
 
-it('is downloaded as a page to read, in the reader’s language', async () => {
+it('is downloaded as a page in the reader’s language', async () => {
   fakeNetwork.answer(call, buildPersonalData());
 
   const files = await download('Lataa kaikki tietosi');
@@ -37,7 +37,7 @@ it('is downloaded as JSON', async () => {
   expect(text).toBe('{\n  "at": "2027-03-01T10:00:00.000Z",\n  "mails": []\n}\n');
 });
 
-it('is missed with an alert when the server is away', async () => {
+it('shows an alert when the server is unavailable', async () => {
   fakeNetwork.disconnect(call);
 
   const files = await download('Lataa kaikki tietosi');

@@ -4,7 +4,7 @@ import type { PortCall } from '#contract/ferry';
 import type { Language } from '#contract/languages';
 import { formatPortCall } from '../../format/sailing';
 
-/** The calendar's words, in the reader's language. */
+/** The texts of the calendar, in the reader's language. */
 export interface CalendarWords {
   language: Language;
   outbound: string;
@@ -13,7 +13,10 @@ export interface CalendarWords {
   arrival: string;
 }
 
-/** A customer's sailings and check-in as a calendar file (iCalendar, RFC 5545). Saved again, they replace each other. */
+/**
+ * A customer's sailings and check-in as a calendar file (iCalendar, RFC 5545). Importing it again replaces the
+ * earlier entries.
+ */
 export function tripCalendar({ group }: Me, words: CalendarWords): Blob {
   const { event, outboundFerry, returnFerry, accommodation } = group;
   const events = [
@@ -32,7 +35,7 @@ function sailing(direction: 'outbound' | 'return', ferry: MyFerry, words: Calend
   const lines = [line(words.departure, pointOfDeparture), line(words.arrival, destination)];
   return {
     id: `${direction}-${_id}@reissu`,
-    // Written in UTC, which every calendar converts to the clock of its owner.
+    // Written in UTC, which calendars convert to local time.
     start: new Date(pointOfDeparture.dateTime),
     end: new Date(destination.dateTime),
     summary: `${words[direction]}: ${name}`,
@@ -44,7 +47,7 @@ function sailing(direction: 'outbound' | 'return', ferry: MyFerry, words: Calend
 function checkIn({ _id, name, date, address }: MyAccommodation) {
   return {
     id: `accommodation-${_id}@reissu`,
-    // The library writes an all-day event's day as it is in UTC.
+    // The library takes an all-day event's day in UTC.
     start: new Date(`${date}T00:00:00Z`),
     allDay: true,
     summary: name,

@@ -9,7 +9,7 @@ import { formatEuros } from '../../format/money';
 import { landing } from '../../i18n/landing';
 import { useLanguage, useText } from '../../i18n/language';
 
-/** The number of full groups that are named. */
+/** The maximum of full groups that are named. */
 const namedGroups = 3;
 
 /** Date, ferries, price and full groups of each coming trip. */

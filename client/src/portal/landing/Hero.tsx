@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Archipelago } from '../Archipelago';
 
-/** The organization's picture, or Reissu's own if there is none or it fails to load. */
+/** The organization's picture, or the built-in one if there is none or it fails to load. */
 export function Hero({ image }: { image: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (

@@ -25,7 +25,7 @@ it('shows the organization’s name and texts', async () => {
   expect(screen.getByRole('heading', { name: 'Kysyttävää?' })).toBeVisible();
 });
 
-it('leaves out headings without texts', async () => {
+it('omits headings without texts', async () => {
   fakeNetwork.answer(call, buildPublicOrganization({ thingsToNote: '<p><br></p>', questions: '' }));
 
   await renderApp(page);
@@ -45,7 +45,7 @@ it('leads to registration and log-in while registration is open', async () => {
   expect(screen.getByRole('link', { name: 'Kirjaudu sisään' })).toHaveAttribute('href', '/login?form');
 });
 
-it('says when registration is closed, and leads to log-in only', async () => {
+it('shows that registration is closed, and links only to the log-in', async () => {
   fakeNetwork.answer(call, buildPublicOrganization({ registerEnabled: false }));
 
   await renderApp(page);
@@ -58,7 +58,7 @@ it('says when registration is closed, and leads to log-in only', async () => {
   );
 });
 
-it('says when and by which ferries the trip goes, and what it costs', async () => {
+it('shows the dates, ferries and price of the trip', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
 
   await renderApp(page);
@@ -71,7 +71,7 @@ it('says when and by which ferries the trip goes, and what it costs', async () =
   ]);
 });
 
-it('says at once which groups are full, and from where on prices start', async () => {
+it('shows at once which groups are full, and the lowest price', async () => {
   const groups = ['Turku', 'Helsinki', 'Oulu', 'Vaasa'].map((name, index) => ({
     _id: name,
     name,
@@ -90,7 +90,7 @@ it('says at once which groups are full, and from where on prices start', async (
   ]);
 });
 
-it('says that all groups are full in the place of open registration', async () => {
+it('shows that all groups are full, in place of the link to register', async () => {
   const groups = ['A', 'B', 'C', 'D'].map((name) => ({ _id: name, name, isFull: true }));
   fakeNetwork.answer(call, buildPublicOrganization());
   fakeNetwork.answer(tripsCall, [buildPublicTrip({ groups })]);
@@ -102,7 +102,7 @@ it('says that all groups are full in the place of open registration', async () =
   expect(screen.queryByText('Ilmoittautuminen on käynnissä')).not.toBeInTheDocument();
 });
 
-it('does without trips that cannot be fetched', async () => {
+it('is shown without trips if they cannot be fetched', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
   fakeNetwork.disconnect(tripsCall);
 
@@ -134,7 +134,7 @@ it('shows placeholders while loading', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
 });
 
-it('can be fetched again when that failed', async () => {
+it('can be fetched again after a failure', async () => {
   fakeNetwork.disconnect(call);
   const { user } = await renderApp(page);
   expect(await screen.findByRole('heading', { name: 'Sivun tietoja ei saatu haettua' })).toBeVisible();
@@ -145,7 +145,7 @@ it('can be fetched again when that failed', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
 });
 
-it('says that an unknown organization is not found', async () => {
+it('shows that an unknown organization is not found', async () => {
   fakeNetwork.refuse(call, 404, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
 
   await renderApp(page);
@@ -162,7 +162,7 @@ it('sends logged-in customers home', async () => {
   await waitFor(() => expect(address()).toBe('/user-dashboard'));
 });
 
-it('shows itself to staff who ask for a preview, but not the registration, and to no customer', async () => {
+it('is shown to staff as a preview, without the registration, and never to customers', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
   answerDashboard();
   answerLanding();

@@ -31,7 +31,8 @@ export default function LandingPage() {
 
   if (status === 'notFound') return <NotFound />;
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
-  // Both at once, so that the trips do not push the buttons down. The page does without trips that fail.
+  // Waits for both, so that the trips do not push the buttons down. If the trips fail, the page is shown without
+  // them.
   const isLoading = organization?.identifier !== identifier || (!trips && tripsLoad.status === 'loading');
   if (isLoading) return <LoadingSkeleton lines={8} />;
   return <Landing organization={organization} trips={trips ?? []} />;

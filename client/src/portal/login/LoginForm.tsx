@@ -105,12 +105,12 @@ function missingFields(values: Required<Credentials>, messages: Credentials): Wi
   });
 }
 
-/** The password was right; the form now asks for the code. */
+/** The password was correct, and the form now asks for the code. */
 function isAskingForCode({ code }: WireError): boolean {
   return code === 'codeNeeded';
 }
 
-/** The password was right, and the account has a passkey, which is to follow. */
+/** The password was correct, and the account's passkey is required next. */
 function isAskingForPasskey({ code }: WireError): boolean {
   return code === 'passkeyNeeded';
 }

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/language';
 import { login } from '../../i18n/login';
 import { portal } from '../../i18n/portal';
 
-/** The front page on a phone (rules §17.3). */
+/** The front page on a phone, which links to the form (rules §17.3). */
 export function LoginLink() {
   const t = useText();
   return (

@@ -64,7 +64,7 @@ describe('logging in', () => {
     expect(address()).toBe('/login');
   });
 
-  it('asks for a code where the account has a second step', async () => {
+  it('asks for a code if the account has a second step', async () => {
     const call = 'POST /api/auth';
     fakeNetwork.refuse(call, 401, { code: 'codeNeeded', msg: 'Anna koodi' });
     const { user, address } = await renderApp('/login');
@@ -90,7 +90,7 @@ describe('logging in', () => {
     });
   });
 
-  it('asks for the passkey of an account that has one, after the right password', async () => {
+  it('asks for the passkey of an account that has one, after the correct password', async () => {
     installAuthenticator();
     const msg = 'Kirjaudu pääsyavaimella';
     fakeNetwork.refuse('POST /api/auth', 401, { code: 'passkeyNeeded', msg });
@@ -107,7 +107,7 @@ describe('logging in', () => {
     await waitFor(() => expect(address()).toBe('/admin-dashboard'));
   });
 
-  it('says in an alert what belongs to no field, until the next try', async () => {
+  it('shows an error that belongs to no field in an alert, until the next attempt', async () => {
     const msg = 'Tunnus on suljettu';
     fakeNetwork.refuse('POST /api/auth', 403, { code: 'accountDisabled', msg });
     const { user } = await renderApp('/login');
@@ -208,7 +208,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('that nobody chose leaves the form as it was, and says so', async () => {
+  it('that nobody chose leaves the form unchanged, with a message', async () => {
     installAuthenticator('NotAllowedError');
     const { user } = await renderApp('/login');
     await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi');
@@ -220,7 +220,7 @@ describe('a passkey', () => {
     expect(fakeNetwork.requestsOf(login)).toHaveLength(0);
   });
 
-  it('is not offered by a browser that knows none', async () => {
+  it('is not offered in a browser without passkeys', async () => {
     await renderApp('/login');
 
     expect(screen.queryByRole('button', button)).not.toBeInTheDocument();

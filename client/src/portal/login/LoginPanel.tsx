@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Archipelago } from '../Archipelago';
 import { useIsPhone } from '../../hooks/useIsPhone';
 
-/** A picture with the form beside it, or below it on a phone. */
+/** A picture with the form next to it, or below it on a phone. */
 export function LoginPanel({ children }: { children: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ display: { md: 'flex' }, overflow: 'hidden', minHeight: { md: 540 } }}>

@@ -42,7 +42,7 @@ const newPassword = {
   done: texts.changed,
 };
 
-/** For somebody who was invited, and has had none. */
+/** The texts for somebody who was invited and has no password yet. */
 const firstPassword: Words = {
   title: texts.firstTitle,
   label: texts.firstPassword,
@@ -98,7 +98,7 @@ function NewPasswordForm({ link, words, onEnd }: Props) {
   );
 }
 
-/** The field says what is wrong with the password, and the page that the link does not work. */
+/** The field shows what is wrong with the password, and the page that the link does not work. */
 function isRefused(status: number): boolean {
   return status === 400 || status === 404;
 }

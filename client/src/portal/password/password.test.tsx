@@ -67,7 +67,7 @@ describe('asking for a new password', () => {
 describe('setting a new password by a mailed link', () => {
   const link = '/reset-password?token=t0k3n&id=u1';
 
-  it('says that it was changed, and leads to the log-in', async () => {
+  it('confirms the change, and leads to the log-in', async () => {
     fakeNetwork.answer(reset, {});
     const { user, address } = await renderApp(link);
 
@@ -83,7 +83,7 @@ describe('setting a new password by a mailed link', () => {
     });
   });
 
-  it('has the words of a first password for who was invited', async () => {
+  it('has the texts of a first password for an invited person', async () => {
     fakeNetwork.answer(reset, {});
     const { user } = await renderApp(`${link}&invited`);
     expect(screen.getByRole('heading', { name: 'Valitse salasana' })).toBeVisible();
@@ -115,7 +115,7 @@ describe('setting a new password by a mailed link', () => {
     expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('uusi');
   });
 
-  it('says what is wrong with a password that is too short', async () => {
+  it('shows that a password is too short', async () => {
     const { user } = await renderApp(link);
 
     await user.type(screen.getByLabelText(/Uusi salasana/), 'lyhyt{Enter}');
@@ -125,7 +125,7 @@ describe('setting a new password by a mailed link', () => {
     );
   });
 
-  it('offers a new link when this one has expired', async () => {
+  it('offers a new link if this one has expired', async () => {
     fakeNetwork.refuse(reset, 400, { code: 'wrongType', msg: 'Linkki on vanhentunut' });
     const { user, address } = await renderApp(link);
 
@@ -137,7 +137,7 @@ describe('setting a new password by a mailed link', () => {
     expect(address()).toBe('/password-reset-request');
   });
 
-  it('offers a new link at once when this one is incomplete', async () => {
+  it('offers a new link at once if this one is incomplete', async () => {
     await renderApp('/reset-password?token=t0k3n');
 
     expect(screen.getByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();

@@ -18,7 +18,7 @@ const colours = {
   transferLate: 'warning.main',
 } as const;
 
-/** The payment's status; none for an additional product that is not bought (rules §17.11). */
+/** The payment's status; nothing for an additional product that has not been bought (rules §17.11). */
 export function PaymentBadge({ payment, additional }: { payment: Payment; additional: boolean }) {
   const t = useText();
   const state = stateOf(payment);
@@ -36,12 +36,12 @@ function stateOf(payment: Payment): keyof typeof colours {
   return isRefunded(payment) ? 'refunded' : payment.status;
 }
 
-/** The due day has passed where the organizer is. */
+/** Whether the due day has passed in Finland. */
 export function isOverdue({ dueOn }: Payment): boolean {
   return dueOn !== null && dueOn < today();
 }
 
-/** Refunded in full (rules §9.4). */
+/** Whether it was refunded in full (rules §9.4). */
 function isRefunded({ total, refundAmount }: Payment): boolean {
   return total > 0 && toCents(refundAmount) >= toCents(total);
 }

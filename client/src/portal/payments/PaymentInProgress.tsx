@@ -11,15 +11,15 @@ import { cancelPayment, resumePayment } from '../../store/portal/payments';
 
 interface Props {
   paymentId: string;
-  /** Set if the customer has left the trip: then they can only look again and cancel. */
+  /** Whether the customer has left the trip, so that they can only refresh and cancel. */
   isTripLeft?: boolean;
   refreshing: boolean;
   onRefresh: () => void;
-  /** Called when the payment is no longer in progress, and this is gone. */
+  /** Called when the payment is no longer in progress, which unmounts this. */
   onEnd: () => void;
 }
 
-/** The ways out of a payment whose outcome is not known: to go on, to cancel, to look again (rules §8.4). */
+/** The actions for a payment of unknown outcome: continue, cancel or refresh (rules §8.4). */
 export function PaymentInProgress({ paymentId, isTripLeft = false, refreshing, onRefresh, onEnd }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();

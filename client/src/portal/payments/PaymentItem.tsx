@@ -78,7 +78,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
   );
 }
 
-/** By when it is to be paid; a chosen bank transfer has a due day of its own. */
+/** The due day of the payment; a chosen bank transfer has its own. */
 function DueDay({ payment }: { payment: Payment }) {
   const t = useText();
   if (payment.dueOn === null || payment.status !== 'new') return null;

@@ -37,7 +37,7 @@ export function PaymentList({ payments, emptyText, additional = false, onPay, ..
   );
 }
 
-/** A list of payments, with a line between each two. */
+/** The style of a list with a line between its items. */
 export const dividedList = {
   component: 'ul',
   spacing: 2.5,

@@ -30,7 +30,7 @@ describe('a payment for the trip', () => {
     ['waiting', 'Maksu käsittelyssä'],
     ['confirmed', 'Maksu suoritettu'],
     ['accepted', 'Hyväksytty'],
-  ] as const)('that is %s says “%s”', async (status, badge) => {
+  ] as const)('that is %s shows “%s”', async (status, badge) => {
     await openWith({ eventPayments: [buildPayment({ status })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
@@ -39,7 +39,7 @@ describe('a payment for the trip', () => {
   it.each([
     ['2999-01-31', 'Erääntyvä maksu', 'Eräpäivä 31.01.2999'],
     ['2020-01-31', 'Maksu myöhässä', 'Eräpäivä oli 31.01.2020'],
-  ])('due on %s says “%s” and “%s”', async (dueOn, badge, text) => {
+  ])('due on %s shows “%s” and “%s”', async (dueOn, badge, text) => {
     await openWith({ eventPayments: [buildPayment({ dueOn })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
@@ -49,7 +49,7 @@ describe('a payment for the trip', () => {
   it.each([
     [193.5, 'Palautettu'],
     [193.49, 'Maksu suoritettu'],
-  ])('of 193.50 with %d given back says “%s”', async (refundAmount, badge) => {
+  ])('of 193.50 with %d refunded shows “%s”', async (refundAmount, badge) => {
     await openWith({ eventPayments: [buildPayment({ status: 'confirmed', refundAmount })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
@@ -97,14 +97,14 @@ describe('an additional product', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('adds the scheme that an info link of old lacks', async () => {
+  it('adds the scheme that an old info link lacks', async () => {
     await openWith({ additionalServices: [buildAdditional({}, { infoLink: 'example.fi/retki' })] });
 
     const link = section('Lisätuotteet').getByRole('link', { name: 'Lisätietoja' });
     expect(link).toHaveAttribute('href', 'https://example.fi/retki');
   });
 
-  it.each(['javascript:alert(1)', ' ', ''])('makes no link of %j', async (infoLink) => {
+  it.each(['javascript:alert(1)', ' ', ''])('does not turn %j into a link', async (infoLink) => {
     await openWith({ additionalServices: [buildAdditional({}, { infoLink })] });
 
     expect(section('Lisätuotteet').queryByRole('link')).toBeNull();
@@ -146,7 +146,7 @@ describe('the price', () => {
     expect(section('Maksut').getByText('Alennuskoodi: Aikainen, −10 %')).toBeVisible();
   });
 
-  it('is shown when it is nothing, too', async () => {
+  it('is shown even if it is zero', async () => {
     await openWith({
       eventPayments: [buildPayment({ total: 0, discountCode: { ...discountCode, discount: 100 } })],
     });
@@ -188,7 +188,7 @@ describe('a payment in progress', () => {
   const cancel = `POST /api/payments/cancel/${paying._id}` as const;
   const button = (name: string) => section('Maksut').getByRole('button', { name });
 
-  it('goes on at the provider', async () => {
+  it('can be continued at the provider', async () => {
     const { user } = await openWith({ eventPayments: [paying] });
     fakeNetwork.answer(resume, { url: 'https://pay.example.com/pay/t1' });
     const followed = jest.fn();
@@ -201,7 +201,7 @@ describe('a payment in progress', () => {
     await waitFor(() => expect(followed).toHaveBeenCalledWith('https://pay.example.com/pay/t1'));
   });
 
-  it('is shown as it is by now when there is nothing to go on with', async () => {
+  it('shows its current state when it can no longer be continued', async () => {
     const { user } = await openWith({ eventPayments: [paying] });
     fakeNetwork.answer(resume, { url: null });
     fakeNetwork.answer(call, buildPayments({ eventPayments: [buildPayment({ status: 'confirmed' })] }));
@@ -211,7 +211,7 @@ describe('a payment in progress', () => {
     expect(await section('Maksut').findByText('Maksu suoritettu')).toBeVisible();
   });
 
-  it('can be paid anew once it was cancelled, after a question', async () => {
+  it('can be paid again after it was cancelled with a confirmation', async () => {
     const { user } = await openWith({ eventPayments: [paying] });
     fakeNetwork.answer(cancel, buildPayment());
 
@@ -226,7 +226,7 @@ describe('a payment in progress', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
   });
 
-  it('says why it could not be cancelled, and stays', async () => {
+  it('shows why it could not be cancelled, and stays open', async () => {
     const { user } = await openWith({ eventPayments: [paying] });
     const msg = 'Maksupalvelu ei vastaa';
     fakeNetwork.refuse(cancel, 502, { msg, code: 'providerAway' });
@@ -249,7 +249,7 @@ describe('the list', () => {
     expect(section('Lisätuotteet').getByText('Lisätuotteita ei ole nyt tarjolla.')).toBeVisible();
   });
 
-  it('can be fetched again when that failed, with the rest of the page shown', async () => {
+  it('can be fetched again after a failure, with the rest of the page shown', async () => {
     answerDashboard();
     fakeNetwork.disconnect(call);
     const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));

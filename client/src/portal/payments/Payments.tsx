@@ -23,7 +23,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** The mandatory payments, the additional products, those of earlier trips, and the payment dialog (rules §17.11). */
+/** The mandatory payments, additional products, payments of earlier trips, and the payment dialog (rules §17.11). */
 export function Payments({ openId, onOpen }: Props) {
   const t = useText();
   const { status, errors, retry } = useLoad(fetchPayments);

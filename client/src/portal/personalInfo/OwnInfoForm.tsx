@@ -62,7 +62,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
     handleEnd();
   }
 
-  /** Not every field is on the screen. */
+  /** Some fields may not be on the screen. */
   function isShownByForm(error: WireError): boolean {
     if (error.path === 'currentPassword') return changesLogin(values, before);
     return hasField(error) && (me.group.event.allowUsersEditInfo || error.path === 'password');

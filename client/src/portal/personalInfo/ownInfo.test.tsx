@@ -53,7 +53,7 @@ describe('a correction by staff in the meantime', () => {
     address: { street: 'Rantakatu 1', postcode: '20200', city: 'Turku' },
   });
 
-  it('stays when the customer saves something else', async () => {
+  it('is kept when the customer saves something else', async () => {
     fakeNetwork.answer(save, corrected);
     const { type, submit } = await openForm();
     await type(/Katuosoite/, 'Satamakatu 2');
@@ -94,7 +94,7 @@ it('sends no password while none is typed', async () => {
   expect(fakeNetwork.requestsOf(save)[0]?.body).not.toHaveProperty('currentPassword');
 });
 
-it('asks for the present password with a new e-mail address', async () => {
+it('asks for the current password with a new e-mail address', async () => {
   fakeNetwork.answer(save, buildMe({ email: 'uusi@example.fi' }));
   const { type, submit } = await openForm();
   await type(/Sähköposti/, 'uusi@example.fi');
@@ -113,7 +113,7 @@ it('asks for the present password with a new e-mail address', async () => {
 });
 
 describe('a new password', () => {
-  it('needs the present one, whose field appears with it', async () => {
+  it('requires the current one, whose field appears with it', async () => {
     const { type, submit } = await openForm();
     expect(screen.queryByLabelText(/Nykyinen salasana/)).toBeNull();
     await type(/Uusi salasana/, 'uusi salasana');
@@ -137,7 +137,7 @@ describe('a new password', () => {
     expect(JSON.stringify(store.getState().me)).not.toContain('fresh-token');
   });
 
-  it('shows at its field that the present one was wrong, and keeps what was typed', async () => {
+  it('shows at its field that the current one was wrong, and keeps what was typed', async () => {
     fakeNetwork.refuse(save, 400, {
       code: 'wrongCredentials',
       path: 'currentPassword',
@@ -182,7 +182,7 @@ it('changes the marketing permission', async () => {
   expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ marketing: true });
 });
 
-it('is not changed by Peruuta', async () => {
+it('is unchanged after Peruuta', async () => {
   const { user, type } = await openForm();
   await type(/Katuosoite/, 'Satamakatu 2');
 
@@ -192,7 +192,7 @@ it('is not changed by Peruuta', async () => {
   expect(fakeNetwork.requestsOf(save)).toEqual([]);
 });
 
-it('has only password and marketing if the event does not allow more', async () => {
+it('has only password and marketing if the event allows no more', async () => {
   await openForm(withEditing(false), 'Salasana ja markkinointilupa');
 
   const form = within(screen.getByRole('button', { name: 'Tallenna' }).closest('form')!);
@@ -201,7 +201,7 @@ it('has only password and marketing if the event does not allow more', async () 
   expect(screen.queryByRole('button', { name: 'Muokkaa tietoja' })).toBeNull();
 });
 
-it('says in an alert what is wrong with a field that is not on the screen', async () => {
+it('shows an error of a field that is not on the screen in an alert', async () => {
   fakeNetwork.refuse(save, 400, {
     code: 'invalidPhone',
     path: 'phone',

@@ -19,7 +19,7 @@ export function toOwnInfoDraft(me: Me): OwnInfoDraft {
   return { ...pickPersonalInfo(me), password: '', currentPassword: '' };
 }
 
-/** Applies the customer's changes to the latest record, so that staff's corrections since then stay. */
+/** Applies the customer's changes to the latest record, so that corrections by staff are kept. */
 export function mergeOwnChanges(input: OwnInfoInput, before: Me, fresh: Me): OwnInfoInput {
   return {
     ...input,
@@ -35,12 +35,12 @@ function pickPersonalInfo(person: PersonalInfo): PersonalInfo {
 export type CheckedOwnInfo =
   { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly InputFault[] };
 
-/** Whether a draft changes how the customer logs in, which needs the present password (rules §4.5). */
+/** Whether a draft changes how the customer logs in, which requires the current password (rules §4.5). */
 export function changesLogin({ email, password }: OwnInfoDraft, before: Me): boolean {
   return password !== '' || normalizeEmail(email) !== before.email;
 }
 
-/** Checks the draft; the present password is sent only where it is needed (rules §17.7). */
+/** Checks the draft; the current password is sent only if required (rules §17.7). */
 export function checkOwnInfo(draft: OwnInfoDraft, before: Me): CheckedOwnInfo {
   const { marketing, password, currentPassword, ...person } = draft;
   const needsPassword = changesLogin(draft, before);

@@ -5,7 +5,7 @@ import { normalizeEmail, isBlank } from '#contract/sameText';
 import { storedPhone } from '../../components/form/phoneNumbers';
 import { today } from '../../format/dates';
 
-/** Roughly an address; the server knows exactly. */
+/** A rough check of an address; the server checks exactly. */
 const emailPattern = /^\S+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Personal info as form values; '' where nothing is chosen. */
@@ -24,7 +24,7 @@ export const blankPersonalDraft: PersonalDraft = {
 
 /**
  * All faults of the draft, found before anything is sent (rules §15.2).
- * @param before what is stored, which may be older than the rules and then stays
+ * @param before the stored values, which may predate the rules and are then accepted
  */
 export function personalFaults(draft: PersonalDraft, before?: PersonalInfo): InputFault[] {
   const { address, email, phone, birthday, ...rest } = draft;

@@ -13,7 +13,7 @@ import { registration as texts } from '../../i18n/registration';
 interface Props {
   organization: PublicOrganization;
   sending: boolean;
-  /** The earlier answer, `yes` or `no`, if that registration got no reply; otherwise ''. */
+  /** The earlier answer, `yes` or `no`, if the registration got no response; otherwise ''. */
   answered: string;
   onBack: () => void;
   onChoose: (marketing: boolean) => void;

@@ -14,7 +14,7 @@ interface Props {
   reason: 'closed' | 'noGroups';
 }
 
-/** Why nobody can register, with the log-in for those who have registered. */
+/** Why registration is closed, with the log-in for those who have registered. */
 export function RegistrationClosed({ organization, reason }: Props) {
   const t = useText();
   return (

@@ -25,7 +25,7 @@ import { TermsCheckbox } from './TermsCheckbox';
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
-  /** In place of the choice of a group, for whom a seat is held. */
+  /** Replaces the choice of a group for somebody with an offered seat. */
   offered?: ReactNode;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
   /** How many of the three sections are rendered, see RegistrationSteps. */

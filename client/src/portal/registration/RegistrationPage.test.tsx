@@ -23,7 +23,7 @@ async function openForm(organization = buildPublicOrganization(), before?: strin
 
 const field = (label: RegExp) => screen.getByLabelText(label);
 
-/** Sets the whole value at once, like autofill; the browser tests type. */
+/** Sets the whole value at once, like autofill; the browser tests type it. */
 function put(label: RegExp, value: string): void {
   fireEvent.focusIn(field(label));
   fireEvent.change(field(label), { target: { value } });
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(within(event).getAllByRole('option')).toHaveLength(2);
   });
 
-  it('can be submitted only when the terms are accepted', async () => {
+  it('can be submitted only with accepted terms', async () => {
     await openForm();
     expect(screen.getByText('Ilmoittaudu')).toBeDisabled();
 
@@ -137,7 +137,7 @@ describe('the form', () => {
       'Afganistan',
     ]);
     expect(named()).toHaveLength(1 + 243);
-    // Nobody lives there.
+    // Nobody lives in Antarctica.
     expect(named()).not.toContain('Etelämanner');
   });
 
@@ -254,7 +254,7 @@ describe('the marketing question', () => {
     expect(await screen.findByText('Saammeko kirjoittaa?')).toBeVisible();
   });
 
-  it('leads back to the form as it was', async () => {
+  it('leads back to the unchanged form', async () => {
     await openForm();
     fillIn();
     submit();
@@ -296,7 +296,7 @@ describe('the marketing question', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
   });
 
-  it('shows after a reload which answer got no reply', async () => {
+  it('shows after a reload which answer got no response', async () => {
     await openForm();
     fakeNetwork.disconnect('POST /api/users');
     fillIn();
@@ -313,7 +313,7 @@ describe('the marketing question', () => {
     expect(await screen.findByText(/Vastasit aiemmin ”Kyllä kiitos”/)).toBeVisible();
   });
 
-  it('comes only after the form was submitted, whatever the query string says', async () => {
+  it('appears only after the form was submitted, whatever the query string says', async () => {
     fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
@@ -377,7 +377,7 @@ describe('a refusal', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that no field can show is an alert, which the next try takes away', async () => {
+  it('that belongs to no field is an alert, which the next attempt removes', async () => {
     await sendAndBeRefused({ code: 'notFound', msg: 'Matkaa ei löytynyt', path: 'organization' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Matkaa ei löytynyt');
     const release = fakeNetwork.hold('POST /api/users', { errors: [] }, 503);
@@ -389,7 +389,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
   });
 
-  it('stays in the form if the customer has gone back in the meantime', async () => {
+  it('does not leave the form if the customer has gone back in the meantime', async () => {
     const { go, address } = await openForm(buildPublicOrganization(), '/login?form');
     const error = { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' };
     const release = fakeNetwork.hold('POST /api/users', { errors: [error] }, 409);
@@ -409,7 +409,7 @@ describe('a refusal', () => {
     expect(field(/Sähköpostiosoite/)).toHaveAccessibleDescription('Osoite on jo käytössä');
   });
 
-  it('is not mentioned as a lost answer when the question comes again', async () => {
+  it('is not shown as a lost answer when the question appears again', async () => {
     await sendAndBeRefused({ code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' });
     await screen.findByLabelText(/Sähköpostiosoite/);
 
@@ -432,7 +432,7 @@ describe('a refusal', () => {
 });
 
 describe('the page', () => {
-  it('says that registration is closed and leads to the log-in and the landing page', async () => {
+  it('shows that registration is closed, with links to the log-in and the landing page', async () => {
     fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization({ registerEnabled: false }));
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
@@ -449,7 +449,7 @@ describe('the page', () => {
     );
   });
 
-  it('says that there are no groups', async () => {
+  it('shows that there are no groups', async () => {
     fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
     fakeNetwork.answer('GET /api/groups/a1', []);
 
@@ -458,7 +458,7 @@ describe('the page', () => {
     expect(await screen.findByText(/ei ole ryhmiä/)).toBeVisible();
   });
 
-  it('can be fetched again when that failed', async () => {
+  it('can be fetched again after a failure', async () => {
     fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
     fakeNetwork.disconnect('GET /api/groups/a1');
     await renderApp('/register/a1');

@@ -12,7 +12,7 @@ import { linkIn } from '../mailedLink';
 import { RegistrationClosed } from './RegistrationClosed';
 import { RegistrationSteps } from './RegistrationSteps';
 
-// Few come by an offer.
+// Loaded lazily, because few register by an offer.
 const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
 
 /** `/register/:orgId` */

@@ -24,7 +24,7 @@ const MarketingChoice = lazyWithRetry(
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
-  /** A seat that is held for the visitor. */
+  /** An offered seat that is held for the visitor. */
   offer?: { link: WaitingLink; group: string; notice: ReactNode };
 }
 
@@ -33,7 +33,7 @@ interface Props {
  * query parameter, so that the browser's back button returns to the form.
  */
 export function RegistrationSteps({ organization, groups, offer }: Props) {
-  // The offer is in it.
+  // Keeps the offer, which is in the state.
   const state: unknown = useLocation().state;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -58,12 +58,12 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     if (isStale) setSearch({}, { replace: true, state });
   }, [isStale, setSearch, state]);
 
-  // The form cannot be sent before.
+  // Loads the question ahead, before the form can be sent.
   useEffect(() => {
     if (consent.values.accepted) MarketingChoice.preload();
   }, [consent.values.accepted]);
 
-  // Restored at a moment of the browser's choice, the position would take the field with an error out of sight.
+  // The browser would restore the scroll position at an arbitrary moment, and move a field with an error out of view.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {
@@ -91,7 +91,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     );
     setSending(false);
     const atFields = outcome.ok ? [] : outcome.errors.filter(form.hasField);
-    // Anything else is said when the registration is sent.
+    // Any other error is shown when the registration is sent.
     if (atFields.length > 0) form.showErrors(atFields);
     else setSearch({ marketing: '' }, { state });
   }
@@ -117,7 +117,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
 
   /** Errors of fields lead back to the form; after any other error the question can be answered again. */
   function handleRefusal(errors: readonly WireError[]) {
-    // The server replied, so the earlier answer need not be mentioned again.
+    // The server responded, so the earlier answer need not be shown again.
     if (errors.length > 0) consent.field('marketing').onChange('');
     const isGroupFull = errors.some(({ code }) => code === 'groupFull');
     const atFields = isGroupFull ? [groupFullError()] : errors.filter(form.hasField);
@@ -129,7 +129,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     void dispatch(fetchGroups(organization._id));
   }
 
-  /** The server reports a full group without a path, and does not say what to do. */
+  /** The server reports a full group without a path or advice. */
   function groupFullError(): WireError {
     const name = groups.find(({ _id }) => _id === form.values.group)?.name ?? '';
     return { code: 'groupFull', path: 'group', msg: t(texts.becameFull)(name) };

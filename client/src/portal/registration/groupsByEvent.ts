@@ -2,7 +2,7 @@ import type { PublicGroup } from '#contract/group';
 import type { Option, OptionGroup } from '../../components/form/SelectInput';
 import { formatDay } from '../../format/dates';
 
-/** Groups to choose from, under their event and its day. */
+/** The groups as options, grouped by event and day. */
 export function groupsByEvent(
   groups: readonly PublicGroup[],
   optionOf: (group: PublicGroup) => Option,

@@ -21,7 +21,7 @@ it('turns a complete draft into a registration', () => {
   expect(checkRegistration(complete, 'a1').registration).toEqual({ ...complete, organization: 'a1' });
 });
 
-it('takes the separators out of a phone number', () => {
+it('removes the separators from a phone number', () => {
   const { registration } = checkRegistration({ ...complete, phone: '+358.40/123 (45)-67' }, 'a1');
   expect(registration?.phone).toBe('+358401234567');
 });

@@ -11,7 +11,7 @@ import { fullName, type RoomSelection } from './partners';
 
 interface Props {
   choice: RoomSelection;
-  /** The room itself can be chosen once; a free bed in it can be filled later. */
+  /** Whether the choice is final: the room can be chosen once, but a free bed in it can be filled later. */
   isFinal: boolean;
   sending: boolean;
   onBack: () => void;

@@ -42,7 +42,7 @@ export function OwnCode({ code }: { code: string }) {
   );
 }
 
-/** Rejects when the user closes the choice of apps. */
+/** Rejects if the user closes the share sheet. */
 async function share(text: string): Promise<void> {
   await navigator.share({ text }).catch(() => undefined);
 }

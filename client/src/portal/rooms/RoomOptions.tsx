@@ -21,7 +21,7 @@ interface Props {
   onChoose: (selection: RoomSelection) => void;
 }
 
-/** The customer's own choice or ours; a customer who has a room with a free bed can only fill that. */
+/** The customer's own choice or the organizer's; a customer with a free bed in their room can only fill that bed. */
 export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
   const t = useText();
   const headingId = useId();

@@ -23,12 +23,12 @@ const WishesDialog = lazyWithRetry(
 export interface RoomPartnerProps {
   me: Me;
   accommodation: MyAccommodation;
-  /** Whether the dialog for the choice is open, or that for wishes where rooms are planned. */
+  /** Whether the dialog is open: for choosing partners, or for wishes if rooms are planned. */
   choosing: boolean;
   onChoosing: (choosing: boolean) => void;
 }
 
-/** The customer's room partners, and the buttons to choose them or to say what one wishes (rules §17.9). */
+/** The customer's room partners, and the buttons to choose them or to enter wishes (rules §17.9). */
 export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPartnerProps) {
   const t = useText();
   const live = accommodation.roompartnerSelectionLive;
@@ -37,7 +37,7 @@ export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPar
   const focusIfLost = useFocusIfLost();
   const showsCode = mayWish(me) && accommodation.roomAllocationType === 'code';
 
-  /** The button that opened the dialog may be gone by now. */
+  /** The button that opened the dialog may have been removed. */
   function handleClose() {
     setWishing(false);
     onChoosing(false);
@@ -66,7 +66,7 @@ export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPar
   );
 }
 
-/** The main button where rooms are planned; elsewhere a quieter one beside the choice. */
+/** The main button if rooms are planned; otherwise a less prominent one next to the choice. */
 function WishesButton({ me, onOpen }: { me: Me; onOpen: () => void }) {
   const t = useText();
   const isOpen = mayWish(me);

@@ -13,7 +13,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** The room types of the accommodation; fully booked ones are disabled, clicking the chosen one clears it. */
+/** The room types of the accommodation. Fully booked ones are disabled; clicking the chosen one clears it. */
 export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: Props) {
   const t = useText();
   const offered = roomSizes.filter((size) => accommodation[stockField[size]].capacity > 0);

@@ -26,7 +26,7 @@ export function isPlanned({ group: { accommodation } }: Me): boolean {
   return accommodation?.roomAllocationType === 'automatic';
 }
 
-/** Whether the customer may say what they wish. */
+/** Whether the customer may enter wishes. */
 export function mayWish(me: Me): boolean {
   return me.group.accommodation?.roompartnerSelectionLive === true && !me.roomPartnerChosen;
 }
@@ -69,5 +69,5 @@ export function fullName({ firstName, lastName }: RoomMember): string {
   return `${firstName} ${lastName}`;
 }
 
-/** Either we choose, or the customer's own choice. */
+/** Either the organizer chooses, or it is the customer's own choice. */
 export type RoomSelection = { automatic: true } | { roomType: RoomSize; partners: readonly Partner[] };

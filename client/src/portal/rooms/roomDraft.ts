@@ -40,7 +40,7 @@ export function withPartners(draft: RoomDraft, partners: readonly Partner[]): Ro
   return { ...draft, first, second };
 }
 
-/** The chosen room type, unless it is fully booked by now. */
+/** The chosen room type, unless it has become fully booked. */
 export function availableRoomType({ roomType }: RoomDraft, accommodation: MyAccommodation): RoomSize | null {
   const size = roomSizes.find((one) => one === roomType);
   return size && !isFullyBooked(accommodation[stockField[size]]) ? size : null;

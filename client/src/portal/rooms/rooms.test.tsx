@@ -51,7 +51,7 @@ describe('the room on the dashboard', () => {
     ['F', 'Valitsit naisparin huoneeseesi'],
     ['M', 'Valitsit miesparin huoneeseesi'],
     ['1h', '1h huone'],
-  ] as const)('of type %s says “%s”', async (roomType, words) => {
+  ] as const)('of type %s shows “%s”', async (roomType, words) => {
     const me = meAt({}, { roomPartnerChosen: true, room: { roomType, customers: [buildMe()] } });
     const { section } = await openDashboard(me);
 
@@ -182,7 +182,7 @@ describe('a partner by code', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription(words));
   });
 
-  it('is refused the second time, and beyond the number of beds', async () => {
+  it('is refused a second time, and beyond the number of beds', async () => {
     fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
     fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
     const { user, dialog, type, addCode, confirmation } = await openDialog();
@@ -250,7 +250,7 @@ describe('a partner by name', () => {
     expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(['aino Salo', 'Liisa Aalto']);
   });
 
-  it('is offered only while they are in the group', async () => {
+  it('is offered only while in the group', async () => {
     fakeNetwork.answer(`GET ${group}`, [liisa, aino]);
     const { dialog, type } = await openDialog({ roomAllocationType: 'name' });
     await type('2h');
@@ -264,7 +264,7 @@ describe('a partner by name', () => {
     expect(dialog.queryByRole('option', { name: 'Liisa Aalto' })).toBeNull();
   });
 
-  it('can be fetched again when that failed', async () => {
+  it('can be fetched again after a failure', async () => {
     fakeNetwork.disconnect(`GET ${group}`);
     const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
     await type('2h');
@@ -277,7 +277,7 @@ describe('a partner by name', () => {
   });
 });
 
-it('lets us choose a partner of the customer’s gender', async () => {
+it('lets the organizer choose a partner of the customer’s gender', async () => {
   fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }));
   const { user, dialog, confirmation, section } = await openDialog();
   expect(dialog.getByText('Huonekaverisi on nainen.')).toBeVisible();
@@ -293,7 +293,7 @@ it('lets us choose a partner of the customer’s gender', async () => {
   expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byGender: true });
 });
 
-it('clears the selection after a refusal, says why, and shows the rooms that are left', async () => {
+it('clears the selection after a refusal, shows the reason and the remaining rooms', async () => {
   fakeNetwork.refuse(choose, 409, { code: 'roomTypeFull', msg: 'Kaikki tämän tyypin huoneet on jo varattu' });
   const { user, dialog, type, confirmation } = await openDialog();
   await type('1h');
@@ -352,7 +352,7 @@ describe('an unfinished choice', () => {
     return openDashboard(later);
   }
 
-  it('is restored after a reload in the open dialog, and removed when that is closed', async () => {
+  it('is restored in the open dialog after a reload, and removed when the dialog is closed', async () => {
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
     const { user } = await chooseHalfAndReload(meAt({}));
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
@@ -398,7 +398,7 @@ describe('an unfinished choice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('drops a room type that is fully booked by now', async () => {
+  it('drops a room type that has become fully booked', async () => {
     await chooseHalfAndReload(meAt({ threePersonRoom: { capacity: 10, reserved: 10 } }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
 

@@ -13,15 +13,12 @@ import { Roommates } from '../rooms/Roommates';
 import { TicketDetails } from './TicketDetails';
 
 interface Props {
-  /** No answer has come yet, but one may. */
+  /** Whether an answer may still arrive. */
   isTrying: boolean;
   onRetry: () => void;
 }
 
-/**
- * Instead of a page whose data does not come. Tickets and hotel, as this browser stored them, stand above the failure
- * (rules §17.8).
- */
+/** Replaces a page whose data does not load. Shows the stored tickets and hotel above the failure (rules §17.8). */
 export default function OfflineTrip({ isTrying, onRetry }: Props) {
   const t = useText();
   const stored = readStoredTrip();

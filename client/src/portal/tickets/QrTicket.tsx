@@ -18,7 +18,7 @@ export function QrTicket({ text }: { text: string }) {
 const frame = {
   bgcolor: '#fff',
   color: '#000',
-  // Its white frame too, without which scanners do not find it.
+  // Also keeps its white frame, without which scanners do not find it.
   forcedColorAdjust: 'none',
   borderRadius: 1,
   p: 3,

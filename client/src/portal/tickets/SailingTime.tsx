@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../i18n/language';
 import { portCallParts, type WrittenPortCall } from '../../format/sailing';
 
-/** When a ferry leaves or reaches a port, by the port's clocks, and by Finland's where they differ (rules §3.7). */
+/** The departure or arrival in the port's time, and in Finnish time where it differs (rules §3.7). */
 export function SailingTime({ call }: { call: WrittenPortCall }) {
   const { language } = useLanguage();
   const { local, finnish } = portCallParts(call, language);

@@ -6,7 +6,7 @@ import type { StoredTicket } from '../../storage/storedTrip';
 import { QrTicket } from './QrTicket';
 import { SailingTime } from './SailingTime';
 
-/** Whose ticket it is and for which ferry, and the code for the gate. */
+/** The traveller and ferry of a ticket, and the code for the gate. */
 export function TicketDetails({ direction, traveller, ferry, text }: StoredTicket) {
   const t = useText();
   return (

@@ -16,12 +16,12 @@ type Direction = StoredTicket['direction'];
 
 interface Props {
   tickets: readonly StoredTicket[];
-  /** The one that is shown first. */
+  /** The direction shown first. */
   first: Direction;
   onClose: () => void;
 }
 
-/** Shows one ticket at a time: a scanner must not find two codes. */
+/** Shows one ticket at a time, so that a scanner does not see two codes. */
 export function TicketDialog({ tickets, first, onClose }: Props) {
   const t = useText();
   const titleId = useId();

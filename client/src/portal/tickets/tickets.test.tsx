@@ -50,7 +50,7 @@ it('is shown without another request', async () => {
   expect(screen.getByRole('dialog', { name: 'Laivalippu' })).toBeVisible();
 });
 
-it('has the other direction’s beside it, one at a time', async () => {
+it('can be switched to the other direction’s ticket, one at a time', async () => {
   const { user } = await openDashboard({ returnTicket: 'MERI-0002' });
   await user.click(screen.getByRole('button', { name: 'Näytä lippu: Meno' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -80,7 +80,7 @@ it('keeps the screen on until it is closed', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-it('is shown offline once it was seen, with the hotel and who shares the room', async () => {
+it('is shown offline once it was seen, with the hotel and the roommates', async () => {
   localStorage.setItem('token', 'token-of-customer');
   const liisa = { _id: 'c2', firstName: 'Liisa', lastName: 'Aalto' };
   const room = { roomType: '2h' as const, customers: [me, liisa] };
@@ -97,7 +97,7 @@ it('is shown offline once it was seen, with the hotel and who shares the room', 
   expect(hotel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Liisa Aalto']);
 });
 
-it('has the port’s time offline, also where an earlier version stored it without a time zone', async () => {
+it('has the port’s time offline, even if an earlier version stored it without a time zone', async () => {
   localStorage.setItem('token', 'token-of-customer');
   const fromStockholm = buildMyFerry({ pointOfDeparture: buildMyFerry().destination });
   const { store } = await openDashboard({ group: { ...me.group, outboundFerry: fromStockholm } });
@@ -122,7 +122,7 @@ it('is removed on log-out', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('MERI-0001');
 });
 
-it('is not stored when it arrives after the log-out', async () => {
+it('is not stored if it arrives after the log-out', async () => {
   const { user, store } = await openDashboard();
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   const release = fakeNetwork.hold('GET /api/users/me', me);

@@ -28,7 +28,7 @@ interface Props {
   onEnd: (result: Unsubscription) => void;
 }
 
-/** Asks, because programs that scan mails open the links in them. */
+/** Asks for a click, because mail scanners open the links in mails. */
 function Question({ token, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();

@@ -11,7 +11,7 @@ async function press() {
   return app;
 }
 
-it('withdraws the consent by a button, not by being opened, and says so', async () => {
+it('withdraws the consent by a button, not by being opened, and confirms it', async () => {
   fakeNetwork.answer(call, {});
   const { user } = await renderApp(link);
   const button = await screen.findByRole('button', { name: 'Peru viestit' });
@@ -24,7 +24,7 @@ it('withdraws the consent by a button, not by being opened, and says so', async 
   expect(fakeNetwork.requestsOf(call)[0]?.body).toEqual({ token: 'marketing.c1.t0k3n' });
 });
 
-it('leads to the log-in where the link does not work', async () => {
+it('leads to the log-in if the link does not work', async () => {
   fakeNetwork.refuse(call, 400, { code: 'unsubscribeLinkInvalid', msg: 'Linkki ei toimi' });
 
   await press();
@@ -34,7 +34,7 @@ it('leads to the log-in where the link does not work', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('can be tried again when the service was away', async () => {
+it('can be retried after the service was unavailable', async () => {
   fakeNetwork.disconnect(call);
 
   await press();
@@ -43,7 +43,7 @@ it('can be tried again when the service was away', async () => {
   expect(screen.getByRole('button', { name: 'Peru viestit' })).toBeEnabled();
 });
 
-it('says at once that a link without its token does not work, as the one in a preview', async () => {
+it('shows at once that a link without a token does not work, such as one in a preview', async () => {
   await renderApp('/unsubscribe');
 
   expect(await screen.findByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();

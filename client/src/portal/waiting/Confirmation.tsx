@@ -10,7 +10,7 @@ import { confirmWaiting } from '../../store/portal/waiting';
 import { WaitedTrip } from './WaitedTrip';
 import type { WaitingProps } from './waitingProps';
 
-/** Asks, because programs that scan mails open the links in them. */
+/** Asks for a click, because mail scanners open the links in mails. */
 export function Confirmation({ link, waiting, onChange }: WaitingProps) {
   const dispatch = useAppDispatch();
   const t = useText();

@@ -9,7 +9,7 @@ import { waiting as texts } from '../../i18n/waiting';
 import { WaitedTrip } from './WaitedTrip';
 import type { WaitingProps } from './waitingProps';
 
-/** For as many people as are in the party. */
+/** The text by the number of people in the party. */
 const ends: Record<WaitingState, Readonly<Record<Language, (people: number) => string>>> = {
   waiting: texts.gone,
   offered: texts.gone,
@@ -19,7 +19,7 @@ const ends: Record<WaitingState, Readonly<Record<Language, (people: number) => s
   left: texts.gone,
 };
 
-/** What has become of a party that no longer waits, and the way on. */
+/** Why a party no longer waits, and the next step. */
 export function Ended({ waiting }: Pick<WaitingProps, 'waiting'>) {
   const t = useText();
   const { state, organization, people } = waiting;

@@ -14,7 +14,7 @@ interface Props extends Pick<WaitingProps, 'link' | 'onChange'> {
   note?: string;
 }
 
-/** Gives up a place in line or offered seats, after a question. */
+/** Gives up a place in line or offered seats, after a confirmation. */
 export function GiveUp({ link, button, question, note, onChange }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();

@@ -36,7 +36,7 @@ interface Draft {
   people: readonly PersonDraft[];
 }
 
-/** Asks who waits, in which group and how many they are; then says that a link has been mailed. */
+/** Asks for the group, the contact and the number of people; then confirms that a link has been mailed. */
 export function JoinForm({ organization, groups }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();

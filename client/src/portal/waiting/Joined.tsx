@@ -9,7 +9,7 @@ import { waiting as texts } from '../../i18n/waiting';
 
 interface Props {
   organization: PublicOrganization;
-  /** Where the link was mailed; without it there is no group to wait for. */
+  /** The address to which the link was mailed; missing if there is no group to wait for. */
   email?: string;
 }
 

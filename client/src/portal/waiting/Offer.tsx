@@ -10,7 +10,7 @@ import { GiveUp } from './GiveUp';
 import { useParty, WaitedTrip } from './WaitedTrip';
 import type { WaitingProps } from './waitingProps';
 
-/** Leads each of a party to the registration, as long as its offer lasts. */
+/** Links each person of a party to the registration, as long as the offer lasts. */
 export function Offer({ link, waiting, onChange }: WaitingProps) {
   const t = useText();
   const { people, organization, offeredUntil } = waiting;

@@ -13,7 +13,7 @@ import { personalInfo } from '../../i18n/personalInfo';
 import { waiting as texts } from '../../i18n/waiting';
 
 export interface PersonDraft {
-  /** '' where nothing is chosen. */
+  /** '' if nothing is chosen. */
   gender: string;
 }
 
@@ -21,7 +21,7 @@ interface Props extends FieldBinding<readonly PersonDraft[]> {
   errors: readonly WireError[];
 }
 
-/** The travellers of a party, the one who waits first, each with their gender. */
+/** The travellers of a party with their genders, starting with the contact. */
 export function PartyField({ name, value: people, onChange, errors }: Props) {
   const t = useText();
   const options = [{ options: genders.map((value) => ({ value, label: t(personalInfo[value]) })) }];

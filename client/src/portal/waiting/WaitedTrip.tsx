@@ -6,7 +6,7 @@ import { useText } from '../../i18n/language';
 import { personalInfo } from '../../i18n/personalInfo';
 import { waiting as texts } from '../../i18n/waiting';
 
-/** The trip, the group and the travellers that a party waits with. */
+/** The trip and the group that a party waits for, and its travellers. */
 export function WaitedTrip({ event, group, people }: OwnWaiting) {
   const t = useText();
   return (

@@ -53,7 +53,7 @@ describe('joining', () => {
     });
   });
 
-  it('says at each field what is missing, all at once', async () => {
+  it('shows at each field what is missing, all at once', async () => {
     answerRegistration();
     const { user } = await renderApp('/register/a1/wait');
     await user.click(await screen.findByRole('button', { name: 'Liity jonoon' }));
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(fakeNetwork.requestsOf('POST /api/waiting')).toEqual([]);
   });
 
-  it('is not offered where no full group has a waiting list', async () => {
+  it('is not offered if no full group has a waiting list', async () => {
     answerRegistration([buildPublicGroup(), closedList]);
 
     const { user } = await renderApp('/register/a1/wait');
@@ -95,13 +95,13 @@ describe('the page of a party', () => {
     [{ obstacle: 'beds', freeSeats: 3 }, 'hotellissa ei ole teille sopivia vuoteita'],
     [{ obstacle: 'closed' }, 'Ilmoittautuminen on nyt kiinni.'],
     [{ obstacle: null, freeSeats: 1 }, 'Paikka on vapautunut'],
-  ] as const)('says why there is no offer yet: %j', async (waiting, reason) => {
+  ] as const)('shows why there is no offer yet: %j', async (waiting, reason) => {
     await openPage(waiting);
 
     expect(screen.getByRole('status')).toHaveTextContent(reason);
   });
 
-  it('gives up the place after a question', async () => {
+  it('gives up the place after a confirmation', async () => {
     const { user } = await openPage({});
     fakeNetwork.answer('POST /api/waiting/leave', buildOwnWaiting({ state: 'left', obstacle: null }));
 
@@ -113,7 +113,7 @@ describe('the page of a party', () => {
     expect(await screen.findByRole('heading', { name: 'Et ole enää jonossa' })).toBeVisible();
   });
 
-  it('of a link that is unknown or incomplete says so', async () => {
+  it('shows that a link is unknown or incomplete', async () => {
     fakeNetwork.refuse(status, 404, { code: 'waitingLinkInvalid', msg: 'Linkki ei ole enää voimassa' });
 
     await renderApp('/waiting?token=t0k3n');
@@ -133,7 +133,7 @@ describe('an offer', () => {
     ],
   };
 
-  it('leads to the registration, which sends it along and has no group to choose', async () => {
+  it('leads to the registration, which sends the offer and has no choice of group', async () => {
     answerRegistration();
     const { user, address } = await openPage(offered);
     expect(screen.getByText('Vielä ilmoittautumatta: Mies')).toBeVisible();
@@ -142,7 +142,7 @@ describe('an offer', () => {
     await user.click(screen.getByRole('link', { name: 'Ilmoittaudu' }));
     await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' });
 
-    // The address has no token, which would end up in histories and logs.
+    // A token in the address would end up in histories and logs.
     expect(address()).toBe('/register/a1');
     expect(await screen.findByText(/Paikka on varattu sinulle 26\.11\.2026 14:30 saakka/)).toBeVisible();
     expect(screen.queryByLabelText(/^Ryhmä/)).toBeNull();
@@ -158,7 +158,7 @@ describe('an offer', () => {
     expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toMatchObject({ group: 'g2', offer: link });
   });
 
-  it('that is over by then leads back to the page, which says so', async () => {
+  it('that has expired leads back to the waiting page, which says so', async () => {
     answerRegistration();
     const { user } = await openPage(offered);
     fakeNetwork.answer(status, buildOwnWaiting({ state: 'expired', obstacle: null }));
@@ -168,7 +168,7 @@ describe('an offer', () => {
     expect(await screen.findByText(/se on tarjottu seuraavalle/)).toBeVisible();
   });
 
-  it('is given up after a question that says what follows', async () => {
+  it('is given up after a confirmation that explains the consequences', async () => {
     const { user } = await openPage(offered);
     fakeNetwork.answer('POST /api/waiting/leave', buildOwnWaiting({ state: 'declined', obstacle: null }));
 

@@ -1,9 +1,9 @@
 import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 
-/** What the parts of a party's page are given, one for each state. */
+/** The props of the parts of a party's page, one part for each state. */
 export interface WaitingProps {
   link: WaitingLink;
   waiting: OwnWaiting;
-  /** Called with how it stands after something was done. */
+  /** Called with the new state after a change. */
   onChange: (waiting: OwnWaiting) => void;
 }

@@ -13,7 +13,7 @@ import { createStore } from '../createStore';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('closes after 5000 ms, each independently', () => {
+it('closes after 5000 ms, independently of others', () => {
   const store = createStore();
   const shown = () => selectAlerts(store.getState()).map(({ text }) => text);
 
@@ -66,7 +66,7 @@ describe('showFailure', () => {
     expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Failed to update customer' }]);
   });
 
-  it('shows without a fallback that the service could not be reached', () => {
+  it('shows by default that the service could not be reached', () => {
     const store = createStore();
 
     store.dispatch(showFailure(new ApiError(0, [])));
@@ -86,7 +86,7 @@ describe('showRest', () => {
     return selectAlerts(store.getState()).map(({ text }) => text);
   };
 
-  it('leaves out what the screen says itself', () => {
+  it('leaves out errors that the screen shows itself', () => {
     expect(shownOf([atField, full])).toEqual(['Ryhmä on täynnä']);
     expect(shownOf([atField])).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('showRest', () => {
   });
 });
 
-it('closes the failures of the try before, and no success', () => {
+it('closes the failures of the previous attempt, but no successes', () => {
   const store = createStore();
   store.dispatch(showAlert('success', 'saved'));
   store.dispatch(showAlert('error', 'refused'));

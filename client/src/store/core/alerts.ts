@@ -9,7 +9,7 @@ export const alertTimeoutMs = 5_000;
 export interface Alert {
   id: number;
   severity: 'success' | 'error';
-  /** A message from the server is in one language, a text of ours in all. */
+  /** A message from the server is in one language, the client's own texts are in all. */
   text: string | Translated;
 }
 
@@ -49,7 +49,7 @@ export function closeAlert(id: number): AlertsAction {
   return { type: 'alerts/closed', id };
 }
 
-/** Closes what was shown of earlier failures (rules §19.1). */
+/** Closes the alerts of earlier failures (rules §19.1). */
 export function closeFailures(): AlertsAction {
   return { type: 'alerts/failuresClosed' };
 }
@@ -71,10 +71,10 @@ const unreachable: Translated = {
   en: 'The service could not be reached. Check your connection and try again.',
 };
 
-/** Whether the screen says an error itself, at its field for example. */
+/** Whether the screen shows an error itself, for example at its field. */
 export type IsShownByForm = (error: WireError, status: number) => boolean;
 
-/** Shows each message that the screen does not say itself, or that the service could not be reached. */
+/** Shows each error that the screen does not show itself, or that the service could not be reached. */
 export function showRest(
   { status, errors }: ApiError,
   isShownByForm: IsShownByForm = () => false,
@@ -85,7 +85,7 @@ export function showRest(
   };
 }
 
-/** Shows each message of the server as an alert of its own, or `fallback` where there is none. */
+/** Shows each message of the server as a separate alert, or `fallback` if there is none. */
 export function showFailure(
   { errors }: Pick<ApiError, 'errors'>,
   fallback: Alert['text'] = unreachable,

@@ -1,7 +1,7 @@
 import { combineReducers, type Reducer } from 'redux';
 import type { Action, State } from './types';
 
-/** Declares only the actions that it handles, and returns the state unchanged for all others. */
+/** Handles the area's actions, and returns the state unchanged for all others. */
 type AreaReducer<Area extends keyof State> = (
   state: Required<State>[Area] | undefined,
   action: never,
@@ -16,7 +16,7 @@ function combine(): Reducer<State, Action> {
   return combineReducers(reducers);
 }
 
-/** Called by an area's file when it is loaded, so that the first page carries no code of later screens. */
+/** Called by an area's file when it is loaded, so that the first page does not include code of later screens. */
 export function addAreas(added: AreaReducers): void {
   reducers = { ...reducers, ...added };
   reduceCombined = combine();

@@ -7,7 +7,7 @@ type Values<Area extends FetchedArea> = Readonly<Record<string, FetchedValues[Ar
 interface Options<Area extends FetchedArea, Key extends readonly string[]> {
   name: Area;
   fetch: (...key: Key) => Promise<FetchedValues[Area]>;
-  /** Handles the area's own actions, where it has any. */
+  /** Handles the area's own actions, if it has any. */
   reduce?: (state: Values<Area>, action: Action) => Values<Area>;
 }
 

@@ -5,17 +5,17 @@ import { dropStoredTrip } from '../../storage/storedTrip';
 import { dropEndedToken, dropToken, readToken } from '../../storage/token';
 import type { Thunk } from './types';
 
-/** Ends the session, in this browser at once, and deletes what it stored of the person. */
+/** Ends the session and deletes what this browser stored about the person, without waiting for the server. */
 export function logout(): Thunk<void> {
   return (dispatch) => {
     const token = readToken();
     dispatch(forgetPerson());
-    // A token that the server could not be told about is kept by nobody, and expires.
+    // A token that the server could not revoke is deleted here and expires by itself.
     if (token !== null) void api.logout(token).catch(() => undefined);
   };
 }
 
-/** As `logout`, of a person whom the server does not know any more. */
+/** As `logout`, for a person whose account was deleted. */
 export function forgetPerson(): Thunk<void> {
   return (dispatch) => {
     dropToken();
@@ -26,7 +26,7 @@ export function forgetPerson(): Thunk<void> {
   };
 }
 
-/** As `logout`, where the server ended the session: drafts stay, for the same person to log in again. */
+/** As `logout`, after the server ended the session: drafts are kept for the same person to log in again. */
 export function endSession(): Thunk<void> {
   return (dispatch) => {
     dropEndedToken();

@@ -7,11 +7,11 @@ import { askForSecondStep } from './secondStep';
 import type { Action, Thunk } from './types';
 
 /*
- * Every call to the server goes through one of these functions: `request…` leaves a failure to the screen,
- * `…OrAlert` shows it as alerts, `…FromForm` without what the form says at its fields; both take away the alerts of the
- * try before, which `readOrAlert` leaves, as nobody pressed a button for it. `…Action…` also dispatches the action that the
- * call results in. All of them end the session when the server no longer accepts the token, and ask for the second step
- * where a call needs it anew.
+ * Every call to the server goes through one of these functions. `request…` leaves a failure to the screen, `…OrAlert`
+ * shows it as alerts, and `…FromForm` shows only errors that the form does not show at its fields. The last two close
+ * the alerts of the previous attempt; `readOrAlert` does not, because the user pressed no button for it. `…Action…`
+ * also dispatches the action that the call results in. All of them end the session when the server no longer accepts
+ * the token, and ask for the second step when a call requires it again.
  */
 
 /** How a call ended, for the screen that made it. */
@@ -43,7 +43,7 @@ export function readOrAlert<Result>(send: () => Promise<Result>, fallback?: Aler
   return makeCall(send, (error) => showFailure(error, fallback));
 }
 
-/** @param isShownByForm by default the form says nothing */
+/** @param isShownByForm by default the form shows no errors */
 export function requestFromForm<Result>(
   send: () => Promise<Result>,
   isShownByForm?: IsShownByForm,
@@ -74,7 +74,7 @@ export function requestActionFromForm<Result extends Action>(
   return dispatchResult(requestFromForm(send, isShownByForm));
 }
 
-/** Makes a call that the user asked for; what was said of the try before is out of date (rules §19.1). */
+/** Makes a call that the user asked for, and closes the outdated alerts of the previous attempt (rules §19.1). */
 function nextTry<Result>(call: Call<Result>): Call<Result> {
   return async (dispatch) => {
     dispatch(closeFailures());
@@ -82,7 +82,7 @@ function nextTry<Result>(call: Call<Result>): Call<Result> {
   };
 }
 
-/** @throws what is not a failed call: a bug of ours must not look like the server's refusal */
+/** @throws any error other than a failed call, because a bug must not look like a refusal by the server */
 function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call<Result> {
   return async (dispatch) => {
     const token = readToken();
@@ -105,7 +105,7 @@ function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call
   };
 }
 
-/** Sends it once more after the user has taken the second step that the server asks for. */
+/** Sends the call once more after the user has taken the second step that the server requires. */
 function sendConfirmed<Result>(send: () => Promise<Result>): Thunk<Promise<Result>> {
   return async (dispatch) => {
     try {
@@ -126,7 +126,7 @@ function dispatchResult<Result extends Action>(
   return async (dispatch) => {
     const holder = readHolder();
     const outcome = await dispatch(call);
-    // An answer to one person is not shown to the one who has logged in since.
+    // An answer to one person must not be shown to another who has logged in since.
     if (outcome.ok && readHolder() === holder) {
       dispatch(outcome.result);
       afterDispatch?.(outcome.result);

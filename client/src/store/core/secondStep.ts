@@ -4,7 +4,7 @@ type SecondStepAction = { type: 'secondStep/asked' } | { type: 'secondStep/close
 
 declare module './types' {
   interface State {
-    /** Whether the user is asked to confirm, by a code or passkey, that it is them. */
+    /** Whether the dialog asks the user to confirm their identity by a code or passkey. */
     secondStep?: boolean;
   }
   interface Actions {
@@ -12,7 +12,7 @@ declare module './types' {
   }
 }
 
-/** The calls that wait for it. */
+/** The calls that wait for the second step. */
 let waiting: ((isTaken: boolean) => void)[] = [];
 
 export function secondStep(state = false, action: SecondStepAction): boolean {
@@ -30,7 +30,7 @@ export function selectSecondStepIsAsked(state: State): boolean {
   return state.secondStep === true;
 }
 
-/** Opens the panel's dialog for it. @returns whether the user took the step */
+/** Opens the panel's dialog for the second step. @returns whether the user took the step */
 export function askForSecondStep(): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = new Promise<boolean>((resolve) => waiting.push(resolve));

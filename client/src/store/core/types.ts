@@ -6,7 +6,7 @@ import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
  * (`declare module`), so that areas import this file and not each other.
  */
 
-/** What areas made by `fetchedArea` keep for each key. */
+/** The values that areas made by `fetchedArea` keep for each key. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface FetchedValues {}
 
@@ -16,7 +16,7 @@ export type FetchedState = {
   readonly [Area in FetchedArea]?: Readonly<Record<string, FetchedValues[Area]>>;
 };
 
-/** What the store keeps. Optional areas arrive with the screens that need them and are undefined before. */
+/** The state of the store. Optional areas are loaded with the screens that need them, and are undefined before. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface State extends FetchedState {}
 

@@ -6,7 +6,7 @@ import type { Thunk } from './types';
 const pollMs = 1_000;
 
 /**
- * Asks every second how far a long operation is. A call that fails is no matter: the next one may not.
+ * Polls the progress of a long operation every second. A failed call is ignored, because the next one may succeed.
  * @param poll a stable function
  * @param key '' while nothing runs
  * @returns the latest answer

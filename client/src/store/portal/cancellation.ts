@@ -9,12 +9,12 @@ import { forgetPerson } from '../core/logout';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** What cancelling the trip would do today. */
+/** Previews cancelling the trip today. */
 export function fetchOwnCancellation(): Thunk<Promise<OutcomeWith<OwnCancellationPreview>>> {
   return request(api.getOwnCancellation);
 }
 
-/** Cancels the customer's trip, which ends their session, and deletes what this browser has stored of them. */
+/** Cancels the customer's trip, which ends their session, and deletes what this browser has stored about them. */
 export function cancelOwnTrip(
   input: OwnCancellationInput,
   isShownByForm: IsShownByForm,

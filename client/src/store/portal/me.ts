@@ -42,7 +42,7 @@ export function fetchMe(): Thunk<Promise<Outcome>> {
   );
 }
 
-/** @param change makes the input of the record as it is now */
+/** @param change makes the input from the current record */
 export function saveMe(
   change: (fresh: Me) => OwnInfoInput,
   isShownByForm?: IsShownByForm,

@@ -15,7 +15,7 @@ export function readOwnData(): Thunk<Promise<OutcomeWith<PersonalData>>> {
   return requestOrAlert(api.getMyData, downloadFailed);
 }
 
-/** Deletes the customer's account and data, and what this browser has stored of them. */
+/** Deletes the customer's account and data, and what this browser has stored about them. */
 export function eraseMe(currentPassword: string, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestFromForm(() => api.eraseMe(currentPassword), isShownByForm));

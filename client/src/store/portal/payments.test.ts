@@ -42,7 +42,7 @@ it('stores the payments of the event and of additional services', async () => {
   expect(selectPayment(store.getState(), 'm9')).toBeUndefined();
 });
 
-it.each(['m1', 'm2'])('updates only the payment that proceeds: %s', async (_id) => {
+it.each(['m1', 'm2'])('updates only the payment that changes: %s', async (_id) => {
   const store = await storeWithPayments();
   fakeNetwork.answer(`GET /api/payments/proceed/${_id}`, buildPayment({ _id, status: 'paying' }));
 

@@ -92,7 +92,7 @@ export function fetchPayments(): Thunk<Promise<Outcome>> {
   return requestAction(async () => ({ type: 'payments/received', payments: await api.getPayments() }));
 }
 
-/** The form says every refusal at its only field. */
+/** The form shows every refusal at its only field. */
 export function addDiscountCode(userId: string, code: string): Thunk<Promise<Outcome>> {
   return requestActionFromForm(
     async () => ({ type: 'payments/received', payments: await api.addDiscountCode(userId, code) }),
@@ -100,7 +100,7 @@ export function addDiscountCode(userId: string, code: string): Thunk<Promise<Out
   );
 }
 
-/** Takes the code off a payment, and fetches all payments again; where that fails, the code is off all the same. */
+/** Removes the code from a payment, and refetches all payments; if that fails, the code is removed all the same. */
 export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(
@@ -114,7 +114,9 @@ export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
   };
 }
 
-/** The ways to pay a payment. Not stored: they are valid for its present amount only. */
+/**
+ * Fetches the payment methods of a payment. They are not stored, because they are valid only for its present amount.
+ */
 export function openCheckout(paymentId: string): Thunk<Promise<OutcomeWith<readonly PaymentProvider[]>>> {
   return request(() => api.createCheckout(paymentId));
 }
@@ -127,7 +129,7 @@ export function proceed(paymentId: string) {
   }));
 }
 
-/** The address where a payment in progress goes on; null if its outcome is known by now. */
+/** The address where a payment in progress continues; null if its outcome is already known. */
 export function resumePayment(
   paymentId: string,
   fallback: Alert['text'],
@@ -135,7 +137,7 @@ export function resumePayment(
   return requestOrAlert(() => api.resumePayment(paymentId), fallback);
 }
 
-/** Makes a payment in progress new again, unless the provider has the money. */
+/** Resets a payment in progress to new, unless the provider has the money. */
 export function cancelPayment(paymentId: string, fallback: Alert['text']) {
   return requestActionOrAlert(
     async () => ({ type: 'payments/changed' as const, payment: await api.cancelPayment(paymentId) }),
@@ -143,7 +145,7 @@ export function cancelPayment(paymentId: string, fallback: Alert['text']) {
   );
 }
 
-/** Chooses to pay by bank transfer; the payment then says what to pay by. */
+/** Chooses to pay by bank transfer; the payment then has the details of the transfer. */
 export function chooseTransfer(paymentId: string) {
   return requestAction(async () => ({
     type: 'payments/changed' as const,
@@ -151,7 +153,7 @@ export function chooseTransfer(paymentId: string) {
   }));
 }
 
-/** Makes a payment that waits for a bank transfer new again. */
+/** Resets a payment that waits for a bank transfer to new. */
 export function cancelTransfer(paymentId: string, fallback: Alert['text']) {
   return requestActionOrAlert(
     async () => ({ type: 'payments/changed' as const, payment: await api.cancelTransfer(paymentId) }),

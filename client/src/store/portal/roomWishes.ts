@@ -4,14 +4,14 @@ import type { IsShownByForm } from '../core/alerts';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** Not stored: only the accommodation section shows them, and whether they are mutual changes. */
+/** Not stored, because only the accommodation section shows them, and whether they are mutual can change. */
 type Wishes = Thunk<Promise<OutcomeWith<OwnRoomWishes>>>;
 
 export function fetchWishes(): Wishes {
   return request(() => api.getWishes());
 }
 
-/** @param isShownByForm what the form says at its fields */
+/** @param isShownByForm which errors the form shows */
 export function saveWishes(input: RoomWishesInput, isShownByForm: IsShownByForm): Wishes {
   return requestFromForm(() => api.saveWishes(input), isShownByForm);
 }

@@ -3,15 +3,15 @@ import * as api from '../../api/rooms';
 import { request, requestActionFromForm, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** Not stored: room partners are chosen from those who are free at the moment. */
+/** Not stored, because room partners must be free at the moment of the choice. */
 type Candidates = Thunk<Promise<OutcomeWith<readonly RoomCandidate[]>>>;
 
-/** Everybody in the group, where rooms are allocated by name. */
+/** Everybody in the group, for allocation by name. */
 export function fetchCandidates(groupId: string): Candidates {
   return request(() => api.getCandidates(groupId));
 }
 
-/** The person with the code, where rooms are allocated by code. */
+/** The person with the code, for allocation by code. */
 export function findCandidateByCode(groupId: string, code: string): Candidates {
   return request(() => api.getCandidates(groupId, code));
 }

@@ -4,7 +4,7 @@ import { request, requestFromForm, requestOrAlert, type OutcomeWith } from '../c
 import type { IsShownByForm } from '../core/alerts';
 import type { Thunk } from '../core/types';
 
-/** Not stored: its page and the registration by an offer ask anew. */
+/** Not stored, because the waiting page and the registration each fetch it again. */
 type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
 
 /** @param isShownByForm which errors the form shows */
@@ -12,7 +12,7 @@ export function joinWaitingList(input: WaitingInput, isShownByForm: IsShownByFor
   return requestFromForm(() => api.joinWaitingList(input), isShownByForm);
 }
 
-/** @param key of `waitingKey` */
+/** @param key from `waitingKey` */
 export function fetchOwnWaiting(key: string): Call<OwnWaiting> {
   return request(() => api.getOwnWaiting(linkOf(key)));
 }

@@ -5,10 +5,10 @@ import { requestFromForm, requestOrAlert, type Outcome } from '../core/request';
 import { showAlert } from '../core/alerts';
 import type { Thunk } from '../core/types';
 
-/** How opening a mailed link ended; the last two confirm the address, too. */
+/** The result of a mailed link; the last two also confirm the address. */
 export type Confirmation = 'confirmed' | 'badLink' | 'groupFull' | 'eventPassed';
 
-/** Undefined if it may succeed another time; an alert then says why not now. */
+/** Undefined if it may succeed later; an alert then shows why it failed now. */
 export function confirmEmail(link: EmailConfirmation): Thunk<Promise<Confirmation | undefined>> {
   return async (dispatch) => {
     const outcome = await dispatch(

@@ -8,14 +8,14 @@ export function fetchOpenSessions(): Thunk<Promise<OutcomeWith<OpenSession[]>>> 
 }
 
 export function endOpenSession(id: string): Thunk<Promise<Outcome>> {
-  // One that has ended meanwhile is what was asked for.
+  // A session that has already ended counts as success.
   return requestFromForm(
     () => api.endOpenSession(id),
     ({ code }) => code === 'notFound',
   );
 }
 
-/** Ends all but the present one. */
+/** Ends all sessions but the present one. */
 export function endOtherSessions(): Thunk<Promise<Outcome>> {
   return requestOrAlert(api.endOtherSessions);
 }

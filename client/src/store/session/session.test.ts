@@ -89,7 +89,7 @@ describe('resumeSession', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('token-of-owner');
   });
 
-  it('drops a token that the server refuses', async () => {
+  it('deletes a token that the server refuses', async () => {
     const store = createStore();
     keepToken('old');
     fakeNetwork.refuse('GET /api/auth', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
@@ -100,7 +100,7 @@ describe('resumeSession', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('says that a session has ended by inactivity', async () => {
+  it('shows that a session has ended by inactivity', async () => {
     const store = createStore();
     keepToken('old');
     const msg = 'You were logged out because you were inactive for 30 minutes';
@@ -112,7 +112,7 @@ describe('resumeSession', () => {
     expect(selectAlerts(store.getState())).toMatchObject([{ text: msg }]);
   });
 
-  it('keeps the token while the server cannot be reached, and resumes later', async () => {
+  it('keeps the token while the server cannot be reached, and resumes the session later', async () => {
     const store = createStore();
     keepToken('token-of-customer');
     fakeNetwork.disconnect('GET /api/auth');
@@ -142,7 +142,7 @@ describe('logout', () => {
     expect(store.getState()).toEqual(createStore().getState());
   });
 
-  it('ends the session at the server, and no longer waits for what was under way', async () => {
+  it('ends the session at the server, and aborts pending calls', async () => {
     const store = createStore();
     fakeNetwork.answer('POST /api/auth', buildSession());
     await store.dispatch(login(credentials));
@@ -179,8 +179,8 @@ describe('logout', () => {
     expect(selectAlerts(store.getState())).toEqual([]);
   });
 
-  // A screen that appeared just before asks for its data just after.
-  it('asks for nothing afterwards, and says nothing of it', async () => {
+  // A screen opened just before the log-out may request its data just after it.
+  it('makes no calls afterwards, and shows no errors for them', async () => {
     const store = createStore();
 
     const outcome = await store.dispatch(readOrAlert(getMe));

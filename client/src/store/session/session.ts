@@ -81,12 +81,12 @@ export function selectSession(state: State): Session | null {
   return state.session.status === 'signedIn' ? state.session.session : null;
 }
 
-/** Whether staff can only set up the second step of their log-in (rules §4.10). */
+/** Whether the user may only set up the required second step (rules §4.10). */
 export function selectLacksSecondStep(state: State): boolean {
   return state.session.status === 'signedIn' && state.session.lacksSecondStep === true;
 }
 
-/** The page that a signed-in person starts from. */
+/** The start page of a signed-in person. */
 export function homePath({ role }: Session): '/admin-dashboard' | '/user-dashboard' {
   return isStaff(role) ? '/admin-dashboard' : '/user-dashboard';
 }
@@ -95,7 +95,7 @@ export function login(credentials: Credentials, isShownByForm?: IsShownByForm): 
   return signIn(() => api.login(credentials), isShownByForm);
 }
 
-/** Has the browser ask which passkey to use. What fails is shown. */
+/** Has the browser ask which passkey to use. Failures are shown. */
 export function loginWithPasskey(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const offer = await dispatch(requestOrAlert(api.offerPasskeyLogin));
@@ -108,7 +108,7 @@ export function loginWithPasskey(): Thunk<Promise<void>> {
   };
 }
 
-/** Finds what only the server knows of the form's fields, before the marketing permission is asked. */
+/** Lets the server check the form's fields before the marketing permission is asked. */
 export function checkRegistrationForm(form: RegistrationForm): Thunk<Promise<OutcomeWith<void>>> {
   return request(() => api.checkRegistration(form));
 }
@@ -138,12 +138,12 @@ export function resumeSession(): Thunk<Promise<void>> {
     dispatch({ type: 'session/checking' });
     try {
       const session = await api.getSession();
-      // Another tab may have logged in or out meanwhile; the later event wins.
+      // Another tab may have logged in or out in the meantime; the later event wins.
       if (readToken() === token) dispatch(openSession(session));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (readToken() !== token) return;
-      // A failing network does not log anybody out.
+      // A network failure does not log anybody out.
       if (!error.isRefusal) {
         dispatch({ type: 'session/unreachable' });
         return;
@@ -154,10 +154,7 @@ export function resumeSession(): Thunk<Promise<void>> {
   };
 }
 
-/**
- * Applies logins and logouts of other tabs to this one.
- * @returns a function that stops it
- */
+/** Applies logins and logouts of other tabs to this one. @returns a function that stops following */
 export function followOtherTabs(store: Store): () => void {
   return onTokenChange(() => {
     const token = readToken();

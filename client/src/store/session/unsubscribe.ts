@@ -3,10 +3,10 @@ import * as api from '../../api/mailedLinks';
 import { requestFromForm, type Failed } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** How a mailed link ended. */
+/** The result of a mailed link. */
 export type Unsubscription = 'done' | 'badLink';
 
-/** Undefined if it may succeed another time; an alert then says why not now. */
+/** Undefined if it may succeed later; an alert then shows why it failed now. */
 export function unsubscribe(link: UnsubscribeLink): Thunk<Promise<Unsubscription | undefined>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestFromForm(() => api.unsubscribe(link), isBadLink));

@@ -4,14 +4,14 @@ import { useAppDispatch } from '../core/hooks';
 import { useLoad } from '../core/useLoad';
 import { endOpenSession, endOtherSessions, fetchOpenSessions } from './openSessions';
 
-/** Where the person is logged in, and how to end that. */
+/** The person's open sessions, and functions that end them. */
 export function useOpenSessions() {
   const dispatch = useAppDispatch();
   const { status, answer, retry } = useLoad(fetchOpenSessions);
   const [ended, setEnded] = useState<readonly OpenSession[]>([]);
   const sessions = (answer?.result ?? []).filter((session) => !ended.includes(session));
 
-  /** Returns whether it is ended. */
+  /** Returns whether the session has ended. */
   async function end(session: OpenSession): Promise<boolean> {
     const outcome = await dispatch(endOpenSession(session._id));
     // Somebody else may have ended it already.
@@ -20,7 +20,7 @@ export function useOpenSessions() {
     return isEnded;
   }
 
-  /** Returns whether they are ended. */
+  /** Returns whether the other sessions have ended. */
   async function endOthers(): Promise<boolean> {
     const others = sessions.filter(({ isCurrent }) => !isCurrent);
     const outcome = await dispatch(endOtherSessions());

@@ -61,7 +61,7 @@ export function saveTransferSettings(
   });
 }
 
-/** Sends an account statement. The screen says at the file why it is refused. */
+/** Sends an account statement. The screen shows a refusal at the file. */
 export function importStatement(
   organizationId: string,
   file: File,
@@ -82,7 +82,7 @@ const done: Record<Resolution, string> = {
   ignored: 'Dismissed',
 };
 
-/** Takes an entry off the queue; also when somebody else has done so before. */
+/** Removes an entry from the queue, even if somebody else has resolved it before. */
 export function resolveEntry(
   organizationId: string,
   id: string,

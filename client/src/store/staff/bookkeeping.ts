@@ -6,7 +6,7 @@ import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By the query string that was asked. */
+    /** By query string. */
     bookkeeping: Bookkeeping;
     /** By organization; '' for the user's own. */
     ledgerAccounts: LedgerAccounts;

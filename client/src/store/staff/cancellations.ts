@@ -51,18 +51,21 @@ function orderOf(input: CancellationInput): string {
   return `cancellation ${JSON.stringify(input)}`;
 }
 
-/** Cancels the trips of all these travellers or of none, and returns their money. The screen says that it is outdated. */
+/**
+ * Cancels the trips of all these travellers or of none, and refunds their money. The screen shows that it is
+ * outdated.
+ */
 export function cancelTrips(input: CancellationInput): Thunk<Promise<OutcomeWith<CancellationProgress>>> {
   return async (dispatch) => {
     const key = cancellationKey(input);
     const outcome = await dispatch(requestFromForm(() => api.cancel(input, key), isOutdatedError));
-    // After any other failure it may have been carried out.
+    // After any other failure the order may have been carried out.
     if (outcome.ok || isOutdated(outcome)) dropIdempotencyKeys(orderOf(input));
     return outcome;
   };
 }
 
-/** Whether nobody has cancelled, because another sum would go back than was shown. */
+/** Whether the order was refused because the sum to refund differs from the one shown. */
 export function isOutdated({ errors }: Failed): boolean {
   return errors.some(isOutdatedError);
 }
@@ -71,12 +74,15 @@ function isOutdatedError({ code }: WireError): boolean {
   return code === 'cancellationChanged' || code === 'outdated';
 }
 
-/** How far an order is that this person sent. */
+/** The progress of an order that this person sent. */
 export function fetchCancellationProgress(key: string): Thunk<Promise<OutcomeWith<CancellationProgress>>> {
   return request(() => api.getProgress(key));
 }
 
-/** Takes a way out of a refund that waits. The queue follows, also after a failure: somebody else may have seen to it. */
+/**
+ * Resolves a refund that waits, and reloads the queue even after a failure, because somebody else may have resolved
+ * it.
+ */
 export function resolveOpenRefund(
   organizationId: string,
   refund: OpenRefund,
@@ -95,7 +101,7 @@ const done = {
   close: 'The money is kept',
 } as const satisfies Partial<Record<OpenRefundAction, string>>;
 
-/** Retries refunds one by one. @param onTried called with the number of those tried */
+/** Retries refunds one by one. @param onTried called with the number of refunds tried */
 export function retryOpenRefunds(
   organizationId: string,
   refunds: readonly OpenRefund[],
@@ -104,7 +110,7 @@ export function retryOpenRefunds(
   return async (dispatch, getState) => {
     dispatch(closeFailures());
     for (const [index, refund] of refunds.entries()) {
-      // One that is refused says why where it waits.
+      // A refused refund shows the reason in the queue.
       const outcome = await dispatch(requestAction(resolution(organizationId, refund, 'retry')));
       onTried(index + 1);
       if (!outcome.ok && outcome.status === 0) break;
@@ -118,7 +124,7 @@ export function retryOpenRefunds(
   };
 }
 
-/** Says how a refund of unknown outcome has ended. */
+/** Records the outcome of a refund whose outcome was unknown. */
 export function settleOpenRefund(
   organizationId: string,
   { payment, refundIndex }: OpenRefund & { refundIndex: number },

@@ -26,7 +26,7 @@ export const { select: selectDuesSettings, fetch: fetchDuesSettings } = fetchedA
   fetch: api.getDuesSettings,
 });
 
-/** What today would bring by settings that are not saved. */
+/** Previews today's plan with settings that are not saved. */
 export function previewDues(
   organizationId: string,
   settings: DuesSettings,
@@ -34,7 +34,7 @@ export function previewDues(
   return requestFromForm(() => api.previewDues(organizationId, settings), isOfForm);
 }
 
-/** The plan of today follows. */
+/** Saves the settings and reloads today's plan. */
 export function saveDuesSettings(organizationId: string, settings: DuesSettings): Thunk<Promise<Outcome>> {
   const save = requestActionFromForm(async () => {
     const saved = await api.saveDuesSettings(organizationId, settings);

@@ -56,7 +56,7 @@ function changeCustomers(
   };
 }
 
-/** The payments of customers for one product that can still be refunded, in part at least. */
+/** The customers' payments for one product that can still be refunded at least in part. */
 export function findRefundablePayments(
   customers: readonly string[],
   product: string,
@@ -74,7 +74,7 @@ function orderOf(input: MassRefundInput): string {
   return `mass refund ${JSON.stringify(input)}`;
 }
 
-/** Refunds many payments, and reports how that went (rules §19.2). */
+/** Refunds many payments, and shows the result (rules §19.2). */
 export function refundPayments(input: MassRefundInput): Thunk<Promise<OutcomeWith<MassRefundAnswer>>> {
   return async (dispatch) => {
     const key = massRefundKey(input);

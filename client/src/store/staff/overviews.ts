@@ -18,7 +18,7 @@ export const { select: selectDashboard, fetch: fetchDashboard } = fetchedArea({
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By the query string that was asked. */
+    /** By query string. */
     moneyOverview: MoneyOverview;
   }
 }

@@ -19,7 +19,7 @@ export const { select: selectOwnAccount, fetch: fetchOwnAccount } = fetchedArea(
 export function saveOwnAccount(input: OwnAccountInput): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestOrAlert(() => api.saveOwnAccount(input)));
-    // A changed address is yet to be confirmed.
+    // A changed address is not confirmed yet.
     if (outcome.ok) await dispatch(fetchOwnAccount(''));
     return outcome;
   };

@@ -6,7 +6,7 @@ import type { Thunk } from '../core/types';
 
 export type { PasskeyRefusal };
 
-/** Those of the user, in the order in which they were added. */
+/** The user's passkeys in the order in which they were added. */
 export function fetchPasskeys(): Thunk<Promise<OutcomeWith<Passkey[]>>> {
   return request(api.getPasskeys);
 }
@@ -19,7 +19,7 @@ export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<Passke
 }
 
 /**
- * Has the browser make a passkey and adds it to the account.
+ * Has the browser create a passkey, and adds it to the account.
  * @param name empty for that of browser and system
  * @returns the browser's refusal, which the form shows; 'failed' was shown
  */

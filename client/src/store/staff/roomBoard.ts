@@ -22,7 +22,7 @@ import {
 } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** Not stored: the board is arranged on its page, and means nothing elsewhere. */
+/** Not stored, because the board is used only on its page. */
 type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
 
 export function fetchBoard(hotelId: string): Call<RoomBoard> {
@@ -49,12 +49,12 @@ export function previewRoomChange(hotelId: string, rooms: readonly ArrangedRoom[
   return request(() => api.previewChange(hotelId, rooms));
 }
 
-/** As `fetchBoard`, where the page shows an older board already. */
+/** As `fetchBoard`, when the page already shows an older board. */
 export function fetchNewerBoard(hotelId: string): Call<RoomBoard> {
   return readOrAlert(() => api.getBoard(hotelId), 'The rooms could not be loaded');
 }
 
-/** The page says that it is behind. */
+/** The page shows that it is outdated. */
 export function applyRooms(hotelId: string, input: ArrangementInput): Call<RoomBoard> {
   return requestFromForm(() => api.apply(hotelId, input), isOfOlderBoard);
 }

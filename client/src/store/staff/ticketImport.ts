@@ -6,7 +6,7 @@ import type { Thunk } from '../core/types';
 
 export type TicketRows = TicketsInput['csvJSON'];
 
-/** Finds the customers to whom the tickets of a file belong, and changes nothing. */
+/** Finds the customers of the tickets in a file, and changes nothing. */
 export function matchTickets(
   ferryId: string,
   csvJSON: TicketRows,

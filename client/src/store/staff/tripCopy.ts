@@ -4,7 +4,7 @@ import { showAlert } from '../core/alerts';
 import { requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** What copying a trip would make; makes nothing. */
+/** Previews copying a trip; creates nothing. */
 export function previewTripCopy(
   eventId: string,
   input: TripCopyInput,

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** A drop zone for a file, with a button for users without a mouse. */
+/** A drop zone for a file, with a button for keyboard use. */
 export function StatementDrop({ fileName, disabled, onChoose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const [hasSeveral, setHasSeveral] = useState(false);

@@ -14,7 +14,7 @@ import { CancellationFacts } from './CancellationFacts';
 import { ChangedNotice } from './ChangedNotice';
 import { useTripCancellation } from './useTripCancellation';
 
-/** Says what cancelling the trip does and what money goes back, and asks for the password. */
+/** Explains what cancelling the trip does and how much is refunded, and asks for the password. */
 export function CancelTripDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const ids = { title: useId(), form: useId() };

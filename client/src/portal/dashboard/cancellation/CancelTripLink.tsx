@@ -9,7 +9,7 @@ const CancelTripDialog = lazyWithRetry(
   5,
 );
 
-/** The quiet way out of the trip (rules §9.8). */
+/** An unobtrusive link to cancel the trip (rules §9.8). */
 export function CancelTripLink() {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cancellation as texts } from '../../../i18n/cancellation';
 import { useText } from '../../../i18n/language';
 
-/** Comes into view and takes the focus, which the button loses with what it would have confirmed. */
+/** Scrolls into view and takes the focus, because the pressed button is disabled after a change. */
 export function ChangedNotice() {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { isRoomSize } from '#contract/rooms';
 import { cancellation as texts } from '../../../i18n/cancellation';
 import { useLanguage } from '../../../i18n/language';
 
-/** What becomes of seat, room, tickets, codes, bank transfers and account. */
+/** The consequences for seat, room, tickets, codes, bank transfers and account. */
 export function Consequences({ plan }: { plan: CancellationPlan }) {
   const { language } = useLanguage();
   return (

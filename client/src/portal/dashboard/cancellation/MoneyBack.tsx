@@ -84,7 +84,7 @@ const columns = {
   m: 0,
   display: 'grid',
   gap: 1,
-  // Three beside each other on a phone too, unless the text is large.
+  // Three columns on a phone too, unless the text is large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
   '& dt': { typography: 'body2', color: 'text.secondary' },
   '& dd': { m: 0 },

@@ -49,7 +49,7 @@ function buildMeWhoMayCancel(mayCancel = true) {
 async function open(shown = buildPreview()) {
   const payments = buildPayments({ eventPayments: [buildPayment({ status: 'confirmed' })] });
   answerDashboard({ me: buildMeWhoMayCancel(), payments });
-  // The log-in page asks for it, where they find themselves afterwards.
+  // Requested by the log-in page, to which they are sent afterwards.
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   fakeNetwork.answer(preview, shown);
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
@@ -59,7 +59,7 @@ async function open(shown = buildPreview()) {
   return { ...app, dialog };
 }
 
-/** A text with the spaces of amounts as they are typed. */
+/** The text with normal spaces in amounts. */
 const textOf = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
 
 const confirmIn = (dialog: HTMLElement) =>
@@ -73,7 +73,7 @@ it('is offered only where the customer may cancel', async () => {
   expect(screen.queryByRole('button', { name: link })).toBeNull();
 });
 
-it('shows the terms and all money before anything is done', async () => {
+it('shows the terms and all amounts before anything happens', async () => {
   const { dialog } = await open();
 
   const terms = textOf(within(dialog).getByRole('region', { name: 'Peruutusehdot' }));
@@ -114,7 +114,7 @@ it('shows what happens to room, roommates, tickets, codes, transfers and other m
     expect(textOf(dialog)).toContain(line);
 });
 
-it('cancels by password with the total that was shown, logs out and says what is returned', async () => {
+it('cancels with the password and the shown total, logs out and shows what is returned', async () => {
   fakeNetwork.answer(call, { refundTotal: 94.5 });
   const { user, dialog } = await open();
   put('Salasanasi', 'correct horse');
@@ -135,7 +135,7 @@ it('cancels by password with the total that was shown, logs out and says what is
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says at the field that the password is wrong', async () => {
+it('shows at the field that the password is wrong', async () => {
   const msg = 'Nykyinen salasana on väärä';
   fakeNetwork.refuse(call, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
   const { user, dialog } = await open();
@@ -147,7 +147,7 @@ it('says at the field that the password is wrong', async () => {
   expect(within(dialog).getByLabelText(/Salasanasi/)).toHaveFocus();
 });
 
-it('says why the trip cannot be cancelled now, and offers no way to confirm', async () => {
+it('explains why the trip cannot be cancelled now, and offers no confirmation', async () => {
   const msg = 'Maksu on kesken. Peru matka, kun se on maksettu tai peruttu.';
   const { user, dialog } = await open(buildPreview({ obstacle: { code: 'paymentUnfinished', msg } }, 0));
 
@@ -160,7 +160,7 @@ it('says why the trip cannot be cancelled now, and offers no way to confirm', as
   expect(screen.getByRole('button', { name: link })).toHaveFocus();
 });
 
-it('is loaded anew when it has changed, and then sends the new total', async () => {
+it('is reloaded when it has changed, and then sends the new total', async () => {
   const msg = 'Joku muu on tallentanut muutoksia';
   fakeNetwork.refuse(call, 409, { code: 'outdated', msg });
   const { user, dialog } = await open();
@@ -182,7 +182,7 @@ it('is loaded anew when it has changed, and then sends the new total', async () 
   expect(fakeNetwork.requestsOf(call)[1]?.body).toEqual({ currentPassword: 'correct horse', refundTotal: 0 });
 });
 
-it('is named before an account is deleted for which money was paid', async () => {
+it('is suggested before deleting an account with paid money', async () => {
   const { user, dialog } = await open();
   await user.click(within(dialog).getByRole('button', { name: 'Takaisin' }));
 

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { cancelOwnTrip, fetchOwnCancellation } from '../../../store/portal/cancellation';
 
-/** What cancelling would do, and doing it by password. */
+/** The preview of cancelling the trip, and cancelling it with the password. */
 export function useTripCancellation() {
   const dispatch = useAppDispatch();
   const { answer, status, errors, retry } = useLoad(fetchOwnCancellation);
@@ -41,7 +41,7 @@ export function useTripCancellation() {
     isLoading: status === 'loading',
     errors,
     retry,
-    /** How often it was refused because something had changed. */
+    /** Counts the refusals because something had changed. */
     changes,
     form,
     sending,
@@ -49,7 +49,7 @@ export function useTripCancellation() {
   };
 }
 
-/** Another sum, or a payment in progress: all is loaded anew, and says what. */
+/** The sum has changed, or a payment is in progress: the reloaded preview shows which. */
 function isChanged(status: number): boolean {
   return status === 409;
 }

@@ -104,7 +104,7 @@ describe('choosing a payment method', () => {
     expect(dialog().getByRole('button', { name: 'Sulje' })).toBeEnabled();
   });
 
-  it('reopens a payment that had changed, and says so', async () => {
+  it('reopens a payment that had changed, with a notice', async () => {
     const { user, pay } = await openDashboard();
     fakeNetwork.answer(create, { providers: [buildProvider()] });
     fakeNetwork.refuse(proceed, 409, { code: 'paymentStale', msg: 'Maksun tiedot ovat muuttuneet.' });
@@ -238,7 +238,7 @@ it.each([
   expect(dialog().getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible();
 });
 
-it('says that it was accepted only if it was', async () => {
+it('confirms acceptance only if it succeeded', async () => {
   const { user, pay } = await openDashboard({ total: 0 });
   fakeNetwork.answer(create, { providers: [] });
   fakeNetwork.answer(proceed, buildPayment({ status: 'paying' }));
@@ -266,7 +266,7 @@ it('does not leave for the provider with an accepted payment', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('refetches the payments when it is closed, and gives the focus back', async () => {
+it('refetches the payments when it is closed, and restores the focus', async () => {
   const { user, pay } = await openDashboard();
   fakeNetwork.answer(create, { providers: [buildProvider()] });
   await pay();

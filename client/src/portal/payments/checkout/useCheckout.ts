@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import { chooseTransfer, fetchPayments, openCheckout, proceed } from '../../../store/portal/payments';
 import { useLoad, type Loading } from '../../../store/core/useLoad';
 
-/** If the browser has not left for the provider by then, the dialog can be used again. */
+/** If the browser has not left for the provider by then, the dialog is enabled again. */
 const leaveTimeoutMs = 10_000;
 
 export interface CheckoutState {
@@ -20,7 +20,7 @@ export interface CheckoutState {
   isStale: boolean;
   /** The customer is being sent to the provider. */
   sending: boolean;
-  /** The bank transfer that the customer has chosen is being noted. */
+  /** The choice of a bank transfer is being stored. */
   transferring: boolean;
   reopen: () => void;
   /** @returns whether the customer may be sent to the provider */
@@ -49,7 +49,7 @@ export function useCheckout({ _id, total }: Payment, { onEnd, onTransfer }: Ends
   const [step, setStep] = useState<'choosing' | 'asking' | 'leaving' | 'transferring'>('choosing');
   const providers = opening.answer?.result ?? [];
   const isFree = total === 0;
-  // Methods for a free payment, or none for one that costs, mean that something went wrong.
+  // Methods for a free payment, or none for a payment that costs money, mean that something went wrong.
   const isConsistent = opening.status !== 'loaded' || isFree === (providers.length === 0);
 
   // The provider may be unreachable.

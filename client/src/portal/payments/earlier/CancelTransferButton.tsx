@@ -9,7 +9,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Cancels the bank transfer for a trip that the customer has left, and that is not to be paid in another way. */
+/** Cancels the bank transfer for a trip that the customer has left and need not pay for. */
 export function CancelTransferButton({ paymentId, onEnd }: Props) {
   const dispatch = useAppDispatch();
 

@@ -13,11 +13,11 @@ interface Props {
   payment: Payment;
   refreshing: boolean;
   onRefresh: () => void;
-  /** Called when the payment is no longer in progress, or may not be. */
+  /** Called when the payment has ended, or may have. */
   onEnd: () => void;
 }
 
-/** A payment for a trip that the customer has left: to look at and to cancel, not to pay. */
+/** A payment for a trip that the customer has left, which can be viewed and cancelled but not paid. */
 export function EarlierPayment({ payment, refreshing, onRefresh, onEnd }: Props) {
   const ref = useScrollIntoViewOnReturn<HTMLLIElement>(payment._id);
   const [product] = payment.products;

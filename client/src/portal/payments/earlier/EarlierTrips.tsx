@@ -15,12 +15,12 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** What the customer has paid, or is paying, for trips that they have left (rules §6.2). */
+/** The payments, finished or in progress, for trips that the customer has left (rules §6.2). */
 export function EarlierTrips({ trips, refreshing, onRefresh }: Props) {
   const t = useText();
   const focusIfLost = useFocusIfLost();
 
-  /** A cancelled payment goes with the next answer, and its trip with the last one. */
+  /** Refetching removes a cancelled payment, and with the last one its trip. */
   function handleEnd() {
     onRefresh();
     focusIfLost(anchors.payments);

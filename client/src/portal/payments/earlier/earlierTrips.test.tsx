@@ -26,7 +26,7 @@ async function open(payments: EarlierTrip['payments']) {
   return { ...app, trip };
 }
 
-it('a paid earlier trip stays in sight with its receipt, and is not to be paid', async () => {
+it('a paid earlier trip stays visible with its receipt, without a button to pay', async () => {
   const { trip } = await open([buildPayment({ status: 'confirmed', documents: [receipt] })]);
 
   expect(trip.getByText('Maksu suoritettu')).toBeVisible();
@@ -34,7 +34,7 @@ it('a paid earlier trip stays in sight with its receipt, and is not to be paid',
   expect(trip.queryByText(/Kysy järjestäjältä/)).toBeNull();
 });
 
-it('an open transfer of an earlier trip stays in sight with reference, sum, due day and QR code', async () => {
+it('an open transfer of an earlier trip stays visible with reference, sum, due day and QR code', async () => {
   const { trip } = await open([waiting]);
 
   const factOf = (label: string) => trip.getByText(label).nextElementSibling?.textContent;
@@ -46,7 +46,7 @@ it('an open transfer of an earlier trip stays in sight with reference, sum, due 
   expect(trip.queryByRole('button', { name: 'Maksa muulla tavalla' })).toBeNull();
 });
 
-it('an open transfer of an earlier trip can be cancelled, and then goes', async () => {
+it('an open transfer of an earlier trip can be cancelled, and then disappears', async () => {
   const { user, trip } = await open([waiting]);
   fakeNetwork.answer('POST /api/payments/transfer/m7/cancel', { ...waiting, status: 'new', transfer: null });
   fakeNetwork.answer('GET /api/payments/event-payments', buildPayments());
@@ -60,7 +60,7 @@ it('an open transfer of an earlier trip can be cancelled, and then goes', async 
   expect(screen.queryByRole('dialog', { name: 'Valitse maksutapa' })).toBeNull();
 });
 
-it('a payment in progress for an earlier trip can be cancelled and looked at anew, not continued', async () => {
+it('a payment in progress for an earlier trip can be cancelled and refreshed, but not continued', async () => {
   const { user, trip } = await open([buildPayment({ status: 'paying' })]);
   const buttons = trip.getAllByRole('button').map((button) => button.textContent);
   fakeNetwork.answer('POST /api/payments/cancel/m1', buildPayment());
@@ -73,7 +73,7 @@ it('a payment in progress for an earlier trip can be cancelled and looked at ane
   await waitFor(() => expect(screen.queryByText('Aiempi matka: Syysristeily')).toBeNull());
 });
 
-it('money for an earlier trip that has not sufficed is in sight, without a demand to pay', async () => {
+it('a partial payment for an earlier trip is visible, without a demand to pay the rest', async () => {
   const { trip } = await open([buildPayment({ status: 'new', transfer: buildTransfer() })]);
 
   expect(trip.getByText('Laiva- ja hotellipaketti')).toBeVisible();

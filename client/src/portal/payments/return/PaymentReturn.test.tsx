@@ -67,7 +67,7 @@ describe('/payment-success', () => {
     expect(await screen.findByText('Maksun tilaa ei saatu selville')).toBeVisible();
   });
 
-  it('goes on to the dashboard 1.5 s after the result', async () => {
+  it('continues to the dashboard 1.5 s after the result', async () => {
     fakeNetwork.answer(call, buildOutcome({ status: 'confirmed' }));
     const { address } = await comeBack('/payment-success');
     await screen.findByText('Maksu suoritettu');
@@ -84,7 +84,7 @@ describe('/payment-success', () => {
 it.each<[string, PaymentStatus]>([
   ['/payment-success', 'confirmed'],
   ['/payment-cancel', 'new'],
-])('the row of the payment is brought into view on the dashboard after %s', async (page, status) => {
+])('the row of the payment is scrolled into view on the dashboard after %s', async (page, status) => {
   const shown: (string | null)[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     shown.push(this.textContent);
@@ -103,15 +103,18 @@ it.each<[string, PaymentStatus]>([
 });
 
 describe('/payment-cancel', () => {
-  it.each<PaymentStatus>(['new', 'paying'])('says so, whether the payment is %s', async (status) => {
-    fakeNetwork.answer(call, buildOutcome({ status }));
+  it.each<PaymentStatus>(['new', 'paying'])(
+    'says that the payment was cancelled, even if it is %s',
+    async (status) => {
+      fakeNetwork.answer(call, buildOutcome({ status }));
 
-    await comeBack('/payment-cancel');
+      await comeBack('/payment-cancel');
 
-    expect(await screen.findByText('Payment cancelled')).toBeVisible();
-    expect(screen.getByText(/peruttiin, tai pankki hylkäsi sen/)).toBeVisible();
-    expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
-  });
+      expect(await screen.findByText('Payment cancelled')).toBeVisible();
+      expect(screen.getByText(/peruttiin, tai pankki hylkäsi sen/)).toBeVisible();
+      expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
+    },
+  );
 
   it('does not promise a way to pay for a trip that the customer has left', async () => {
     fakeNetwork.answer(call, buildOutcome({ status: 'new', earlierTrip: 'Syysristeily' }));
@@ -138,7 +141,7 @@ describe('/payment-cancel', () => {
     expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
   });
 
-  it('goes on to the dashboard after 3 s', async () => {
+  it('continues to the dashboard after 3 s', async () => {
     fakeNetwork.answer(call, buildOutcome());
     const { address } = await comeBack('/payment-cancel');
     await screen.findByText('Payment cancelled');

@@ -19,8 +19,8 @@ import { returnMessage, type ReturnMessage } from './returnMessage';
 const dashboard = '/user-dashboard';
 
 /**
- * `/payment-success` and `/payment-cancel`, to which the provider redirects (rules §17.13). Both ask the server
- * for the outcome, whatever their names say; that also frees a cancelled payment at once.
+ * `/payment-success` and `/payment-cancel`, to which the provider redirects (rules §17.13). Both ask the server for
+ * the outcome, regardless of their names; that also releases a cancelled payment at once.
  */
 export default function PaymentReturn({ cancelled = false }: { cancelled?: boolean }) {
   const { status } = useLoad(fetchReturned, useLocation().search);
@@ -53,7 +53,7 @@ function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the outcome and then leads to the dashboard. */
+/** Shows the outcome and then redirects to the dashboard. */
 function ReturnResult({ message, redirectAfterMs }: { message: ReturnMessage; redirectAfterMs: number }) {
   const navigate = useNavigate();
   const t = useText();

@@ -11,11 +11,11 @@ import { cancelTransfer } from '../../../store/portal/payments';
 interface Props {
   paymentId: string;
   texts: Record<'button' | 'question' | 'advice' | 'failed', Wording<string>>;
-  /** Called with the payment's status after it; undefined if it failed. */
+  /** Called with the resulting status of the payment; undefined after a failure. */
   onAnswer: (status: PaymentStatus | undefined) => void;
 }
 
-/** Makes a payment that waits for a bank transfer new again, after a question. */
+/** Resets a payment that waits for a bank transfer to new, after a confirmation. */
 export function GiveUpTransfer({ paymentId, texts, onAnswer }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();

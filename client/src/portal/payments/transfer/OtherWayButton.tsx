@@ -4,14 +4,14 @@ import { GiveUpTransfer } from './GiveUpTransfer';
 
 interface Props {
   paymentId: string;
-  /** Offers the ways to pay once more. */
+  /** Offers the payment methods again. */
   onPay: () => void;
   onRefresh: () => void;
-  /** Called when the payment no longer waits for the transfer, and this is gone. */
+  /** Called when the payment no longer waits for the transfer, which unmounts this. */
   onEnd: () => void;
 }
 
-/** Gives up the bank transfer, and leads to the other ways to pay. */
+/** Cancels the bank transfer, and leads to the other payment methods. */
 export function OtherWayButton({ paymentId, onPay, onRefresh, onEnd }: Props) {
   function handleAnswer(status: PaymentStatus | undefined) {
     if (status === undefined) onRefresh();

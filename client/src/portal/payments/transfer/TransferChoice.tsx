@@ -12,7 +12,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** Offers a bank transfer below the provider's ways to pay, which it does not need. */
+/** Offers a bank transfer below the provider's payment methods; it works without the provider. */
 export function TransferChoice({ sending, disabled, onChoose }: Props) {
   const t = useText();
   const adviceId = useId();

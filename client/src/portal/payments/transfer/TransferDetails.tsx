@@ -12,13 +12,13 @@ import { transferAnchor, transferState } from './transferState';
 interface Props {
   payment: Payment;
   productName: string;
-  /** The way out of it. */
+  /** The button to choose another payment method or cancel. */
   action: ReactNode;
 }
 
 const lateAdvices = { waiting: null, late: texts.lateAdvice, released: texts.releasedAdvice };
 
-/** What the customer needs to pay in their own bank, once they have chosen a bank transfer. */
+/** The payment details for the customer's own bank, once they have chosen a bank transfer. */
 export function TransferDetails({ payment, productName, action }: Props) {
   const t = useText();
   const { _id, transfer } = payment;
@@ -30,7 +30,7 @@ export function TransferDetails({ payment, productName, action }: Props) {
       component="section"
       id={transferAnchor(_id)}
       tabIndex={-1}
-      // Several payments can have such details.
+      // Distinguishes the details of several payments.
       aria-label={`${t(texts.heading)}: ${productName}`}
       spacing={1.5}
       useFlexGap

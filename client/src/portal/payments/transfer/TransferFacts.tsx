@@ -13,11 +13,11 @@ import { useLanguage, useText, type Wording } from '../../../i18n/language';
 interface Fact {
   label: Wording<string>;
   shown: string;
-  /** As the field of a net bank takes it. */
+  /** The text that an online bank's field accepts. */
   copied: string;
 }
 
-/** What the form of a net bank asks for, each with a button that copies it. */
+/** The fields of an online bank's form, each with a button that copies its value. */
 export function TransferFacts({ transfer }: { transfer: BankTransfer }) {
   const t = useText();
   const { language } = useLanguage();

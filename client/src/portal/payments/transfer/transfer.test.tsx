@@ -40,7 +40,7 @@ function factsOf(region: HTMLElement): string[] {
 }
 
 describe('choosing a bank transfer', () => {
-  it('is offered beside the payment service, even while that does not answer', async () => {
+  it('is offered next to the payment service, even if that does not answer', async () => {
     const app = await open(due);
     fakeNetwork.refuse(checkout, 502, { code: 'providerAway', msg: 'Maksupalvelu ei vastaa juuri nyt.' });
 
@@ -51,14 +51,14 @@ describe('choosing a bank transfer', () => {
     expect(dialog.getByRole('button', { name: 'Maksa tilisiirrolla' })).toBeEnabled();
   });
 
-  it('is not offered where the organization takes none', async () => {
+  it('is not offered if the organization takes none', async () => {
     const { dialog } = await openDialog(buildPayment());
     await dialog.findByRole('button', { name: 'Nordea' });
 
     expect(dialog.queryByRole('button', { name: 'Maksa tilisiirrolla' })).toBeNull();
   });
 
-  it('leads to what to pay by', async () => {
+  it('leads to the payment details', async () => {
     const { user, dialog } = await openDialog(due);
     const release = fakeNetwork.hold(choose, chosen);
     fakeNetwork.answer(all, buildPayments({ eventPayments: [chosen] }));
@@ -78,7 +78,7 @@ describe('choosing a bank transfer', () => {
     [409, 'soldOut', 'Tuote on loppuunmyyty'],
     [409, 'paymentNotNew', 'Maksu on jo käsittelyssä tai maksettu'],
     [404, 'notFound', 'Tietoa ei löytynyt'],
-  ] as const)('that is refused with %d %s is said in the dialog', async (status, code, msg) => {
+  ] as const)('that is refused with %d %s shows the error in the dialog', async (status, code, msg) => {
     const { user, dialog } = await openDialog(due);
     await dialog.findByRole('button', { name: 'Nordea' });
     fakeNetwork.refuse(choose, status, { code, msg });
@@ -92,7 +92,7 @@ describe('choosing a bank transfer', () => {
 });
 
 describe('a chosen bank transfer', () => {
-  it('shows what to pay by, in groups that can be read', async () => {
+  it('shows the payment details, with numbers in readable groups', async () => {
     await open(chosen);
 
     expect(factsOf(details()).map((fact) => fact.replace(/\s/g, ' '))).toEqual([
@@ -124,7 +124,7 @@ describe('a chosen bank transfer', () => {
     ['Summa', '193,50'],
     ['Eräpäivä', '08.12.2098'],
     ['Virtuaaliviivakoodi', buildTransfer().virtualBarcode],
-  ])('has its “%s” copied as a net bank takes it', async (what, copied) => {
+  ])('has its “%s” copied as an online bank accepts it', async (what, copied) => {
     const { user } = await open(chosen);
 
     await user.click(within(details()).getByRole('button', { name: `Kopioi: ${what}` }));
@@ -133,7 +133,7 @@ describe('a chosen bank transfer', () => {
     expect(await navigator.clipboard.readText()).toBe(copied);
   });
 
-  it('says so where the browser does not let it copy', async () => {
+  it('shows a message if the browser does not allow copying', async () => {
     const { user } = await open(chosen);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
 
@@ -160,7 +160,7 @@ describe('a bank transfer that is late', () => {
     expect(within(details()).getByRole('button', { name: 'Maksa muulla tavalla' })).toBeVisible();
   });
 
-  it('and released is due anew, and warns of paying twice', async () => {
+  it('and released is due again, with a warning about paying twice', async () => {
     await open({ ...late, status: 'new' });
 
     expect(screen.getByText('Erääntyvä maksu')).toBeVisible();
@@ -184,7 +184,7 @@ describe('paying in another way', () => {
     return app;
   }
 
-  it('gives up the transfer after a question, and offers the ways to pay', async () => {
+  it('cancels the transfer after a confirmation, and offers the payment methods', async () => {
     await give(() => fakeNetwork.answer(cancel, due));
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse maksutapa' }));
@@ -193,7 +193,7 @@ describe('paying in another way', () => {
     expect(fakeNetwork.requestsOf(cancel)).toHaveLength(1);
   });
 
-  it('is no longer needed when the money has come meanwhile', async () => {
+  it('is no longer needed when the money has arrived', async () => {
     await give(() => fakeNetwork.answer(cancel, buildPayment({ status: 'confirmed' })));
 
     expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
@@ -204,15 +204,18 @@ describe('paying in another way', () => {
   it.each([
     [409, 'paymentNotNew', 'Maksu on jo käsittelyssä tai maksettu'],
     [404, 'notFound', 'Tietoa ei löytynyt'],
-  ] as const)('that is refused with %d %s shows the payment as it is by now', async (status, code, msg) => {
-    await give(() => {
-      fakeNetwork.refuse(cancel, status, { code, msg });
-      fakeNetwork.answer(all, buildPayments({ eventPayments: [buildPayment({ status: 'confirmed' })] }));
-    });
+  ] as const)(
+    'that is refused with %d %s shows the current state of the payment',
+    async (status, code, msg) => {
+      await give(() => {
+        fakeNetwork.refuse(cancel, status, { code, msg });
+        fakeNetwork.answer(all, buildPayments({ eventPayments: [buildPayment({ status: 'confirmed' })] }));
+      });
 
-    expect(await screen.findByText(msg)).toBeVisible();
-    expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
-  });
+      expect(await screen.findByText(msg)).toBeVisible();
+      expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
+    },
+  );
 
   it('does nothing when the traveller keeps the transfer', async () => {
     const { user } = await open(chosen);

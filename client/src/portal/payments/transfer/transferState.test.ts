@@ -16,10 +16,10 @@ it.each([
   expect(transferState(chosen)).toBe(state);
 });
 
-it('is released when the payment is due anew', () => {
+it('is released when the payment is due again', () => {
   expect(transferState({ ...chosen, status: 'new' })).toBe('released');
 });
 
-it('is none without a transfer', () => {
+it('is null without a transfer', () => {
   expect(transferState(buildPayment({ status: 'waiting' }))).toBeNull();
 });

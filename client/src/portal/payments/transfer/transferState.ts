@@ -1,10 +1,10 @@
 import type { Payment } from '#contract/payment';
 import { today } from '../../../format/dates';
 
-/** `late`: after the due day. `released`: later still, when it is due anew. */
+/** `late`: after the due day. `released`: after the days of grace, when the payment is due again. */
 export type TransferState = 'waiting' | 'late' | 'released';
 
-/** How far the bank transfer is that the customer has chosen; null without one. */
+/** The state of the bank transfer that the customer has chosen; null without one. */
 export function transferState({ status, transfer }: Payment): TransferState | null {
   if (transfer === null) return null;
   if (status === 'new') return 'released';

@@ -15,10 +15,10 @@ interface Props<Person extends RoomMember> {
   hint: string;
   people: readonly Person[];
   most: number;
-  /** Ids of those who are in either list. */
+  /** The ids of people in either list. */
   taken: readonly string[];
   error: string | undefined;
-  /** The first one is the dearest. */
+  /** Whether the order matters; the most wished-for person is first. */
   isOrdered?: boolean;
   onChange: (people: readonly (Person | RoomMember)[]) => void;
 }

@@ -14,12 +14,12 @@ import { findCandidates } from '../../../store/portal/roomWishes';
 import { fullName } from '../partners';
 
 interface Props {
-  /** Ids of those who are chosen already. */
+  /** The ids of people who are chosen already. */
   taken: readonly string[];
   onAdd: (person: RoomMember) => void;
 }
 
-/** Finds a person by code or full name. Where several have the same name, each is shown with their group. */
+/** Finds a person by code or full name. People of the same name are shown with their groups. */
 export function PersonFinder({ taken, onAdd }: Props) {
   const t = useText();
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ export function PersonFinder({ taken, onAdd }: Props) {
     else setNamesakes(outcome.result);
   }
 
-  /** Enter looks for the person; it would send the form around the field. */
+  /** Enter searches, instead of submitting the surrounding form. */
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

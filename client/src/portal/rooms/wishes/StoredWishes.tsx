@@ -7,7 +7,7 @@ import { rooms } from '../../../i18n/rooms';
 import { roomWishes as texts, unmetReasons } from '../../../i18n/roomWishes';
 import { fullName } from '../partners';
 
-/** What the customer wished, and which of it their room does not meet. */
+/** The customer's wishes, and those that their room does not meet. */
 export function StoredWishes({ wishes }: { wishes: OwnRoomWishes }) {
   const t = useText();
   const { people, roomType, avoid, unmet } = wishes;

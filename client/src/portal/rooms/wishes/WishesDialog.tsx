@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a customer wishes for their room (rules §17.10): a form while selection is live, what is stored afterwards. */
+/** A customer's wishes for their room (rules §17.10): a form while selection is open, the stored wishes afterwards. */
 export function WishesDialog({ accommodation, onClose }: Props) {
   const t = useText();
   const titleId = useId();

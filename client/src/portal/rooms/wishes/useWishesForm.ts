@@ -12,14 +12,14 @@ import { saveWishes } from '../../../store/portal/roomWishes';
 interface WishesDraft {
   people: readonly RoomMember[];
   avoid: readonly RoomMember[];
-  /** Empty for any. */
+  /** Empty for any type. */
   roomType: string;
   company: string;
 }
 
 export type WishesForm = ReturnType<typeof useWishesForm>;
 
-/** The wishes as they are typed; saving them closes the dialog, a refusal is shown at its field. */
+/** The form of the wishes. Saving closes the dialog; a refusal is shown at its field. */
 export function useWishesForm({ people, avoid, roomType, company }: OwnRoomWishes, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const draft: WishesDraft = { people, avoid, roomType: roomType ?? '', company };

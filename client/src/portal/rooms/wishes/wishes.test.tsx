@@ -44,14 +44,14 @@ async function openDialog(wishes: OwnRoomWishes = none, me = meAt({})) {
   };
 }
 
-it('take the place of the choice where rooms are planned, and stand beside it elsewhere', async () => {
+it('replace the choice of partners if rooms are planned, and are offered next to it otherwise', async () => {
   const { section } = await openSection(meAt({}));
   expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Kerro toiveesi');
   expect(section.queryByRole('button', { name: 'Valitse huonekaveri' })).toBeNull();
   expect(section.queryByText('K7M2PX')).toBeNull();
 });
 
-it('stand beside the choice by name', async () => {
+it('are offered next to the choice by name', async () => {
   const { section } = await openSection(meAt({ roomAllocationType: 'name' }));
 
   expect(section.getByRole('button', { name: 'Valitse huonekaveri' })).toBeVisible();
@@ -94,7 +94,7 @@ it('find people by code or name, keep their order, and are saved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('of namesakes ask which of them is meant', async () => {
+it('ask which of several people with the same name is meant', async () => {
   const { user, avoided } = await openDialog();
   fakeNetwork.answer(`GET ${route}/candidates?text=Anna%20Aalto`, [
     anna,
@@ -109,7 +109,7 @@ it('of namesakes ask which of them is meant', async () => {
   expect(people.getByText('Anna Aalto')).toBeVisible();
 });
 
-it('that are refused stay in the form, with the reason at the list', async () => {
+it('that are refused stay in the form, with the error at the list', async () => {
   const wishes = { ...none, people: [{ ...anna, isMutual: null }] };
   const { user, dialog, wished } = await openDialog(wishes, meAt({}, { hasRoomWishes: true }));
   fakeNetwork.refuse(`PUT ${route}`, 400, {
@@ -125,7 +125,7 @@ it('that are refused stay in the form, with the reason at the list', async () =>
   expect((await wished()).getByText('Anna Aalto')).toBeVisible();
 });
 
-it('are shown with what could not be met, by one’s own facts alone, once there is a room', async () => {
+it('are shown with the unmet ones once there is a room, without revealing others’ wishes', async () => {
   const wishes: OwnRoomWishes = {
     ...none,
     isOpen: false,

@@ -4,7 +4,7 @@ import { addAreas } from '../../core/areas';
 import { requestOrAlert } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
 
-/** How many customers of the file have arrived, of how many; null where that is not known. */
+/** How many customers of the file have arrived, and of how many; null if unknown. */
 type CustomersDownloadState = { received: number | null; expected: number | null } | null;
 type CustomersDownloadAction =
   | { type: 'customersDownload/progressed'; received: number | null; expected: number | null }
@@ -12,7 +12,7 @@ type CustomersDownloadAction =
 
 declare module '../../core/types' {
   interface State {
-    /** The progress of the download of customers; null where none is under way. */
+    /** The progress of the download of customers; null if none is running. */
     customersDownload?: CustomersDownloadState;
   }
   interface Actions {
@@ -40,7 +40,10 @@ export function selectDownload(state: State): CustomersDownloadState {
   return state.customersDownload ?? null;
 }
 
-/** Fetches the file and reports its progress, of a workbook only that it goes on; null where that failed, which is shown as alerts. */
+/**
+ * Fetches the file and reports its progress; for a workbook only that it is running. Null after a failure, which is
+ * shown as alerts.
+ */
 export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<Blob | null>> {
   return async (dispatch) => {
     const file: Uint8Array<ArrayBuffer>[] = [];

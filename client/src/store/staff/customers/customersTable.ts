@@ -9,7 +9,7 @@ import { fetchedArea } from '../../core/fetchedArea';
 interface CustomersTableState {
   /** The latest query. */
   query: CustomersPageQuery | null;
-  /** The page of the latest query; until it arrives, that of an earlier one. */
+  /** The page of the latest query; until it arrives, the page of an earlier one. */
   page: CustomersPage | null;
 }
 type CustomersTableAction =
@@ -55,7 +55,7 @@ export function selectCustomersPage(state: State): CustomersPage | null {
 /** @param json a `CustomersPageQuery` as JSON, so that equal queries are equal keys */
 export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
   return (dispatch) => {
-    const query = JSON.parse(json) as CustomersPageQuery; // by the parameter's promise
+    const query = JSON.parse(json) as CustomersPageQuery; // the parameter is such JSON
     dispatch({ type: 'customersTable/requested', query });
     return dispatch(
       requestAction(async () => ({

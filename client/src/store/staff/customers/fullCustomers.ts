@@ -4,7 +4,7 @@ import { addAreas } from '../../core/areas';
 import { requestAction, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
 
-/** One fetching of all customers; a new object each time, by which it is recognized. */
+/** A fetch of all customers. Each fetch has a new object, which identifies it. */
 interface Fetching {
   organizationId: string;
 }
@@ -13,7 +13,7 @@ interface FullCustomersState {
   fetching: Fetching | null;
   /** How many rows have arrived. */
   received: number;
-  /** How many will arrive; null where that is not known. */
+  /** How many will arrive; null if unknown. */
   expected: number | null;
   /** Null until all have arrived. */
   rows: readonly CustomerRow[] | null;

@@ -42,7 +42,7 @@ export const { select: selectStaffCustomer, fetch: fetchStaffCustomer } = fetche
   },
 });
 
-/** Fetches a customer again after others have saved them; undefined where that fails. */
+/** Fetches a customer again after others have changed them; undefined after a failure. */
 export function refetchStaffCustomer(id: string): Thunk<Promise<StaffCustomer | undefined>> {
   return async (dispatch, getState) => {
     const outcome = await dispatch(fetchStaffCustomer(id));

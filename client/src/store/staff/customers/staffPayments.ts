@@ -54,7 +54,7 @@ export function togglePaid({ _id, status }: StaffPayment): Thunk<Promise<Outcome
   );
 }
 
-/** Refunds a payment. Sent again without a known outcome, it is the same refund. */
+/** Refunds a payment. Repeating it while the outcome is unknown sends the same refund. */
 export function refundPayment(paymentId: string, input: RefundInput): Thunk<Promise<Outcome>> {
   const order = `${refundsOf(paymentId)}${JSON.stringify(input)}`;
   return async (dispatch) => {
@@ -77,7 +77,7 @@ function showRefund({ refundStatus }: StaffPayment): Thunk<void> {
   return showAlert('success', 'Refund succesfully created');
 }
 
-/** Records how a refund of unknown outcome ended, as staff found out. */
+/** Records the outcome that staff found for a refund whose outcome was unknown. */
 export function resolveUnknownRefund(paymentId: string, input: ResolvedRefundInput): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(

@@ -4,10 +4,10 @@ import { type ResourceName, resources } from '#contract/resources';
 interface RecordAlerts {
   created: string;
   updated: string;
-  /** None where the form deletes nothing. */
+  /** Missing if the form cannot delete. */
   removed?: string | undefined;
   removeFailed?: string | undefined;
-  /** None where a failed creation shows only the server's messages (rules §19.2). */
+  /** Missing if a failed creation shows only the server's messages (rules §19.2). */
   createFailed?: string | undefined;
   updateFailed: string;
 }
@@ -24,7 +24,7 @@ function usualAlerts(name: string): RecordAlerts {
   };
 }
 
-/** Where the specified texts differ from the usual ones, to the letter (rules §19.2). */
+/** The specified texts that differ from the usual ones, spelled as specified (rules §19.2). */
 const exceptions: { readonly [Name in ResourceName]?: Partial<RecordAlerts> } = {
   organizations: {
     removed: 'Organization deleted success',

@@ -51,7 +51,7 @@ it('does not store a customer whom one person saved for the next', async () => {
   expect(selectStaffCustomer(store.getState(), customer._id)).toBeUndefined();
 });
 
-it('takes away the alerts of the failed try before', async () => {
+it('closes the alerts of the previous failed attempt', async () => {
   const call = `PUT /api/admin/users/${customer._id}`;
   const store = createStore({ session: { status: 'signedOut' }, alerts: [], organization: null });
   const save = () => store.dispatch(saveStaffCustomer(customer._id, customer));

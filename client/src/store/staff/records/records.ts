@@ -51,7 +51,7 @@ export function createRecordFetch(name: ResourceName) {
     requestAction(async () => ({ type: 'records/received', name, record: await api.getRecord(name, id) }));
 }
 
-/** Fetches a record again after others have saved it; undefined where that fails. */
+/** Fetches a record again after others have changed it; undefined after a failure. */
 export function refetchRecord<Name extends ResourceName>(
   name: Name,
   id: string,

@@ -5,7 +5,7 @@ import { useLoad, type Loading } from '../../core/useLoad';
 import { createListFetch, selectList } from './lists';
 
 interface List<Name extends ResourceName> extends Loading {
-  /** While the list is fetched again, the records fetched before. */
+  /** The latest fetched records, kept while the list is fetched again. */
   records: readonly RecordOf<Name>[] | undefined;
 }
 
