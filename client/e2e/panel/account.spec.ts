@@ -3,9 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from '../support/tes
 
 test.use({ expectedStatuses: [400] });
 
-test('staff reach their account, whose change a wrong present password refuses at its field', async ({
-  page,
-}) => {
+test('staff open their account, and a wrong current password is refused at its field', async ({ page }) => {
   await logInAs(page, 'admin');
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();

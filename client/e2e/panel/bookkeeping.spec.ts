@@ -31,7 +31,7 @@ test('the treasurer sees what was sold, and downloads a day book whose sides agr
   expect(sumOf(rows, 5)).toBe(sumOf(rows, 6));
 });
 
-/** In cents, of a column of the file. */
+/** The sum of a column of the file, in cents. */
 function sumOf(rows: readonly string[], column: number): number {
   return rows
     .map((row) => row.split(';')[column] ?? '')

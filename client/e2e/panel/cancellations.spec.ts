@@ -27,7 +27,7 @@ test('an admin cancels a customer’s trip, and sees it among the latest cancell
   await expectAccessible(page);
 });
 
-test('a traveller cancels by the terms that staff have promised', async ({ page, request }) => {
+test('a traveller cancels under the refund policy set by staff', async ({ page, request }) => {
   const { organization, identifier, event } = await createTrip(request);
   await openLoggedIn(page, 'root@example.fi', `/event-form?id=${event}`);
   await page.getByRole('switch', { name: 'Promise what goes back to who cancels' }).check();

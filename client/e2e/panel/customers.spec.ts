@@ -18,7 +18,7 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByRole('link', { name: 'Päivi', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Overview' }).click();
-  // Colours alone would not tell the chosen one there.
+  // Forced colours cannot mark the chosen preset by colour alone.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
   await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');
@@ -34,7 +34,7 @@ test('the passenger list of a ferry is two clicks from the menu, and a workbook'
   await registerCustomer(request);
   await logInAs(page, 'owner');
   const menuButton = page.getByRole('button', { name: 'Menu' });
-  // On a phone the menu is opened first.
+  // On a phone the menu has to be opened first.
   if (await menuButton.isVisible()) await menuButton.click();
   const clicks = [
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Ferrys' }),
@@ -80,7 +80,10 @@ test('the customers table can be paged and scrolled by keyboard', async ({ page,
   await expect(page.getByRole('status')).toHaveText(/^1–10 of \d+ customers$/);
 });
 
-test('the first tick moves no row, and names stay in view sideways', async ({ page, request }) => {
+test('the first selection does not move the rows, and names stay visible when scrolling sideways', async ({
+  page,
+  request,
+}) => {
   const email = await registerCustomer(request);
   await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: /^Columns/ }).click();
@@ -89,7 +92,7 @@ test('the first tick moves no row, and names stay in view sideways', async ({ pa
   await page.getByRole('dialog', { name: 'Columns' }).press('Escape');
   const row = page.getByRole('row').filter({ hasText: 'Mäkelä' });
   await expect(page.getByRole('status').filter({ hasText: '1 customer' })).toBeVisible();
-  // Within the page, which may be scrolled.
+  // The position within the page, which may be scrolled.
   const place = () => row.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
   const before = await place();
 

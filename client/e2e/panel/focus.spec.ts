@@ -49,7 +49,7 @@ test(
     await button('Filters').click();
     await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
     await expectFocusMarks(page, known);
-    // The input of a switch is wider than the switch: what could be scrolled would hide its mark.
+    // The input of a switch is wider than the switch, so a scrollable switch would hide its focus ring.
     const fullData = page.locator('.MuiSwitch-root').first();
     await fullData.evaluate((root) => root.scrollBy(30, 0));
     expect(await fullData.evaluate((root) => root.scrollLeft)).toBe(0);
@@ -79,7 +79,7 @@ async function expectFocusMarksInDialog(page: Page, known: Set<string>): Promise
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog.getByRole('button').first()).toBeVisible();
   await expectFocusMarks(page, known);
-  // The walk may end outside of the dialog's controls, where a dialog hears no key.
+  // The walk may end outside the dialog's controls, where the dialog receives no key events.
   await dialog.getByRole('button').first().focus();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

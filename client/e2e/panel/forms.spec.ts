@@ -16,14 +16,14 @@ const contact = {
 const day = `12/06/${new Date().getFullYear() + 1}`;
 
 interface Form {
-  /** As the alerts call it. */
+  /** The name used in alerts. */
   resource: string;
   path: string;
   values: FormValues;
   /** An invalid value, its error, and whether only the server detects it. */
   invalid: { field: string; value: string; error: RegExp; byServer: boolean };
   change: FormValues;
-  /** Null for records that are not deleted. */
+  /** Null for records that cannot be deleted. */
   deletedAlert: string | null;
 }
 
@@ -226,7 +226,8 @@ async function expectInvalid(page: Page, { values, invalid }: Form): Promise<voi
   await fieldOf(page, invalid.field).blur();
   if (invalid.byServer) await save.click();
   const field = fieldOf(page, invalid.field);
-  // The hint of a field can read like its error: without this, the test would go on before the server's answer.
+  // The hint of a field can have the same text as its error; without this the test would continue before the server's
+  // answer.
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(invalid.error);
   await expect(save).toHaveCount(invalid.byServer ? 1 : 0);

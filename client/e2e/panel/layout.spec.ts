@@ -32,7 +32,7 @@ test('staff are redirected from the portal’s pages to the panel', wideOnly, as
   }
 });
 
-test('the menu is beside the page on a wide screen and behind a button on a phone', async ({
+test('the menu is next to the page on a wide screen and behind a button on a phone', async ({
   page,
   viewport,
 }) => {

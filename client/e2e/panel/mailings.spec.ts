@@ -17,7 +17,7 @@ test('an admin writes to a customer, sees what they get, and follows it until it
   await dialog.getByRole('textbox', { name: 'Text' }).pressSequentially('Hei {{firstName}}, klo 7.15!');
   await expectAccessible(page);
 
-  // What was written outlasts a reload.
+  // The text survives a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Write to all' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('Hei {{firstName}}, klo 7.15!');

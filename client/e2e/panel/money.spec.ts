@@ -13,7 +13,7 @@ const settings = {
   graceDays: 3,
 };
 
-/** A statement of one transfer, as a Finnish bank writes it. */
+/** A Finnish bank's statement of one transfer. */
 function statementOf({ reference, amount }: Pick<BankTransfer, 'reference' | 'amount'>, id: string): string {
   const day = new Date().toISOString().slice(0, 10);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +35,7 @@ async function acceptTransfers(request: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('a traveller pays by bank transfer, and the treasurer’s statement makes it paid', async ({
+test('a traveller pays by bank transfer, and importing the statement marks it as paid', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { password } from '../support/people';
 import { createAdmin, enterPanel, leavePanel } from '../support/staff';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
-/** Gives the browser a phone that keeps passkeys and knows its owner. */
+/** Adds a virtual authenticator that stores passkeys and verifies its user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -6,7 +6,10 @@ import { expect, test, wideOnly } from '../support/test';
 
 const allRoles: readonly StaffRole[] = staffRoles;
 
-/** Which role may open which screen (rules §2.1), with a request of that screen; sent empty, it changes nothing. */
+/**
+ * Which role may open which screen (rules §2.1), with one of the screen's requests, which changes nothing when sent
+ * empty.
+ */
 const screens: readonly {
   menu: string;
   pages: readonly string[];

@@ -2,7 +2,7 @@ import { authHeaders, fetchOrganization, newEmail, password } from '../support/p
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('an owner reads what happened to an account, by kind', async ({ page, request }) => {
+test('an owner reads the security events of an account, by kind', async ({ page, request }) => {
   const { _id: organization } = await fetchOrganization(request, 'meriretket');
   const email = newEmail();
   const headers = await authHeaders(request, 'owner@example.fi');

@@ -99,7 +99,7 @@ async function markPaid(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mark as unpaid: Purjehdus' })).toBeVisible();
 }
 
-/** Moves the first ten, among them those who have paid. */
+/** Moves the first ten, which include those who have paid. */
 async function moveTen(page: Page): Promise<void> {
   await page.goto('/customers?size=10');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();

@@ -28,7 +28,7 @@ test('own info, password and marketing permission can be changed', async ({ page
   expect(again.status()).toBe(200);
 });
 
-test('a customer logs out a phone that is not theirs any more', async ({ page, request }) => {
+test('a customer logs out a phone that is no longer theirs', async ({ page, request }) => {
   const email = await registerCustomer(request);
   const headers = { ...(await authHeaders(request, email)), 'user-agent': 'not a browser' };
   await openLoggedIn(page, email);

@@ -4,7 +4,7 @@ import { type Proxy, startProxy } from '../support/proxy';
 import { giveTicket } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-/** Rendering takes its time where other tests run beside it. */
+/** Rendering is slow while other tests run in parallel. */
 const slowMachineMs = 3_000;
 
 let proxy: Proxy;
@@ -15,7 +15,7 @@ test.beforeEach(async ({ baseURL }) => {
 
 test.afterEach(() => proxy.close());
 
-/** A page behind the proxy, in a browser that keeps the program for use without a connection. */
+/** A page behind the proxy, in a browser with or without the service worker. */
 async function openPage(browser: Browser, serviceWorkers: 'allow' | 'block'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: proxy.url,
@@ -25,7 +25,7 @@ async function openPage(browser: Browser, serviceWorkers: 'allow' | 'block'): Pr
   return context.newPage();
 }
 
-test('a stored ticket is shown within 3 s where the network never answers, and behind a proxy that answers 502', async ({
+test('a stored ticket is shown within 3 s if the network never answers, or a proxy answers 502', async ({
   browser,
   request,
 }) => {

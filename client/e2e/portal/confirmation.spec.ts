@@ -18,7 +18,7 @@ test('a customer confirms the address by the mailed link', async ({ page, reques
   page.on('request', noteReferrer);
   await page.goto(mailedLink(email, 'confirm-email'));
   await expect(page.getByRole('heading', { name: 'Vahvista osoitteesi' })).toBeVisible();
-  // The token is in no address and no referrer, and outlasts a reload.
+  // The token is in no address and no referrer, and survives a reload.
   await expect(page).toHaveURL('/confirm-email');
   expect(referrers.length).toBeGreaterThan(1);
   expect(referrers.join()).not.toContain('token');

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
 });
 
-test('the trip is shown as far as it is known, in either language', async ({ page }) => {
+test('the known parts of the trip are shown in either language', async ({ page }) => {
   const ferry = page.getByRole('region', { name: 'Laivamatka' });
   await expect(ferry.getByText('20:15')).toBeVisible();
   await expect(ferry.getByText('Tähän tulee tietoa matkasi paluu laivasta')).toBeVisible();
@@ -37,7 +37,7 @@ test('the menu leads to a section', everyWidth, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Yöpyminen' })).toBeHidden();
 });
 
-test('own info is folded away on a phone only', everyWidth, async ({ page, viewport }) => {
+test('own info is collapsed only on a phone', everyWidth, async ({ page, viewport }) => {
   const birthday = page.getByText('28.02.2001');
   if (viewport!.width > 990) {
     await expect(birthday).toBeVisible();
@@ -51,7 +51,7 @@ test('own info is folded away on a phone only', everyWidth, async ({ page, viewp
 });
 
 test(
-  'the next step is in sight on a phone only, and is taken there',
+  'the next step is shown only on a phone, and can be taken there',
   everyWidth,
   async ({ page, viewport }) => {
     const card = page.getByRole('region', { name: 'Seuraavaksi' });
@@ -73,7 +73,7 @@ test(
 );
 
 for (const decision of ['accept', 'cancel']) {
-  test(`the payment is in sight after its ${decision} at the bank`, async ({ page }) => {
+  test(`the payment is in view after its ${decision} at the bank`, async ({ page }) => {
     await goToBank(page);
     await decide(page, decision);
 

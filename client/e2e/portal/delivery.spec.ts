@@ -4,10 +4,10 @@ import { expect, test } from '../support/test';
 
 const kilobyte = 1_000;
 
-/** Brotli, which browsers ask for too, makes less of it. */
+/** Measures gzip, because Brotli, which browsers also accept, compresses better. */
 const gzipOnly = { extraHTTPHeaders: { 'accept-encoding': 'gzip' } };
 
-/** Of a page's program, compressed by gzip. */
+/** The limit for a page's scripts, compressed by gzip. */
 const maxSize = 150 * kilobyte;
 
 test('the first pages load little, and nothing of the panel', async ({ browser, request }) => {
@@ -27,7 +27,7 @@ test('the first pages load little, and nothing of the panel', async ({ browser, 
   }
 });
 
-/** The program of a page, with its compressed size in bytes. */
+/** The scripts of a page, with their compressed size in bytes. */
 async function loadedBy(page: Page, address: string): Promise<{ path: string; size: number }[]> {
   const loaded: { path: string; size: number }[] = [];
   page.on('requestfinished', async (request) => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const root = 'root@example.fi';
 
-/** Registers a customer to a trip of the test's own. */
+/** Registers a customer for a trip that no other test uses. */
 async function buildCase(request: APIRequestContext) {
   const trip = await createTrip(request);
   return { trip, email: await registerCustomer(request, { identifier: trip.identifier }) };
@@ -35,7 +35,7 @@ async function moveAway(request: APIRequestContext, trip: OwnTrip, email: string
   expect(moved.ok()).toBe(true);
 }
 
-test('who is moved to another event while at the bank reads the outcome and keeps the receipt', async ({
+test('a customer who is moved to another event while at the bank sees the outcome and keeps the receipt', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('who is moved to another event while at the bank reads the outcome and keep
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Purjehdus')).toBeVisible();
 });
 
-test('an open transfer of a trip that was left stays in sight, and can be cancelled', async ({
+test('an open transfer for a trip that the customer has left stays visible, and can be cancelled', async ({
   page,
   request,
 }) => {

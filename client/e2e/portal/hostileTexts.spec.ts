@@ -4,7 +4,10 @@ import { fillInRegistration, logIn, fetchOrganization, registerCustomer } from '
 import { openAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
-/** Expects the text to be visible, and that no markup of it ran, loaded, covers the page or links to a script. */
+/**
+ * Expects the text to be visible, and that its markup has run nothing, loaded nothing, covers nothing and links to no
+ * script.
+ */
 async function expectHarmless(page: Page, words: Locator): Promise<void> {
   await expect(words).toBeVisible();
   await words.click();
@@ -32,7 +35,7 @@ test('hostile markup from staff is harmless wherever it is shown', async ({ page
   await expectHarmless(page, main.getByText('Tervetuloa mukaan'));
   await page.getByRole('button', { name: 'Ei kiitos' }).click();
 
-  // These are plain texts: markup is shown as text, and an info button with a script address is left out.
+  // These are plain texts, whose markup is shown as text; an info button with a script address is omitted.
   await expectHarmless(page, page.getByRole('region', { name: 'Tapahtumainfo' }).getByText('<script>'));
   await expect(page.getByRole('region', { name: 'Tapahtumainfo' }).getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Valitse huonekaveri' }).first().click();
@@ -112,7 +115,7 @@ test('the browser blocks inline scripts', async ({ page }) => {
 });
 
 test('the browser blocks pictures of other hosts and forms to them', async ({ context }) => {
-  // Not the fixture's page, on which a request to another host is a fault even where it is blocked.
+  // Not the fixture's page, which reports a request to another host as an error even if it is blocked.
   const page = await context.newPage();
   await page.goto('/organization/vieras');
   await expect(page.getByRole('heading', { level: 1, name: 'Vieras seura' })).toBeVisible();

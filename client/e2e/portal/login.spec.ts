@@ -79,7 +79,7 @@ test.describe('a wrong password', () => {
 test.describe('without a connection for a moment', () => {
   test.use({ goesOffline: true });
 
-  test('says so, and logs in at the next try', async ({ page, request }) => {
+  test('shows an alert, and logs in at the next attempt', async ({ page, request }) => {
     const email = await registerCustomer(request);
     const calls = '**/assets/axiosClient-*.js';
     await page.route(calls, (route) => route.abort('internetdisconnected'));
@@ -93,7 +93,7 @@ test.describe('without a connection for a moment', () => {
   });
 });
 
-test('a customer stays logged in over a reload, until they log out', async ({ page, request }) => {
+test('a customer stays logged in across a reload, until they log out', async ({ page, request }) => {
   await logIn(page, await registerCustomer(request));
   await expect(page).toHaveURL('/user-dashboard');
 

@@ -74,7 +74,7 @@ test.describe('at the bank', () => {
   });
 
   for (const decision of ['cancel', 'reject']) {
-    test(`${decision} frees the payment at once`, async ({ page }) => {
+    test(`${decision} releases the payment at once`, async ({ page }) => {
       await decide(page, decision);
 
       await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
@@ -106,7 +106,9 @@ test.describe('at the bank', () => {
     await expectAccessible(page);
   });
 
-  test('a payment in progress is continued at the bank, or cancelled and paid anew', async ({ page }) => {
+  test('a payment in progress can be continued at the bank, or cancelled and paid again', async ({
+    page,
+  }) => {
     await page.goto('/user-dashboard');
 
     await payments(page).getByRole('button', { name: 'Jatka maksamista' }).click();
@@ -131,7 +133,7 @@ test.describe('at the bank', () => {
     await expect(payments(page).getByText('Maksu kesken')).toBeVisible();
   });
 
-  test('the browser’s back button shows the present status', async ({ page }) => {
+  test('the browser’s back button shows the current status', async ({ page }) => {
     await page.goBack();
 
     await expect(payments(page).getByText('Maksu kesken')).toBeVisible();

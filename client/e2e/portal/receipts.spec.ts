@@ -55,7 +55,7 @@ async function savePdf(page: Page): Promise<string[]> {
   return stdout.split('\n').map((line) => line.trim().replace(/[\u00a0\u202f]/g, ' '));
 }
 
-/** In cents: the last amount of each line that begins so. */
+/** The sum in cents of the last amount of each line that begins with `start`. */
 function sumOf(lines: readonly string[], start: RegExp): number {
   const cents = lines
     .filter((line) => start.test(line))

@@ -15,7 +15,7 @@ async function openDialog(page: Page, email: string) {
 test.describe('by code', () => {
   test.use({ expectedStatuses: [404, 409] });
 
-  test('wrong codes are refused with the reason, and a free friend shares the room', async ({
+  test('wrong codes are refused with the reason, and a friend without a room shares the room', async ({
     page,
     request,
   }) => {
@@ -154,7 +154,10 @@ test('by name: three share a room and can no longer be chosen', async ({ page, r
   await expect(later.getByRole('option', { name: /Bertta|Cecilia/ })).toHaveCount(0);
 });
 
-test('a single room after cancelling once, and a partner chosen by us', async ({ page, request }) => {
+test('a single room after cancelling once, and a partner chosen by the organizer', async ({
+  page,
+  request,
+}) => {
   const email = await registerCustomer(request, { group: 'Naantali' });
   const dialog = await openDialog(page, email);
   await dialog.getByRole('button', { name: '1h' }).click();

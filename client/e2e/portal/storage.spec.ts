@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fetchOrganization, logIn, password, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-/** As a browser that blocks all cookies: the mere mention of a storage throws. */
+/** Behaves as a browser that blocks all cookies, where accessing a storage throws. */
 async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const deny = {
@@ -19,10 +19,10 @@ async function denyStorage(page: Page): Promise<void> {
   });
 }
 
-// The made-up links lead nowhere.
+// The made-up links do not work.
 test.use({ expectedStatuses: [404] });
 
-test('every entry page opens, and log-ins last for the session, where storage is denied', async ({
+test('every entry page opens, and log-ins last for the session, when storage is denied', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { checkCustomerPages, checkVisitorPages } from '../support/portalPages';
 import { expect, test } from '../support/test';
 import { translate } from '../support/translation';
 
-/** It is translated, and has not crashed. */
+/** Expects the page to be translated and not crashed. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('font').first()).toBeAttached();
   await expect(
@@ -13,7 +13,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 test.use({ expectedStatuses: [404] });
 
-test('translated pages of the portal open, change and close as any others', async ({ page, request }) => {
+test('translated pages of the portal open, change and close like any others', async ({ page, request }) => {
   translate(page);
 
   await checkVisitorPages(page, request, 'fi', expectWhole);

@@ -3,7 +3,7 @@ import { mailedLink } from '../support/mailbox';
 import { authHeaders, fetchMe, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
-/** A customer who allows marketing, and has got a marketing mail. */
+/** Creates a customer who allows marketing and has received a marketing mail. */
 async function writeToWilling(request: APIRequestContext): Promise<string> {
   const email = await registerCustomer(request, { marketing: true });
   const { _id } = await fetchMe(request, email);
@@ -32,14 +32,14 @@ test('a customer unsubscribes by the link in a marketing mail', async ({ page, r
 
   await page.goto(mailedLink(email, 'unsubscribe'));
   await expect(page.getByRole('heading', { name: 'Peru markkinointiviestit' })).toBeVisible();
-  // The token is in no address and no referrer, and outlasts a reload.
+  // The token is in no address and no referrer, and survives a reload.
   await expect(page).toHaveURL('/unsubscribe');
   expect(referrers.length).toBeGreaterThan(1);
   expect(referrers.join()).not.toContain('token');
   page.off('request', noteReferrer);
   await page.reload();
   await expectAccessible(page);
-  // Opening the link changes nothing: programs that scan mails do it.
+  // Opening the link changes nothing, because mail scanners open links.
   expect((await fetchMe(request, email)).marketing).toBe(true);
 
   await page.getByRole('button', { name: 'Peru viestit' }).click();
@@ -63,7 +63,7 @@ test("the address for a mail program's button leads to the same page", async ({ 
 test.describe('with a link that nobody has signed', () => {
   test.use({ expectedStatuses: [400] });
 
-  test('says so and leads to the log-in', async ({ page }) => {
+  test('shows an error with a link to the log-in', async ({ page }) => {
     await page.goto('/unsubscribe?token=marketing.65a0c0ffee5a1f00d5eaf00d.x');
     await page.getByRole('button', { name: 'Peru viestit' }).click();
 

@@ -34,7 +34,7 @@ test('a tab older than the installed version loads it at the next page, and keep
   await expect(page.getByLabel('Etunimi')).toHaveValue('Päivi');
 });
 
-test('it tries that once; where it does not help, a page says so, in the panel in English', async () => {
+test('the tab reloads once; if that does not help, an error page is shown, in English in the panel', async () => {
   await openAs(page, 'owner', '/events');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   const loadsBefore = proxy.loads();

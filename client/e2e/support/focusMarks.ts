@@ -3,13 +3,12 @@ import { readSides, unmarkedSides, type Box, type Pictures } from './focusPixels
 
 type Control = ElementHandle<HTMLElement>;
 
-/** How far outside a control its mark may lie, in pixels. */
+/** How far outside a control its focus ring may be, in pixels. */
 const margin = 8;
 
 /**
- * Expects every kind of control that the key leads to, until one comes for the second time, to show the keyboard focus in
- * light and dark.
- * @param known the kinds that were seen on other pages; they are not looked at again
+ * Expects every kind of control reached with the key, until one repeats, to show the keyboard focus in light and
+ * dark. @param known the kinds seen on other pages, which are not checked again
  */
 export async function expectFocusMarks(page: Page, known: Set<string>, key = 'Tab'): Promise<void> {
   const controls = await newControls(page, known, key);
@@ -19,7 +18,7 @@ export async function expectFocusMarks(page: Page, known: Set<string>, key = 'Ta
   });
 }
 
-/** Expects an option that the arrow keys lead to, while its field keeps the focus, to be marked like a control. */
+/** Expects an option reached with the arrow keys, while its field keeps the focus, to be marked like a control. */
 export async function expectOptionMark(page: Page, option: Locator): Promise<void> {
   const control = await option.evaluateHandle((element) => element as HTMLElement);
   await expectMarks(page, [control], {
@@ -70,8 +69,8 @@ async function newControls(page: Page, known: Set<string>, key: string): Promise
 }
 
 /**
- * The kind of the control with the focus: the styles of it and of what it lies in; 'page' between the last control and the first. Null when
- * it was visited before.
+ * The kind of the focused control: its styles and those of its ancestors; 'page' between the last control and the
+ * first. Null if the control was visited before.
  */
 function visit(walk: string): string | null {
   const control = document.activeElement ?? document.body;
@@ -85,7 +84,7 @@ function visit(walk: string): string | null {
   return classes.join(' ');
 }
 
-/** A control as people see it: a field with its border, a switch instead of the invisible checkbox in it. */
+/** The visible element of a control: a field with its border, a switch instead of its invisible checkbox. */
 function describe(control: HTMLElement, margin: number) {
   const frame = control.matches('input, textarea, select')
     ? (control.closest('.MuiSwitch-root') ??
@@ -96,7 +95,7 @@ function describe(control: HTMLElement, margin: number) {
   const x = Math.max(0, Math.floor(left - margin));
   const y = Math.max(0, Math.floor(top - margin));
   const box: Box = { x: left - x, y: top - y, width, height };
-  // What lies in the window, counted from the beginning of the page.
+  // The part within the window, in page coordinates.
   const clip: Box = {
     x: x + window.scrollX,
     y: y + window.scrollY,

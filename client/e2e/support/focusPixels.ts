@@ -10,13 +10,13 @@ export interface Pictures {
   name: string;
   focused: string;
   unfocused: string;
-  /** Where the control is in the pictures. */
+  /** The box of the control within the pictures. */
   box: Box;
 }
 
 /** The luminance (WCAG 2.2) of the pixels along a line through the middle of one side of a control. */
 interface Side {
-  /** Of which control, and which side. */
+  /** Names the control and the side. */
   name: string;
   focused: readonly number[];
   unfocused: readonly number[];
@@ -24,7 +24,7 @@ interface Side {
 
 /** Runs in the browser, which reads PNG files. */
 export async function readSides(pictures: readonly Pictures[]): Promise<Side[]> {
-  /** How deep inside a control its mark may lie, in pixels. */
+  /** How far inside a control its focus ring may be, in pixels. */
   const depth = 12;
   const sides: Side[] = [];
   for (const { name, focused, unfocused, box } of pictures) {
@@ -68,8 +68,8 @@ export async function readSides(pictures: readonly Pictures[]): Promise<Side[]> 
 }
 
 /**
- * The sides without a mark. A mark is at least 2 pixels thick, and its contrast with the same pixels without the focus, and
- * with those on either side of it, is at least 3:1 (WCAG 2.2: 1.4.11, 2.4.13).
+ * The sides without a focus ring. A ring is at least 2 pixels thick, and has a contrast of at least 3:1 with the same
+ * pixels without focus and with the pixels next to it (WCAG 2.2: 1.4.11, 2.4.13).
  */
 export function unmarkedSides(sides: readonly Side[]): string[] {
   return sides.filter((side) => !hasMark(side)).map(({ name }) => name);

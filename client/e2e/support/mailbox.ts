@@ -13,7 +13,7 @@ export function mailsTo(address: string): string[] {
 
 type MailedPage = 'reset-password' | 'confirm-email' | 'waiting' | 'unsubscribe';
 
-/** The link to a page in the mails to an address, of the mail that was written last. */
+/** The link to a page in the latest mail to an address. */
 export function mailedLink(address: string, page: MailedPage): string {
   const links = mailsTo(address).flatMap(
     (mail) => new RegExp(`/${page}\\?token=[\\w.-]+(?:&id=\\w+)?`).exec(mail) ?? [],

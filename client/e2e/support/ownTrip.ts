@@ -4,14 +4,17 @@ import { authHeaders } from './people';
 
 export interface OwnTrip {
   organization: string;
-  /** Of the organization. */
+  /** The organization's identifier. */
   identifier: string;
   event: string;
-  /** Turku. */
+  /** The id of the group Turku. */
   group: string;
 }
 
-/** A trip of a test's own with one product and the group Turku, in a year; 100 € and a fee of 2 €. */
+/**
+ * Creates a trip in a year's time that no other test uses, with the group Turku and one product of 100 € and a fee of
+ * 2 €.
+ */
 export async function createTrip(request: APIRequestContext, capacity = 20): Promise<OwnTrip> {
   const headers = await authHeaders(request, 'root@example.fi');
   const create = async (resource: string, data: object) => {

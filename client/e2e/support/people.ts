@@ -77,7 +77,7 @@ export async function openLoggedIn(page: Page, email: string, path = '/'): Promi
   await page.goto(path);
 }
 
-/** Opens the customer's own details, which are folded on a phone. */
+/** Expands the customer's own details, which are collapsed on a phone. */
 export async function unfoldOwnInfo(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /Omat tiedot|Your details/ }).click();
 }
@@ -88,7 +88,7 @@ export async function fillInRegistration(page: Page, group = 'Turku'): Promise<v
   await fillInPerson(page);
 }
 
-/** Fills in the registration form but for the group. */
+/** Fills in the registration form except for the group. */
 export async function fillInPerson(page: Page): Promise<void> {
   await page.getByLabel('Etunimi').fill('Maija');
   await page.getByLabel('Sukunimi').fill('Virtanen');

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between browser and product, and can fail as networks and upgrades do. */
+/** A proxy between browser and product that simulates failures of networks and upgrades. */
 export interface Proxy {
   url: string;
   /** Passes everything on, again. */
   recover: () => void;
   /** Accepts connections and never answers. */
   freeze: () => void;
-  /** Answers as a proxy does behind which the product is away. */
+  /** Answers 502, as a proxy does while the product is down. */
   cutOff: () => void;
   /**
-   * As after an upgrade that kept none of the old files: those that match are gone, and the page starts another program.
-   * @param comesBack whether the new version, when it is loaded, has them
+   * Simulates an upgrade that kept no old files: matching files are gone, and the page loads another script.
+   * @param comesBack whether the new version has these files once it is loaded
    */
   upgrade: (gone: RegExp, comesBack: boolean) => void;
-  /** The pages that were loaded. */
+  /** The number of page loads. */
   loads: () => number;
   close: () => void;
 }
@@ -46,7 +46,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   const { port } = server.address() as AddressInfo;
   const enter = (next: Mode) => () => {
     mode = next;
-    // A frozen connection stays as it is.
+    // Frozen connections stay open.
     if (next !== 'frozen') server.closeAllConnections();
   };
   return {

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Creates a group with its own accommodation, in which partners are chosen by name unless it says otherwise.
- * @returns the group's name; its accommodation is called `Hotelli` and that
+ * Creates a group with its own accommodation, in which partners are chosen by name by default. @returns the group's
+ * name; the accommodation's name is `Hotelli` followed by it
  */
 export async function createGroupWithRooms(
   request: APIRequestContext,

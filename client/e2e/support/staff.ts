@@ -13,7 +13,7 @@ export async function logInAs(page: Page, role: StaffRole): Promise<void> {
   await enterPanel(page, `${role}@example.fi`);
 }
 
-/** Opens a page of the panel without its landing, which takes as long as the page. */
+/** Opens a page of the panel directly, because the landing page would double the time. */
 export async function openAs(page: Page, role: StaffRole, path: string): Promise<void> {
   await openLoggedIn(page, `${role}@example.fi`, path);
 }
@@ -23,7 +23,7 @@ export async function enterPanel(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
 }
 
-/** A member of staff of a test's own, so that no other test meets what it changes of the account. Returns the address. */
+/** Creates a member of staff that no other test uses, so that its account may be changed. Returns the address. */
 export async function createAdmin(request: APIRequestContext): Promise<string> {
   const { _id: organization } = await fetchOrganization(request, 'meriretket');
   const email = newEmail();

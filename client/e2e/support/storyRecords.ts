@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormValues } from './forms';
 import { newEmail, password } from './people';
 
-/** A record that the story adds by form: the screen, the values and the expected alert. */
+/** A record that the story adds with a form: the screen, the values and the expected alert. */
 interface StoryRecord {
   screen: string;
   /** Whether the form is behind a list page. */
@@ -12,7 +12,7 @@ interface StoryRecord {
 }
 
 export interface Story {
-  /** Of the organization. */
+  /** The organization's identifier. */
   identifier: string;
   /** E-mail addresses of the staff. */
   owner: string;

@@ -3,10 +3,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** Not at 390 px: for panel tests that do not depend on the width. */
+/** Skips 390 px, for panel tests that do not depend on the width. */
 export const wideOnly = { tag: '@wideOnly' };
 
-/** For portal tests that depend on the width: they run on either side of the phone layout's limit too. */
+/** For portal tests that depend on the width, which also run just above and below the limit of the phone layout. */
 export const everyWidth = { tag: '@everyWidth' };
 
 interface Fixtures {
@@ -58,7 +58,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Nothing is wider than the page, and no sum of money breaks between two lines. */
+/** Expects nothing to be wider than the page, and no amount of money to wrap. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

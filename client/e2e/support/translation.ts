@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { translatePage } from '../../src/test/translator';
 
-/** As a browser in which the page's language is always translated. */
+/** Simulates a browser that always translates the page. */
 export function translate(page: Page): void {
-  // Not by an initial script, which the sandboxed frame of a mail would refuse.
+  // An initial script would be refused by the sandboxed frame of a mail.
   page.on('domcontentloaded', () => {
-    // The picture by which the tests enter has no body.
+    // The image with which tests open the site has no body.
     page.evaluate(`void (document.body && (${translatePage.toString()})())`).catch(ignoreLeftPage);
   });
 }

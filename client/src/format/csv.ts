@@ -1,10 +1,7 @@
 import { escapeFormula } from '#contract/csv';
 import type { Euros } from '#contract/money';
 
-/**
- * A table as Finnish Excel opens it: semicolons, a byte-order mark, and otherwise RFC 4180. Numbers are amounts
- * of money.
- */
+/** A CSV for Finnish Excel: semicolons, a byte-order mark, and otherwise RFC 4180. Numbers are amounts of money. */
 export function toCsv(headings: readonly string[], rows: readonly (readonly (string | Euros)[])[]): Blob {
   const lines = [headings, ...rows].map((row) => row.map(formatCell).join(';'));
   return new Blob(['\uFEFF', lines.map((line) => `${line}\r\n`).join('')], {

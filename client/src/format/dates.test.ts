@@ -18,11 +18,11 @@ it('shows a day as the panel writes it', () => {
   expect(formatStaffDay('2001-04-09')).toBe('09/04/2001');
 });
 
-it('counts days back over the end of a month', () => {
+it('counts days back across the end of a month', () => {
   expect(daysBefore('2027-03-30', 30)).toBe('2027-02-28');
 });
 
-it('knows the day where the reader is', () => {
+it('returns the day in the reader’s time zone', () => {
   jest.useFakeTimers({ now: new Date(2027, 2, 9, 23, 59) });
   expect(readersToday()).toBe('2027-03-09');
 });

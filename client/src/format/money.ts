@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages';
 import type { Euros } from '#contract/money';
 
-/** Euros with their two decimals, as the reader's language writes them: `193,50 €`. */
+/** Euros with two decimals in the format of the language: `193,50 €`. */
 export function formatEuros(euros: Euros, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(euros);
 }

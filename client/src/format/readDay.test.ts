@@ -15,6 +15,6 @@ it.each([
   ['12/05.2027', ''],
   ['12/05/27', ''],
   ['', ''],
-])('reads the day that “%s” says', (text, day) => {
+])('parses “%s” as a day', (text, day) => {
   expect(readDay(text)).toBe(day);
 });

@@ -2,14 +2,14 @@ import type { TimeZone } from '#contract/timeZones';
 import { instantIn } from '#contract/zonedInstant';
 import { readDay } from './readDay';
 
-/** The instant that a day and a time say by the clocks of a zone, ISO 8601 in UTC; '' where they say none. */
+/** Parses a day and time in a time zone as an instant, ISO 8601 in UTC; '' if invalid. */
 export function readInstant(text: string, timeZone: TimeZone): string {
   const [, day = '', hour = '', minute = ''] = /^(\S+)\s+(\d{1,2})[.:](\d{2})$/.exec(text.trim()) ?? [];
   const read = readDay(day);
   return read === '' ? '' : isoInstant(timeZone, read, `${hour.padStart(2, '0')}:${minute}`);
 }
 
-/** When clocks of a zone show a time, `HH:mm`, on a day, ISO 8601 in UTC; '' where they never do. */
+/** The instant at which clocks of a time zone show a time, `HH:mm`, on a day, ISO 8601 in UTC; '' if they never do. */
 export function isoInstant(timeZone: TimeZone, day: string, time: string): string {
   return instantIn(timeZone, day, time)?.toISOString() ?? '';
 }

@@ -1,15 +1,15 @@
 /**
- * The number that a text says, with a comma or a point before its decimals, and spaces between groups of three digits;
- * undefined for any other text, such as `24-` and `1e3`.
+ * Parses a number with a decimal comma or point, and spaces between groups of three digits; undefined for any other
+ * text, such as `24-` and `1e3`.
  */
 export function readNumber(text: string): number | undefined {
-  // Wide digits and all kinds of spaces become plain ones.
+  // Converts full-width digits and all kinds of spaces to plain ones.
   const plain = text.normalize('NFKC').trim().replace('\u2212', '-').replace(',', '.');
   const ungrouped = /^-?\d{1,3}( \d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(' ', '') : plain;
   return /^-?\d+(\.\d+)?$/.test(ungrouped) ? Number(ungrouped) : undefined;
 }
 
-/** How many decimals a number has as it was typed: two in `1.50`. */
+/** The number of decimals as typed: two in `1.50`. */
 export function typedDecimals(text: string): number {
   return /[.,](\d+)\s*$/.exec(text)?.[1]?.length ?? 0;
 }

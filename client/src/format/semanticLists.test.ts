@@ -38,7 +38,7 @@ it.each([
   expect(withSemanticLists(`<p>Hei</p><ol>${items.join('')}</ol>`)).toBe(`<p>Hei</p>${lists}`);
 });
 
-it('leaves the lists of other editors as they are', () => {
+it('does not change the lists of other editors', () => {
   const html = '<ol start="3"><li>a<ul><li>b</li></ul></li></ol>';
 
   expect(withSemanticLists(html)).toBe(html);

@@ -1,16 +1,16 @@
-/** Kinds of numbers by depth, as the editor shows them. */
+/** The numbering styles by depth, as the editor shows them. */
 const numberTypes = ['1', 'a', 'i'] as const;
 
 interface Level {
   indent: number;
   list: HTMLElement;
-  /** The items with numbers so far, as the editor goes on counting after bullets of the same depth. */
+  /** The number of numbered items so far, because the editor continues counting after bullets of the same depth. */
   count: number;
 }
 
 /**
- * Makes lists of their own kind and depth from what the editor writes: one flat `ol` for adjacent lists, whose items say by
- * attribute and class what they are. Other programs, and people, know lists by their tags.
+ * Converts the editor's lists to semantic HTML. The editor writes one flat `ol` for adjacent lists and marks kind and
+ * depth by attributes and classes, which other programs do not understand.
  */
 export function withSemanticLists(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -59,7 +59,7 @@ function indentOf(item: Element): number {
 function withoutMarks(item: Element): Element {
   item.removeAttribute('data-list');
   item.removeAttribute('class');
-  // Where the editor draws the bullet.
+  // Removes the element in which the editor draws the bullet.
   item.querySelector('.ql-ui')?.remove();
   return item;
 }

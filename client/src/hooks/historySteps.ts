@@ -7,7 +7,8 @@ const handlers = new Set<Handler>();
 window.addEventListener('popstate', (step) => handlers.forEach((handler) => handler(step)));
 
 /**
- * Calls back on every step through the browser's history before the router does, so that the step can be stopped.
+ * Calls back on every step through the browser's history before the router handles it, so that the step can be
+ * stopped.
  * @returns a function that removes the handler
  */
 export function onHistoryStep(handler: Handler): () => void {

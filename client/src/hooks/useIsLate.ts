@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a screen has waited for longer than people wait without a word. */
+/** Whether a screen has waited so long that it should show a message. */
 export function useIsLate(ms: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

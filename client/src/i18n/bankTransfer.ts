@@ -1,4 +1,4 @@
-/** Paying by bank transfer: the choice, and what to pay by. */
+/** Paying by bank transfer: the choice and the payment details. */
 export const bankTransfer = {
   or: { fi: 'tai', en: 'or' },
   choose: { fi: 'Maksa tilisiirrolla', en: 'Pay by bank transfer' },

@@ -16,7 +16,7 @@ export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext);
 }
 
-/** A text, or a function that fills in a text, in every language. */
+/** A text in every language, or a function that fills one in. */
 export type Wording<Text> = Readonly<Record<Language, Text>>;
 
 /** Returns `t`, which picks the text in the user's language: `t(login.title)`, `t(dashboard.greeting)(me.firstName)`. */

@@ -1,4 +1,4 @@
-/** The frame of the portal's pages. */
+/** The layout of the portal's pages. */
 export const portal = {
   skip: { fi: 'Siirry sisältöön', en: 'Skip to content' },
   logout: { fi: 'Kirjaudu ulos', en: 'Log out' },
@@ -13,7 +13,7 @@ export const alerts = {
   loading: { fi: 'Ladataan', en: 'Loading' },
 };
 
-/** The ways between log-in, landing page and registration. */
+/** The links between log-in, landing page and registration. */
 export const entry = {
   aboutTrip: { fi: 'Tietoa matkasta', en: 'About the trip' },
   registerForTrip: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },

@@ -1,4 +1,4 @@
-/** The list of where somebody is logged in. */
+/** The list of somebody's open sessions. */
 export const sessions = {
   title: { fi: 'Kirjautumiset', en: 'Where you are logged in' },
   advice: {

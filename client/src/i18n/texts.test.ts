@@ -24,7 +24,9 @@ const wordings = files.flatMap((file) => {
 
 type Texts = (typeof wordings)[number]['texts'];
 
-/** The names of the wordings of which it does not hold; one list, as a test of each takes half a minute. */
+/**
+ * The names of the wordings that violate a condition, as one list, because a test for each would take half a minute.
+ */
 function wordingsWithout(holds: (texts: Texts) => boolean): string[] {
   return wordings.filter(({ texts }) => !holds(texts)).map(({ name }) => name);
 }
@@ -40,7 +42,7 @@ it('exist in every language and no other', () => {
   expect(wordingsWithout((texts) => JSON.stringify([...texts.keys()].sort()) === all)).toEqual([]);
 });
 
-it('are neither empty nor begin or end with a space', () => {
+it('are not empty and do not begin or end with a space', () => {
   const isFilled = (text: unknown) => /^\S(.*\S)?$/.test(fillText(text));
 
   expect(wordingsWithout((texts) => [...texts.values()].every(isFilled))).toEqual([]);
@@ -52,7 +54,7 @@ it('take the same number of values in every language', () => {
   expect(wordingsWithout((texts) => new Set([...texts.values()].map(countOf)).size === 1)).toEqual([]);
 });
 
-it('are translated, but those that are meant to be the same', () => {
+it('are translated, except those that are meant to be the same', () => {
   const isTranslated = (texts: Texts) => new Set([...texts.values()].map(fillText)).size === languages.length;
 
   expect(wordingsWithout(isTranslated).sort()).toEqual([...sameInBoth].sort());

@@ -6,7 +6,7 @@ export const typed = {
     fi: (pattern: string) => `Päivämäärä on virheellinen. Kirjoita se muodossa ${pattern}.`,
     en: (pattern: string) => `This is not a valid date. Write it as ${pattern}.`,
   },
-  /** How a date is written, with this between its parts. */
+  /** The pattern of a date with the given separator. */
   dayPattern: {
     fi: (separator: string) => ['PP', 'KK', 'VVVV'].join(separator),
     en: (separator: string) => ['DD', 'MM', 'YYYY'].join(separator),

@@ -21,7 +21,7 @@ describe.each(storages)('the %s storage', (_name, storage, browsers) => {
     expect(browsers()).toHaveLength(0);
   });
 
-  it('keeps them for the session where the browser’s is full, and leaves no older text in its place', () => {
+  it('keeps texts for the session if the browser’s storage is full, and removes the older text', () => {
     storage.keep('token', 'older');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -36,7 +36,7 @@ describe.each(storages)('the %s storage', (_name, storage, browsers) => {
     expect(storage.read('token')).toBeNull();
   });
 
-  it('keeps them for the session where the browser refuses all access', () => {
+  it('keeps texts for the session if the browser denies access', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -13,8 +13,8 @@ export const lastingStorage = createStorage(() => window.localStorage);
 export const tabStorage = createStorage(() => window.sessionStorage);
 
 /**
- * Keeps in memory what the browser refuses to store: with cookies blocked even the mention of `localStorage` throws,
- * and a full or private one may take nothing. The product then works until the page is closed or reloaded.
+ * Falls back to memory if the browser refuses to store: with cookies blocked, accessing `localStorage` throws, and a
+ * full or private storage may reject writes. The product then works until the page is closed or reloaded.
  */
 function createStorage(open: () => Storage): BrowserStorage {
   const refused = new Map<string, string>();
@@ -39,7 +39,7 @@ function createStorage(open: () => Storage): BrowserStorage {
       return true;
     }, false);
     if (isStored) return;
-    // An older text would come back after a reload.
+    // Otherwise an older text would return after a reload.
     drop(name);
     refused.set(name, text);
   }
@@ -52,7 +52,7 @@ function createStorage(open: () => Storage): BrowserStorage {
   };
 }
 
-/** Whether a reload of the page would lose what is kept in memory only. */
+/** Whether some texts are kept only in memory, so that a reload would lose them. */
 export function isStorageRefused(): boolean {
   const probe = 'storage probe';
   try {

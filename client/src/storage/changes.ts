@@ -13,8 +13,8 @@ export function changedFields(values: object, before: object): Fields {
 }
 
 /**
- * `values` with stored `changes` applied. A release of the product may have changed the form since they were
- * stored: fields that it no longer has, or that are of another type now, are left out.
+ * `values` with stored `changes` applied. An upgrade may have changed the form since they were stored: fields that no
+ * longer exist or have another type are dropped.
  */
 export function withChanges<Values extends object>(values: Values, changes: unknown): Values {
   const changed = toFields(changes);
@@ -30,7 +30,7 @@ export function toFields(values: unknown): Fields {
   return isObject(values) ? Object.fromEntries(Object.entries(values)) : {};
 }
 
-/** A list is one value, and so is an object that holds one: a refund policy. */
+/** A list is treated as one value, and so is an object that contains a list, such as a refund policy. */
 function isNested(value: unknown): value is object {
   return isObject(value) && !Object.values(value).some(Array.isArray);
 }
@@ -42,7 +42,7 @@ function isObject(value: unknown): value is object {
 function fits(next: unknown, value: unknown): boolean {
   const [stored, present] = [typeOf(next), typeOf(value)];
   if (stored === present) return true;
-  // An empty number field holds null, and so does an object that is not there.
+  // An empty number field is null, and so is a missing object.
   const other = stored === 'none' ? present : present === 'none' ? stored : '';
   return other === 'number' || other === 'object';
 }

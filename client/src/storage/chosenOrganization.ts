@@ -3,7 +3,7 @@ import { restoreDraft } from './formDrafts';
 
 const name = 'chosen organization';
 
-/** The id of the organization that root last chose in this tab; '' for all. Gone after the log-out, as drafts are. */
+/** The id of the organization that root last chose in this tab; '' for all. Deleted at log-out, like drafts. */
 export function readChosenOrganization(): string {
   return restoreDraft(name, { id: '' }).id;
 }

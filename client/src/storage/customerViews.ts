@@ -1,7 +1,7 @@
 import type { CustomerColumn } from '#contract/customerRow';
 import { lastingStorage } from './browserStorage';
 
-/** Columns and filters of the customers table under a name. */
+/** A named view of the customers table: columns and filters. */
 export interface CustomerView {
   name: string;
   columns: readonly CustomerColumn[];
@@ -9,13 +9,13 @@ export interface CustomerView {
   query: string;
 }
 
-/** Filters name records of one organization, so each has views of its own. */
+/** Views are stored by organization, because filters refer to its records. */
 function keyOf(organizationId: string): string {
   return `customerViews ${organizationId}`;
 }
 
 export function readCustomerViews(organizationId: string): readonly CustomerView[] {
-  return JSON.parse(lastingStorage.read(keyOf(organizationId)) ?? '[]') as CustomerView[]; // written by `keepCustomerViews` alone
+  return JSON.parse(lastingStorage.read(keyOf(organizationId)) ?? '[]') as CustomerView[]; // only `keepCustomerViews` writes it
 }
 
 export function keepCustomerViews(organizationId: string, views: readonly CustomerView[]): void {

@@ -9,7 +9,7 @@ export function keepDraft(name: string, values: object): void {
   tabStorage.keep(prefix + name, JSON.stringify(values, withoutPasswords));
 }
 
-/** The stored values; null where there are none. */
+/** The stored values; null if there are none. */
 export function readDraft(name: string): unknown {
   return JSON.parse(tabStorage.read(prefix + name) ?? 'null');
 }
@@ -32,7 +32,7 @@ export function dropDrafts(): void {
   tabStorage.drop(ownerKey);
 }
 
-/** Makes the drafts those of the person who has logged in, and drops those of anybody else. */
+/** Marks the drafts as those of the person who has logged in, after deleting those of anybody else. */
 export function claimDrafts(holder: string): void {
   const owner = tabStorage.read(ownerKey);
   if (owner !== null && owner !== holder) dropDrafts();

@@ -1,7 +1,7 @@
 import { lastingStorage } from './browserStorage';
 import { readHolder } from './token';
 
-/** Several people may work in one browser. */
+/** Stored by person, because several people may use one browser. */
 function key(): string {
   return `customersHiddenColumns ${readHolder() ?? ''}`;
 }

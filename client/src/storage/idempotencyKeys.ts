@@ -1,9 +1,9 @@
 import { tabStorage } from './browserStorage';
 
 /*
- * The server carries out an order once, however often it is sent under the same key. An order is named by all
- * its details. Its key is in session storage, so that an order without an answer is sent again under the same
- * key from another dialog or after a reload.
+ * The server carries out an order once, however often it is sent under the same key. An order is identified by all
+ * its details. Its key is in session storage, so that an order without an answer is repeated under the same key, from
+ * another dialog or after a reload.
  */
 const prefix = 'order ';
 
@@ -16,7 +16,7 @@ export function idempotencyKey(order: string): string {
   return key;
 }
 
-/** Drops the keys of all orders whose names begin with `orderPrefix`: sent again, they are new orders. */
+/** Drops the keys of all orders whose names begin with `orderPrefix`, so that repeating them makes new orders. */
 export function dropIdempotencyKeys(orderPrefix: string): void {
   for (const name of namesOf(orderPrefix)) tabStorage.drop(name);
 }

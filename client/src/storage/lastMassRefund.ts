@@ -3,7 +3,7 @@ import { restoreDraft } from './formDrafts';
 
 const name = 'mass refund';
 
-/** The mass refund last sent from this tab; its key is '' where there is none. */
+/** The mass refund last sent from this tab; its key is '' if there is none. */
 export function readLastMassRefund(): { key: string; sentAt: string } {
   return restoreDraft(name, { key: '', sentAt: '' });
 }

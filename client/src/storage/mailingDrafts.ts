@@ -2,8 +2,8 @@ import { dropDraft } from './drafts';
 import { keepChanges, restoreDraft } from './formDrafts';
 
 /*
- * What was written to the customers of an organization and not sent yet. It outlasts the dialog, a reload and an
- * ended session.
+ * An unsent mail to the customers of an organization. It survives closing the dialog, a reload and the end of the
+ * session.
  */
 function nameOf(organizationId: string): string {
   return `mailing ${organizationId}`;

@@ -8,12 +8,12 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** As `saveFile`, of data that people and programs can read. */
+/** As `saveFile`, for data as JSON. */
 export function saveJson(name: string, data: object): void {
   saveFile(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
 }
 
-/** As `saveFile`, of a page to read in the browser. */
+/** As `saveFile`, for an HTML page. */
 export function saveHtml(name: string, page: string): void {
   saveFile(name, new Blob([page], { type: 'text/html' }));
 }

@@ -2,7 +2,7 @@ import type { MyAccommodation, MyFerry } from '#contract/customer';
 import type { RoomType } from '#contract/rooms';
 import { lastingStorage } from './browserStorage';
 
-/** What a traveller needs at the harbour and the hotel, in this browser's storage for when there is no connection. */
+/** The data that a traveller needs at the harbour and the hotel, stored for use without a connection. */
 export interface StoredTrip {
   tickets: StoredTicket[];
   hotel: StoredHotel | null;
@@ -36,7 +36,7 @@ export function storeTrip(trip: StoredTrip): void {
 }
 
 export function readStoredTrip(): StoredTrip | null {
-  return JSON.parse(lastingStorage.read(key) ?? 'null') as StoredTrip | null; // written by `storeTrip` alone
+  return JSON.parse(lastingStorage.read(key) ?? 'null') as StoredTrip | null; // only `storeTrip` writes it
 }
 
 export function dropStoredTrip(): void {

@@ -1,7 +1,7 @@
 import type { Me, MyFerry } from '#contract/customer';
 import type { StoredHotel, StoredRoom, StoredTicket, StoredTrip } from './storedTrip';
 
-/** A customer's trip, as this browser stores it. */
+/** Converts a customer's trip to the form that this browser stores. */
 export function toStoredTrip(me: Me): StoredTrip {
   return { tickets: toStoredTickets(me), hotel: hotelOf(me) };
 }

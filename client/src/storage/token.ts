@@ -12,7 +12,7 @@ export function keepToken(token: string): void {
   lastingStorage.keep(key, token);
 }
 
-/** Replaces `before` by the token that follows it, unless its holder has logged out meanwhile. */
+/** Replaces the token `before` by its renewal, unless its holder has logged out in the meantime. */
 export function renewToken(before: string | null, token: string): void {
   if (readToken() === before) keepToken(token);
 }
@@ -21,7 +21,7 @@ export function dropToken(): void {
   lastingStorage.drop(key);
 }
 
-/** As `dropToken`, where the server ended the session; other tabs learn the reason from storage. */
+/** As `dropToken`, after the server ended the session; other tabs read the reason from storage. */
 export function dropEndedToken(): void {
   lastingStorage.keep(endedKey, 'true');
   dropToken();
@@ -31,7 +31,7 @@ export function hasSessionEnded(): boolean {
   return lastingStorage.read(endedKey) !== null;
 }
 
-/** The person, role and organization that a token is for: the same for a token and those that renew it. */
+/** Identifies the person, role and organization of a token; equal for a token and its renewals. */
 export function tokenHolder(token: string): string {
   try {
     const [, payload = ''] = token.split('.');
@@ -42,15 +42,15 @@ export function tokenHolder(token: string): string {
   }
 }
 
-/** The holder of the current token; null where nobody is logged in. */
+/** The holder of the current token; null if nobody is logged in. */
 export function readHolder(): string | null {
   const token = readToken();
   return token === null ? null : tokenHolder(token);
 }
 
 /**
- * Calls back when another tab logs in or out; a tab does not hear of its own changes.
- * @returns a function that stops it
+ * Calls back when another tab logs in or out, but not for this tab's own changes. @returns a function that stops
+ * listening
  */
 export function onTokenChange(listener: () => void): () => void {
   function handleStorage(event: StorageEvent) {

@@ -5,14 +5,14 @@ import { fakeNetwork } from './fakeNetwork';
 
 export const bankTransfersCall = callOf('GET', '');
 
-/** A call of the page of bank transfers, by the owner of the organization. */
+/** A call of the bank transfers page, made by an owner. */
 export function callOf(method: string, part: string, query: Readonly<Record<string, string>> = {}): string {
   const organization = buildSession('owner').organization?._id ?? '';
   const all = new URLSearchParams({ organization, ...query });
   return `${method} /api/admin/bank-transfers${part}?${all.toString()}`;
 }
 
-/** Answers every call with which the page of bank transfers opens. */
+/** Answers every call that the bank transfers page makes when it opens. */
 export function answerBankTransfers(
   transfers: Partial<BankTransfers> = {},
   settings: Partial<BankTransferSettings> = {},

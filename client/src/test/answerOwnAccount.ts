@@ -1,7 +1,7 @@
 import { buildAdmin } from './builders/panel';
 import { fakeNetwork } from './fakeNetwork';
 
-/** All that 'Your account' asks for. */
+/** Answers every call of 'Your account'. */
 export function answerOwnAccount(account = buildAdmin()): void {
   fakeNetwork.answer('GET /api/admin/account', account);
   fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });

@@ -15,12 +15,12 @@ const made = {
 };
 
 /**
- * Gives the browser, which is jsdom without WebAuthn, a phone that keeps passkeys.
- * @param error what its dialog ends with instead of a passkey
+ * Adds an authenticator to jsdom, which lacks WebAuthn. @param error the error with which its dialog ends instead of
+ * a passkey
  */
 export function installAuthenticator(error?: 'NotAllowedError' | 'InvalidStateError'): void {
   const answer = () => (error ? Promise.reject(new DOMException('', error)) : Promise.resolve(made));
-  // Packages see Node's globals, our own code the window's.
+  // Packages see Node's globals, the client's own code those of the window.
   for (const scope of [globalThis, window]) {
     Object.defineProperty(scope, 'PublicKeyCredential', { value: () => undefined, configurable: true });
   }

@@ -34,7 +34,7 @@ const requests: SentRequest[] = [];
 export const fakeNetwork = {
   requests: requests as readonly SentRequest[],
 
-  /** Sets the answer of a call, in our spelling or the wire's. */
+  /** Sets the answer of a call, in the client's spelling or the wire's. */
   answer(call: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
     answers.set(call, { status, body, headers, arrival: Promise.resolve() });
   },
@@ -43,7 +43,7 @@ export const fakeNetwork = {
     this.answer(call, { errors }, status);
   },
 
-  /** The call fails without an answer. */
+  /** Makes the call fail without an answer. */
   disconnect(call: string): void {
     this.answer(call, undefined, 0);
   },
@@ -92,7 +92,7 @@ async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   return responseOf(answer, config);
 }
 
-/** Of a file, the file itself. */
+/** The body of a request; a file is returned itself. */
 function bodyOf(data: unknown): unknown {
   if (typeof data === 'string') return JSON.parse(data);
   return data instanceof Blob ? data : undefined;

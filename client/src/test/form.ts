@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 /**
- * Finds a field by its label, with or without the asterisk of a required field. Looks for the label first, because
+ * Finds a field by its label, with or without the asterisk of a required field. Searches for the label first, because
  * `getByLabelText` checks every element of the page and is many times slower.
  */
 export function fieldOf(label: string): HTMLElement {

@@ -19,7 +19,7 @@ export async function openRooms(shown: Partial<RoomBoard> = {}) {
   return {
     ...app,
     press,
-    /** Moves somebody called so by the dialog. */
+    /** Moves the guest of this name in the dialog. */
     move: async (name: string, target: string | RegExp) => {
       await press(new RegExp(`^${name} Aalto`));
       const dialog = within(screen.getByRole('dialog', { name: `Move ${name} Aalto` }));
@@ -32,7 +32,7 @@ export function roomCard(name: string): HTMLElement {
   return screen.getByRole('listitem', { name });
 }
 
-/** The first names of those in a room, or without a bed. */
+/** The first names of the guests in a room, or without a bed. */
 export function guestsIn(place: HTMLElement): string[] {
   return within(place)
     .getAllByRole('button')

@@ -1,9 +1,9 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-// Spares the screens' tests work that changes no outcome; together it took a third of their time.
+// Skips work that does not affect the outcome of screen tests and took a third of their time.
 
-// A search that is repeated until it succeeds prints the whole document for each failure but the last.
+// A repeated query would print the whole document for each failed attempt.
 const { getElementError } = getConfig();
 configure({
   getElementError(message, container): Error {
@@ -12,7 +12,7 @@ configure({
   },
 });
 
-// jsdom walks the whole document for the field of a label, and for the labels of each field.
+// jsdom walks the whole document to find the field of a label, and the labels of a field.
 Object.defineProperty(HTMLLabelElement.prototype, 'control', {
   get(this: HTMLLabelElement): Element | null {
     const { htmlFor } = this;

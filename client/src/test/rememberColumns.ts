@@ -6,7 +6,7 @@ import { buildSession } from './builders/session';
 
 const keyOf = (role: StaffRole) => `customersHiddenColumns ${tokenHolder(buildSession(role).token)}`;
 
-/** Lets the customers table open with these columns for everybody; few, because many are slow in jsdom. */
+/** Makes the customers table open with these columns for everybody. Use few, because many are slow in jsdom. */
 export function rememberColumns(...shown: readonly CustomerColumn[]): void {
   const hidden = customerColumns.filter((column) => !shown.includes(column));
   for (const role of ['admin', 'owner', 'root'] as const) {
@@ -14,7 +14,7 @@ export function rememberColumns(...shown: readonly CustomerColumn[]): void {
   }
 }
 
-/** The columns that are hidden at the next visit; null where the person has chosen none. */
+/** The columns that are hidden at the next visit; null if the person has chosen none. */
 export function hiddenColumnsOf(role: StaffRole): string | null {
   return localStorage.getItem(keyOf(role));
 }

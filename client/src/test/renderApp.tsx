@@ -39,7 +39,7 @@ export async function renderApp(route: string, state: Partial<State> = {}, befor
     await Promise.resolve();
   });
   return {
-    // Without style sheets nothing is out of the pointer's reach, and looking for it takes long.
+    // Without style sheets every element accepts pointer events, and checking that is slow.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
     address: () => address,

@@ -3,7 +3,7 @@ export interface SavedFile {
   content: Blob;
 }
 
-/** Collects what the page saves, for jsdom cannot download. */
+/** Collects the files that the page saves, because jsdom cannot download. */
 export function collectSavedFiles(): readonly SavedFile[] {
   const saved: SavedFile[] = [];
   const contents: Blob[] = [];

@@ -5,7 +5,7 @@ import './quickDom';
 import { showOnWideScreen } from './screen';
 import './settledRenders';
 
-// Visibility is left to the browser tests: for it, jsdom would compute the styles of every element.
+// Visibility is left to the browser tests, because jsdom would compute the styles of every element for it.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 

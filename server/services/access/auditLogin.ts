@@ -4,7 +4,7 @@ import { mailLoginChangeToStaff } from '../mail/mailLoginChange';
 import { recordSecurityEvent } from './securityEvents/recordSecurityEvent';
 import type { Actor } from '../../lib/sessionToken';
 
-/** What the history of the account says of it. */
+/** The change as recorded in the account's history. */
 const changes = {
   twoStepOn: { twoStep: 'on' },
   twoStepOff: { twoStep: 'off' },
@@ -13,7 +13,7 @@ const changes = {
 };
 
 /**
- * Records how a member of staff logs in from now on, in the history and among the security events, and mails it to them.
+ * Records a change of how a member of staff logs in, in the history and as a security event, and mails it to them.
  * Call it inside the transaction that makes the change.
  */
 export async function auditLogin(actor: Actor, id: string, kind: keyof typeof changes): Promise<void> {

@@ -9,7 +9,7 @@ export function authorize(actor: Actor, capability: Capability): void {
 
 /**
  * Filter for the records in an actor's reach: all for root, otherwise those of their organization.
- * @param field where a record keeps its organization's id; `_id` for organizations themselves
+ * @param field the field with the organization's id; `_id` for organizations themselves
  */
 export function inReach(
   actor: Actor,

@@ -8,10 +8,10 @@ import type { Actor } from '../../lib/sessionToken';
 const path = 'currentPassword';
 
 /**
- * Compares the actor's own password. Counts as a log-in attempt, or a stolen session could guess passwords without a
- * limit.
+ * Compares the actor's own password. Counts as a log-in attempt, because otherwise a stolen session could guess
+ * passwords without a limit.
  * @param address network address of the caller
- * @returns the hash, which a change names as the one it replaces
+ * @returns the hash, which a change of password must name as the one it replaces
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`
  */
 export async function confirmPassword(

@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/sessionToken';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
 
-/** A record that a request body refers to, and the path in the body. */
+/** A reference in a request body to a record, with its path in the body. */
 export interface Reference {
   path: string;
   /**

@@ -2,8 +2,8 @@ import { comparePassword, hashPassword } from '../../lib/password';
 import { Account, type StoredAccount } from '../../models/account';
 
 /**
- * Compares a password with that of an account; without an account it takes the same time. A password that was hashed as it
- * was typed is hashed anew in its composed form (rules §4.5).
+ * Compares a password with that of an account; takes the same time without an account. A password that was hashed as
+ * typed is rehashed in its composed form (rules §4.5).
  * @returns the account's hash; undefined for a wrong password
  */
 export async function matchPassword(

@@ -7,13 +7,13 @@ import type { TokenHolder } from '../../lib/sessionToken';
 
 const minuteMs = 60_000;
 
-/** `lastUsedAt` is this exact, so that few requests write. */
+/** The precision of `lastUsedAt`, which limits writes. */
 const exactnessMs = { staff: minuteMs, customer: 5 * minuteMs };
 
 /**
- * Stores that a session is used. Ends it instead when it was not used for as long as its organization allows staff
- * (rules §4.9), and never before that: `lastUsedAt` may be older than the last use by `exactnessMs`.
- * @throws AppError `sessionIdle`, also of a session that has ended so
+ * Stores that a session is in use, or ends it if it was idle for longer than its organization allows staff
+ * (rules §4.9), but never earlier: `lastUsedAt` may be up to `exactnessMs` older than the last use.
+ * @throws AppError `sessionIdle`, also for a session that has ended this way
  */
 export async function noteUse(holder: TokenHolder, session: StoredSession): Promise<void> {
   const { endedAfterIdleMinutes: endedAfter, lastUsedAt } = session;

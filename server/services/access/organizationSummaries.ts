@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { findByIds } from '../../lib/findByIds';
 
-/** An organization as shown with its records. */
+/** The fields of an organization that are shown with its records. */
 export type OrganizationSummary = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
 
 /** The organizations of records, by id. */

@@ -26,7 +26,7 @@ export async function organizationInReach(actor: Actor, id: string): Promise<Typ
 }
 
 /**
- * The organization that a call is about: the actor's own, or the one that it names, as root has to.
+ * The organization of a call: the one it names, which root has to, or the actor's own.
  * @throws AppError `notFound` for an organization that is not the actor's
  * @throws InvalidInput `required` (path `organization`)
  */

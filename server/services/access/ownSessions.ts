@@ -4,7 +4,7 @@ import { parseObjectId } from '../../lib/parseObjectId';
 import { Account, type StoredSession } from '../../models/account';
 import type { TokenHolder } from '../../lib/sessionToken';
 
-/** Where the account is logged in, the latest used first. */
+/** The account's open sessions, most recently used first. */
 export async function listOwnSessions({ id }: Pick<TokenHolder, 'id'>): Promise<StoredSession[]> {
   const account = await Account.findById(id, 'sessions').lean();
   const now = clock.now();
@@ -20,13 +20,13 @@ export async function endSession({ id }: TokenHolder, session: string): Promise<
   if (modifiedCount === 0) throw new AppError('notFound');
 }
 
-/** Leaves only the one that the token is for. */
+/** Ends all sessions but the token's own. */
 export async function endOtherSessions({ id, session }: TokenHolder): Promise<void> {
   const others = { _id: { $ne: parseObjectId(session) } };
   await Account.updateOne({ _id: id }, { $pull: { sessions: others } });
 }
 
-/** Forgets where people were logged in. */
+/** Deletes expired sessions. */
 export async function dropExpiredSessions(): Promise<void> {
   const expired = { expiresAt: { $lte: clock.now() } };
   await Account.updateMany({ 'sessions.expiresAt': expired.expiresAt }, { $pull: { sessions: expired } });

@@ -2,7 +2,7 @@ import { isOwnData, type PasswordOwner } from '../../contract/password';
 import { InvalidInput } from '../../lib/AppError';
 
 /**
- * For a new password whose input does not name the person.
+ * Refuses a password made of the owner's data, for inputs that do not contain that data.
  * @throws InvalidInput `passwordIsOwn` (path `password`)
  */
 export function refuseOwnData(password: string, owner: PasswordOwner): void {

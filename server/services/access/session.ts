@@ -17,17 +17,17 @@ import { Customer } from '../../models/customer';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import type { Context } from '../../context';
 
-/** From where somebody calls. */
+/** The origin of a call. */
 export interface Caller {
   /** The network address that limits are counted by. */
   address: string;
-  /** Browser and operating system; empty where they are not known. */
+  /** Browser and operating system; empty if unknown. */
   device: string;
 }
 
 type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
 
-/** Of one account, which several people may share. The oldest gives way to a new one. */
+/** The maximum per account, which several people may share. A new session replaces the oldest. */
 export const maxSessions = 100;
 
 /**
@@ -56,9 +56,8 @@ export async function login(credentials: Credentials, caller: Caller, context: C
 }
 
 /**
- * @param account as it was when its password was compared
- * @param secondStepAt when the second step was taken; null where the account has none
- * @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
+ * @param account as read when its password was compared @param secondStepAt when the second step was taken; null if
+ *   the account has none @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
  */
 export async function startSession(
   account: FoundAccount,
@@ -72,13 +71,13 @@ export async function startSession(
 
 interface SessionFacts {
   secondStepAt?: Date | null;
-  /** The actor's, where it has been read already. */
+  /** The actor's organization, if it has already been read. */
   organization?: OrganizationFacts;
 }
 
 type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
 
-/** As `startSession`, for an actor who is known to be enabled. */
+/** As `startSession`, for an actor known to be enabled. */
 export async function startActorSession(
   actor: Actor,
   account: FoundAccount,
@@ -90,7 +89,7 @@ export async function startActorSession(
   return buildSession(actor, tokens.sign({ ...actor, session }), organization);
 }
 
-/** A token for who has ended all their sessions by a new password. */
+/** A new token for an actor whose new password has ended all their sessions. */
 export async function renewToken(
   { id, secondStepAt }: SignedIn,
   caller: Caller,
@@ -101,8 +100,8 @@ export async function renewToken(
 }
 
 /**
- * Returns undefined for a token that is invalid or expired, or whose session was ended or lacks the second step that its
- * account has (rules §4.8).
+ * Returns undefined for a token that is invalid or expired, or whose session has ended or lacks the account's second
+ * step (rules §4.8).
  * @throws AppError `sessionIdle`
  */
 export async function authenticateToken(token: string, context: Context): Promise<SignedIn | undefined> {

@@ -7,7 +7,7 @@ import type { StoredMail } from '../../models/mail';
 
 type MentioningMail = Pick<StoredMail, 'mentions' | 'language' | 'subject' | 'html' | 'text'>;
 
-/** Fills in the present names of the people whom mails mention. Nothing of deleted customers is left to fill in. */
+/** Fills in the current names of the people mentioned in mails. Deleted customers have no name to fill in. */
 export async function fillNames<Mail extends MentioningMail>(mails: readonly Mail[]): Promise<Mail[]> {
   const mentioned = mails.flatMap(({ mentions = [] }) => mentions.flatMap(({ customers }) => customers));
   const customers = await findByIds(Customer, mentioned, ['firstName', 'lastName']);

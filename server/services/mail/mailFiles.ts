@@ -5,7 +5,7 @@ import { Mail, type StoredMail } from '../../models/mail';
 
 const batchSize = 100;
 
-/** Has the files of mails removed, if they were written to files, once the transaction that calls it is committed. */
+/** Marks the files of mails for removal once the calling transaction is committed. */
 export async function discardFiles(mails: QueryFilter<StoredMail>): Promise<void> {
   const found = await Mail.find(mails, '_id').lean();
   await DiscardedMailFile.insertMany(found.map(({ _id: mail }) => ({ mail })));

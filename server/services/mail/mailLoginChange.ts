@@ -5,8 +5,8 @@ import { queueMail, type Recipient } from './queueMail';
 import { queueStaffMail } from './queueStaffMail';
 
 /**
- * Tells a member of staff of a change of how they log in, so that they notice one that somebody else made. Call it inside
- * the transaction that makes the change. The panel is English.
+ * Mails a member of staff about a change of how they log in, so that they notice changes made by others. Call it
+ * inside the transaction that makes the change. In English, as the panel.
  * @param admin with the old address, after a change of the address
  */
 export async function mailLoginChangeToStaff(

@@ -25,13 +25,13 @@ async function storedMailTo(customer: { _id: unknown }): Promise<StoredMail> {
     .orFail();
 }
 
-/** With the names that it is sent with. */
+/** The mail with its names filled in. */
 async function mailTo(customer: { _id: unknown }): Promise<StoredMail> {
   return (await fillNames([await storedMailTo(customer)]))[0]!;
 }
 
 describe('a queued mail', () => {
-  it('is in the customer’s language, and from their organization', async () => {
+  it('is in the customer’s language, and sent by their organization', async () => {
     const finn = await buildCustomer();
     const guest = await buildCustomer({ language: 'en' });
     const room = await roomWith();
@@ -94,7 +94,7 @@ describe('a queued mail', () => {
     expect(mail.subject).toBe('<b>&"\' Aino Bcc: x@example.fi');
   });
 
-  it('contains no name but the recipient’s until it is sent, and then the present ones', async () => {
+  it('contains no name but the recipient’s until it is sent, and then the current ones', async () => {
     const customer = await buildCustomer();
     const values = await roomWith();
     const [partner] = values.roomPartners.customerIds;
@@ -109,7 +109,7 @@ describe('a queued mail', () => {
     expect((await mailTo(customer)).text).toContain('Huonekaverit: Huonekaverisi\n');
   });
 
-  it('can go to an address other than the present one', async () => {
+  it('can go to an address other than the current one', async () => {
     const customer = await buildCustomer();
 
     await queueMail({ kind: 'emailChanged', recipient: customer, values: {}, to: 'vanha@example.fi' });

@@ -12,7 +12,7 @@ import { Mail, type StoredMail, type StoredMention } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { findByIds } from '../../lib/findByIds';
 
-/** Sender name of mails that no organization sends. */
+/** The sender name of mails that no organization sends. */
 export const productName = 'Reissu';
 
 /** A customer, or a party on a waiting list. */

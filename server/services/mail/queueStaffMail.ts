@@ -6,12 +6,12 @@ import type { MailValues } from '../../emails/values';
 import type { StoredAdmin } from '../../models/admin';
 import { productName, storeMail } from './queueMail';
 
-/** The mails that staff get. */
+/** The kinds of mail that staff get. */
 type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail' | 'erasureAnnounced' | 'loginChanged';
 
 /**
  * Stores a mail to a member of staff. Such mails do not use an organization's template.
- * @param wasConfirmed of a mail to an address that the account may have no more: whether it was confirmed
+ * @param wasConfirmed whether the address was confirmed, if it may no longer be the account's
  */
 export async function queueStaffMail<Kind extends StaffMailKind>(
   kind: Kind,

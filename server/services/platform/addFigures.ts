@@ -6,8 +6,8 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 
 /**
- * Figures that are read when they are asked for. Those of the database are the same in every instance, and missing while
- * it is away.
+ * Metrics that are read on request. Those of the database are the same in every instance, and missing while it is
+ * unavailable.
  */
 export function addFigures({ registry }: Metrics): void {
   const figures = [

@@ -8,7 +8,7 @@ const deathOf = (holder: string, until: object) =>
   JobLease.updateOne({ _id: 'jobs' }, [{ $set: { holder, until } }], { upsert: true, updatePipeline: true });
 
 describe('the leadership over background jobs', () => {
-  it('is held by one of several instances, and goes to another when that one stops', async () => {
+  it('is held by one of several instances, and passes to another when it stops', async () => {
     const instances = [createLeadership(), createLeadership(), createLeadership()];
     const askAll = async () => {
       await Promise.all(instances.map((instance) => instance.takeOrRenew()));

@@ -4,14 +4,14 @@ import { JobLease } from '../../models/jobLease';
 
 const leaseMs = 10_000;
 
-/** How often to call `takeOrRenew`: several times within a lease, as some may fail. */
+/** How often to call `takeOrRenew`: several times per lease, because calls may fail. */
 export const renewIntervalMs = 2_500;
 
-/** Whether this instance of the product is the one that runs the background jobs (rules §20.12). */
+/** Whether this instance of the product runs the background jobs (rules §20.12). */
 export interface Leadership {
   isHeld: () => boolean;
   takeOrRenew: () => Promise<void>;
-  /** Lets another instance go on at once. */
+  /** Lets another instance take over at once. */
   giveUp: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createLeadership(): Leadership {
   };
 }
 
-/** Of the only instance that there can be. */
+/** For a product with a single instance. */
 export const soleLeadership: Leadership = {
   isHeld: () => true,
   takeOrRenew: async () => {},

@@ -3,7 +3,7 @@ import { findByIds } from '../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { auditChanges, type By } from '../access/audit/auditChanges';
 
-/** The fields of a customer about their room. */
+/** The fields of a customer that concern their room. */
 export type RoomFields = Pick<StoredCustomer, 'room' | 'roomType' | 'roomPartnerChosen'>;
 
 /** @param customers as read before the change */
@@ -24,7 +24,7 @@ export async function auditRooms(
   );
 }
 
-/** @param customers as read before the change, which may be another one for each */
+/** @param customers as read before the change, each with its own change */
 export async function auditRoomChanges(
   by: By,
   customers: readonly (RoomFields & Pick<StoredCustomer, '_id' | 'organization'>)[],

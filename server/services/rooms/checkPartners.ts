@@ -7,7 +7,7 @@ import { AppError, InvalidInput } from '../../lib/AppError';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { findByIds } from '../../lib/findByIds';
 
-/** A customer whom another wants to share a room with. */
+/** A customer with whom another wants to share a room. */
 interface Candidate {
   id: string;
   path: string;
@@ -18,11 +18,11 @@ interface Candidate {
 }
 
 /**
- * Checks the partners whom a customer has chosen. Unless they are found by name, each code must be correct: telling
- * it to somebody is the owner's consent.
+ * Checks the partners whom a customer has chosen. Unless they are found by name, each code must be correct, because
+ * sharing a code is its owner's consent.
  * @returns the partners
- * @throws InvalidInput with the path of everyone who cannot be chosen
- * @throws AppError `partnerTaken` with the path of the first one who already has a choice
+ * @throws InvalidInput with the path of each partner who cannot be chosen
+ * @throws AppError `partnerTaken` with the path of the first partner who has already made a choice
  */
 export async function checkPartners(
   customer: StoredCustomer,
@@ -57,7 +57,7 @@ async function readCandidates(
   });
 }
 
-/** A wrong code gives the same fault as an unknown id, so that the answer does not reveal which ids exist. */
+/** A wrong code results in the same fault as an unknown id, so that the answer does not reveal which ids exist. */
 function faultOf(
   { id, code, person }: Candidate,
   customer: StoredCustomer,

@@ -20,7 +20,7 @@ type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
  * @throws AppError `roomSelectionClosed`, `roomsArePlanned`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`, `tooManyTries`
  */
 export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Context): Promise<void> {
-  // Limited, or the choice could be used to guess others' codes.
+  // Limited, because the choice could be used to guess others' codes.
   const attempt = await limits.partnerCode(by.id);
   await transaction(async () => {
     const customer = await Customer.findById(by.id).lean().orFail();

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { bedsIn } from '../../contract/rooms';
 import { Room } from '../../models/room';
 
-/** The beds that are free in rooms that somebody is in, by accommodation; those without any are left out. */
+/** The number of free beds in occupied rooms by accommodation, without accommodations that have none. */
 export async function countFreeBeds(
   accommodations: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -19,7 +19,7 @@ beforeAll(prepareCollections);
 afterEach(expectAllInStep);
 
 describe('a customer who leaves a room', () => {
-  it('loses it, while roommates keep it and it stays reserved', async () => {
+  it('loses the room, while roommates keep it and it stays reserved', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '3h', 3);
 

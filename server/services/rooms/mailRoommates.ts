@@ -17,7 +17,7 @@ interface Stay {
   roomType: RoomSize;
 }
 
-/** Mails the recipients, who are among the sharers of a room, with whom they share it. */
+/** Mails the recipients, who are among the sharers of a room, the names of their roommates. */
 export async function mailRoomChosen(
   room: StoredRoom,
   sharers: readonly StoredCustomer[],
@@ -38,7 +38,7 @@ interface SharedRoom<Guest> {
   guests: readonly Guest[];
 }
 
-/** The mails that tell everybody in these rooms where and with whom they stay. */
+/** The mails to everybody in these rooms about their room and roommates. */
 export async function roomPlannedMails<Guest extends Recipient & Traveller>(
   rooms: readonly SharedRoom<Guest>[],
 ): Promise<Omit<NewMail<'roomPlanned'>, 'kind'>[]> {
@@ -55,7 +55,7 @@ export async function roomPlannedMails<Guest extends Recipient & Traveller>(
   );
 }
 
-/** The mails that tell people that they have lost their bed. @param lost with the room as read before the change */
+/** The mails to people who have lost their bed. @param lost with the room as read before the change */
 export async function roomLostMails(
   lost: readonly { room: StoredRoom; customer: Recipient & Traveller }[],
 ): Promise<Omit<NewMail<'roomLost'>, 'kind'>[]> {
@@ -70,7 +70,7 @@ export async function roomLostMails(
 }
 
 /**
- * Mails the remaining roommates who has left.
+ * Mails the remaining roommates the names of those who have left.
  * @param rooms as read before the change
  */
 export async function mailPartnerLeft(

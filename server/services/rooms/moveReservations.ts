@@ -14,9 +14,9 @@ import { releaseRooms, lockReservations, type RoomCounts, reserveRooms } from '.
 const path = 'accommodation';
 
 /**
- * Moves the rooms of a group's customers to its new accommodation, inside the transaction that assigns it. Those who
- * share one with another group leave it to them.
- * @throws AppError `roomsDoNotFit`; `roomsReserved` if the group has no accommodation any more
+ * Moves the rooms of a group's customers to its new accommodation, inside the transaction that assigns it. Customers
+ * who share a room with another group leave it.
+ * @throws AppError `roomsDoNotFit`; `roomsReserved` if the group no longer has an accommodation
  */
 export async function moveReservations(
   by: Actor,

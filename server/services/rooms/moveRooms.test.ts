@@ -36,7 +36,7 @@ describe('customers moved together to another group', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   });
 
-  it('leave it to a roommate who stays', async () => {
+  it('leave the room to a roommate who stays', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '3h', 3);
     const target = await buildSisterOf(group, accommodation._id);
@@ -46,7 +46,7 @@ describe('customers moved together to another group', () => {
     expect(await roomsOf(sharers)).toEqual([null, null, '3h of 1']);
   });
 
-  it('leave it if the hotel is another, or there is none', async () => {
+  it('leave the room if the new hotel is another one, or there is none', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const first = await buildRoom(group, '2h', 2);
     const second = await buildRoom(group, '1h', 1);
@@ -60,7 +60,7 @@ describe('customers moved together to another group', () => {
     expect(await reservedAt(other, '2h')).toBe(0);
   });
 
-  it('keep waiting for a partner from staff at the same hotel only', async () => {
+  it('keep waiting for a partner from staff only at the same hotel', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const waiting = { group: group._id, roomType: 'F', roomPartnerChosen: true } as const;
     const [near, far] = [await buildCustomer(waiting), await buildCustomer(waiting)];

@@ -71,7 +71,7 @@ describe('a room that staff set', () => {
     expect(await reservedAt(accommodation, '3h')).toBe(1);
   });
 
-  it('is kept together by later plans, with its note for the hotel', async () => {
+  it('stays together in later plans, with its note for the hotel', async () => {
     const { group } = await buildHotelGroup();
     const { room, sharers } = await buildRoom(group, '3h', 2);
     await Room.updateOne({ _id: room._id }, { locked: false, note: 'Lastensänky' });
@@ -81,7 +81,7 @@ describe('a room that staff set', () => {
     expect(await Room.findById(room._id).lean()).toMatchObject({ locked: true, note: 'Lastensänky' });
   });
 
-  it('is lost by everybody dropped, and kept by the others with a free bed', async () => {
+  it('is lost by everybody removed, and kept by the others with a free bed', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '3h', 3);
     const [newcomer] = await buildMembers(group, 1);
@@ -141,7 +141,7 @@ describe('a room that staff set', () => {
     expect(await Mail.countDocuments({ to: { $in: sharers.map(({ email }) => email) } })).toBe(0);
   });
 
-  it('is mailed to new roommates, departures to those who stay, and the loss to who has no room then', async () => {
+  it('is mailed to new roommates, departures to those who stay, and the loss to those left without a room', async () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
     const mailsTo = async ({ email }: StoredCustomer) =>
@@ -156,7 +156,7 @@ describe('a room that staff set', () => {
     expect(await mailsTo(members[2]!)).toEqual(['roomPartnerChosen', 'roomLost']);
   });
 
-  it('is audited for roommates, named and dropped', async () => {
+  it('is audited for the roommates added and removed', async () => {
     const { group } = await buildHotelGroup();
     const { room, sharers } = await buildRoom(group, '2h', 2);
     const [newcomer] = await buildMembers(group, 1);
@@ -174,7 +174,7 @@ describe('a room that staff set', () => {
 });
 
 describe('a room is refused', () => {
-  it('with more people than beds, or with a partner when staff are to find one', async () => {
+  it('with more people than beds, or with a partner if staff are to find one', async () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
 

@@ -46,7 +46,7 @@ export async function setRoom(
   await Customer.updateOne({ _id }, { $set: fields });
 }
 
-/** Disabled customers are told nothing: nobody expects them. */
+/** Disabled customers get no mail, because nobody expects them. */
 async function takeRoom(customer: StoredCustomer, id: Types.ObjectId): Promise<void> {
   const room = await Room.findById(id).lean().orFail();
   await leaveRooms([customer._id]);

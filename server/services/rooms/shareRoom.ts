@@ -12,11 +12,11 @@ import { lockReservations, releaseRooms, reserveRoom } from './roomStock';
 import { mailPartnerLeft, mailRoomChosen, roomLostMails } from './mailRoommates';
 
 /**
- * Puts a customer and partners at the same hotel, and nobody else, into the customer's room or a new one, which planning
- * then keeps together, except for guests whom only a plan had put there. Mails everyone affected except the actor, and
- * audits the changes of the partners. Call it inside the transaction that has read the customers.
+ * Puts a customer and partners at the same hotel, and nobody else, into the customer's room or a new one, which
+ * planning then keeps together, except for guests whom only a plan had put there. Mails everyone affected except the
+ * actor, and audits the changes of the partners. Call it inside the transaction that has read the customers.
  * @param path of the room type in the input
- * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has another room or hotel by now
+ * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has got another room or hotel
  */
 export async function shareRoom(
   by: Actor,
@@ -55,7 +55,7 @@ export async function shareRoom(
   return room;
 }
 
-/** Those in a room who are there by a plan alone. */
+/** The guests of a room who were put there only by a plan. */
 function plannedIn(room: StoredRoom | null): Types.ObjectId[] {
   if (!room) return [];
   return room.locked === false ? room.customers : (room.fillers ?? []);
@@ -87,7 +87,7 @@ async function assignRoom(
   if (modifiedCount !== customers.length) throw new AppError('conflict');
 }
 
-/** Writes the accommodation in any case, so that a group of a newcomer that gets another one meanwhile meets this. */
+/** Always writes to the accommodation, so that moving a newcomer's group to another one conflicts with this. */
 async function reserve(before: StoredRoom | null, room: StoredRoom, path: string): Promise<void> {
   if (before?.roomType === room.roomType) {
     await lockReservations(room.accommodation);
@@ -97,7 +97,7 @@ async function reserve(before: StoredRoom | null, room: StoredRoom, path: string
   await reserveRoom(room.accommodation, room.roomType, path);
 }
 
-/** If there is a new roommate, everyone gets the list of roommates; otherwise only who has left. */
+/** If there is a new roommate, everyone gets the list of roommates; otherwise only a mail about those who left. */
 async function queueRoomMails(
   by: Actor,
   before: StoredRoom | null,

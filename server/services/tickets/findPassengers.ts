@@ -6,9 +6,9 @@ import { Group } from '../../models/group';
 import type { StoredFerry } from '../../models/ferry';
 import type { TicketRow } from './readTicketRows';
 
-/** The customers of the ferry's organization that rows name, and their directions on the ferry. */
+/** The customers of the ferry's organization named in the rows, and their directions on the ferry. */
 export interface Passengers {
-  /** The customer whom the row's e-mail address and code name; undefined if they name different ones. */
+  /** The customer with the row's e-mail address and code; undefined if these belong to different customers. */
   find(row: TicketRow): StoredCustomer | undefined;
   directionsOf(customer: StoredCustomer): TicketDirection[];
 }

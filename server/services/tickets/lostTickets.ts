@@ -47,7 +47,7 @@ export async function clearTickets(by: Actor, group: StoredGroup, before: Ferrie
   );
 }
 
-/** The tickets that a form changes. The others are left out, so that a move to another ferry can clear them. */
+/** The tickets that a form changes, without unchanged ones, which a move to another ferry may clear. */
 export function changedTickets(before: StoredCustomer, { outboundTicket, returnTicket }: Partial<Tickets>) {
   return {
     ...(outboundTicket !== undefined && outboundTicket !== before.outboundTicket && { outboundTicket }),

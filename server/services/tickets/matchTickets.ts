@@ -63,7 +63,7 @@ function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: Ticket
   return `${String(customer._id)} ${direction}`;
 }
 
-/** What a spreadsheet makes of a long number, or of what looks like a formula: the digits are lost. */
+/** How a spreadsheet mangles a long number or an apparent formula, losing the digits. */
 const changed = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
 
 /** Finds the customer and direction of a row; otherwise returns its first fault. */

@@ -14,7 +14,7 @@ it.each([
   expect(read({ email: 'a@b.fi', ticket: cell })).toMatchObject({ ticket });
 });
 
-it('takes two columns of one meaning that say the same, and refuses two that differ', () => {
+it('accepts two columns of the same meaning with equal values, and refuses different ones', () => {
   const columns = (ticket: string) => ({ Email: 'a@b.fi', Ticket: 'QR-1', Lippu: ticket });
 
   expect(read(columns('QR-1'))).toMatchObject({ ticket: 'QR-1' });

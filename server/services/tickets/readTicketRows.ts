@@ -34,13 +34,13 @@ function readRow(cells: Record<string, string>, index: number): TicketRow {
   return row;
 }
 
-/** Which of two columns is meant, only people know. The heading is line 1. */
+/** Only people can decide which of two columns is right. The heading is line 1. */
 function columnTwice(column: TicketColumn, index: number): InvalidInput {
   const params = { column, line: index + 2 };
   return new InvalidInput([{ code: 'ticketColumnTwice', path: 'csvJSON', params }]);
 }
 
-/** Without what keeps a spreadsheet from changing a cell: `="0012"`, or an apostrophe in front. */
+/** Removes the protection against a spreadsheet's conversions: `="0012"`, or a leading apostrophe. */
 function plainCell(cell: string): string {
   const text = cleanText(cell);
   const [, quoted] = /^="([^]*)"$/.exec(text) ?? [];

@@ -12,7 +12,7 @@ type Places = {
 };
 
 /**
- * By when each product that a trip collects is to be paid, by product id: the group's day, or else the earliest of the
+ * The due days of the products that a trip collects, by product id: the group's day, or else the earliest of the
  * others. Products without a due day are missing.
  */
 export function dueDaysByProduct(trip: Places | Trip): Map<string, string> {
@@ -30,7 +30,7 @@ export function dueDaysByProduct(trip: Places | Trip): Map<string, string> {
   return days;
 }
 
-/** The input with the stored due day of each product whose day it leaves out. */
+/** The input, completed with the stored due days where it has none. */
 export function withStoredDueDays<Input extends { products?: ById<AssignedProductInput>[] | undefined }>(
   input: Input,
   before: ProductSource | undefined,
@@ -46,7 +46,7 @@ export function withStoredDueDays<Input extends { products?: ById<AssignedProduc
 
 type Seated = Pick<StoredCustomer, 'seatSince'>;
 
-/** As `dueDaysByProduct` for a customer: who got their seat late has time to pay. */
+/** As `dueDaysByProduct`, but for one customer: due days are later for customers who got their seat late. */
 export function ownDueDays(trip: Places | Trip, customer: Seated): Map<string, string> {
   const first = firstDueDay(customer);
   const days = dueDaysByProduct(trip);
@@ -54,7 +54,7 @@ export function ownDueDays(trip: Places | Trip, customer: Seated): Map<string, s
   return days;
 }
 
-/** The first day on which anything can be due from a customer; null if it is not known when they got their seat. */
+/** The first day on which anything can be due from a customer; null if it is unknown when they got their seat. */
 export function firstDueDay({ seatSince }: Seated): string | null {
   return seatSince ? addDays(helsinkiDay(seatSince), daysToPay) : null;
 }

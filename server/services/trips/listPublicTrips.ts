@@ -11,19 +11,19 @@ const sailingFields = ['pointOfDeparture', 'destination'] as const;
 
 export type Sailing = Pick<StoredFerry, (typeof sailingFields)[number] | '_id'>;
 
-/** The groups of an event, and what a visitor may know of them. */
+/** The groups of an event, with the facts that a visitor may see. */
 export interface PublicTripView {
   event: StoredEvent;
   groups: { group: StoredGroup; isFull: boolean }[];
   /** In order of departure. */
   sailings: Sailing[];
-  /** Null where no mandatory product is collected. */
+  /** Null if no mandatory product is collected. */
   price: { least: Cents; most: Cents } | null;
 }
 
 /**
- * The trips that an organization's landing page announces (rules §5.1), in order of the event's day; an event without
- * groups is none.
+ * The trips that an organization's landing page announces (rules §5.1), in order of the event's day, without events
+ * that have no groups.
  */
 export async function listPublicTrips(organization: Types.ObjectId): Promise<PublicTripView[]> {
   const openGroups = await listOpenGroups(String(organization));

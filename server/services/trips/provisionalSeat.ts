@@ -6,13 +6,13 @@ import type { StoredMail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 
 /*
- * The seat of a registration is provisional until its address is confirmed: where the organization sets a time, a job
- * gives it back after that (rules §5.10). Whoever pays, or whom staff confirm or enable, keeps it for good.
+ * The seat of a registration is provisional until its address is confirmed: if the organization sets a time, a job
+ * releases it afterwards (rules §5.10). Customers who pay, or whom staff confirm or enable, keep it for good.
  */
 
 const hourMs = 3_600_000;
 
-/** The mails that tell until when a seat is kept. */
+/** The mails that name the time until which a seat is kept. */
 export const tellingKinds = ['registrationConfirmed', 'seatReminder'] as const;
 
 /** How long an organization keeps the seat of an unconfirmed registration; for good without a number. */
@@ -24,10 +24,10 @@ export function provisionalSeat(hours: SeatHours): ProvisionalSeat {
   return { until, isReminded: reminderLeadMs(hours) >= hours * hourMs };
 }
 
-/** Whose seat is provisional, or was and is given back. */
+/** Matches customers whose seat is provisional, or was released. */
 const isAffected = { $or: [isProvisional, { seatReleasedAt: { $ne: null } }] };
 
-/** How long before the seat is given back the customer is reminded: a quarter of the time, at least an hour. */
+/** How long before the release of the seat the customer is reminded: a quarter of the time, at least an hour. */
 export function reminderLeadMs(hours: number): number {
   return Math.max(hours / 4, 1) * hourMs;
 }
@@ -41,7 +41,7 @@ export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<v
 }
 
 /**
- * Makes a payment that begins and a job that gives the seat back at the same time conflict, inside the payment's
+ * Makes a starting payment conflict with a job that releases the seat at the same time; call it inside the payment's
  * transaction. @returns whether the customer still has the seat
  */
 export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean> {
@@ -50,8 +50,8 @@ export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean>
 }
 
 /**
- * Lets the time count from when a mail that tells it is sent: a mail server that was away must not shorten it. After
- * the reminder the time of the reminder is left.
+ * Starts the time when the mail that names it is sent, so that an unavailable mail server does not shorten it. After
+ * the reminder, the time since the reminder counts.
  */
 export async function extendSeatTerm({ account: _id, kind, organization }: StoredMail): Promise<void> {
   if (!tellingKinds.some((telling) => telling === kind)) return;

@@ -24,7 +24,7 @@ export type JoinedGroup = Pick<StoredGroup, (typeof groupFields)[number] | '_id'
 export type JoinedProduct = Pick<StoredProduct, (typeof productFields)[number] | '_id'>;
 export type JoinedTrip = Trip<JoinedGroup, JoinedProduct>;
 
-/** What the joins add to a document. */
+/** The records that the joins add to a document. */
 export interface TripRecords {
   groups: JoinedGroup[];
   events: TripEvent[];
@@ -35,8 +35,8 @@ export interface TripRecords {
 }
 
 /**
- * Aggregation stages that join to a document the groups whose ids are in `groupField`, and what makes trips of them;
- * for some hundreds of groups at most.
+ * Aggregation stages that join the groups with the ids in `groupField` and the other records of their trips to a
+ * document; for a few hundred groups at most.
  */
 export function joinTrips(groupField: string): PipelineStage[] {
   const places = ['$groups', '$events', '$outboundFerries', '$returnFerries', '$accommodations'];

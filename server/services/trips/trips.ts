@@ -40,7 +40,7 @@ export async function readTrips(groups: readonly StoredGroup[]): Promise<Trips> 
 
 type TripGroup = Pick<StoredGroup, 'event' | 'accommodation' | 'outboundFerry' | 'returnFerry' | 'products'>;
 
-/** Puts together the trips of groups from the records that they refer to, by id. */
+/** Builds the trips of groups from the records they refer to, by id. */
 export function buildTrips<Group extends TripGroup, Product extends Pick<StoredProduct, '_id' | 'name'>>(
   groups: readonly Group[],
   { events, ferries, accommodations }: TripComponents,

@@ -12,7 +12,7 @@ export function buildEntryPayment(overrides: Partial<EntryPayment> = {}): EntryP
   };
 }
 
-/** Money with a reference of ours, but too little of it. */
+/** A short payment with a known reference. */
 export function buildQueuedEntry(overrides: Partial<QueuedEntry> = {}): QueuedEntry {
   return {
     _id: 'q1',

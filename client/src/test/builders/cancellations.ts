@@ -20,7 +20,7 @@ export function buildCancelledPayment(overrides: Partial<CancelledPayment> = {})
   };
 }
 
-/** As a traveller sees their own. */
+/** The plan as the traveller sees it. */
 export function buildCancellationPlan(overrides: Partial<CancellationPlan> = {}): CancellationPlan {
   return {
     group: 'Turku',

@@ -114,7 +114,7 @@ export function buildPayments(overrides: Partial<CustomerPayments> = {}): Custom
   return { eventPayments: [], additionalServices: [], earlierTrips: [], ...overrides };
 }
 
-/** What the server answers to a customer who returns from the provider. */
+/** The server's answer to a customer who returns from the provider. */
 export function buildOutcome(overrides: Partial<PaymentOutcome> = {}): PaymentOutcome {
   return { ...buildPayment(), earlierTrip: null, ...overrides };
 }

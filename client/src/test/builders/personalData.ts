@@ -2,7 +2,7 @@ import type { PersonalData } from '#contract/personalData';
 import { buildSentMail, buildStaffCustomer } from './customers';
 import { buildStaffPayment } from './payments';
 
-/** One of everything. */
+/** Personal data with one entry of everything. */
 export function buildPersonalData(overrides: Partial<PersonalData> = {}): PersonalData {
   const { revision: _, consents: __, room: ___, ...customer } = buildStaffCustomer();
   const at = '2027-03-01T10:00:00.000Z';

@@ -3,5 +3,5 @@ export const organization = { _id: 'a1', name: 'Meriretket ry', identifier: 'mer
 export const event = { _id: 'e1', name: 'Kevätristeily', identifier: 'kevat' };
 export const product = { _id: 'p1', name: 'Matkapaketti' };
 
-/** The event as customers read it. */
+/** The event as customers see it. */
 export const publicEvent = { _id: 'e1', name: 'Kevätristeily', date: '2027-05-12' };

@@ -33,7 +33,7 @@ export function buildRoomBoard(overrides: Partial<RoomBoard> = {}): RoomBoard {
   };
 }
 
-/** Anna shares with Cia instead, and Bea has a room of her own. */
+/** Anna shares with Cia instead, and Bea has a single room. */
 export function buildRoomProposal(overrides: Partial<RoomProposal> = {}): RoomProposal {
   return {
     rooms: [

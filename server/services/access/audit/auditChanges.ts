@@ -16,7 +16,7 @@ export interface Change {
   after?: object | undefined;
 }
 
-/** Whoever makes a change: an account, or a command or job by its name. */
+/** The author of a change: an account, or the name of a command or job. */
 export type By = Pick<Actor, 'id' | 'role'>;
 
 /** Call it inside the transaction that makes the change. An update that changes no field is not stored. */

@@ -13,7 +13,7 @@ const newLimits = () => createLimits(true, createLogger('silent'));
 /** One object for each instance of the product. */
 const instances = [newLimits(), newLimits(), newLimits()] as const;
 
-/** How many of the log-ins are refused; they come to the instances in turn. */
+/** How many of the attempts are refused, when they are spread over the instances. */
 async function refusedOf(tries: number, attempt: (limits: Limits) => Promise<unknown>): Promise<number> {
   const sent = Array.from({ length: tries }, (_, n) => attempt(instances[n % instances.length]!));
   return (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected').length;
@@ -25,7 +25,7 @@ it('are counted by all instances together', async () => {
   expect(refused).toBe(20);
 });
 
-it('do not count what succeeded, at whichever instance', async () => {
+it('do not count successful attempts at any instance', async () => {
   const refused = await refusedOf(10, async (limits) =>
     (await limits.login('bea@example.fi', '10.0.0.2')).succeeded(),
   );
@@ -34,7 +34,7 @@ it('do not count what succeeded, at whichever instance', async () => {
   expect([refused, left]).toEqual([0, 0]);
 });
 
-it('refuse an attack from memory, so that it does not reach the database', async () => {
+it('refuse an attack from memory, without reaching the database', async () => {
   for (let tries = 0; tries < 50; tries += 1) await refusedOf(1, (limits) => limits.discountCode('c1'));
 
   // A majority may not have the last counts yet.
@@ -44,7 +44,7 @@ it('refuse an attack from memory, so that it does not reach the database', async
   expect(counts.map(({ points }) => points)).toEqual([20]);
 });
 
-it('store nobody’s address, and are forgotten after their time', async () => {
+it('store no addresses, and are deleted after their time', async () => {
   await refusedOf(1, (limits) => limits.passwordReset('celia@example.fi', '10.0.0.3'));
 
   const counts = await AttemptCount.find().lean();

@@ -11,7 +11,7 @@ import { type LimitedAccount, recordLockOut } from '../securityEvents/recordSecu
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 
-/** Who registers and has the link mailed again as often as they may stays below it. */
+/** Above what registering and requesting the link as often as allowed takes. */
 const maxToRecipient = 6;
 
 /**
@@ -93,19 +93,19 @@ interface Limiter {
   consume(key: string): Promise<unknown>;
   reward(key: string): Promise<unknown>;
   points: number;
-  /** Called once in the time that attempts are counted for. */
+  /** Called once per counting period. */
   onReached(of: LimitedAccount): Promise<void>;
 }
 
-/** One of the counts that an attempt adds to. */
+/** A count that an attempt adds to. */
 interface Count {
   limiter: Limiter;
   key: string;
-  /** Whose attempts it counts. */
+  /** The account whose attempts it counts. */
   of?: LimitedAccount;
 }
 
-/** Opens its collection with the first count, when the database is connected. */
+/** Opens its collection at the first count, when the database is connected. */
 function createLimiter(
   keyPrefix: string,
   points: number,
@@ -122,7 +122,7 @@ function createLimiter(
       keyPrefix,
       points,
       duration,
-      // Not at the first refusal: attempts under way count until they have succeeded.
+      // Not at the first refusal, because running attempts count until they succeed.
       inMemoryBlockOnConsumed: 2 * points,
     });
     return limiter;
@@ -169,7 +169,7 @@ async function consume({ limiter, key, of }: Count): Promise<RateLimiterRes | un
   }
 }
 
-/** Nobody's address is stored for a count. */
+/** Hashed, so that counts store no addresses. */
 function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -6,15 +6,15 @@ import { type LinkPurpose, ResetToken, type StoredResetToken } from '../../../mo
 
 const hourMs = 3_600_000;
 
-/** What the link in a mail is for, the page that it leads to, and how long it is valid (rules §4.6, rules §4.12, rules §4.13). */
+/** The purpose, page and lifetime of each kind of mailed link (rules §4.6, rules §4.12, rules §4.13). */
 const links = {
   reset: { purpose: 'password', page: 'reset-password', mark: '', lifetimeMs: hourMs },
-  /** The page then has the words for a first password. */
+  /** The mark makes the page show the texts for a first password. */
   invitation: { purpose: 'password', page: 'reset-password', mark: '&invited', lifetimeMs: 7 * 24 * hourMs },
   confirmation: { purpose: 'email', page: 'confirm-email', mark: '', lifetimeMs: 30 * 24 * hourMs },
 } as const satisfies Record<string, { purpose: LinkPurpose; page: string; mark: string; lifetimeMs: number }>;
 
-/** The link in a mail of this kind. */
+/** The settings of the link in a mail of this kind. */
 export function mailedLinkSettings(kind: MailKind) {
   if (kind === 'passwordReset') return links.reset;
   return isInvitation(kind) ? links.invitation : links.confirmation;
@@ -40,7 +40,7 @@ export function forPurpose(purpose: LinkPurpose) {
   return purpose === 'password' ? { purpose: { $in: [purpose, null] } } : { purpose };
 }
 
-/** The stored token of a link that has not expired; undefined for any other. */
+/** The stored token of a link; undefined if it is unknown or has expired. */
 export async function findToken(
   purpose: LinkPurpose,
   { token, userId }: { token: string; userId: string },
@@ -52,8 +52,8 @@ export async function findToken(
 }
 
 /**
- * A condition for the account of a token: its address has not changed since, nor been changed back. Records of earlier
- * versions have no `addressVersion`.
+ * A condition for the account of a token: its address has not changed since, not even back and forth. Records of
+ * earlier versions have no `addressVersion`.
  */
 export function withSameAddress({ account, email, addressVersion = 0 }: StoredResetToken) {
   return { _id: account, email, addressVersion: addressVersion === 0 ? { $in: [0, null] } : addressVersion };

@@ -11,14 +11,15 @@ export interface Withdrawal {
   account: string;
 }
 
-/** The page that asks whether to withdraw; without a token it says that the link does not work. */
+/** The page that asks whether to withdraw the consent; without a token it shows that the link does not work. */
 export function unsubscribePage({ publicUrl }: Context['config']): string {
   return `${publicUrl}/unsubscribe`;
 }
 
 /**
- * Of a marketing mail to a customer: the link for them, and the address that a mail program's own button posts to. Both
- * work for as long as the signing secret stays: withdrawing harms nobody, also where an address has a new owner.
+ * The unsubscribe addresses of a marketing mail: the link for the customer, and the address that a mail program's own
+ * button posts to. Both work as long as the signing secret stays: a withdrawal does no harm even if the address has a
+ * new owner.
  */
 export function unsubscribeAddresses(account: Types.ObjectId, { config, signer }: Context) {
   const token = signer.sign(`marketing.${String(account)}`);
@@ -28,7 +29,7 @@ export function unsubscribeAddresses(account: Types.ObjectId, { config, signer }
   };
 }
 
-/** What a token is for; undefined for one that the product has not signed. */
+/** The contents of a token; undefined if the product has not signed it. */
 export function readUnsubscribeToken(token: string, { signer }: Context): Withdrawal | undefined {
   const [name, account] = signer.verify(token)?.split('.') ?? [];
   const kind = withdrawable.find((each) => each === name);

@@ -2,13 +2,13 @@ import { decodeClientDataJSON, generateChallenge } from '@simplewebauthn/server/
 import { clock } from '../../../lib/clock';
 import { PasskeyChallenge, type StoredPasskeyChallenge } from '../../../models/passkeyChallenge';
 
-/** As long as the browser's dialog may be open. */
+/** How long the browser's dialog may stay open. */
 export const challengeLifetimeMs = 5 * 60_000;
 
-/** Whom a challenge is for: an account that adds a passkey or confirms with one, or null for a log-in. */
+/** The account that adds a passkey or confirms with one; null for a log-in. */
 type Purpose = StoredPasskeyChallenge['account'];
 
-/** Returns a random value that counts once, for this purpose. */
+/** Returns a random value that is valid once, for this purpose. */
 export async function storeChallenge(account: Purpose): Promise<string> {
   const _id = Buffer.from(await generateChallenge()).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + challengeLifetimeMs);
@@ -17,9 +17,9 @@ export async function storeChallenge(account: Purpose): Promise<string> {
 }
 
 /**
- * Uses up the challenge that a browser's answer names, so that of two equal answers one counts.
- * @param clientData what the authenticator has signed, in base64url
- * @returns undefined for one that is unknown, used, expired or for another purpose
+ * Consumes the challenge in a browser's answer, so that only one of two equal answers is accepted. @param clientData
+ * what the authenticator has signed, in base64url @returns undefined for a challenge that is unknown, used, expired
+ * or for another purpose
  */
 export async function takeChallenge(clientData: string, account: Purpose): Promise<string | undefined> {
   const _id = challengeIn(clientData);
@@ -34,7 +34,7 @@ export async function takeChallenge(clientData: string, account: Purpose): Promi
 
 function challengeIn(clientData: string): string | undefined {
   try {
-    // Anybody may have written it.
+    // The data is untrusted.
     const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientData);
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {

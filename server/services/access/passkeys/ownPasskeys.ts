@@ -17,14 +17,14 @@ import { relyingParty, toUserHandle, verifyNewPasskey } from './verify';
 
 const maxPasskeys = 20;
 
-/** In the order in which they were added. */
+/** The actor's passkeys in the order in which they were added. */
 export async function listOwnPasskeys({ id }: Actor): Promise<StoredPasskey[]> {
   const account = await Account.findById(id, 'passkeys').lean();
   return account?.passkeys ?? [];
 }
 
 /**
- * What a browser needs to make a passkey, which `addPasskey` then stores.
+ * The options for a browser to create a passkey, which `addPasskey` then stores.
  * @throws AppError `secondStepStale`, `tooManyTries`, `tooManyPasskeys`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
@@ -51,7 +51,7 @@ export async function offerPasskey(
       transports,
     })),
     authenticatorSelection: {
-      // Known to the authenticator by itself, so that a log-in needs no e-mail address.
+      // Discoverable, so that a log-in needs no e-mail address.
       residentKey: 'required',
       requireResidentKey: true,
       userVerification: 'required',
@@ -61,9 +61,9 @@ export async function offerPasskey(
 }
 
 /**
- * Sessions that took no second step end: the account has one now.
- * @throws AppError `secondStepStale`, `passkeyInvalid`, `tooManyPasskeys`; `duplicate` (path `id`) for one that an account
- *   has already; `conflict` when the session has ended
+ * Adds a passkey, and ends sessions without a second step, because the account now has one.
+ * @throws AppError `secondStepStale`, `passkeyInvalid`, `tooManyPasskeys`; `duplicate` (path `id`) for a passkey that
+ *   an account already has; `conflict` when the session has ended
  */
 export async function addPasskey(
   { name, ...answer }: NewPasskey,

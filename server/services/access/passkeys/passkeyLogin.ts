@@ -14,9 +14,8 @@ import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges
 import { relyingParty, toUserHandle, verifyAnswer } from './verify';
 
 /**
- * What a browser needs to let a person choose a passkey.
- * @param account who confirms with it that it is them; null for a log-in
- * @throws AppError `tooManyTries`
+ * The options for a browser to ask for a passkey. @param account the account that confirms its identity; null for a
+ * log-in @throws AppError `tooManyTries`
  */
 export async function offerPasskeyUse(
   account: Types.ObjectId | null,
@@ -33,8 +32,8 @@ export async function offerPasskeyUse(
 }
 
 /**
- * No code is asked for, since a passkey is a thing that one has and verifies the person itself (rules §4.14).
- * @throws AppError `tooManyTries`, `wrongPasskey` whatever is wrong
+ * No code is required, because a passkey is itself a possession and verifies the person (rules §4.14).
+ * @throws AppError `tooManyTries`, `wrongPasskey` for every other reason
  */
 export async function loginWithPasskey(
   answer: PasskeyAnswer,
@@ -47,7 +46,7 @@ export async function loginWithPasskey(
   return session;
 }
 
-/** Takes the second step of an open session once more. @throws AppError `tooManyTries`, `wrongPasskey` */
+/** Confirms the second step of an open session again. @throws AppError `tooManyTries`, `wrongPasskey` */
 export async function confirmStepByPasskey(
   actor: SignedIn,
   answer: PasskeyAnswer,
@@ -97,7 +96,7 @@ async function countFailure(account: StoredAccount | null, { log }: Pick<Context
   await countSecurityEvent({ ...failed, details: { step: 'passkey' } }, log);
 }
 
-/** A count that does not go up means that somebody has copied the authenticator; one that counts nothing says 0. */
+/** A count that does not increase means that the authenticator was copied; authenticators without a count send 0. */
 async function advancePasskeyCounter(
   _id: StoredAccount['_id'],
   credential: string,

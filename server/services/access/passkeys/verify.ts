@@ -10,7 +10,10 @@ import type { NewPasskey, PasskeyAnswer } from '../../../contract/passkey';
 import type { StoredPasskey } from '../../../models/account';
 import type { Types } from 'mongoose';
 
-/** Returns undefined unless a browser on our pages has made it for the challenge, and the person was verified. */
+/**
+ * Returns undefined unless a browser on the product's pages created it for the challenge, and the person was
+ * verified.
+ */
 export async function verifyNewPasskey(
   answer: NewPasskey,
   challenge: string,
@@ -25,8 +28,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Returns the authenticator's count of signatures. Undefined unless the passkey has signed the challenge on our pages,
- * the person was verified, and the count went up.
+ * Returns the authenticator's count of signatures. Undefined unless the passkey signed the challenge on the product's
+ * pages, the person was verified, and the count increased.
  */
 export async function verifyAnswer(
   answer: PasskeyAnswer,
@@ -55,12 +58,12 @@ function expected(challenge: string, config: Config) {
   };
 }
 
-/** With the parts that are the same in all. */
+/** Adds the fields that are the same in all credentials. */
 function credentialOf<Response>({ id, response }: { id: string; response: Response }) {
   return { id, rawId: id, response, type: 'public-key' as const, clientExtensionResults: {} };
 }
 
-/** The library throws a plain Error for whatever does not fit. None of it comes from our database. */
+/** The library throws a plain Error for every mismatch. None of these errors comes from the database. */
 async function unlessRefused<Result>(verification: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verification;
@@ -75,7 +78,7 @@ export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return { id: hostname, name: 'Reissu', origin };
 }
 
-/** By what an authenticator knows the account: base64url, and nothing about the person. */
+/** The id of the account for authenticators, in base64url; it reveals nothing about the person. */
 export function toUserHandle(account: Types.ObjectId): string {
   return Buffer.from(String(account), 'hex').toString('base64url');
 }

@@ -4,8 +4,8 @@ import { Admin } from '../../../models/admin';
 import { Customer } from '../../../models/customer';
 
 /**
- * The organization of an account; null for root and for unknown accounts. It looks for the latter too, so that the time
- * of an answer does not tell which accounts exist.
+ * The organization of an account; null for root and for unknown accounts. It queries for unknown accounts too, so
+ * that the response time does not reveal which accounts exist.
  */
 export async function findAccountOrganization(
   account: Pick<StoredAccount, '_id' | 'kind'> | null,

@@ -16,11 +16,11 @@ type Id = Types.ObjectId | string;
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
-  /** The organization whose owners may see it; null where only root may. */
+  /** The organization whose owners may see it; null if only root may. */
   organization: Id | null;
-  /** Null for an unknown account, and where it is no single one. */
+  /** Null for an unknown account, or if it concerns several. */
   account: Id | null;
-  /** Who does it, where it may be somebody else than the account. */
+  /** The actor, if it may be somebody other than the account. */
   actor?: { id: string };
   details?: SecurityEventDetails;
 }
@@ -41,14 +41,14 @@ export async function recordSecurityEvent(event: NewSecurityEvent): Promise<void
 }
 
 /**
- * Counts it together with the same of the same account, from the same network, in the same hour of the clock, so that
- * an attack does not fill the database; log-ins with another device count apart. Call it outside of transactions: a log-in
- * has the same outcome where it cannot be recorded, and the log says that it was not.
+ * Counts equal events of an account from one network within a clock hour as one record, so that an attack does not
+ * fill the database; log-ins with another device count separately. Call it outside transactions: if recording fails,
+ * the log-in proceeds and the failure is logged.
  */
 export async function countSecurityEvent(event: NewSecurityEvent, log: Logger): Promise<void> {
   try {
     await addToCount(event).catch((error: unknown) => {
-      // Two first ones met; now there is one to add to.
+      // Two first events collided; now there is a record to add to.
       if (!duplicateKeyFields(error)) throw error;
       return addToCount(event);
     });
@@ -86,7 +86,7 @@ function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecur
   return { kind, organization, account, actor: isOwn ? null : actor.id, details };
 }
 
-/** Records a log-in that succeeded, in one write. @param step the last one that it took */
+/** Records a successful log-in, in one write. @param step the last step that it took */
 export async function recordLogin(
   { organization }: Session,
   account: Types.ObjectId,
@@ -97,7 +97,7 @@ export async function recordLogin(
   await countSecurityEvent({ ...event, details: { step } }, log);
 }
 
-/** Whose attempts were counted; nobody's where a limit counts by network address. */
+/** The account whose attempts were counted; undefined if a limit counts by network address. */
 export type LimitedAccount = { email: string } | { _id: string } | undefined;
 
 /** Records that a limit on attempts was reached. An unknown address is not stored: people type passwords there. */
@@ -116,7 +116,7 @@ export async function recordLockOut(
 
 const keptMonths = 12;
 
-/** Forgets events that are a year old (rules §4.11). */
+/** Deletes events that are a year old (rules §4.11). */
 export async function dropOldSecurityEvents(): Promise<void> {
   const kept = clock.now();
   kept.setMonth(kept.getMonth() - keptMonths);

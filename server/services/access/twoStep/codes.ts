@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { clock } from '../../../lib/clock';
 
-/** What all authenticator apps know (RFC 6238). */
+/** The parameters that all authenticator apps support (RFC 6238). */
 const periodSeconds = 30;
 const secretBytes = 20;
 
@@ -11,10 +11,13 @@ const window = 1;
 
 const recoveryCodeCount = 10;
 const recoveryGroups = 6;
-/** Without 0 O 1 I L, which are easily confused: 24 of them have 119 bits, more than the 112 that NIST SP 800-63B asks. */
+/**
+ * Without 0 O 1 I L, which are easily confused: 24 of them have 119 bits, more than the 112 required by NIST SP
+ * 800-63B.
+ */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** In base 32, as apps take it. */
+/** In base 32, which apps expect. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
@@ -25,7 +28,7 @@ export function appUri(secret: string, account: string): string {
 }
 
 /**
- * The period that a code is of, as a count of them since 1970; undefined for a wrong code.
+ * The number of the code's period since 1970; undefined for a wrong code.
  * @param code as `plain` returns it
  */
 export function matchingPeriod(code: string, secret: string): number | undefined {
@@ -42,12 +45,12 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** However people write it. A fast hash is enough, because nobody can try out random codes of 119 bits. */
+/** Ignores how the code was typed. A fast hash is enough, because random codes of 119 bits cannot be brute-forced. */
 export function hashRecoveryCode(recoveryCode: string): string {
   return createHash('sha256').update(plain(recoveryCode)).digest('hex');
 }
 
-/** Without the spaces and hyphens that people type, and with the digits of all scripts as 0 to 9. */
+/** Removes typed spaces and hyphens, and converts the digits of all scripts to 0 to 9. */
 export function plain(code: string): string {
   return code
     .replace(/[\s-]/g, '')
@@ -55,7 +58,10 @@ export function plain(code: string): string {
     .toUpperCase();
 }
 
-/** Unicode keeps the ten digits of each script together and in order, and those of neighbours in whole tens. */
+/**
+ * In Unicode the ten digits of each script are contiguous and in order, and adjacent scripts are multiples of ten
+ * apart.
+ */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;

@@ -6,9 +6,9 @@ import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { hashRecoveryCode, matchingPeriod, plain } from './codes';
 
 /**
- * Compares a code of the app, or a recovery code, and uses it up.
- * @throws AppError `wrongCode` (path `code`), also for an account without an app; `twoStepUnreadable` (path `code`) where
- *   the key of the app's secret is lost and it is no recovery code; `tooManyTries`
+ * Checks and consumes a code of the app or a recovery code.
+ * @throws AppError `wrongCode` (path `code`), also for an account without an app; `twoStepUnreadable` (path `code`)
+ *   if the key of the app's secret is lost and the code is not a recovery code; `tooManyTries`
  */
 export async function confirmCode(
   account: Pick<StoredAccount, '_id' | 'twoStep'> & { organization: Types.ObjectId | string | null },
@@ -29,7 +29,7 @@ export async function confirmCode(
   await attempt.succeeded();
 }
 
-/** Of two log-ins with one code only one gets through. */
+/** Only one of two log-ins with the same code succeeds. */
 async function usePeriod(_id: StoredAccount['_id'], period: number): Promise<boolean> {
   const { modifiedCount } = await Account.updateOne(
     { _id, 'twoStep.lastPeriod': { $lt: period } },

@@ -19,7 +19,7 @@ export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> 
 }
 
 /**
- * Makes a secret for an authenticator app. It counts once `startTwoStep` has confirmed that the app has it.
+ * Creates a secret for an authenticator app. It takes effect once `startTwoStep` has confirmed that the app has it.
  * @throws AppError `secondStepStale`, `tooManyTries`; InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
 export async function offerSecret(actor: SignedIn, password: string, { address }: Caller, context: Context) {
@@ -32,9 +32,10 @@ export async function offerSecret(actor: SignedIn, password: string, { address }
 }
 
 /**
- * Log-ins need a code from now on. Other sessions, which had none, end.
+ * Makes log-ins require a code, and ends the other sessions, which had none.
  * @returns the recovery codes, which are stored as hashes only
- * @throws AppError `secondStepStale`, `wrongCode` (path `code`), `tooManyTries`; `conflict` when the session has ended
+ * @throws AppError `secondStepStale`, `wrongCode` (path `code`), `tooManyTries`; `conflict` when the session has
+ *   ended
  */
 export async function startTwoStep(actor: SignedIn, code: string, context: Context): Promise<string[]> {
   await requireRecentStep(actor);
@@ -80,12 +81,13 @@ export async function endOwnTwoStep(
 }
 
 /**
- * For colleagues who have lost both phone and recovery codes. Their passkeys go too, which such a phone holds as well.
- * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's reach;
- *   `secondStepStale`
+ * Removes the second step of a colleague who has lost both phone and recovery codes. Removes their passkeys too,
+ * which may be on the same phone.
+ * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's
+ *   reach; `secondStepStale`
  */
 export async function endTwoStepForAdmin(actor: SignedIn, id: string): Promise<void> {
-  // That takes the password.
+  // Removing one's own requires the password.
   if (id.toLowerCase() === actor.id) throw new AppError('notAllowed');
   const isKnown = await Admin.exists({ _id: parseObjectId(id), ...inReach(actor) });
   if (!isKnown) throw new AppError('notFound');

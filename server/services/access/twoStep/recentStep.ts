@@ -8,11 +8,11 @@ import { hasFactor } from './takeSecondStep';
 import { isStaff } from '../../../contract/roles';
 import { Organization } from '../../../models/organization';
 
-/** How long a second step counts for changes of how people log in. */
+/** How long a second step is valid for changes to log-in methods. */
 const recentMs = 15 * 60_000;
 
 /**
- * Before a change of how somebody logs in. An account without a second step has none to take.
+ * Requires a recent second step before a change to log-in methods, unless the account has none.
  * @throws AppError `secondStepStale`, until `confirmStep` or a passkey confirms the step again
  */
 export async function requireRecentStep({ id, secondStepAt }: SignedIn): Promise<void> {
@@ -21,7 +21,7 @@ export async function requireRecentStep({ id, secondStepAt }: SignedIn): Promise
   if (hasFactor(account)) throw new AppError('secondStepStale');
 }
 
-/** Takes the second step of an open session once more. @throws AppError as `confirmCode` */
+/** Confirms the second step of an open session again. @throws AppError as `confirmCode` */
 export async function confirmStep(actor: SignedIn, code: string, context: Context): Promise<void> {
   const { organization } = actor;
   const account = await Account.findById(actor.id, 'twoStep').lean().orFail();
@@ -29,7 +29,7 @@ export async function confirmStep(actor: SignedIn, code: string, context: Contex
   await noteStep(actor);
 }
 
-/** The session has the second step from now on. Call it after a code or passkey was accepted. */
+/** Stores that the session took the second step. Call it after a code or passkey was accepted. */
 export async function noteStep({ id, session }: TokenHolder): Promise<void> {
   await Account.updateOne(
     { _id: id, 'sessions._id': session },
@@ -38,7 +38,7 @@ export async function noteStep({ id, session }: TokenHolder): Promise<void> {
 }
 
 /**
- * Asks it of staff alone. Root belongs to no organization, and decides for itself.
+ * Required of staff only. Root belongs to no organization and decides for itself.
  * @throws AppError `secondStepRequired`
  */
 export async function requireSecondStep({ role, organization, secondStepAt }: SignedIn): Promise<void> {

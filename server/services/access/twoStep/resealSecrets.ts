@@ -3,8 +3,8 @@ import { Account, type StoredAccount } from '../../../models/account';
 import { Admin } from '../../../models/admin';
 
 /**
- * Encrypts all secrets of authenticator apps with the first key of `TWO_STEP_KEYS` (rules §4.8), so that a key that has
- * moved down the list can be dropped. The log says how many no key decrypts.
+ * Encrypts all secrets of authenticator apps with the first key of `TWO_STEP_KEYS` (rules §4.8), so that older keys
+ * can be removed from the list. Logs how many secrets no key decrypts.
  */
 export async function resealSecrets({ vault, log }: Pick<Context, 'vault' | 'log'>): Promise<void> {
   const staff = await Admin.find({}, '_id').lean();
@@ -24,7 +24,7 @@ export async function resealSecrets({ vault, log }: Pick<Context, 'vault' | 'log
   );
 }
 
-/** Leaves one that has been replaced meanwhile. */
+/** Skips a secret that has been replaced in the meantime. */
 async function replaceSecret(_id: StoredAccount['_id'], from: string, to: string): Promise<void> {
   await Account.updateOne({ _id, 'twoStep.secret': from }, { $set: { 'twoStep.secret': to } });
 }

@@ -39,7 +39,7 @@ async function buildTwoStep() {
   return { confirm, recoveryCode };
 }
 
-it('secrets of apps outlive a change of JWT_SECRET and of each key, once the product has started with both', async () => {
+it('secrets of apps survive a change of JWT_SECRET and of each key, once the product has started with both', async () => {
   const { confirm } = await buildTwoStep();
   const answers = [];
 
@@ -58,7 +58,7 @@ it('secrets of apps outlive a change of JWT_SECRET and of each key, once the pro
   expect(answers).toEqual(Array(5).fill('confirmed'));
 });
 
-it('a secret whose key is lost is reported at the start and to its owner, keeps, and recovery codes let in', async () => {
+it('a secret whose key is lost is kept and reported at the start and to its owner, and recovery codes still work', async () => {
   const { confirm, recoveryCode } = await buildTwoStep();
   const context = startWith({ twoStepKeys: [foreign], jwtSecret });
 

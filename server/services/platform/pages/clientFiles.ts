@@ -2,8 +2,8 @@ import { clock } from '../../../lib/clock';
 import { ClientFile } from '../../../models/clientFile';
 
 /**
- * Keeps the files of the client that this instance serves, for tabs that outlive its version and for instances of
- * others, which a browser may ask for them during an upgrade. Those of earlier versions go after 14 days.
+ * Stores the client files that this instance serves, for tabs that outlive this version, and for instances of other
+ * versions that get requests for them during an upgrade. Files of earlier versions are deleted after 14 days.
  */
 export async function keepClientFiles(
   names: readonly string[],
@@ -23,7 +23,7 @@ export async function keepClientFiles(
   await ClientFile.updateMany({ _id: { $nin: names }, replacedAt: null }, { replacedAt: clock.now() });
 }
 
-/** The content of a file of any kept version; null if there is none, or the database is away. */
+/** The content of a file of any kept version; null if there is none, or the database is unavailable. */
 export async function findClientFile(name: string): Promise<string | null> {
   const file = await ClientFile.findById(name)
     .lean()

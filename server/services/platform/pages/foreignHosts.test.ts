@@ -22,7 +22,7 @@ async function storeBackgrounds(...addresses: string[]): Promise<void> {
 }
 
 describe('the policy of pages', () => {
-  it('allows pictures of the hosts of background images only, on whatever page the visit starts', async () => {
+  it('allows pictures only from the hosts of background images, whichever page a visit starts on', async () => {
     await storeBackgrounds(
       '',
       'https://a.example.fi/1.jpg',
@@ -36,11 +36,11 @@ describe('the policy of pages', () => {
     }
   });
 
-  it('allows forms to our own host only while the payment provider is simulated there', async () => {
+  it('allows forms only to the product’s own host while the payment provider is simulated there', async () => {
     expect(await sources('form-action', '/')).toEqual(["'self'"]);
   });
 
-  it('is not widened by an address that means something else in a policy', async () => {
+  it('is not widened by an address with characters that have a meaning in a policy', async () => {
     await storeBackgrounds(
       'https://x;script-src/',
       'https://*/',
@@ -53,7 +53,7 @@ describe('the policy of pages', () => {
     expect(await sources('script-src', '/')).toEqual(["'self'"]);
   });
 
-  it('names our own host only outside of pages, and before the database is open', async () => {
+  it('allows only the product’s own host outside pages, and before the database is open', async () => {
     await storeBackgrounds('https://a.example.fi/1.jpg');
 
     expect(await sources('img-src', '/api/docs')).toEqual(["'self'", 'data:']);

@@ -3,24 +3,24 @@ import type { Context } from '../../../context';
 import { Organization } from '../../../models/organization';
 import { logoHost } from '../../../paytrail/types';
 
-/** What pages use of hosts besides our own, as sources of a content security policy. */
+/** The foreign hosts that pages use, as sources of a content security policy. */
 export interface ForeignHosts {
   images: string[];
   forms: string[];
 }
 
-/** A page is not delayed by a database that is away: without its host, a picture is replaced by Reissu's own. */
+/** An unavailable database must not delay a page; without its host a picture is replaced by the built-in one. */
 const maxWaitMs = 500;
 
 /**
- * The hosts of the payment provider and of all organizations' background images. All, because the client moves from
- * page to page under the policy of the first.
+ * The hosts of the payment provider and of all organizations' background images. All of them, because the client
+ * navigates between pages under the policy of the first page.
  */
 export async function foreignHosts({ config, lifecycle }: Context): Promise<ForeignHosts> {
   const images = lifecycle.phase === 'running' ? await backgroundHosts() : [];
-  // The simulator is on our own host.
+  // The simulator runs on the product's own host.
   if (config.paytrail === 'simulator') return { images, forms: [] };
-  // Paytrail names the bank that a form is posted to when a payment is created, and the bank redirects to others.
+  // Paytrail returns the bank's form address only when a payment is created, and the bank redirects to further hosts.
   return { images: [logoHost, ...images], forms: ['https:'] };
 }
 
@@ -33,7 +33,7 @@ async function backgroundHosts(): Promise<string[]> {
   return [...new Set(addresses.flatMap(httpsHost))];
 }
 
-/** The host of an address, unless it has characters that mean something else in a policy. */
+/** The host of an address, unless it has characters with a meaning in a policy. */
 function httpsHost(address: string): string[] {
   const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' };
   return /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : [];

@@ -15,8 +15,8 @@ import { storeUnmetWishes } from './storeUnmetWishes';
 import { roomlessGuests, storeRooms } from './storeRooms';
 
 /**
- * Stores all rooms of a hotel in one step, if nobody has changed a room and no guest has come or gone since its board was
- * read. Rooms must keep every rule, but for people who are locked together.
+ * Stores all rooms of a hotel in one step, if nobody has changed a room and no guest has come or gone since its board
+ * was read. Rooms must obey every rule, except for people who are locked together.
  * @throws AppError as `hotelInReach`; `roomsChanged`; `roomRuleBroken` with the paths of the rooms; `roomTypeFull`;
  *   InvalidInput as `requireRooms`
  */
@@ -41,7 +41,7 @@ export async function applyArrangement(
 }
 
 /**
- * Brings back the rooms, and what guests without one had chosen, as they were before the last arrangement.
+ * Restores the rooms, and the choices of guests without a room, from before the last arrangement.
  * @throws AppError as `hotelInReach`; `roomsChanged` if something else has changed since, or there is nothing to undo
  */
 export async function undoArrangement(actor: Actor, id: string): Promise<void> {

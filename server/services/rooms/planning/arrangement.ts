@@ -5,7 +5,7 @@ import { InvalidInput } from '../../../lib/AppError';
 import type { StoredRoom } from '../../../models/room';
 import { roomCapacity, type Hotel } from './hotel';
 
-/** The rooms of a hotel as they are stored; those of an earlier version were chosen. */
+/** The stored rooms of a hotel; rooms stored by earlier versions count as chosen. */
 export function storedArrangement({ rooms }: Hotel): ArrangedRoom[] {
   return rooms.map(arrangedRoom);
 }
@@ -30,14 +30,14 @@ export function arrangedRoom({
   };
 }
 
-/** The same for rooms of one size with the same people. */
+/** Equal for rooms of the same size with the same people. */
 export function occupancyKey({ roomType, customers }: Pick<ArrangedRoom, 'roomType' | 'customers'>): string {
   return [roomType, ...[...customers].sort()].join(' ');
 }
 
 /**
- * Refuses rooms that cannot be, whatever the rules. @throws InvalidInput `notFound` for somebody who is no guest, a
- * filler who is not in the room or a room that is not the hotel's, `partnerRepeated`, `tooManyPartners`
+ * Refuses rooms that are impossible regardless of the rules. @throws InvalidInput `notFound` for somebody who is not
+ * a guest, a filler who is not in the room or a room of another hotel, `partnerRepeated`, `tooManyPartners`
  */
 export function requireRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   const known = new Set(hotel.rooms.map(({ _id }) => String(_id)));
@@ -67,7 +67,7 @@ function guestFault({ guests }: Hotel, placed: Set<string>, id: string, path: st
   return [];
 }
 
-/** How many more rooms of each size are used than the hotel has; sizes of which there are enough are left out. */
+/** The number of missing rooms by size, without sizes that suffice. */
 export function roomsMissing(
   { accommodation }: Hotel,
   rooms: readonly Pick<ArrangedRoom, 'roomType'>[],

@@ -4,8 +4,8 @@ import type { PlannedRoom } from '../../../roomPlan/problem';
 import { occupancyKey } from './arrangement';
 
 /**
- * Planned rooms as staff arrange them. A room keeps its id, lock and note where it holds a locked room, where few move
- * and it is the room that it was, or where nobody in it has changed. Whoever fills a bed of a locked room is not locked.
+ * Planned rooms as staff arrange them. A room keeps its id, lock and note if it contains a locked room, if nobody in
+ * it has changed, or in a plan with few moves if it is still the same room. A filler of a locked room is not locked.
  */
 export function asArranged(
   planned: readonly PlannedRoom[],

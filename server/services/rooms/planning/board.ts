@@ -12,7 +12,7 @@ import { arrangedRoom, occupancyKey, storedArrangement } from './arrangement';
 import { roomCapacity, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
 import { wishedGuests } from './buildProblem';
 
-/** A guest with what staff may know of their wishes: not whom they would rather not share with. */
+/** A guest with the wishes that staff may see, which exclude the wishes not to share. */
 export interface GuestView {
   guest: Guest;
   group: string;
@@ -70,7 +70,7 @@ async function describeUndo({ at, by }: Pick<StoredRoomArrangement, 'at' | 'by'>
   return { at, by: staff?.name ?? null };
 }
 
-/** Another one means that guests have come or gone, or that a room has changed. */
+/** Changes when guests come or go, or when a room changes. */
 export function boardVersion({ guests, rooms }: Pick<Hotel, 'guests' | 'rooms'>): string {
   const ofRooms = rooms
     .map(arrangedRoom)

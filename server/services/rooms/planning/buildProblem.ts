@@ -5,16 +5,15 @@ import { bedsIn, roomSizes } from '../../../contract/rooms';
 import { maxWishes, type RoomLock, type RoomPerson, type RoomProblem } from '../../../roomPlan/problem';
 import { roomCapacity, type Guest, type Hotel } from './hotel';
 
-/** Who is in a room, and who of them stay together. */
+/** The guests of a room, and which of them are locked. */
 export type Arranged = Pick<ArrangedRoom, 'customers' | 'roomType' | 'locked' | 'fillers'>;
 
-/** The same hotel gives the same plan. */
+/** Constant, so that the same hotel results in the same plan. */
 const seed = 1;
 
 /**
- * What the planning of a hotel starts from. Whoever is locked in a room stays there whatever they have paid or would
- * rather not: somebody has decided it. The id of a lock is the place of its room in the list.
- * @param rooms those that are not locked do not count
+ * The input for planning a hotel. Guests locked in a room stay there regardless of payments and exclusions, because
+ * somebody has decided it. The id of a lock is the index of its room. @param rooms unlocked ones are ignored
  */
 export function buildProblem(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
   const lockOf = new Map<string, RoomLock>();
@@ -59,19 +58,19 @@ function personOf(
   };
 }
 
-/** A choice against one's own gender is no claim on people who have not agreed to it. */
+/** Choosing to share with the other gender requires the consent of the others. */
 function roomsWithOf(company: RoomCompany, gender: Gender): RoomPerson['roomsWith'] {
   if (company === 'either') return 'either';
   return company === gender ? 'own' : 'other';
 }
 
-/** The guests whom somebody wishes, the dearest first. */
+/** The guests with whom somebody wishes to share, most wished-for first. */
 export function wishedGuests(id: string, { wishes, guests }: Hotel): string[] {
   const people = wishes.get(id)?.people.map(String) ?? [];
   return people.filter((other) => guests.has(other)).slice(0, maxWishes);
 }
 
-/** Each pair once, whichever of them would rather not. */
+/** Each pair once, whichever of the two wishes not to share. */
 function exclusionsOf({ wishes, guests }: Hotel): [string, string][] {
   const pairs = new Map<string, [string, string]>();
   for (const [id, { avoid }] of wishes) {

@@ -5,18 +5,18 @@ import type { StoredRoom } from '../../../models/room';
 import { arrangedRoom, occupancyKey } from './arrangement';
 import type { Guest, Hotel } from './hotel';
 
-/** What storing an arrangement does to a hotel. */
+/** The changes of a hotel from storing an arrangement. */
 export interface RoomChanges {
   /** All rooms of the hotel afterwards. */
   rooms: StoredRoom[];
-  /** Those of them that are new or changed. */
+  /** The new and changed rooms. */
   saved: StoredRoom[];
   removed: StoredRoom[];
-  /** Those of `saved` whose size or guests are others. */
+  /** The rooms of `saved` whose size or guests have changed. */
   regrouped: StoredRoom[];
   /** The guests of `regrouped` whose room or roommates have changed. */
   moved: Guest[];
-  /** Who had a room and has none afterwards. */
+  /** The guests who had a room and have none afterwards. */
   losing: Guest[];
 }
 
@@ -56,7 +56,7 @@ export function buildRoomChanges(hotel: Hotel, arranged: readonly ArrangedRoom[]
   };
 }
 
-/** A room that is put together as it was stays the same room, so that nobody is told of a change. */
+/** A room with the same guests keeps its id, so that nobody is mailed about a change. */
 function createIdChoice(stored: readonly StoredRoom[], arranged: readonly ArrangedRoom[]) {
   const named = new Set(arranged.flatMap(({ _id }) => _id ?? []));
   const unnamed = stored.filter(({ _id }) => !named.has(String(_id)));

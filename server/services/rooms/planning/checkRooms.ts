@@ -8,7 +8,7 @@ import { type Hotel, hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
 import { buildProblem } from './buildProblem';
 
-/** The engine's rules that a room without locks can break. */
+/** The solver's rules that a room without locks can break. */
 const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
   beds: 'beds',
   paid: 'paid',
@@ -17,8 +17,8 @@ const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
 };
 
 /**
- * What is wrong with rooms arranged by hand, locked or not. That private wishes are in the way is noted in the hotel's
- * history. @throws AppError as `hotelInReach`, `requireRooms`
+ * The faults of rooms arranged by hand, locked or not. Revealing that private wishes are affected is recorded in the
+ * hotel's history. @throws AppError as `hotelInReach`, `requireRooms`
  */
 export async function checkRooms(
   actor: Actor,
@@ -36,8 +36,8 @@ export async function checkRooms(
 }
 
 /**
- * The rules that rooms break. Those of people who are locked together are confirmed, but of their private wishes nothing
- * is told: their choice of each other, or whoever locked them, has overruled them.
+ * The rules that rooms break. For people locked together, faults count as confirmed, and private wishes are not
+ * revealed, because their own choice or the person who locked them has overruled them.
  */
 export function faultsIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): RoomCheck['faults'] {
   const [asLocked, asSingle] = [

@@ -18,9 +18,10 @@ import { inSolverTurn } from './solverTurn';
 const timeLimitMs = 5_000;
 
 /**
- * Why rooms do not meet a wish of a guest. That a private wish is the reason is noted in the hotel's history.
- * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that nobody has, or that is met;
- *   `unavailable` when the organization plans for too long
+ * Why rooms do not meet a guest's wish. Revealing that a private wish is the reason is recorded in the hotel's
+ * history.
+ * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that does not exist or is
+ *   met; `unavailable` when the organization plans for too long
  */
 export async function explainWish(
   actor: Actor,
@@ -45,7 +46,7 @@ export async function explainWish(
   return asReason(explained.staff);
 }
 
-/** Whose exclusions the solver has to know is not stored: it finds them out anew. */
+/** The exclusions relevant for the solver are not stored, so it determines them again. */
 function planOf(problem: RoomProblem, rooms: UnmetWishInput['rooms']): SavedPlan {
   const situation = readSituation(problem);
   const plan = rooms.map(({ roomType, customers }) => ({ size: bedsIn(roomType), people: customers }));

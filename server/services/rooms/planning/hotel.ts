@@ -29,7 +29,7 @@ const guestFields = [
 /** A traveller who needs a bed in a hotel. */
 export type Guest = Pick<StoredCustomer, (typeof guestFields)[number] | '_id'>;
 
-/** Everything that the rooms of a hotel depend on. */
+/** All data that the rooms of a hotel depend on. */
 export interface Hotel {
   accommodation: StoredAccommodation;
   groups: ReadonlyMap<string, StoredGroup>;
@@ -38,7 +38,7 @@ export interface Hotel {
   rooms: readonly StoredRoom[];
   /** By customer. */
   wishes: ReadonlyMap<string, StoredRoomWish>;
-  /** By customer; null where they paid for no size, or for several. */
+  /** By customer; null if they paid for no size or for several. */
   paid: ReadonlyMap<string, RoomSize | null>;
 }
 
@@ -69,7 +69,7 @@ export async function readHotel(accommodation: StoredAccommodation): Promise<Hot
   };
 }
 
-/** How many rooms of each size a hotel has. */
+/** The number of rooms of each size in a hotel. */
 export function roomCapacity(accommodation: StoredAccommodation): Record<RoomSize, number> {
   const [one, two, three] = roomSizes.map((size) => accommodation[stockField[size]].capacity);
   return { '1h': one ?? 0, '2h': two ?? 0, '3h': three ?? 0 };

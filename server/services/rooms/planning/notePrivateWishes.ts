@@ -6,12 +6,12 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import type { PrivateNote } from '../../access/audit/privateNotes';
 
-/** The board checks its rooms after every change: the same finding is noted once in this time. */
+/** The board checks its rooms after every change, so the same finding is recorded once per period. */
 const repeatedMs = 24 * 60 * 60 * 1000;
 
 /**
- * Notes in a hotel's history that staff have learned of private wishes of these people, as travellers are promised. By
- * their ids: names must go with the people.
+ * Records in a hotel's history that staff have learned of these people's private wishes, as promised to travellers.
+ * Stores ids, so that names disappear with the people.
  */
 export async function notePrivateWishes(
   actor: Actor,

@@ -4,7 +4,7 @@ import { findByIds } from '../../../lib/findByIds';
 import { Product } from '../../../models/product';
 import type { StoredCustomer } from '../../../models/customer';
 
-/** The room size that each of these customers has paid for, by id; null for none, and where products name several. */
+/** The room size that each of these customers has paid for, by id; null for none or several. */
 export async function readPaidSizes(
   customers: readonly Pick<StoredCustomer, '_id' | 'paidProducts'>[],
 ): Promise<Map<string, RoomSize | null>> {

@@ -21,18 +21,17 @@ import { notePrivateWishes } from './notePrivateWishes';
 import { buildProblem } from './buildProblem';
 import { inSolverTurn } from './solverTurn';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const limits = { plan: 10_000, eachMove: 6_000, impossible: 4_000 };
 
 const maxMoves = 3;
 
 /**
- * Rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the hotel's history
- * notes if private wishes are named as the reason why somebody has no bed.
- * @param given the rooms to start from: those that are locked stay
- * @param signal ends the work; then it throws AppError `unavailable`
- * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`,
- *   `planNotFound` with mode `few`; `unavailable` when the organization plans for too long; InvalidInput as `requireRooms`
+ * Proposes rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the
+ * hotel's history records if private wishes are named as the reason why somebody has no bed. @param given the rooms
+ * to start from; locked ones stay @param signal aborts the work with AppError `unavailable` @throws AppError as
+ * `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`, `planNotFound` with mode
+ * `few`; `unavailable` when the organization plans for too long; InvalidInput as `requireRooms`
  */
 export async function proposeRooms(
   actor: Actor,
@@ -107,7 +106,7 @@ export async function untilAborted<Result>(job: RunningJob<Result>, signal: Abor
   try {
     return await job.result;
   } catch (error) {
-    // Nobody waits for the answer any more.
+    // Nobody is waiting for the answer any more.
     throw error instanceof JobCancelled ? new AppError('unavailable') : error;
   } finally {
     signal.removeEventListener('abort', cancel);

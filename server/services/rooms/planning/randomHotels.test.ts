@@ -35,7 +35,7 @@ jest.setTimeout(600_000);
 const [hotels, most] = process.env.LONG_TESTS ? [1_000, 9] : [100, 5];
 const sizes: readonly RoomSize[] = ['1h', '2h', '2h', '3h'];
 
-/** What is stored of a hotel, as the verifier reads it: nothing of the product's reading is used. */
+/** The stored data of a hotel, as read by the verifier without the product's own code. */
 interface Night {
   people: Map<string, StoredCustomer>;
   rooms: StoredRoom[];
@@ -59,7 +59,7 @@ function companyOf(id: string, { people, wishes }: Night): RoomCompany {
   return wishes.get(id)?.company ?? people.get(id)!.gender;
 }
 
-/** Whether two strangers agreed to share: by their own words, and nobody against theirs. */
+/** Whether two strangers agreed to share: both consented, and neither objected. */
 function agreed(one: string, other: string, night: Night): boolean {
   const lists = (id: string, key: 'people' | 'avoid') => night.wishes.get(id)?.[key].map(String) ?? [];
   if (lists(one, 'avoid').includes(other) || lists(other, 'avoid').includes(one)) return false;
@@ -76,7 +76,7 @@ function agreed(one: string, other: string, night: Night): boolean {
   return mine === theirs || (myChoice === 'either' && theirChoice === 'either');
 }
 
-/** Who is locked, with whom and in which room. */
+/** The room key of each locked guest. */
 function locksOf({ rooms }: Night): Map<string, string> {
   return new Map(
     rooms.flatMap(({ _id, customers, locked, fillers = [] }) => {
@@ -96,7 +96,7 @@ function placesOf({ rooms }: Night): Map<string, string> {
   );
 }
 
-/** What a change of rooms has done to people that it must not do. */
+/** The rules that a change of rooms has broken. */
 function wrongs(before: Night, after: Night, isPlan: boolean): string[] {
   const [locks, kept] = [locksOf(before), locksOf(after)];
   const [places, now] = [placesOf(before), placesOf(after)];
@@ -203,7 +203,7 @@ async function planAndApply(actor: Actor, accommodation: Types.ObjectId): Promis
   await applyArrangement(actor, String(accommodation), { rooms, version: boardVersion(hotel) });
 }
 
-/** Somebody leaves, somebody comes, and all wish anew. */
+/** Somebody leaves, somebody joins, and everybody has new wishes. */
 async function change(group: StoredGroup, ids: string[], random: () => number): Promise<void> {
   const leaver = pick(ids, random)!;
   await transaction(async () => {

@@ -5,8 +5,8 @@ import { hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
 
 /**
- * Who of these guests would rather not share a room with whom of them. Reading it is noted in the hotel's history.
- * @throws AppError as `hotelInReach`; `notFound` for somebody who is no guest
+ * Which of these guests wish not to share a room with which others. Reading it is recorded in the hotel's history.
+ * @throws AppError as `hotelInReach`; `notFound` for somebody who is not a guest
  */
 export async function readAvoided(
   actor: Actor,

@@ -2,16 +2,16 @@ import os from 'node:os';
 import { inTurn } from '../../../lib/inTurn';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
 
-/** A solver takes a whole processor, of which requests need one. */
+/** A solver occupies a whole processor core, and requests need one. */
 const onProcessor = limitConcurrency(Math.max(1, os.availableParallelism() - 1));
 
 /** Longer than three plans take. */
 const maxWaitMs = 60_000;
 
 /**
- * Runs the solver for an organization, or for a job. Each has one run at a time, so that whoever plans a lot waits for
- * themselves, and others at most for the one run of each.
- * @throws AppError `unavailable` after a minute of waiting for earlier runs of the same
+ * Runs the solver for an organization or a job. Each has one run at a time, so that an organization that plans a lot
+ * delays itself, and others by one run at most.
+ * @throws AppError `unavailable` after waiting a minute for its own earlier runs
  */
 export function inSolverTurn<Result>(whose: string, run: () => Promise<Result>): Promise<Result> {
   return inTurn([`solver of ${whose}`], () => onProcessor(run), maxWaitMs);

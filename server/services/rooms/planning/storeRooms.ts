@@ -14,10 +14,10 @@ import { buildRoomChanges, type RoomChanges } from './buildRoomChanges';
 import type { Guest, Hotel } from './hotel';
 
 /**
- * Makes the rooms of a hotel what they are given as, inside the transaction that has read it. Everybody whose room or
- * company changes, or who loses the bed, gets a mail, and an entry in their history.
- * @param roomless what guests without a room had chosen; nothing, where they are not named
- * @throws AppError `roomTypeFull`; `conflict` if a guest has left the hotel meanwhile
+ * Replaces the rooms of a hotel by the given ones, inside the transaction that has read it. Everybody whose room or
+ * roommates change, or who loses their bed, gets a mail and an entry in their history. @param roomless the choices of
+ * guests without a room; guests not listed have none @throws AppError `roomTypeFull`; `conflict` if a guest has left
+ * the hotel in the meantime
  */
 export async function storeRooms(
   by: By,
@@ -48,7 +48,7 @@ export function withRooms(
   });
 }
 
-/** First, because whatever else changes the hotel's rooms contends for this record. */
+/** First, because all other changes of the hotel's rooms contend for this record. */
 async function reserveFor({ accommodation: { _id } }: Hotel, rooms: readonly StoredRoom[]): Promise<void> {
   const counts = roomSizes.map(
     (size) => [stockField[size], rooms.filter(({ roomType }) => roomType === size).length] as const,
@@ -104,7 +104,7 @@ export function withGuests(rooms: readonly StoredRoom[], { guests }: Hotel) {
   }));
 }
 
-/** What the guests without a room have chosen, as it is before a change. */
+/** The choices of the guests without a room, as read before a change. */
 export function roomlessGuests({ guests }: Hotel): RoomlessGuest[] {
   return [...guests.values()].flatMap(({ _id, room, roomType, roomPartnerChosen }) =>
     room === null && (roomPartnerChosen || (roomType !== null && !isRoomSize(roomType)))

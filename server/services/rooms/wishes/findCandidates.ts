@@ -15,14 +15,14 @@ export interface CandidateView {
 
 const maxCandidates = 5;
 
-/** Of a name; as many as a person can have, with room to spare. */
+/** The maximum of words in a name, more than any person has. */
 const maxWords = 8;
 
 /**
- * The guests of the customer's hotel whose code or whole name it is, without the customer. Whoever looks for people must
- * know them: parts of a name find nobody.
- * @throws AppError `roomSelectionClosed` without a hotel whose selection is live; `tooManyTries` after too many texts that
- *   found nobody
+ * The guests of the customer's hotel with this code or full name, without the customer. Parts of a name find nobody,
+ * so that people can be found only by those who know them.
+ * @throws AppError `roomSelectionClosed` without a hotel whose selection is open; `tooManyTries` after too many texts
+ *   that found nobody
  */
 export async function findCandidates(
   { id }: Actor,
@@ -53,7 +53,7 @@ export async function findCandidates(
   return found.map((guest) => ({ customer: guest, group: groups.get(String(guest.group))?.name ?? '' }));
 }
 
-/** Every way to part the words into first and last name, in either order. */
+/** Every split of the words into first and last name, in either order. */
 function fullNames(words: readonly string[]): { firstName: string; lastName: string }[] {
   return words.slice(1).flatMap((_, index) => {
     const [one, other] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];

@@ -21,7 +21,7 @@ export interface OwnWishesView {
   })[];
 }
 
-/** A customer's wishes at their present hotel; people who have left it are left out. */
+/** A customer's wishes at their present hotel, without people who have left it. */
 export async function readWishes(customerId: string): Promise<OwnWishesView> {
   const customer = await Customer.findById(customerId).lean().orFail();
   const hotel = await findHotel(customer);
@@ -45,7 +45,7 @@ export async function readWishes(customerId: string): Promise<OwnWishesView> {
   };
 }
 
-/** Whether the customer may say what they wish: selection is live, and they have not chosen. */
+/** Whether the customer may enter wishes: selection is open, and they have not chosen. */
 export function mayWish(
   { roomPartnerChosen, room }: StoredCustomer,
   hotel: StoredAccommodation | null,
@@ -79,7 +79,7 @@ async function readOthers(
   };
 }
 
-/** Nothing of a wish for somebody who is not there any more. */
+/** Drops wishes for people who are no longer there. */
 function withNames(
   { person, people, ...unmet }: StoredUnmetWish,
   guestOf: (id: Types.ObjectId) => NamedCustomer | undefined,

@@ -13,11 +13,10 @@ import { guestsAt, findHotel } from './findHotel';
 import { mayWish } from './readWishes';
 
 /**
- * Stores what a customer wishes, in place of what they wished before (rules §10.10). Nobody's history notes it, because
- * staff read histories.
+ * Replaces a customer's wishes (rules §10.10). They are not recorded in any history, because staff read histories.
  * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`
- * @throws InvalidInput `partnerIsSelf`, `partnerRepeated`, `partnerNotFound` with the path of each; `invalidChoice` for a
- *   size of which the hotel has no rooms
+ * @throws InvalidInput `partnerIsSelf`, `partnerRepeated`, `partnerNotFound` with the path of each; `invalidChoice`
+ *   for a size of which the hotel has no rooms
  */
 export async function saveWishes({ id }: Actor, input: RoomWishesInput): Promise<void> {
   await transaction(async () => {
@@ -80,7 +79,7 @@ function faultsOfSize({ roomType }: RoomWishesInput, hotel: StoredAccommodation)
   return isKnown ? [] : [{ code: 'invalidChoice', path: 'roomType' }];
 }
 
-/** Deletes a customer's wishes, and the customer from those of others, inside the transaction that erases them. */
+/** Deletes a customer's wishes, and the customer from the wishes of others, inside the transaction that erases them. */
 export async function forgetWishes(customer: Types.ObjectId): Promise<void> {
   await RoomWish.deleteOne({ customer });
   await RoomWish.updateMany(
@@ -92,9 +91,9 @@ export async function forgetWishes(customer: Types.ObjectId): Promise<void> {
 type Guest = Pick<StoredCustomer, '_id' | 'organization' | 'gender'>;
 
 /**
- * Lets two guests of a hotel wish each other, inside a transaction: they may then share a room whatever their gender.
- * Each keeps their earlier wishes, but for the last of a full list. Nothing changes if one of them would rather not
- * share with the other.
+ * Adds mutual wishes for two guests of a hotel, inside a transaction: they may then share a room regardless of
+ * gender. Each keeps their earlier wishes, except for the last of a full list. Nothing changes if one of them wishes
+ * not to share with the other.
  */
 export async function wishTogether(
   accommodation: Types.ObjectId,
@@ -115,7 +114,7 @@ async function addWish(accommodation: Types.ObjectId, guest: Guest, wished: Type
   const stored = await RoomWish.findOne({ customer, accommodation }).lean();
   const others = (stored?.people ?? []).filter((id) => !id.equals(wished)).slice(0, maxWishedPeople - 1);
   const people = [...others, wished];
-  // What was wished at another hotel does not count here.
+  // Wishes for another hotel do not count here.
   const first = { organization, accommodation, roomType: null, avoid: [], company: gender, unmet: [] };
   await RoomWish.updateOne({ customer }, { $set: { ...(stored ? {} : first), people } }, { upsert: true });
 }

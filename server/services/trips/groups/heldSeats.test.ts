@@ -72,7 +72,7 @@ describe('a seat held for a registration', () => {
     expect((await register(group)).status).toBe(201);
   });
 
-  it('is free again when its time is over, and then is not sold twice', async () => {
+  it('is free again when its time is over, and is not sold twice', async () => {
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
     await expire(group);
@@ -85,7 +85,7 @@ describe('a seat held for a registration', () => {
     expect(await Customer.countDocuments({ group: group._id })).toBe(1);
   });
 
-  it('is taken anew after its time, if it is still free', async () => {
+  it('is taken again after its time, if it is still free', async () => {
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
     await expire(group);
@@ -93,7 +93,7 @@ describe('a seat held for a registration', () => {
     expect((await finish()).status).toBe(201);
   });
 
-  it('is held on while the registration is under way', async () => {
+  it('stays held while the registration is running', async () => {
     jest.useFakeTimers({ doNotFake: notIntervals });
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
@@ -151,7 +151,7 @@ describe('a seat held for a registration', () => {
     expect(faultsOf(await finish())).toEqual(['conflict']);
   });
 
-  it('is got by as many of a crowd as there are seats', async () => {
+  it('goes to as many of a crowd as there are seats', async () => {
     const group = await buildGroup({ capacity: 3 });
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(group)));

@@ -9,20 +9,20 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
 
 /*
- * A registration holds a seat while its password waits to be hashed. A hold is a record of its own, counted in the
- * group's `held`. The transaction that stores the customer marks the hold as used and leaves the group alone, for which
- * all registrations would contend; a later one, for many holds at once, turns held seats into taken ones. Holds of a
- * process that has died, or could not renew them in time, are ended by a job of any other.
+ * A registration holds a seat while its password waits to be hashed. A hold is a separate record, counted in the
+ * group's `held`. The transaction that stores the customer marks the hold as used and does not write to the group,
+ * for which all registrations would contend; a later transaction turns the held seats of many holds into taken ones.
+ * Holds of a process that has died, or did not renew them in time, are ended by a job of another process.
  */
 
-/** A process that has died gives its seats back within this time. */
+/** The seats of a process that has died are released within this time. */
 const leaseMs = 45_000;
 const renewIntervalMs = 15_000;
 
 /** Identifies this process in its holds. */
 const self = randomUUID();
 
-/** In holds that no process renews. */
+/** The process id in holds that no process renews. */
 const nobody = 'none';
 
 /** The field is missing in a group of an earlier version. */
@@ -54,7 +54,7 @@ export async function withHeldSeat<Result>(
     return result;
   } catch (error) {
     const ended = endHold(String(group._id), seat).catch(leaveToJob);
-    // The answer does not wait for a database that is away.
+    // The answer does not wait for an unavailable database.
     if (!isDatabaseUnavailable(error)) await ended;
     throw error;
   } finally {
@@ -78,14 +78,14 @@ export async function consumeOneHeldUntil(holds: readonly Types.ObjectId[]): Pro
   return matchedCount === 1;
 }
 
-/** Ends the holds of a group inside a transaction; registrations under way take a seat anew, or are refused. */
+/** Ends the holds of a group inside a transaction; running registrations take a seat again, or are refused. */
 export async function revokeHolds(group: Types.ObjectId): Promise<void> {
   const { deletedCount } = await SeatHold.deleteMany({ group, used: false });
   await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
 /**
- * Holds seats inside a transaction until this time, for people who are yet to come.
+ * Holds seats inside a transaction until this time, for people who will register later.
  * @returns the holds; undefined unless all of them are free
  */
 export async function holdSeatsUntil(
@@ -109,13 +109,13 @@ export async function holdSeatsUntil(
   return seats.map(({ _id }) => _id);
 }
 
-/** Gives seats back inside a transaction, but those that are used. */
+/** Releases seats inside a transaction, except used ones. */
 export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.ObjectId[]): Promise<void> {
   const { deletedCount } = await SeatHold.deleteMany({ _id: { $in: holds }, used: false });
   if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
-/** Gives one of these seats back inside a transaction, if one is not used. @returns its hold */
+/** Releases one of these seats inside a transaction, if one is unused. @returns its hold */
 export async function releaseOneHold(
   group: Types.ObjectId,
   holds: readonly Types.ObjectId[],
@@ -125,7 +125,7 @@ export async function releaseOneHold(
   return ended?._id;
 }
 
-/** Ends the holds of processes that have not renewed them, and those that were held until now. */
+/** Ends the holds that processes have not renewed, and those whose time is over. */
 export async function endExpiredHolds(): Promise<void> {
   const isExpired = { until: { $lte: clock.now() } };
   const expired = await SeatHold.find(isExpired, 'group').lean();
@@ -137,7 +137,7 @@ export async function endExpiredHolds(): Promise<void> {
   }
 }
 
-/** Returns the held seat, or undefined for those who get none. */
+/** Returns the held seat; undefined for requests that get none. */
 const holdSeat = inBatches<ChosenGroup, HeldSeat | undefined>(async (requests) => {
   const [group] = requests;
   if (!group) return [];
@@ -167,8 +167,8 @@ const endHold = inBatches<HeldSeat, undefined>(async (seats) => {
 });
 
 /**
- * Counts the seats of used holds as taken, and gives the others back. Where the outcome of the transaction that used
- * one is unknown, this one waits for it.
+ * Counts the seats of used holds as taken, and releases the others. If the outcome of the transaction that used a
+ * hold is unknown, this transaction waits for it.
  * @param seats all of one group
  */
 async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Promise<void> {

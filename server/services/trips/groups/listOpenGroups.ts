@@ -13,9 +13,9 @@ export interface OpenGroup {
   /** Its `userCount` includes held seats. */
   group: StoredGroup;
   event: StoredEvent;
-  /** Nobody can register without an offer. */
+  /** Whether nobody can register without an offer. */
   isFull: boolean;
-  /** Whether one can wait for a seat. */
+  /** Whether it has a waiting list. */
   hasWaitingList: boolean;
 }
 

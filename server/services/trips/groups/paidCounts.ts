@@ -3,13 +3,13 @@ import { Customer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 
 /*
- * A group stores how many of its enabled customers have paid each product, so that lists need not scan the
- * customers. Every transaction that affects these counts must update them:
+ * A group stores how many of its enabled customers have paid each product, so that lists need not scan the customers.
+ * Every transaction that affects these counts must update them:
  * - customers join, leave, are enabled or disabled: `takeSeats` and `releaseSeats` with their `countHeads`
  * - a payment starts or stops counting as paid: `setProductPaid`
- * - the whole group moves to another event: `recomputePaidCounts`
- * The dashboard sums up more than counts, and sums it up anew when the group's `figuresVersion` has changed. All of
- * the above increment it, and `outdateFigures` does where only an amount has changed.
+ * - the whole group moves to another event: `recomputePaidCounts` The dashboard also sums amounts, and recalculates
+ *   them when the group's `figuresVersion` has changed. All of the above increment it, as does `outdateFigures` if
+ *   only an amount has changed.
  */
 
 /**
@@ -25,7 +25,7 @@ export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1):
   return change;
 }
 
-/** Counts what a customer who joins with a held or an offered seat has paid; the seat is counted with its hold. */
+/** Adds the paid products of a customer who joins with a held or an offered seat; the seat is counted with its hold. */
 export async function addPaid(group: Types.ObjectId, products: readonly Types.ObjectId[]): Promise<void> {
   if (products.length > 0) await Group.updateOne({ _id: group }, { $inc: paidIncrements(products, 1) });
 }
@@ -39,7 +39,7 @@ export async function adjustPaidCount(
   await Group.updateOne({ _id: group }, { $inc: paidIncrements([product], by) });
 }
 
-/** Lets the group's figures be summed up anew, after money has changed that left its counts as they were. */
+/** Marks the group's figures as outdated after a change of amounts that did not change its counts. */
 export async function outdateFigures(group: Types.ObjectId): Promise<void> {
   await Group.updateOne({ _id: group }, { $inc: { figuresVersion: 1 } });
 }

@@ -57,7 +57,7 @@ export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId
 
 /**
  * As `takeSeat`, with a seat that is held; in the group it counts as taken when the hold ends. If the hold has ended
- * before its time, a seat is taken anew.
+ * early, another seat is taken.
  * @throws AppError `groupFull`, `conflict`
  */
 export async function takeHeldSeat(
