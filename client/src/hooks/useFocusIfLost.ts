@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Returns a function that moves the focus to a section (by its anchor) if the focused element has just been removed.
- * Otherwise keyboard and screen reader users would continue at the top of the page.
+ * Otherwise the keyboard and screen readers would continue at the top of the page.
  */
 export function useFocusIfLost(): (anchor: string) => void {
   const [lost, setLost] = useState<{ anchor: string }>();

@@ -51,7 +51,7 @@ export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean>
 
 /**
  * Starts the time when the mail that names it is sent, so that an unavailable mail server does not shorten it. After
- * the reminder, the time since the reminder counts.
+ * the reminder, the reminder's lead time remains.
  */
 export async function extendSeatTerm({ account: _id, kind, organization }: StoredMail): Promise<void> {
   if (!tellingKinds.some((telling) => telling === kind)) return;
