@@ -24,7 +24,7 @@ export async function bookEntry(
   try {
     return await transaction(() => book(entry, isPayout), contended);
   } catch (error) {
-    // Another import books the same line.
+    // Another import has booked the same line.
     if (duplicateKeyFields(error)) return 'known';
     throw error;
   }

@@ -25,13 +25,13 @@ import { Event } from '../../../models/event';
 import { queueMail } from '../../mail/queueMail';
 import { netPaid } from '../payments/balance';
 
-/** With the check digit two groups of five, of which hardly any two that are in use differ in one digit only. */
+/** With the check digit two groups of five, long enough that references in use rarely differ by a single digit. */
 const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;
 
 const maxTries = 5;
 
 /**
- * Freezes the price, takes stock and tells the customer by mail where to pay by when. A payment keeps its reference.
+ * Freezes the price, takes stock and mails the customer the payment details. A payment keeps its reference.
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `transferNotOffered`
  */
 export async function chooseTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {
@@ -53,7 +53,8 @@ export async function chooseTransfer(customerId: string, paymentId: string): Pro
 }
 
 /**
- * The customer will pay otherwise, or has left the trip: the payment is new again. Money that comes all the same still counts (rules §8.12).
+ * Resets the payment to new, because the customer will pay in another way or has left the trip. Money that arrives
+ * all the same still counts (rules §8.12).
  * @throws AppError `notFound`; `paymentNotPaying` unless it waits for a bank transfer
  */
 export async function cancelTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {
@@ -89,7 +90,7 @@ async function startTransfer(
   await takeStep(payment, 'wait', { by: 'customer', why: 'chose a bank transfer', purchase });
 }
 
-/** Queues the mail that tells where to pay and by when, inside the transaction in which the customer chose it. */
+/** Queues the mail with the payment details, inside the transaction that stores the customer's choice. */
 async function queueTransferMail(
   { payment, product, due }: PaymentRow,
   { reference, dueOn }: StoredTransfer,

@@ -24,10 +24,10 @@ export interface EntryPaymentView {
 const maxCandidates = 5;
 const maxFound = 20;
 
-/** A payer has more words than that only by mistake. */
+/** More words in a payer's name are a mistake. */
 const maxWords = 8;
 
-/** The payments with these references of bank transfers, by reference. */
+/** The payments with these bank transfer references, by reference. */
 export async function readByReference(
   organization: Types.ObjectId,
   references: readonly string[],
@@ -38,7 +38,7 @@ export async function readByReference(
   return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
 }
 
-/** Payments of exactly the line's amount, of customers who have a last name of its payer; staff choose. */
+/** Payments of exactly the line's amount whose customer has a last name of its payer, for staff to choose from. */
 export async function findCandidates(
   organization: Types.ObjectId,
   { payer, amount }: Pick<StoredBankEntry, 'payer' | 'amount'>,

@@ -3,7 +3,7 @@ import { BankEntry } from '../../../models/bankEntry';
 import { Payment } from '../../../models/payment';
 
 /**
- * Leaves no name in the lines of statements that paid a customer's payments or have their reference, inside the
+ * Removes the payer's name from statement lines that paid a customer's payments or have their reference, inside the
  * transaction that erases the customer. Call it before payments are deleted.
  */
 export async function forgetPayer(customer: Types.ObjectId): Promise<void> {

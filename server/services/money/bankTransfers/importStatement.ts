@@ -11,15 +11,15 @@ import { chosenOrganization } from '../../access/organizations';
 import { bookEntry, type NewEntry } from './bookEntry';
 import { readStatement } from './readStatement';
 
-/** An account statement as staff have downloaded it from their bank. */
+/** An account statement downloaded from a bank. */
 export interface StatementFile {
   name: string;
   content: Uint8Array;
 }
 
 /**
- * Books each line of a statement once, whatever the number of files that have it: a crash leaves the rest to the next
- * import of the file.
+ * Books each line of a statement once, however many files contain it. After a crash, importing the file again books
+ * the rest.
  * @throws as `chosenOrganization`; InvalidInput (path `file`) for a file that cannot be read
  */
 export async function importStatement(
@@ -61,7 +61,7 @@ async function bookAll(
   return counts;
 }
 
-/** Lines that an earlier import has booked, so that most of a file that overlaps costs nothing. */
+/** Lines booked by an earlier import, so that overlapping files are imported quickly. */
 async function findKnown(
   entries: readonly StatementEntry[],
   organization: Types.ObjectId,
@@ -71,7 +71,7 @@ async function findKnown(
   return new Set(known.map(({ account, bankId: id }) => `${account} ${id}`));
 }
 
-/** The references of those lines by which the payment provider paid out. */
+/** The references of the lines that are payouts of the payment provider. */
 async function findPayouts(entries: readonly StatementEntry[]): Promise<Set<string>> {
   const references = entries.flatMap(({ reference }) => reference ?? []);
   return new Set(

@@ -10,12 +10,12 @@ const entries = [{ id: '1', bookedOn: '2027-02-01', amount: 1 }];
 it('reads a file outside the thread that answers requests', async () => {
   const reading = read(camtOf(entries)).then((answer) => answer.kind);
 
-  // A file that were read here would be done before the event loop turns.
+  // Reading in this thread would finish before the event loop turns.
   expect(await Promise.race([reading, setImmediate('turned')])).toBe('turned');
   expect(await reading).toBe('entries');
 });
 
-it('says in words what a file beyond the limits has too much of', async () => {
+it('explains which limit a file exceeds', async () => {
   await expect(read('a;b;'.repeat(1_000))).rejects.toMatchObject({
     faults: [{ code: 'statementTooLarge', path: 'file', params: { columns: 200 } }],
   });

@@ -11,7 +11,10 @@ import { InvalidInput } from '../../../lib/AppError';
 import { inTurn } from '../../../lib/inTurn';
 import { threadFile } from '../../../lib/threadFile';
 
-/** Read in threads, so that requests are answered meanwhile; a file that takes up memory or time ends its thread alone. */
+/**
+ * Read in threads, so that requests are still answered; a file that takes too much memory or time ends only its
+ * thread.
+ */
 const threads = new Piscina({
   ...threadFile(path.join(__dirname, '../../../banking/statements/fileThread')),
   minThreads: 0,
@@ -25,7 +28,7 @@ const threads = new Piscina({
 const timeLimitMs = 10_000;
 
 /**
- * Reads a file by what stands in it. An organization's files are read one after the other.
+ * Reads a file in the format that its contents indicate. An organization's files are read one at a time.
  * @throws InvalidInput (path `file`) `statementUnreadable`, `statementForeign`, `statementTooLarge`, `statementLine`
  */
 export async function readStatement(

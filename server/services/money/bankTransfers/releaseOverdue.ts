@@ -8,7 +8,10 @@ import { isTransferOpen } from '../payments/transfer';
 
 const batchSize = 100;
 
-/** Gives back the stock of payments whose bank transfer has not come in time. @returns how many it looked at */
+/**
+ * Releases the stock of payments whose bank transfer has not arrived in time. @returns the number of payments
+ * examined
+ */
 export async function releaseOverdueTransfers(): Promise<number> {
   const overdue = await Payment.find({ 'transfer.releaseOn': { $lte: today() }, status: 'waiting' })
     .sort({ 'transfer.releaseOn': 1 })
@@ -18,7 +21,7 @@ export async function releaseOverdueTransfers(): Promise<number> {
   return overdue.length;
 }
 
-/** Not where a part of the money has come: staff decide what becomes of it. */
+/** Skips payments that have received part of the money, about which staff decide. */
 async function release(payment: StoredPayment): Promise<void> {
   if (!isTransferOpen(payment) || netPaid(payment) > 0) return;
   try {
@@ -27,7 +30,7 @@ async function release(payment: StoredPayment): Promise<void> {
       [payment.customer, payment.product],
     );
   } catch (error) {
-    // The money has come meanwhile.
+    // The money has arrived in the meantime.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
 }

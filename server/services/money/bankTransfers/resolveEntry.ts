@@ -13,7 +13,7 @@ import { contendedRecords } from '../payments/contendedRecords';
 import { receiveTransfer } from './bookEntry';
 
 /**
- * Takes a line out of the queue as staff say; one that is assigned becomes money of the payment.
+ * Resolves a line of the queue; an assigned one becomes money of its payment.
  * @throws AppError `notFound` also if someone else has handled it; `conflict`; as `chosenOrganization`
  * @throws InvalidInput `required` (path `payment`); `invalidChoice` for money that went out
  */

@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { saveBooksSettings } from '../bookkeeping/books';
 import { chosenOrganization } from '../../access/organizations';
 
-/** Of an organization that has never changed them. */
+/** The settings of an organization that has never changed them. */
 const unset: BankTransferSettings = { enabled: false, payee: '', iban: '', termDays: 7, graceDays: 3 };
 
 /** @throws as `chosenOrganization` */
@@ -32,7 +32,10 @@ export async function saveTransferSettings(
   return saveBooksSettings(actor, organization, 'bankTransfer', settings, loadTransferSettings);
 }
 
-/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `chosenOrganization` */
+/**
+ * Adds a mapping of CSV columns. Mappings of several banks coexist, because their headings differ. @throws as
+ * `chosenOrganization`
+ */
 export async function saveCsvMapping(
   actor: Actor,
   organization: string | undefined,

@@ -9,15 +9,15 @@ export type EntryAccount = 'provider' | 'other' | 'bank' | 'providerFees' | 'sal
 /** One entry of the double-entry day book. */
 export interface DayBookEntry {
   account: EntryAccount;
-  /** Empty where nobody has set it. */
+  /** Empty if not set. */
   accountNumber: string;
-  /** The name of the product; of VAT its rate; of a payout its bank reference. */
+  /** The product's name, the rate of VAT, or the bank reference of a payout. */
   subject: string;
   /** Positive for a debit, negative for a credit. The entries of a document add up to zero. */
   amount: Cents;
 }
 
-/** Money is debited where it came in; sales, fees and VAT are credited. A credit note turns the signs. */
+/** Debits the account of the channel, and credits sales, fees and VAT. A credit note reverses the signs. */
 export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAccounts): DayBookEntry[] {
   const { channel, total, product } = document;
   const account = channel === 'correction' ? 'other' : channel;
@@ -53,7 +53,7 @@ export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAc
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-/** What the provider owed is debited to the bank account and to its fees. */
+/** Debits the bank account and the provider's fees with what the provider owed. */
 export function settlementEntries(settlement: Settlement, accounts: LedgerAccounts): DayBookEntry[] {
   const { payments, refunds, fees, reference: subject } = settlement;
   const gross = payments - refunds;

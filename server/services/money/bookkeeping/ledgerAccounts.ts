@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { saveBooksSettings } from './books';
 import { chosenOrganization } from '../../access/organizations';
 
-/** Of an organization that has never set any. */
+/** The accounts of an organization that has never set any. */
 const unset: LedgerAccounts = {
   provider: '',
   other: '',
@@ -29,7 +29,7 @@ export async function readLedgerAccounts(
 
 export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
-  // Numbers that an earlier version did not know are unset.
+  // Numbers unknown to an earlier version are unset.
   return { ...unset, ...ledgerAccounts };
 }
 
@@ -43,7 +43,7 @@ export async function saveLedgerAccounts(
   return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, loadLedgerAccounts);
 }
 
-/** One query, and no lock: the number of a product that is deleted meanwhile does no harm. */
+/** A query without locks, because the number of a product deleted in the meantime does no harm. */
 async function requireOwnProducts(
   organization: Types.ObjectId,
   products: LedgerAccounts['products'],

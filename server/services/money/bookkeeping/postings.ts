@@ -12,8 +12,8 @@ export interface Posting {
 }
 
 /**
- * The lines of a document. VAT is rounded once per rate (rules §8.9): where price and fee share a rate, the fee gets what
- * the price leaves.
+ * The lines of a document. VAT is rounded once per rate (rules §8.9): if price and fee share a rate, the fee gets the
+ * remainder.
  */
 export function buildPostings({ lines, taxes }: Pick<StoredSalesDocument, 'lines' | 'taxes'>): Posting[] {
   const left = new Map(taxes.map(({ percent, gross, tax }) => [percent, { gross, tax }]));

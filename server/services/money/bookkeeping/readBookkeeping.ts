@@ -40,7 +40,7 @@ export async function readPostings(
 export interface DayBookRow {
   /** `YYYY-MM-DD`, in Helsinki. */
   day: string;
-  /** Of the document; null for a payout of the provider. */
+  /** The number of the document; null for a payout of the provider. */
   number: number | null;
   entry: DayBookEntry;
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import type { StoredPayment } from '../../../models/payment';
 import { auditChange } from '../../access/audit/auditChanges';
 
-/** Audits, under the customer, that the code on payments was set or removed; null is no code. */
+/** Audits in the customer's history that the code on payments was set or removed; null for no code. */
 export async function auditCodes(
   by: Actor,
   payments: readonly StoredPayment[],

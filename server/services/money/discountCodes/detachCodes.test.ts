@@ -30,7 +30,7 @@ async function codesOf({ customer }: { customer: { _id: unknown } }): Promise<st
 }
 
 describe('releasing the codes of customers', () => {
-  it('gives back each of their uses, whatever the status of the payments', async () => {
+  it('releases each of their uses, whatever the status of the payments', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 5 });
     const { organization } = group;
     const second = await buildProduct({ organization, name: 'Saaristoretki' });
@@ -81,7 +81,7 @@ describe('deleting a product', () => {
     return { group, product, deletable, code, drop };
   }
 
-  it('gives back the uses of customers with the code on no other payment', async () => {
+  it('releases the uses of customers with the code on no other payment', async () => {
     const { group, deletable, code, drop } = await buildTwoProducts();
     await DiscountCode.updateOne({ _id: code._id }, { applyTo: [deletable._id] });
     const travellers = await buildTravellers(app, 2, group);
@@ -106,7 +106,7 @@ describe('deleting a product', () => {
     expect(await codesOf(traveller)).toEqual([String(code._id)]);
   });
 
-  it('gives back one use if the code is removed from the other payment at the same moment', async () => {
+  it('releases one use if the code is removed from the other payment at the same moment', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { group, product, deletable, code, drop } = await buildTwoProducts();
       await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, deletable._id] });
@@ -139,7 +139,7 @@ describe('moving to another event', () => {
     expect([await usesOf(code), await codesOf(traveller)]).toEqual([1, [String(code._id)]]);
   });
 
-  it('by a new registration leaves it there too, and redeeming again counts as the same use', async () => {
+  it('by a new registration leaves the code there too, and redeeming it again counts as the same use', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 1 });
     const traveller = await buildTraveller(app, group);
     await redeem(app, traveller, 'TALKOOT');

@@ -24,7 +24,10 @@ export async function detachCodes(payments: readonly DiscountedPayment[]): Promi
   for (const [code, uses] of released) await releaseUses(code, uses);
 }
 
-/** Detaches all codes of customers who are being deleted. Call it in that transaction, before their payments go. */
+/**
+ * Detaches all codes of customers who are being deleted. Call it in that transaction, before their payments are
+ * deleted.
+ */
 export async function releaseCodes(customers: readonly Types.ObjectId[]): Promise<void> {
   const discounted = { customer: { $in: customers }, discountCode: { $ne: null } };
   await detachCodes(await Payment.find(discounted, 'customer discountCode').lean());

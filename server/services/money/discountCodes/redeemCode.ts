@@ -17,11 +17,11 @@ import { detachCodes } from './detachCodes';
 import { takeUse } from './codeUses';
 
 /**
- * Applies a code to all new payments of the customer that it is valid for and that have no code yet. This
- * counts as one use (rules §11.2). Returns all of the customer's payments.
- * @throws AppError `notFound` (path `userId`) for another customer; with the path `code`:
- *   `discountCodeUnknown`, `discountCodeDisabled`, `discountCodeExpired`, `discountCodeAlreadyUsed`,
- *   `discountCodeFitsNothing`, `discountCodeUsedUp`; `tooManyTries` after too many unknown codes
+ * Applies a code to all new payments of the customer for which it is valid and that have no code yet. This counts as
+ * one use (rules §11.2). Returns all of the customer's payments.
+ * @throws AppError `notFound` (path `userId`) for another customer; with the path `code`: `discountCodeUnknown`,
+ *   `discountCodeDisabled`, `discountCodeExpired`, `discountCodeAlreadyUsed`, `discountCodeFitsNothing`,
+ *   `discountCodeUsedUp`; `tooManyTries` after too many unknown codes
  */
 export async function redeemCode(
   actor: Actor,

@@ -10,10 +10,10 @@ export interface DocumentSums {
   refunded: Cents;
 }
 
-/** What was sold of a product to the present customers of a group. */
+/** The sales of a product to the present customers of a group. */
 export interface GroupSale extends DocumentSums {
   product: Types.ObjectId;
-  /** Null for customers who are deleted or travel to another event now. */
+  /** Null for customers who are deleted or have moved to another event. */
   group: Types.ObjectId | null;
   /** Whether the customers are enabled. */
   enabled: boolean;
@@ -24,8 +24,8 @@ interface RawSale extends DocumentSums {
 }
 
 /**
- * Sums up an event's documents by product and by where their customers are now. Documents and customers are put side by
- * side and grouped by customer, since a join looks up one customer at a time, which takes twice as long.
+ * Sums an event's documents by product and by the customers' present group. Documents and customers are merged by a
+ * union and grouped by customer, because a join looks up one customer at a time and takes twice as long.
  */
 export async function sumSales(
   organization: Types.ObjectId,
@@ -75,15 +75,15 @@ export async function sumSales(
   }));
 }
 
-/** What a product's documents of a day come to; negative where more was refunded. */
+/** The sum of a product's documents on a day; negative if more was refunded. */
 export interface DaySale {
   product: Types.ObjectId;
   /** `YYYY-MM-DD`, in Helsinki. */
   day: string;
-  /** On a document. */
+  /** The product's name on the documents. */
   name: string;
   amount: Cents;
-  /** The service fees inside it. */
+  /** The service fees included. */
   serviceFees: Cents;
 }
 

@@ -7,7 +7,10 @@ import { netPaid, netSales } from '../payments/balance';
 
 type Balance = Pick<StoredPayment, 'status' | 'purchase' | 'refunds' | 'paidAmount' | 'refundAmount'>;
 
-/** Money that is neither sold nor on their way back; each such payment has a notice (rules §8.5), and only few do. */
+/**
+ * The surplus: money received that is neither sold nor being refunded. Queries only payments with a notice
+ * (rules §8.5), which are few.
+ */
 export async function sumSurplus(organization: Types.ObjectId, event: Types.ObjectId): Promise<Cents> {
   const payments = await Payment.find(
     { organization, event, 'notices.kind': { $in: [...noticeKinds] } },

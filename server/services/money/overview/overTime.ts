@@ -7,7 +7,7 @@ export interface DaySum {
   amount: Cents;
 }
 
-/** Every day from the first one with a document to today; the first one has what is older too. */
+/** Every day from the first one with a document until today; older sums are added to the first day. */
 export function overTime(sales: readonly DaySum[]): DaySum[] {
   const last = today();
   const earliest = sales.map(({ day }) => day).sort()[0];

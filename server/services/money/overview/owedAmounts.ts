@@ -12,19 +12,19 @@ import { isMandatory, type Trip } from '../../trips/trips';
 
 export type PricedProduct = Pick<StoredProduct, '_id' | 'name' | 'price' | 'serviceFee' | 'mandatory'>;
 
-/** What the enabled customers of a group still have to pay of a product. */
+/** What the enabled customers of a group still owe for a product. */
 export interface OwedAmount {
   product: Types.ObjectId;
   group: Types.ObjectId;
   due: Cents;
-  /** Less what has come from each already. */
+  /** The amount owed, less what each customer has already paid. */
   outstanding: Cents;
 }
 
 /**
- * A mandatory product is owed by everybody whom it is collected from and who has not paid it; another one, or one that is
- * no longer collected, only by those who are paying it. Whose money was returned owes nothing any more (rules §8.13).
- * @param products all of the organization, by id
+ * A collected mandatory product is owed by everybody who has not paid it; any other product only by those who are
+ * paying it. Customers whose money was refunded owe nothing (rules §8.13). @param products all products of the
+ * organization, by id
  */
 export async function readOwedAmounts(
   organization: Types.ObjectId,
@@ -60,7 +60,7 @@ export async function readOwedAmounts(
       }
       if (isOwedByAll) {
         const settled = paidCountIn(group, product._id) + sumCounts(returned.filter(isOfBoth));
-        // Payments that have changed since the group was read must not make it negative.
+        // Payments that have changed since the group was read must not make the count negative.
         const others = Math.max(0, group.userCount - settled - sumCounts(rows));
         owed.due += others * totalPrice(product);
         owed.outstanding += others * totalPrice(product);
@@ -75,20 +75,20 @@ interface ProductOfGroup {
   group: Types.ObjectId;
 }
 
-/** Unpaid payments of enabled customers that are due at another amount than the product's price, or have begun. */
+/** Unpaid payments of enabled customers whose amount differs from the product's price, or which are in progress. */
 interface SpecialRow extends ProductOfGroup {
   isUnfinished: boolean;
   code: Types.ObjectId | null;
   /** The total that is frozen; null if the price follows product and code. */
   frozen: Cents | null;
-  /** What has come already. */
+  /** What has already been paid. */
   kept: Cents;
   count: number;
 }
 
 type Counted<Row extends { count: number }> = { _id: Omit<Row, 'count'>; count: number };
 
-/** Few rows, since they have few prices; all other customers owe the plain price. */
+/** Results in few rows, as there are few prices; all other customers owe the product's price. */
 async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): Promise<SpecialRow[]> {
   const isSpecial = [
     { discountCode: { $ne: null } },
@@ -123,7 +123,7 @@ async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): 
   return rows.map(({ _id, count }) => ({ ..._id, count }));
 }
 
-/** Counts those who had paid, and whose payment counts as paid no more: their money was returned. */
+/** Counts the customers whose payment was refunded and no longer counts as paid. */
 async function countReturned(
   organization: Types.ObjectId,
   event: Types.ObjectId,
@@ -144,7 +144,7 @@ async function countReturned(
   return rows.map(({ _id, count }) => ({ ..._id, count }));
 }
 
-/** Enabled ones who travel to the payment's event. */
+/** Keeps payments of enabled customers who travel to the payment's event. */
 const ofPresentCustomers = [
   lookupStage('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
   { $unwind: '$customer' },

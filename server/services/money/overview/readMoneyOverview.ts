@@ -35,7 +35,7 @@ export interface MoneyOverviewView {
 }
 
 /**
- * The number of queries depends neither on that of customers nor on that of groups.
+ * The number of queries depends neither on the customers nor on the groups.
  * @throws AppError `notFound` for an event that is not of the organization; as `chosenOrganization`
  */
 export async function readMoneyOverview(
@@ -105,7 +105,7 @@ function productSums(id: string, product: PricedProduct | undefined, parts: Part
   };
 }
 
-/** What enabled customers have bought and keep is expected, and what is due from the others. */
+/** Expected is what enabled customers have paid and not been refunded, plus what the others owe. */
 function sumUp(sales: readonly GroupSale[], owed: readonly OwedAmount[]): MoneyCents {
   const bought = sumDocuments(sales.filter(({ enabled }) => enabled));
   const due = owed.reduce((sum, each) => sum + each.due, 0);

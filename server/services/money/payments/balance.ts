@@ -24,7 +24,7 @@ export function netPaid({
 
 /**
  * The part of the purchase that is paid and not returned, which documents add up to: no surplus, and nothing that was
- * paid without stock. Unlike the money kept it counts a refund when it is done.
+ * paid without stock. Unlike `netPaid` it counts a refund only when it is done.
  */
 export function netSales({
   status,
@@ -42,7 +42,7 @@ export function isRefundedInFull(payment: StoredPayment): boolean {
   return payment.refundAmount > 0 && netPaid(payment) <= 0;
 }
 
-/** The maximum of one refund: the money kept, but never more than price plus fee (rules §9.1). */
+/** The maximum of one refund: the net amount paid, but never more than price plus fee (rules §9.1). */
 export function refundableAmount({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): Cents {
   const { price, serviceFee } = payment.purchase ?? product;
   return Math.min(netPaid(payment), price + serviceFee);
@@ -80,7 +80,7 @@ export function refundLimits({ payment, product }: Pick<PaymentRow, 'payment' | 
   const { serviceFee } = purchase ?? product;
   return {
     all,
-    // Of a double payment at a discount, no more than the discounted price.
+    // For a double payment at a discount, no more than the discounted price.
     withoutFee: Math.max(0, Math.min(all, purchase?.total ?? all) - serviceFee),
     throughProvider: Math.min(all, Math.max(0, ...remaining)),
     atProvider: isAtProvider(payment),

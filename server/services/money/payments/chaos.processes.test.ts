@@ -42,7 +42,7 @@ async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<vo
   const killAt = Array.from({ length: kills }, (_, kill) => Math.ceil(((kill + 1) * payments) / (kills + 1)));
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      // Those who come while it is away try again, as people do.
+      // Customers who meet an unavailable product try again.
       await untilAnswering(`${world.url}/api/health`);
       const random = seeded(seed + next.index);
       disturb(provider, random, { withTimeouts: payments > 100 });
@@ -60,13 +60,13 @@ async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<vo
   await Promise.all([killer(), ...Array.from({ length: workers }, work)]);
 }
 
-/** The provider works again: whatever it still owes us comes, by callback or because we ask. */
+/** Restores the provider, and waits until its pending reports have arrived, by callback or by polling. */
 async function calm(world: ChaosWorld): Promise<void> {
   provider.control.reset();
   await provider.control.advanceClock(3_600_000);
   await provider.control.runUntilIdle();
   await untilUnlocked(() => tellBank(world, [...world.lines.values()]));
-  // The job has taken up what the kills have left of cancelled trips.
+  // The job has finished the refunds of cancelled trips that the kills interrupted.
   await eventually(async () => !(await Cancellation.exists({ 'refunds.state': 'queued' })));
   for (let round = 0; round < 5; round += 1) {
     await resolveDifferences(world);
@@ -104,7 +104,7 @@ async function resolveDifferences(world: ChaosWorld): Promise<void> {
   }
 }
 
-/** What staff have recorded as received elsewhere. */
+/** The amount that staff have recorded as received elsewhere. */
 function markedOf({ paidAmount, attempts, bankMoney = [] }: StoredPayment): number {
   return paidAmount - sumAmounts(attempts.filter(({ state }) => state === 'ok')) - sumAmounts(bankMoney);
 }
@@ -144,7 +144,7 @@ it(`agrees to the cent with provider and bank after ${payments} payments and ${k
   const byStamp = (items: readonly { stamp: string; amount: number }[]) =>
     new Map(items.map(({ stamp, amount }) => [stamp, amount]));
 
-  // Nothing but money that is not due, which staff see.
+  // Only surpluses remain, which staff see.
   expect([...new Set(differences.map(({ kind }) => kind))]).toEqual(
     differences.length === 0 ? [] : ['surplus'],
   );
@@ -156,27 +156,27 @@ it(`agrees to the cent with provider and bank after ${payments} payments and ${k
   });
   expect(theirs).toMatchObject(ours);
 
-  // Every line of the bank is there once: as money of a payment, or in the queue.
+  // Every line of the statement is stored once: as money of a payment, or in the queue.
   const entries = await BankEntry.find({ organization: group.organization }).lean();
   expect(new Set(entries.map(({ bankId }) => bankId))).toEqual(new Set(world.lines.keys()));
   const booked = sum(stored.map(({ bankMoney = [] }) => sumAmounts(bankMoney)));
   const queued = sum(entries.filter(({ state }) => state === 'queued').map(({ amount }) => amount));
   expect(booked + queued).toBe(sum([...world.lines.values()].map(({ amount }) => toCents(amount))));
 
-  // What staff marked is the price, or nothing; it must not make up for cents that got lost elsewhere.
+  // Staff mark the full price or nothing, which must not hide cents lost elsewhere.
   const isMarked = ({ history }: StoredPayment) => history.some(({ step }) => step === 'markPaid');
   expect(stored.filter((payment) => !isMarked(payment) && markedOf(payment) !== 0)).toEqual([]);
   expect(
     stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedOf(payment))),
   ).toEqual([]);
 
-  // Each refund of a cancelled trip was ordered once, whoever sent it or went on with it.
+  // Each refund of a cancelled trip was ordered once, whichever process sent or resumed it.
   const keys = stored.flatMap((payment) => payment.refunds.flatMap(({ key }) => key ?? []));
   expect(new Set(keys).size).toBe(keys.length);
   const cancelled = await Cancellation.find({ organization: group.organization }).lean();
   expect(new Set(cancelled.map(({ customer }) => String(customer))).size).toBe(cancelled.length);
 
-  // Money in less money out is what documents say, and what staff are shown.
+  // Receipts less refunds equal the documents and the figures shown to staff.
   const documents = await SalesDocument.find({ organization: group.organization }).lean();
   const surplus = sum(differences.map((difference) => toCents(difference.ours ?? 0)));
   expect(

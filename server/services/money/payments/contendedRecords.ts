@@ -3,8 +3,8 @@ import { Customer } from '../../../models/customer';
 import type { StoredPayment } from '../../../models/payment';
 
 /**
- * The records that a change of a payment may write and that others' payments write too: for `transaction`. The last one
- * is the number of the organization's latest document.
+ * The records, for `transaction`, that changes of several payments may write. The last one holds the number of the
+ * organization's latest document.
  */
 export async function contendedRecords({
   customer,

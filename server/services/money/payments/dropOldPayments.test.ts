@@ -11,7 +11,7 @@ useApp();
 
 const instant = (text: string) => new Date(text);
 
-/** A payment of an erased customer with money of summer 2020, as far as nothing else is said. */
+/** A payment with money from summer 2020, of an erased customer by default. */
 async function buildPayment({ erased = true, ...fields }: { erased?: boolean } & object = {}) {
   const { group, product } = await buildTrip();
   const customer = await buildCustomer({ group: group._id });
@@ -36,7 +36,7 @@ const refundIn = (at: string) => ({
   ],
 });
 
-it('deletes payments of erased customers when seven calendar years have passed after their last money', async () => {
+it('deletes payments of erased customers seven calendar years after their last movement of money', async () => {
   const paid = await buildPayment();
   const refunded = await buildPayment(refundIn('2021-02-01T12:00:00Z'));
   const ofCustomer = await buildPayment({ erased: false });

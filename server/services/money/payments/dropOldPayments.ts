@@ -12,14 +12,14 @@ import { releaseStock } from './productStock';
 const batchSize = 100;
 
 /**
- * Years after the end of the one in which money last moved. The law asks for six from the end of the year in which the
- * financial year ended, which may be the year after (Finnish Accounting Act 2:10).
+ * Years kept after the end of the year in which money last moved. The law requires six years from the end of the year
+ * in which the financial year ended, which may be the following year (Finnish Accounting Act 2:10).
  */
 const keptYears = 7;
 
 /**
- * Deletes the payments of erased customers that bookkeeping law no longer asks for, with their documents (rules §14.4),
- * and lines of account statements as old.
+ * Deletes the payments of erased customers that bookkeeping law no longer requires, with their documents
+ * (rules §14.4), and equally old statement lines.
  */
 export async function dropOldPayments(): Promise<void> {
   let after: StoredPayment | undefined;
@@ -40,12 +40,12 @@ export async function dropOldPayments(): Promise<void> {
   await BankEntry.deleteMany({ bookedOn: { $lt: `${firstKeptYear()}-01-01` } });
 }
 
-/** The first year whose books are still kept. */
+/** The first year for which books are kept. */
 function firstKeptYear(): number {
   return Number(today().slice(0, 4)) - keptYears;
 }
 
-/** Filter for payments without a change, a refund or late money since the years to keep began. */
+/** Filter for payments without a change, a refund or late money within the years to keep. */
 function untouchedSince() {
   const start = startOfDay(`${firstKeptYear()}-01-01`);
   const earlier = { $not: { $gte: start } };
@@ -58,7 +58,7 @@ function untouchedSince() {
   };
 }
 
-/** A product's count of what is sold follows its payments, though nobody buys it any more. */
+/** Keeps the product's `sold` equal to its payments, even if nobody buys it any more. */
 async function drop({ _id, version, product, holdsStock }: StoredPayment): Promise<void> {
   await transaction(async () => {
     const { deletedCount } = await Payment.deleteOne({ _id, version });

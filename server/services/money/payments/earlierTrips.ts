@@ -5,7 +5,7 @@ import type { PaymentRow } from './paymentRow';
 
 /** A customer's payments, those of earlier trips by event. */
 export interface CustomerPaymentsView<Row extends PaymentRow = PaymentRow> {
-  /** Of the current trip. */
+  /** The payments of the current trip. */
   rows: Row[];
   /** Latest event first. */
   earlier: EarlierTripView<Row>[];
@@ -20,7 +20,7 @@ interface EarlierTripView<Row> {
   rows: Row[];
 }
 
-/** Puts the payments of earlier trips under the names of their events. */
+/** Groups the payments of earlier trips by event. */
 export async function partitionByTrip<Row extends PaymentRow>({
   rows,
   earlier,

@@ -7,7 +7,7 @@ import type { DocumentRow } from './salesDocuments/readDocuments';
 
 /** How a customer pays by bank transfer. */
 export interface TransferDetails extends StoredTransfer, Pick<BankTransferSettings, 'payee' | 'iban'> {
-  /** What has not come yet. */
+  /** The amount still to be transferred. */
   amount: Cents;
 }
 
@@ -18,15 +18,15 @@ export interface PaymentRow {
   code: StoredDiscountCode | null;
   /** Whether the customer's current trip collects the product. */
   isCollected: boolean;
-  /** What is to be paid; frozen once the customer has gone to the provider. */
+  /** The amount to pay; frozen once the customer has gone to the provider. */
   due: Cents;
   /** What was refunded, as shown to the customer. */
   returned: Cents;
   /** Its receipts and credit notes, oldest first. */
   documents: DocumentRow[];
-  /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */
+  /** The details of the bank transfer that the customer has chosen; null without one, or once it is paid. */
   transfer: TransferDetails | null;
-  /** By when it is to be paid on the customer's trip; null for no day, once it is paid, and where nobody has to. */
+  /** The due day on the customer's trip; null without one, once it is paid, and for optional products. */
   dueOn: string | null;
   /** Whether the customer can choose a bank transfer. */
   mayTransfer: boolean;

@@ -32,7 +32,7 @@ export async function readPayments(customerId: string | Types.ObjectId): Promise
 /** The payments of a customer, of their current trip and of those before. */
 export interface CustomerPaymentRows<Row extends PaymentRow = PaymentRow> {
   rows: Row[];
-  /** Of events that the customer has left: those that are not new or have received money (rules §6.2). */
+  /** Payments of events that the customer has left which are not new or have received money (rules §6.2). */
   earlier: Row[];
 }
 
@@ -74,7 +74,7 @@ export async function readPayment(
   return row;
 }
 
-/** Any payment of the customer: also of a trip that they have left, and one that is no longer shown to them. */
+/** Any payment of the customer, even for a trip that they have left or one no longer shown to them. */
 export async function readOwnPayment(customerId: string, paymentId: Types.ObjectId): Promise<PaymentRow> {
   const current = await findCurrent(customerId, paymentId);
   if (current) return current;
@@ -114,7 +114,7 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
   try {
     if (missing.length > 0) await Payment.insertMany(missing, { ordered: false });
   } catch (error) {
-    // A concurrent request has stored them.
+    // A concurrent request has already stored them.
     if (!duplicateKeyFields(error)) throw error;
   }
 }

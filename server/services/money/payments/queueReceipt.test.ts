@@ -130,7 +130,7 @@ describe('a receipt', () => {
     expect({ status, total: purchase?.total }).toEqual({ status: 'confirmed', total: 22_950 });
   });
 
-  it('is sent without the name of a deleted event: the payment is recorded all the same', async () => {
+  it('is sent without the name of a deleted event, and the payment is recorded all the same', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const back = await pay(traveller);

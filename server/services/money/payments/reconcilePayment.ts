@@ -16,10 +16,10 @@ export interface Cause {
 }
 
 /**
- * Brings a payment in line with its money, inside the transaction that received or refunded it. A full refund
- * releases the stock and makes the payment count as unpaid, but keeps its status. If the refund then fails, both
- * are restored; if the stock has run out meanwhile, staff get a notice. A `waiting` payment is released once its
- * money is refunded. What a document must say of it is issued.
+ * Updates a payment to match its money, inside the transaction that received or refunded the money. A full refund
+ * releases the stock and makes the payment count as unpaid, but keeps its status. If the refund then fails, both are
+ * restored; if the stock has run out in the meantime, staff get a notice. A `waiting` payment is released once its
+ * money is refunded. Issues the sales documents that this requires.
  */
 export async function reconcilePayment(id: Types.ObjectId, { by, stamp }: Cause): Promise<void> {
   const payment = await Payment.findById(id).lean().orFail();

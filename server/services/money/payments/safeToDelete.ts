@@ -15,8 +15,8 @@ export const notSafeToDelete = {
 export const safeToDelete = { $nor: notSafeToDelete.$or };
 
 /**
- * The ids of those customers who are paying, or whose money waits for the provider, inside the transaction that erases
- * them. Writes to the payments, so that none can be started at the same moment.
+ * The ids of the customers who are paying or whose money waits for the provider; call it inside the transaction that
+ * erases them. Writes to the payments, so that none can be started at the same moment.
  */
 export async function findUnsettled(customers: readonly Types.ObjectId[]): Promise<Set<string>> {
   const theirs = { customer: { $in: customers } };

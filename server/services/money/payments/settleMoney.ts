@@ -7,20 +7,19 @@ import { currentPurchase } from './purchase';
 import { reconcilePayment } from './reconcilePayment';
 import { takeStep } from './takeStep';
 
-/** Money that has come for a payment. */
+/** Money received for a payment. */
 export interface ReceivedMoney {
   by: 'provider' | 'bank';
-  /** Of the attempt that brought it, or the id of the statement's line. */
+  /** The stamp of the attempt, or the id of the statement's line. */
   stamp: string;
   amount: Cents;
-  /** In what it differs from what is due. Only with too much is the payment paid. */
+  /** How it differs from the amount due. A payment with too much money counts as paid. */
   misfit?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
 }
 
 /**
- * Takes a payment on by the money that was recorded on it, inside the transaction that recorded it. What does not fit
- * becomes a notice for staff (rules §8.5).
- * @param payment as it was before
+ * Updates a payment for money recorded on it, inside the transaction that recorded the money. Money that does not fit
+ * becomes a notice for staff (rules §8.5). @param payment as read before
  */
 export async function settleMoney(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
   const { by, stamp, misfit } = money;
@@ -45,7 +44,7 @@ export async function settleMoney(payment: StoredPayment, money: ReceivedMoney):
   }
 }
 
-/** Frozen, or what it would cost now. */
+/** The frozen amount, or the current price. */
 export async function readAmountDue(payment: StoredPayment): Promise<Cents> {
   return (payment.purchase ?? (await currentPurchase(payment))).total;
 }

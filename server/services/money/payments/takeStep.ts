@@ -20,7 +20,7 @@ export interface Reason {
   purchase?: StoredPurchase;
   /** A notice for staff, stored with the step. */
   notice?: StoredNotice;
-  /** Takes no stock, because none is left but the money has arrived. */
+  /** Takes no stock, because the money has arrived but none is left. */
   withoutStock?: boolean;
   /** The total received, as recorded by staff. */
   paidAmount?: Cents;
@@ -29,10 +29,10 @@ export interface Reason {
 }
 
 /**
- * Takes a payment one step on, inside a transaction: updates status, history, stock and the customer's paid
+ * Advances a payment by one step, inside a transaction: updates status, history, stock and the customer's paid
  * products, issues its receipt or credit note, and queues a mail with the receipt when the payment becomes paid.
- * @throws AppError `conflict` if the payment has changed since it was read, or the step is not legal from its
- *   status; `soldOut`
+ * @throws AppError `conflict` if the payment has changed since it was read, or the step is not legal from its status;
+ *   `soldOut`
  */
 export async function takeStep(payment: StoredPayment, step: Step, reason: Reason): Promise<void> {
   const { from, to } = transitions[step];
@@ -62,7 +62,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   const isPaid = paidStatuses.includes(to);
   const receipt = isPaid && purchase?.total ? new Types.ObjectId() : undefined;
   if (isPaid && !wasPaid && purchase) await queueReceipt(payment, purchase, receipt);
-  // Last, because the members of the group, all buyers of the product and of the organization contend for these records.
+  // Last, because all payments of the group, the product and the organization contend for these records.
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
   if (holdsStock && !payment.holdsStock) await takeStock(payment.product);
   if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
@@ -71,7 +71,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
 
 /**
  * Updates the customer's paid products and their group's count and figures, inside the transaction that changes the
- * payment. Whoever has paid keeps the seat.
+ * payment. A customer who has paid keeps the seat.
  */
 export async function setProductPaid(payment: StoredPayment, paid: boolean): Promise<void> {
   const { customer: _id, event, product } = payment;

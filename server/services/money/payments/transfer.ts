@@ -14,7 +14,10 @@ export function isTransferOpen({
   return status === 'waiting' && Boolean(transfer) && last?.step === 'wait' && last.by === 'customer';
 }
 
-/** Until the payment is paid, also where it was released meanwhile; null if the customer has chosen none. */
+/**
+ * The details of the chosen bank transfer, until the payment is paid, even after its release; null if none was
+ * chosen.
+ */
 export function transferDetails(
   payment: StoredPayment,
   due: Cents,

@@ -19,7 +19,7 @@ export interface Sums {
 
 export interface Comparison {
   ours: Sums;
-  /** The latest first. */
+  /** Latest first. */
   differences: FoundDifference[];
 }
 
@@ -33,7 +33,7 @@ export function toPeriod({ from, to }: Pick<BookkeepingQuery, 'from' | 'to'>): P
   return { from: startOfDay(from), to: startOfDay(addDays(to, 1)) };
 }
 
-/** Compares an organization's payments of a period with what the provider listed of them. */
+/** Compares an organization's payments of a period with the provider's list. */
 export async function compare(
   organization: Types.ObjectId,
   query: BookkeepingQuery,
@@ -55,7 +55,7 @@ export async function compare(
   return { ours, differences: differences.sort((one, other) => other.at.getTime() - one.at.getTime()) };
 }
 
-/** Each payment once that went to the provider, were refunded, or became paid in the period. */
+/** Each payment that went to the provider, was refunded, or became paid in the period, once. */
 async function* paymentsIn(
   organization: Types.ObjectId,
   event: string | null,
@@ -81,14 +81,17 @@ async function* paymentsIn(
   }
 }
 
-/** What the provider has of a period, and no organization. */
+/** The provider's entries of a period that belong to no organization. */
 export async function readUnknown(query: Pick<BookkeepingQuery, 'from' | 'to'>): Promise<FoundDifference[]> {
   const { from, to } = toPeriod(query);
   const unknown = await ProviderEntry.find({ organization: null, at: { $gte: from, $lt: to } }).lean();
   return unknown.map(unknownDifference);
 }
 
-/** A payment of the period may have attempts and refunds of another; what differs in the whole of it stands in each. */
+/**
+ * A payment of the period may have attempts and refunds outside it; differences of the whole payment are shown in
+ * each period.
+ */
 function concerns({ kind, at }: FoundDifference, period: Period): boolean {
   return kind === 'surplus' || kind === 'documents' || isIn(period, at);
 }

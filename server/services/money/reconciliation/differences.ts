@@ -10,28 +10,28 @@ export interface FoundDifference {
   at: Date;
   ours: Cents | null;
   theirs: Cents | null;
-  /** Of the attempt, refund or entry; of the payment where the whole of it differs. */
+  /** The stamp of the attempt, refund or entry; the payment's id if the payment as a whole differs. */
   stamp: string;
-  /** What the provider calls it. */
+  /** The provider's reference. */
   reference: string;
-  /** Null for what belongs to none of ours. */
+  /** Null if it belongs to no payment here. */
   payment: StoredPayment | null;
   resolution: DifferenceResolution | null;
 }
 
-/** What is known beside a payment to tell how it differs. */
+/** The data with which a payment is compared. */
 export interface Evidence {
   /** The provider's entries by stamp. */
   entries: ReadonlyMap<string, StoredProviderEntry>;
-  /** Entries of the payment that we did not order. */
+  /** Entries of the payment that were not ordered here. */
   others: readonly StoredProviderEntry[];
-  /** Whether a list of the provider's would hold what was created at the one instant and paid or done by the other. */
+  /** Whether some report covers an item created and completed at these times. */
   isListed: (createdAt: Date, doneAt: Date) => boolean;
   /** Receipts less credit notes. */
   documented: Cents;
 }
 
-/** How a payment differs from the provider's list, from what is due, and from its documents. */
+/** The differences of a payment from the provider's list, from the amount due, and from its documents. */
 export function findDifferences(payment: StoredPayment, evidence: Evidence): FoundDifference[] {
   const { attempts, refunds } = payment;
   return [
@@ -43,7 +43,7 @@ export function findDifferences(payment: StoredPayment, evidence: Evidence): Fou
   ];
 }
 
-/** What the provider has and no payment of ours. */
+/** The difference of an entry that belongs to no payment here. */
 export function unknownDifference(entry: StoredProviderEntry): FoundDifference {
   const theirs = signed(entry);
   return difference('unknown', null, { ...entry, ours: null, theirs, resolution: null });
@@ -102,7 +102,7 @@ function ofOtherRefund(payment: StoredPayment, entry: StoredProviderEntry): Foun
   return [difference('refundElsewhere', payment, { ...entry, ours: null, theirs, resolution: 'record' })];
 }
 
-/** Money that is neither sold nor on its way back. */
+/** Money that is neither sold nor being refunded. */
 function ofBalance(payment: StoredPayment): FoundDifference[] {
   const surplus = netPaid(payment) - netSales(payment);
   if (surplus <= 0) return [];
@@ -130,7 +130,7 @@ function ofDocuments(payment: StoredPayment, documented: Cents): FoundDifference
 
 type Found = Pick<FoundDifference, 'stamp' | 'at' | 'reference' | 'ours' | 'theirs' | 'resolution'>;
 
-/** The key has the amounts, so that an explanation does not cover what changed since. */
+/** The key contains the amounts, so that an explanation does not cover a later change. */
 function difference(
   kind: DifferenceKind,
   payment: StoredPayment | null,

@@ -8,7 +8,7 @@ import { findDifferences, type Evidence, type FoundDifference } from './differen
 /** Whether some report covers an item that was created and completed at these times. */
 export type IsListed = Evidence['isListed'];
 
-/** Reads which periods the provider's lists hold, of those that reach into a period. */
+/** Reads which times the provider's lists cover, from the lists that overlap a period. */
 export async function readListed(from: Date, to: Date): Promise<IsListed> {
   const lists = await ProviderReport.find(
     { complete: true, from: { $lte: to }, to: { $gte: from } },
@@ -22,7 +22,7 @@ export async function readListed(from: Date, to: Date): Promise<IsListed> {
     });
 }
 
-/** How each payment of a batch differs. */
+/** The differences of a batch of payments. */
 export async function compareBatch(
   payments: readonly StoredPayment[],
   isListed: IsListed,

@@ -96,7 +96,7 @@ async function withNames(differences: readonly FoundDifference[]): Promise<Named
   });
 }
 
-/** With the name of who has given each; the id once they are deleted. */
+/** The explanations with their authors' names; the id of a deleted author. */
 async function readExplanations(keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, NamedDifference['explanation']>();
   const explanations = await Explanation.find({ key: { $in: keys } }).lean();

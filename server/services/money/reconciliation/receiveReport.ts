@@ -6,18 +6,18 @@ import { maxReportRows } from '../../../paytrail/reports';
 import { requestPaymentReport } from './requestReports';
 import { storeEntries } from './storeEntries';
 
-/** A payout may hold more rows than a period is asked for. */
+/** A payout may have more rows than fit into the report of a period. */
 export const maxReportBytes = 32 * 1024 * 1024;
 
-/** @throws AppError `notFound` unless the report was asked for, by the token in its address */
+/** @throws AppError `notFound` unless the token in the address belongs to a requested report */
 export async function expectReport(token: string): Promise<void> {
   if (!(await ProviderReport.exists({ _id: token }))) throw new AppError('notFound');
 }
 
 /**
- * Stores what a report lists; the same one again changes nothing. One that is full is asked for anew in two halves.
+ * Stores the entries of a report; storing it again changes nothing. A full report is requested again in two halves.
  * @param headers with lower-case names @param body as it was sent, to the byte
- * @throws AppError `notFound` unless it was asked for; `notAllowed` without a valid signature
+ * @throws AppError `notFound` unless it was requested; `notAllowed` without a valid signature
  */
 export async function receiveReport(
   token: string,

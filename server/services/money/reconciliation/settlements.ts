@@ -25,7 +25,7 @@ const sums = {
   feeMills: { $sum: '$feeMills' },
 } as const;
 
-/** What the provider lists of a period, and how much of that it has not paid out. */
+/** The provider's sums of a period, and the part that it has not paid out. */
 export async function readProviderSums(
   organization: Types.ObjectId,
   query: BookkeepingQuery,
@@ -61,7 +61,7 @@ export async function readSettlements(
   return settlements.map(({ _id, ...raw }) => ({ ..._id, ...inCents(raw) }));
 }
 
-/** An aggregation gets no help with ids from the schema. */
+/** Converts the id, because aggregations do not cast by the schema. */
 function ofEvent({ event }: BookkeepingQuery): { event?: Types.ObjectId } {
   return event === null ? {} : { event: parseObjectId(event) };
 }

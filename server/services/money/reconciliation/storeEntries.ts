@@ -6,7 +6,7 @@ import type { ReportRow } from '../../../paytrail/reports';
 
 const batchSize = 500;
 
-/** Stores rows of the provider's list under the payments that they belong to. @param fallback where a row has no time */
+/** Stores rows of the provider's list with the payments they belong to. @param fallback the time of rows without one */
 export async function storeEntries(rows: readonly ReportRow[], fallback: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize);
@@ -30,7 +30,7 @@ async function storeBatch(rows: readonly ReportRow[], fallback: Date): Promise<v
       amount,
       feeMills,
       at: owner?.at ?? row.createdAt ?? fallback,
-      // A later list of an earlier day must not take a payout back.
+      // A later list of an earlier day must not remove a payout.
       ...(settlement && { settlement }),
     };
     return { updateOne: { filter: { stamp }, update: { $set: entry }, upsert: true } };
@@ -40,7 +40,10 @@ async function storeBatch(rows: readonly ReportRow[], fallback: Date): Promise<v
 
 type Owner = { payment: StoredPayment; at: Date | undefined };
 
-/** By the stamps of attempts and refunds, and by the references of attempts, for refunds that we did not order. */
+/**
+ * Finds payments by the stamps of attempts and refunds, and by the references of attempts for refunds not ordered
+ * here.
+ */
 async function findOwners(rows: readonly ReportRow[]): Promise<Map<string, Owner>> {
   const stamps = rows.map(({ stamp }) => stamp);
   const references = rows.flatMap(({ originalReference }) => originalReference ?? []);

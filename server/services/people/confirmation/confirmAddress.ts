@@ -39,8 +39,8 @@ export async function confirmAddress(_id: Types.ObjectId, by?: Pick<Actor, 'id' 
 }
 
 /**
- * Confirms a customer's address for staff, who have spoken to the person. The seat is kept for good; one that was given
- * back already is taken again by enabling the customer.
+ * Confirms a customer's address for staff, who have spoken to the person. The seat is kept for good; a released seat
+ * is taken again by enabling the customer.
  * @throws AppError `notFound`
  */
 export async function markConfirmed(actor: Actor, id: string): Promise<StaffCustomerView> {

@@ -14,8 +14,8 @@ import { confirmAddress } from './confirmAddress';
 import { keepSeats } from '../../trips/provisionalSeat';
 
 /**
- * Confirms the address that a link was mailed to; opening it again changes nothing. Who had lost the seat because the
- * address was not confirmed gets one again if the group has one.
+ * Confirms the address that a link was mailed to; opening it again changes nothing. A customer who lost the seat
+ * because the address was not confirmed gets a seat again if one is free.
  * @throws AppError `confirmationLinkInvalid` when the link is unknown or expired, or the address has changed since;
  *   `groupFull`, `eventPassed` when the address is confirmed, but the seat is gone
  */
@@ -36,13 +36,13 @@ async function redeemToken(token: StoredResetToken) {
   return customer?.seatReleasedAt ? takeSeatAgain(customer) : undefined;
 }
 
-/** @returns why there is no seat */
+/** @returns the reason if there is no seat */
 async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'eventPassed' | undefined> {
   const { _id: id, organization, paidProducts } = customer;
   const event = await Event.findById(customer.event, 'date').lean().orFail();
   if (event.date < today()) return 'eventPassed';
   const group = await Group.findById(customer.group).lean().orFail();
-  // Those in line come first.
+  // Parties on the waiting list come first.
   if (takesOnlyOffers(group)) return 'groupFull';
   if ((await takeSeats(group, { customers: 0, seats: 1, paid: paidProducts })) > 0) return 'groupFull';
   await Customer.updateOne(

@@ -4,7 +4,7 @@ import type { StoredCustomer } from '../../../models/customer';
 import { queueMail } from '../../mail/queueMail';
 import { queueStaffMail } from '../../mail/queueStaffMail';
 
-/** Queues the link to a customer's present address, inside the transaction that causes it. */
+/** Queues the mail with the link to a customer's current address, inside the transaction that causes it. */
 export async function mailLink(customer: StoredCustomer): Promise<void> {
   await queueMail({
     kind: 'confirmEmail',
@@ -18,7 +18,7 @@ export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
   await queueStaffMail('confirmEmail', admin, 'en', { seatTerm: '' });
 }
 
-/** What a mail tells of a provisional seat. */
+/** The text of a mail about a provisional seat. */
 export function describeSeatTerm({ provisionalSeat, language }: StoredCustomer): string {
   return seatTermText(provisionalSeat?.until ?? null, language);
 }

@@ -19,7 +19,7 @@ const rounds = Array.from({ length: raceRounds }, (_, round) => round);
 const sweep = () => sweepProvisionalSeats(app.context);
 const stored = ({ _id }: { _id: Types.ObjectId }) => Customer.findById(_id).lean().orFail();
 
-/** Lets the time of all reminded customers end, so that the next sweep gives their seats back. */
+/** Ends the time of all reminded customers, so that the next sweep releases their seats. */
 async function letTermsEnd(): Promise<void> {
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
   letPass(23);
@@ -29,7 +29,7 @@ async function letTermsEnd(): Promise<void> {
 }
 
 it.each(rounds)(
-  'a link that is opened while the seat is given back leaves one whole outcome (%i)',
+  'a link that is opened while the seat is released has one consistent outcome (%i)',
   async () => {
     const group = await buildGroupWithTerm(24);
     const customers = [];
@@ -43,7 +43,7 @@ it.each(rounds)(
       ...links.map((link) => app.api.post('/api/auth/confirm-email').send(link)),
     ]);
 
-    // Whoever came too late has taken a seat again, of which there are enough.
+    // Those who were too late took one of the free seats again.
     expect(tally(answers)).toEqual({ 200: 4 });
     for (const customer of customers) {
       expect(await stored(customer)).toMatchObject({
@@ -60,7 +60,7 @@ it.each(rounds)(
 );
 
 it.each(rounds)(
-  'whoever goes to pay while the seat is given back keeps it, or does not pay (%i)',
+  'a customer who starts paying while the seat is released either keeps it or does not pay (%i)',
   async () => {
     const group = await buildGroupWithTerm(24);
     await collect(group.event, await buildProduct({ organization: group.organization }));
@@ -68,7 +68,7 @@ it.each(rounds)(
     for (let n = 0; n < 8; n += 1) payers.push(await buildPayer(group));
     await letTermsEnd();
 
-    // One after the other, as the job works, so that some of them meet it.
+    // Sequentially, at the pace of the job, so that some payments collide with it.
     const proceeding = payers.map(async ({ proceed }, index) => {
       await sleep(15 * index);
       return proceed();
@@ -95,7 +95,7 @@ async function buildPayer(group: Parameters<typeof registerSomebody>[1]) {
   return { customer, proceed: async () => get(`proceed/${id}`) };
 }
 
-it('seats that are given back are taken by new registrations at once, and never more than there are', async () => {
+it('released seats are taken by new registrations at once, and are never oversold', async () => {
   const [seats, newcomers] = [20, 30];
   const group = await buildGroupWithTerm(24, seats);
   const unconfirmed = [];

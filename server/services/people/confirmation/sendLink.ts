@@ -41,7 +41,7 @@ export async function sendLinkTo(actor: Actor, id: string, { limits }: Context):
   });
 }
 
-/** Whoever has lost the seat because the address was not confirmed may still confirm it. */
+/** A customer who lost the seat because the address was not confirmed may still confirm it. */
 function refuseDisabledByStaff({ disabled, seatReleasedAt }: StoredCustomer): void {
   if (disabled && !seatReleasedAt) throw new AppError('customerDisabled');
 }

@@ -23,7 +23,7 @@ import { sweepProvisionalSeats } from './sweepProvisionalSeats';
 const app = useApp({ rateLimits: false });
 const confirm = (link: object) => app.api.post('/api/auth/confirm-email').send(link);
 
-/** What the job does after some hours, when the mails queued before have been sent. */
+/** Runs the job some hours later, after the queued mails have been sent. */
 async function sweepAfter(hours: number): Promise<void> {
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
   letPass(hours);
@@ -35,7 +35,7 @@ const kindsTo = async ({ email }: Pick<StoredCustomer, 'email'>) =>
   (await Mail.find({ to: email }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
 const seatsOf = async ({ _id }: { _id: Types.ObjectId }) => (await Group.findById(_id).orFail()).userCount;
 
-/** Somebody who has lost the seat of a registration. */
+/** A customer whose seat was released. */
 async function buildReleased(capacity = 10) {
   const group = await buildGroupWithTerm(24, capacity);
   const customer = await registerSomebody(app, group);
@@ -55,7 +55,7 @@ describe('an unconfirmed registration', () => {
     expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
   });
 
-  it('is told until when its seat is kept, by mail and on its page', async () => {
+  it('is told by mail and in the portal until when the seat is kept', async () => {
     const group = await buildGroupWithTerm(24);
     const registered = Date.now();
 
@@ -68,7 +68,7 @@ describe('an unconfirmed registration', () => {
     expect(mail.text).toMatch(/Paikkasi säilyy \d\d\.\d\d\.\d{4} klo \d\d:\d\d saakka/);
   });
 
-  it('is reminded once when a quarter of the time is left, and then gives its seat back with a mail', async () => {
+  it('is reminded once when a quarter of the time is left, and then loses the seat with a mail', async () => {
     const group = await buildGroupWithTerm(24);
     const customer = await registerSomebody(app, group);
 
@@ -110,7 +110,7 @@ describe('an unconfirmed registration', () => {
     expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
   });
 
-  it('has the time between reminder and release whatever kept the job from running', async () => {
+  it('always has the full time between reminder and release, even if the job was late', async () => {
     const customer = await registerSomebody(app, await buildGroupWithTerm(24));
 
     await sweepAfter(1_000);
@@ -122,7 +122,7 @@ describe('an unconfirmed registration', () => {
     expect((await stored(customer)).disabled).toBe(true);
   });
 
-  it('loses nothing while the mail that tells the time waits to be sent', async () => {
+  it('does not lose time while the mail that names it waits to be sent', async () => {
     const customer = await registerSomebody(app, await buildGroupWithTerm(24));
 
     letPass(1_000);
@@ -132,7 +132,7 @@ describe('an unconfirmed registration', () => {
     expect((await stored(customer)).disabled).toBe(false);
   });
 
-  it('of a staff member’s choice keeps its seat: confirmed, or enabled again', async () => {
+  it('keeps its seat when staff confirm or enable the customer', async () => {
     const group = await buildGroupWithTerm(24);
     const [confirmed, enabled] = [await registerSomebody(app, group), await registerSomebody(app, group)];
     const staff = await buildStaff(app, 'admin', group.organization);
@@ -235,7 +235,7 @@ describe('a returning customer', () => {
 });
 
 describe('an organization that sets a time later', () => {
-  it('tells those who are unconfirmed already, who have all of it from then on', async () => {
+  it('informs customers who are already unconfirmed, for whom the full time starts then', async () => {
     const group = await buildGroupWithTerm(null);
     const customer = await registerSomebody(app, group);
     await sweepAfter(500);
@@ -253,7 +253,7 @@ describe('an organization that sets a time later', () => {
     expect(await kindsTo(customer)).toEqual(kinds);
   });
 
-  it('after having switched it off tells them anew', async () => {
+  it('informs them again after having switched it off', async () => {
     const group = await buildGroupWithTerm(24);
     const customer = await registerSomebody(app, group);
     await sweepAfter(19);
@@ -268,7 +268,7 @@ describe('an organization that sets a time later', () => {
   });
 });
 
-describe('the link, after the seat was given back', () => {
+describe('the link, after the seat was released', () => {
   it('confirms the address and takes a seat again', async () => {
     const { group, customer } = await buildReleased();
 
@@ -287,7 +287,7 @@ describe('the link, after the seat was given back', () => {
     expect((await stored(customer)).disabled).toBe(false);
   });
 
-  it('says that the group is full, and takes a seat that is free later', async () => {
+  it('shows that the group is full, and takes a seat that becomes free later', async () => {
     const { group, customer } = await buildReleased(1);
     const other = await buildCustomer({ group: group._id });
     const link = await linkFor(customer);

@@ -21,12 +21,12 @@ const batchSize = 200;
 
 const ofClock = { id: 'clock', role: 'root' } as const;
 
-/** What is done with a customer whose seat is provisional, in a transaction of its own. */
+/** A step for a customer with a provisional seat, in a separate transaction. */
 type Step = (customer: StoredCustomer, hours: number) => Promise<void>;
 
 /**
- * Reminds those who have not confirmed their address in time, and gives their seats back (rules §5.10). Safe to run
- * concurrently: each step reads its customer anew in its transaction.
+ * Reminds customers who have not confirmed their address, and then releases their seats (rules §5.10). Safe to run
+ * concurrently: each step reads its customer again in its transaction.
  */
 export async function sweepProvisionalSeats(context: Context): Promise<void> {
   const organizations = await Organization.find({}, 'policy').lean();
@@ -37,7 +37,7 @@ export async function sweepProvisionalSeats(context: Context): Promise<void> {
   }
 }
 
-/** When the organization sets a time again, it counts from then. */
+/** Deletes the terms, so that a time set later starts then. */
 async function forgetTerms(organization: Types.ObjectId): Promise<void> {
   await Customer.updateMany(
     { organization, ...isProvisional, 'provisionalSeat.until': { $gt: new Date(0) } },
@@ -58,14 +58,14 @@ async function sweepOrganization(
         if (customer && (await isUndecided(customer))) await step(customer, hours);
       };
       await transaction(work, [_id, group]).catch((error: unknown) => {
-        // One customer does not keep the others from being swept.
+        // A failure for one customer must not stop the sweep of the others.
         log.error({ customer: String(_id), error: describeError(error) }, 'a seat could not be swept');
       });
     }
   }
 }
 
-/** What is due at this moment for whom. */
+/** The steps that are due now, with the condition for each. */
 function stepsOf(hours: number): [condition: object, step: Step][] {
   const now = clock.now();
   const soon = new Date(now.getTime() + reminderLeadMs(hours));
@@ -76,7 +76,7 @@ function stepsOf(hours: number): [condition: object, step: Step][] {
   ];
 }
 
-/** Whether the seat depends on the confirmation now: not of who has paid, is paying, or has not been told yet. */
+/** Whether the seat still depends on the confirmation, and the customer neither has paid nor is paying. */
 async function isUndecided({ _id, event }: StoredCustomer): Promise<boolean> {
   const isPaid = await Payment.exists({ customer: _id, status: { $in: paidStatuses } });
   const { date } = await Event.findById(event, 'date').lean().orFail();
@@ -88,14 +88,14 @@ async function isUndecided({ _id, event }: StoredCustomer): Promise<boolean> {
   return !(await Mail.exists({ account: _id, status: 'queued', kind: { $in: tellingKinds } }));
 }
 
-/** For those who registered before the organization set a time: they have all of it from now on. */
+/** For customers who registered before the organization set a time, which starts in full now. */
 async function startTerm(customer: StoredCustomer, hours: number): Promise<void> {
   const term = provisionalSeat(hours);
   await Customer.updateOne({ _id: customer._id }, { $set: { provisionalSeat: term } });
   await mailReminder(customer, term.until);
 }
 
-/** Whatever kept the job from running, the whole time between reminder and release is left. */
+/** The full time between reminder and release remains, even if the job was late. */
 async function remind(customer: StoredCustomer, hours: number): Promise<void> {
   const leastUntil = new Date(clock.now().getTime() + reminderLeadMs(hours));
   const reminded = await Customer.findOneAndUpdate(

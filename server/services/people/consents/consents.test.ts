@@ -119,9 +119,9 @@ it('twenty registrations at once store each text once', async () => {
   expect(await textsOf(group)).toHaveLength(3);
 });
 
-it('instances that meet at a new text store it once', async () => {
+it('instances that store a new text at the same moment store it once', async () => {
   const { _id } = await buildOrganization();
-  // Under each revision the text is unknown to this process, as it is to each of twenty instances.
+  // Different revisions bypass the cache, as in twenty separate instances.
   const asked = Array.from({ length: 20 }, (_, revision) => versionsInForce({ _id, revision }, 'fi'));
 
   const versions = await Promise.all(asked);
@@ -130,7 +130,7 @@ it('instances that meet at a new text store it once', async () => {
   expect(await ConsentText.countDocuments({ organization: _id })).toBe(3);
 });
 
-it('a change of marketing adds one answer, with who and when', async () => {
+it('a change of marketing adds one answer, with author and time', async () => {
   const group = await buildGroup();
   const { id, customer, token } = await registered(group, { marketing: true });
   const staff = await buildStaff(app, 'owner', group.organization);
@@ -157,7 +157,7 @@ it('a change of marketing adds one answer, with who and when', async () => {
   expect(entries.flatMap(({ changes }) => changes.map((change) => change.path))).not.toContain('consents');
 });
 
-it('a returning customer accepts anew, and their copy shows every answer with its text', async () => {
+it('a returning customer accepts again, and their data shows every answer with its text', async () => {
   const group = await buildGroup();
   const { id, customer } = await registered(group);
   await Event.updateOne({ _id: group.event }, { $set: { date: daysFromNow(-1) } });
@@ -184,7 +184,7 @@ it('a returning customer accepts anew, and their copy shows every answer with it
   ]);
 });
 
-it('customers from before have no answers, and get the first with their next change', async () => {
+it('customers older than the feature have no answers, and get the first with their next change', async () => {
   const customer = await buildCustomer({ marketing: false });
   const staff = await buildStaff(app, 'owner', customer.organization);
   const call = `users/${String(customer._id)}`;
@@ -196,7 +196,7 @@ it('customers from before have no answers, and get the first with their next cha
   expect(await consentsOf(customer._id)).toMatchObject([{ kind: 'marketing', given: true }]);
 });
 
-it('the texts go with the organization', async () => {
+it('the texts are deleted with the organization', async () => {
   const group = await buildGroup();
   const { id } = await registered(group);
   const rootStaff = await buildStaff(app, 'root');

@@ -8,7 +8,7 @@ import { ConsentText } from '../../../models/consentText';
 
 type By = Pick<Actor, 'id' | 'role'>;
 
-/** What a customer accepts and answers with a registration (rules §5.11). */
+/** The consents that a customer gives with a registration (rules §5.11). */
 export function registrationConsents(marketing: boolean, versions: Versions, id: string): StoredConsent[] {
   return consentKinds.map((kind) =>
     consent(kind, kind === 'marketing' ? marketing : true, versions, { id, role: 'customer' }),
@@ -33,7 +33,7 @@ function consent(kind: ConsentKind, given: boolean, versions: Versions, { id, ro
   return { kind, given, version: versions[kind], at: clock.now(), by: { id, role } };
 }
 
-/** What a customer accepted and answered, with the texts of that time. */
+/** A customer's consents, with the texts of that time. */
 export async function readConsents({ organization, consents = [] }: StoredCustomer) {
   const versions = consents.map(({ version }) => version);
   const texts = await ConsentText.find({ organization, version: { $in: versions } }).lean();

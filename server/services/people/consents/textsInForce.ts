@@ -16,17 +16,17 @@ import { Organization, type StoredOrganization } from '../../../models/organizat
 export type Versions = Record<ConsentKind, string>;
 
 interface Known {
-  /** Of the organization whose texts were read. */
+  /** The revision of the organization whose texts were read. */
   revision: number;
   versions: Promise<Versions>;
 }
 
-/** Of each organization and language, so that a rush of registrations neither reads nor writes texts. */
+/** Cached by organization and language, so that a rush of registrations neither reads nor writes texts. */
 const known = new Map<string, Known>();
 
 /**
- * The versions of the texts that an organization asks about now; new ones are stored. Call it outside of transactions:
- * those that meet at a new text would make each other start over.
+ * The versions of the texts currently in force at an organization; stores new ones. Call it outside transactions,
+ * which would conflict when storing a new text.
  */
 export function versionsInForce(
   { _id, revision }: Pick<StoredOrganization, '_id' | 'revision'>,

@@ -8,8 +8,8 @@ import type { Versions } from './textsInForce';
 import { readUnsubscribeToken } from '../../access/links/unsubscribeLink';
 
 /**
- * Withdraws the consent that a mailed link names, as customers themselves do in their own info. Changes nothing if it is
- * withdrawn already, or the customer is deleted: no such mail will come either way.
+ * Withdraws the consent of a mailed link, as customers can do in their own info. Changes nothing if it is already
+ * withdrawn or the customer is deleted.
  * @throws AppError `unsubscribeLinkInvalid`
  */
 export async function unsubscribe(token: string, context: Context): Promise<void> {
@@ -24,7 +24,7 @@ export async function unsubscribe(token: string, context: Context): Promise<void
 
 async function withdrawMarketing(id: string, versions: Versions): Promise<void> {
   const before = await Customer.findOne({ _id: id, marketing: true }).lean();
-  // Withdrawn meanwhile: buttons are pressed twice.
+  // Withdrawn in the meantime, for example by a double click.
   if (!before) return;
   const actor = { id, role: 'customer' } as const;
   const consent = changeOfMarketing(before, false, versions, actor);

@@ -46,7 +46,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await releaseSeats(group, countHeads([customer]));
 }
 
-/** The records that `eraseCustomer` writes and that others write too: for `transaction`. */
+/** The contended records, for `transaction`, that `eraseCustomer` writes. */
 export function contendedByErasure({ _id, organization, group }: StoredCustomer) {
   return [_id, organization, group];
 }
@@ -65,7 +65,7 @@ export async function removeCustomer(actor: Actor, customerId: string): Promise<
 /**
  * Erases the customer who asks for it, and queues a last mail to them (rules §14.4).
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`, `paymentUnfinished`,
- *   `conflict` when the password has changed meanwhile
+ *   `conflict` when the password has changed in the meantime
  */
 export async function eraseOwnAccount(
   actor: Actor,

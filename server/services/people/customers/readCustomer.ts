@@ -12,7 +12,7 @@ export type StaffCustomerView = CustomerWithTrip & {
 };
 
 /**
- * A customer with everything that staff's form shows.
+ * A customer with everything shown in the staff's form.
  * @throws AppError `notFound` for a customer who does not exist or is not in the actor's reach
  */
 export async function readCustomer(actor: Actor, id: string): Promise<StaffCustomerView> {
@@ -20,7 +20,7 @@ export async function readCustomer(actor: Actor, id: string): Promise<StaffCusto
   return readStaffCustomer(id);
 }
 
-/** The same without asking who may. @throws AppError `notFound` */
+/** The same without authorization. @throws AppError `notFound` */
 export async function readStaffCustomer(id: string): Promise<StaffCustomerView> {
   const trip = await readCustomerWithTrip(id);
   const invitations = await readInvitations([trip.customer._id]);

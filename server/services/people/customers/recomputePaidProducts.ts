@@ -48,7 +48,7 @@ function isPaid(payment: StoredPayment): boolean {
   return paidStatuses.includes(payment.status) && !isRefundedInFull(payment);
 }
 
-/** Each code once, even if several payments use it. */
+/** The distinct codes of payments. */
 function codesOf(payments: readonly StoredPayment[]): Types.ObjectId[] {
   const codes = payments.flatMap(({ discountCode }) => discountCode ?? []);
   return [...new Map(codes.map((code) => [String(code), code])).values()];

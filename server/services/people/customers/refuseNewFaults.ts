@@ -9,7 +9,7 @@ interface Reachable {
 }
 
 /**
- * Stored data may be older than its rules, and must not keep a record from being saved: what is not changed stays.
+ * Validates only changed fields, because stored data may predate the rules and must not block saving.
  * @throws InvalidInput `emailUnpayable`, `invalidPhone`
  */
 export function refuseNewFaults(input: Reachable, before: Reachable): void {
@@ -22,13 +22,13 @@ export function refuseNewFaults(input: Reachable, before: Reachable): void {
   if (faults.length > 0) throw new InvalidInput(faults);
 }
 
-/** @throws InvalidInput `invalidPhone` (path `contact.phone`) for a new number that no country has */
+/** @throws InvalidInput `invalidPhone` (path `contact.phone`) for a new number that is invalid */
 export function refuseContactPhone(phone: string, before?: string): void {
   const faults = phoneFaults('contact.phone', phone, before);
   if (faults.length > 0) throw new InvalidInput(faults);
 }
 
-/** Numbers have passed a validator, which gave those that exist their country code. */
+/** The validator has given valid numbers their country code. */
 function phoneFaults(path: string, phone: string, before: string | undefined): Fault[] {
   return phone === before || findPhone(phone, { country: '' }) !== undefined
     ? []

@@ -52,7 +52,7 @@ export async function saveOwnInfo(
 interface PasswordHashes {
   /** Undefined if the password stays. */
   newHash: string | undefined;
-  /** Of the current password; undefined if the customer has not given it. */
+  /** The hash of the current password; undefined if the customer has not given it. */
   confirmedHash: string | undefined;
 }
 
@@ -83,7 +83,10 @@ async function savePerson(
   if (hasNewPassword) await recordSecurityEvent({ kind: 'passwordChanged', organization, account: id });
 }
 
-/** Mails the old address, so that its owner notices a change they did not make, and the new one a link to confirm it. */
+/**
+ * Mails the old address, so that its owner notices a change they did not make, and mails the new address a
+ * confirmation link.
+ */
 async function changeEmailAndNotify(
   before: StoredCustomer,
   email: string,

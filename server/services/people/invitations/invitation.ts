@@ -7,8 +7,8 @@ import { Mail } from '../../../models/mail';
 const withoutPassword = { passwordHash: { $exists: false } };
 
 /**
- * Makes way for a new invitation, inside the transaction that queues it: the links of the account end, and an earlier
- * invitation that waits to be sent is withdrawn (rules §4.12).
+ * Prepares for a new invitation, inside the transaction that queues it: invalidates the account's links, and
+ * withdraws an earlier invitation that waits to be sent (rules §4.12).
  * @returns false, having changed nothing, if the person has a password
  */
 export async function renewInvitation(account: Types.ObjectId): Promise<boolean> {

@@ -11,7 +11,7 @@ import { customerInReach } from '../customers/readCustomer';
 import { queueMail } from '../../mail/queueMail';
 import { renewInvitation } from './invitation';
 
-/** Queues the mail by which a customer whom staff have registered chooses a password, inside their transaction. */
+/** Queues the invitation of a customer registered by staff to choose a password, inside the registering transaction. */
 export async function queueTripInvitation(customer: StoredCustomer): Promise<void> {
   const { name: event, date } = await Event.findById(customer.event, 'name date').lean().orFail();
   const { name: group } = await Group.findById(customer.group, 'name').lean().orFail();
@@ -23,7 +23,7 @@ export async function queueTripInvitation(customer: StoredCustomer): Promise<voi
 }
 
 /**
- * Invites anew who has not chosen a password yet, inside the transaction that changes their address.
+ * Renews the invitation of a customer without a password, inside the transaction that changes their address.
  * @returns false, having done nothing, if the person has a password
  */
 export async function renewTripInvitation(customer: StoredCustomer): Promise<boolean> {

@@ -14,18 +14,18 @@ import { renewInvitation } from './invitation';
 
 type Invited = Omit<StoredAdmin, 'revision' | 'unconfirmedSince'>;
 
-/** Queues the mail by which a new member of staff chooses a password, inside the transaction that stores them. */
+/** Queues the invitation of a new member of staff to choose a password, inside the transaction that stores them. */
 export async function queueStaffInvitation(admin: Invited, language: Language): Promise<void> {
   const { role, organization: id } = admin;
   const organization = id && (await Organization.findById(id, 'name').lean().orFail());
-  // Root belongs to none.
+  // Root belongs to no organization.
   const inviter = organization?.name ?? productName;
   await queueStaffMail('invitation', admin, language, { inviter, role });
 }
 
 /**
- * Invites anew who has not chosen a password yet, inside the transaction that changes them, if the change ends the
- * link or makes the invitation wrong.
+ * Renews the invitation of a member of staff without a password, inside the transaction that changes them, if the
+ * change invalidates the link or the invitation.
  */
 export async function renewStaffInvitation(
   before: Invited,

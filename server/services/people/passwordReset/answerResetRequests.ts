@@ -15,7 +15,7 @@ export async function answerResetRequests(): Promise<void> {
   for (const { _id, email, language } of requests) {
     await transaction(async () => {
       const { deletedCount } = await ResetRequest.deleteOne({ _id });
-      // A concurrent run has answered it already.
+      // A concurrent run has already answered it.
       if (deletedCount === 0) return;
       const account = await Account.findOne({ email }).lean();
       if (account) await queueResetMail(account, language);

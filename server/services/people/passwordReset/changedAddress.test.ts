@@ -56,7 +56,7 @@ const changes = {
 };
 
 it.each(Object.keys(changes) as (keyof typeof changes)[])(
-  'no link that was mailed before the address of %s changed works again, also with the address back',
+  'no link mailed before the address of %s changed works again, even if the address is changed back',
   async (whose) => {
     const { holder, change } = await changes[whose]();
     const { _id, email } = holder;

@@ -16,8 +16,8 @@ import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityE
 import { findToken, forPurpose, withSameAddress } from '../../access/links/resetToken';
 
 /**
- * Sets the password chosen through a mailed link, of a reset or an invitation, and invalidates all tokens of the account.
- * Whoever has the link reads the mails to the address, which is thereby confirmed.
+ * Sets the password chosen through a mailed link, of a reset or an invitation, and invalidates all tokens of the
+ * account. Using the link proves access to the address, which is thereby confirmed.
  * @throws AppError `resetLinkInvalid` when the link is unknown, used or expired, or the account has changed since
  * @throws InvalidInput `passwordIsOwn` (path `password`)
  */
@@ -36,8 +36,8 @@ async function ownerOf({ account, email }: StoredResetToken): Promise<PasswordOw
 }
 
 /**
- * Stores what the mailed link allows; that it was used proves that the address is the account's. Updates the account
- * first: of two concurrent uses, the account's version lets only one pass.
+ * Stores the new password and confirms the address. Updates the account first: the account's version lets only one of
+ * two concurrent uses pass.
  */
 async function redeemToken(token: StoredResetToken, passwordHash: string): Promise<void> {
   const { account, version } = token;
@@ -49,7 +49,7 @@ async function redeemToken(token: StoredResetToken, passwordHash: string): Promi
   if (!before || customer?.disabled) throw new AppError('resetLinkInvalid');
   await ResetToken.deleteMany({ account, ...forPurpose('password') });
   await recordReset(account, customer);
-  // Nobody's first password is a change.
+  // Setting the first password is not a change.
   if (before.passwordHash !== undefined) await mailReset(account, customer);
   await confirmAddress(account);
 }

@@ -19,18 +19,18 @@ import { takeHeldSeat } from '../../trips/groups/seats';
 /** A registration without its password, which is hashed before it is stored, or chosen later. */
 export type Enrolment = Omit<Registration, 'password'> &
   Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>> & {
-    /** Of the texts that the customer accepts; missing where nobody is asked. */
+    /** The versions of the accepted texts; missing if the customer is not asked. */
     versions?: Versions;
   };
 
-/** How the new customer will log in: by a password, or by one that they are invited to choose. */
+/** How the new customer will log in: with a password, or with one that an invitation asks them to choose. */
 type NewLogin =
   | (Required<Pick<StoredAccount, 'passwordHash'>> & Partial<Pick<StoredAccount, 'sessions'>>)
   | Required<Pick<StoredAccount, 'invitedAt'>>;
 
 /**
  * Stores a new customer with an account, who takes the held seat. Draws another user code if the first one is taken.
- * @param followUp runs in the same transaction, for what the customer is written
+ * @param followUp runs in the same transaction, for mails to the customer
  * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
  */
 export async function enrol(
@@ -90,8 +90,8 @@ function newUserCode(): string {
 }
 
 /**
- * Takes the seat that was held for a registration, or that the waiting list offered, for the customer whom this
- * transaction stores. Unlike a hold, an offer that has ended is not replaced by another seat.
+ * Takes the held or offered seat for the customer whom this transaction stores. Unlike an ended hold, an ended offer
+ * is not replaced by another seat.
  * @throws AppError `groupFull`, `conflict`, or as `consumeOfferedSeat`
  */
 export async function takeFoundSeat(

@@ -12,7 +12,10 @@ import { ownDueDays } from '../../trips/dueDays';
 import { readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 
-/** Queues the mail that confirms a registration, inside its transaction. It asks for the confirmation of the address. */
+/**
+ * Queues the mail that confirms a registration and asks to confirm the address, inside the registration's
+ * transaction.
+ */
 export async function mailConfirmation(
   customer: StoredCustomer,
   { group, event, organization: sender }: OpenGroup,
@@ -34,14 +37,14 @@ export async function mailConfirmation(
   }
 }
 
-/** A group that takes registrations, read once with what all steps of a registration need of its event and organization. */
+/** A group open for registration, with the data of its event and organization that all steps of a registration need. */
 export interface OpenGroup {
   group: StoredGroup;
   event: Pick<StoredEvent, 'name' | 'date'>;
   organization: Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'contact' | 'revision' | 'policy'>;
 }
 
-/** What somebody who registers has to pay, and by when, for the mail that confirms it. */
+/** The amounts and due days for the mail that confirms a registration. */
 async function ownDuesText(
   customer: Pick<StoredCustomer, 'seatSince' | 'paidProducts' | 'language'>,
   { _id: group }: Pick<StoredGroup, '_id'>,

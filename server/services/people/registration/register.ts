@@ -19,10 +19,10 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
 import { enrol } from './enrol';
 
 /**
- * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so that
- * whoever gets none is refused at once.
- * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `groupFull`,
- *   `emailInUse` (path `email`), `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
+ * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
+ * that customers without a seat are refused at once.
+ * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `groupFull`, `emailInUse` (path
+ *   `email`), `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
  */
 export async function register(
   { offer, ...input }: Registration,
@@ -41,13 +41,13 @@ export async function register(
   return withHeldSeat(place.group, work);
 }
 
-/** @param isOffered whether a seat has been offered: that holds while the group is full, or registration closed */
+/** @param isOffered whether a seat has been offered, which is valid even if the group is full or registration closed */
 async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: boolean): Promise<OpenGroup> {
   const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
   }
-  // Before anything else is read, as this is the answer for most people in a rush.
+  // Checked first, because it is the most common answer in a rush.
   if (!isOffered && takesOnlyOffers(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
     Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')

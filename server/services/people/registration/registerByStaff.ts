@@ -46,7 +46,7 @@ async function inviteAndAudit(actor: Actor, customer: StoredCustomer): Promise<v
   await auditChange(actor, { type: 'customers', id, organization, after: customer });
 }
 
-/** A full group is a fault of the form's field. */
+/** Reports a full group as an error of the field. */
 function atGroup(error: unknown): never {
   const isFull = error instanceof AppError && error.code === 'groupFull';
   throw isFull ? new AppError('groupFull', { path: 'group' }) : error;

@@ -26,7 +26,7 @@ import { leaveRooms } from '../../rooms/leaveRooms';
 import { mailConfirmation, type OpenGroup } from './mailConfirmation';
 
 export interface Origin extends Caller {
-  /** Of the page. */
+  /** The language of the page. */
   language: Language;
 }
 
@@ -70,7 +70,7 @@ async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<St
   return customer;
 }
 
-/** Counts as a log-in attempt, or registration would be a way around that limit. */
+/** Counts as a log-in attempt, because registration would otherwise bypass that limit. */
 async function confirmPassword(
   password: string,
   { organization, ...account }: StoredAccount & Pick<StoredGroup, 'organization'>,
@@ -86,7 +86,7 @@ async function confirmPassword(
   await attempt.succeeded();
 }
 
-/** Only of whom nobody knows yet is the next seat provisional, too. */
+/** The seat is provisional again only for customers who have never confirmed their address. */
 function seatOf({ provisionalSeat: seat }: StoredCustomer, hours: SeatHours) {
   return seat && { provisionalSeat: provisionalSeat(hours) };
 }
@@ -137,7 +137,10 @@ async function moveToNextTrip(
   await takeFoundSeat(seat, group, after);
 }
 
-/** Whether a customer may register for another trip (rules §5.5): theirs is over, and nobody has shut them out. */
+/**
+ * Whether a customer may register for another trip (rules §5.5): their trip is over, and staff have not disabled
+ * them.
+ */
 export function mayReturn(
   { disabled, cancelledAt }: Pick<StoredCustomer, 'disabled' | 'cancelledAt'>,
   event: Pick<StoredEvent, 'date'> | null,

@@ -33,13 +33,13 @@ async function buildCase(customers = 3) {
   return { group, owner };
 }
 
-/** As `buildStaff` logs in again: tokens of the year before have ended. */
+/** Logs in again, because tokens of the previous year have expired. */
 const again = (organization: Types.ObjectId) => buildStaff(app, 'owner', organization);
 const left = (group: { _id: Types.ObjectId }) => Customer.countDocuments({ group: group._id });
 const announcements = (organization: Types.ObjectId) =>
   Mail.find({ organization, kind: 'erasureAnnounced' }).lean();
 
-it('erases customers a time after their trip, not within two weeks of the mail that announces it once', async () => {
+it('erases customers some time after their trip, but not within two weeks of the single announcement', async () => {
   const { group, owner } = await buildCase();
   const other = await buildCustomer();
   const { organization } = group;
@@ -71,7 +71,7 @@ it('erases customers a time after their trip, not within two weeks of the mail t
   await expectAllInStep();
 });
 
-it('previews what then happens', async () => {
+it('previews the coming erasures', async () => {
   const { group } = await buildCase();
   setDay('2031-09-01');
   const staff = await again(group.organization);
@@ -90,7 +90,7 @@ it('previews what then happens', async () => {
   expect(await left(group)).toBe(0);
 });
 
-it('announces anew when the time was changed since', async () => {
+it('announces again when the time has been changed', async () => {
   const { group } = await buildCase(1);
   setDay('2031-05-01');
   await run();
@@ -102,11 +102,11 @@ it('announces anew when the time was changed since', async () => {
   await run();
 
   expect(await left(group)).toBe(1);
-  // To one owner at first, to three since.
+  // To one owner at first, to three afterwards.
   expect(await announcements(group.organization)).toHaveLength(1 + 3);
 });
 
-it('waits for whom a payment or a refund is not settled', async () => {
+it('waits for customers with an unsettled payment or refund', async () => {
   const { group } = await buildCase(2);
   const [paying] = await Customer.find({ group: group._id }).lean();
   const product = await buildProduct({ organization: group.organization });

@@ -17,12 +17,12 @@ import { noticeDays, type PlannedErasure, planErasures } from './planErasures';
 
 const ofClock = { id: 'clock', role: 'root' } as const;
 
-/** So many are erased in one transaction, with the event that tells of them. */
+/** The number of customers erased per transaction, together with a security event. */
 const batchSize = 20;
 
 /**
- * Tells owners of coming erasures, and erases the customers whose time is over (rules §14.5). Goes on where it was cut
- * short, and is safe to run concurrently.
+ * Announces coming erasures to owners, and erases the customers whose time is over (rules §14.5). Resumes after an
+ * interruption, and is safe to run concurrently.
  */
 export async function eraseExpired({ config, log }: Context): Promise<void> {
   const organizations = await Organization.find({ 'policy.retentionMonths': { $ne: null } }, 'policy').lean();
@@ -34,7 +34,7 @@ export async function eraseExpired({ config, log }: Context): Promise<void> {
   }
 }
 
-/** What is not announced yet is planned for the end of a notice that begins today, or for later. */
+/** An unannounced erasure is planned for the end of a notice starting today, or later. */
 function isNoticeDue({ day }: PlannedErasure): boolean {
   return day <= addDays(today(), noticeDays);
 }
@@ -48,7 +48,7 @@ async function announce({ event, customerCount, day }: PlannedErasure, publicUrl
     page: `${publicUrl}/security`,
   };
   await transaction(async () => {
-    // Of two instances one meets the unique index.
+    // The unique index stops one of two instances.
     await new ErasureNotice({ organization, event: _id, at: clock.now() }).save();
     const owners = await Admin.find({ organization, role: 'owner' }).lean();
     const readers = owners.length > 0 ? owners : await Admin.find({ role: 'root' }).lean();
@@ -82,7 +82,7 @@ async function eraseBatch(organization: Types.ObjectId, batch: readonly StoredCu
   }, batch.flatMap(contendedByErasure));
 }
 
-/** Those of the batch who are still there with the same trip, and whose money is settled. */
+/** The customers of the batch who still exist with the same trip and whose money is settled. */
 async function present(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
   const ids = batch.map(({ _id }) => _id);
   const unsettled = await findUnsettled(ids);

@@ -5,22 +5,22 @@ import { Customer } from '../../../models/customer';
 import { ErasureNotice } from '../../../models/erasureNotice';
 import { Event, type StoredEvent } from '../../../models/event';
 
-/** Between the mail to the owners and the erasure. */
+/** The days between the mail to the owners and the erasure. */
 export const noticeDays = 14;
 
 /** The erasure of the customers of one event. */
 export interface PlannedErasure {
   event: StoredEvent;
   customerCount: number;
-  /** Whether the owners have been told. */
+  /** Whether it was announced to the owners. */
   isAnnounced: boolean;
   /** The first day on which they are erased, `YYYY-MM-DD`. */
   day: string;
 }
 
 /**
- * What the organization's setting leads to, the earliest first: each event with customers, `months` after its day, and
- * not before the owners have had their notice (rules §14.5).
+ * The erasures that follow from the organization's setting, earliest first: each event with customers, `months` after
+ * its day, but not before the end of the notice to the owners (rules §14.5).
  */
 export async function planErasures(organization: Types.ObjectId, months: number): Promise<PlannedErasure[]> {
   const [events, counts, notices] = await Promise.all([

@@ -12,7 +12,7 @@ import { endParty } from './line';
 import { findParty } from '../../access/links/waitingLink';
 import { noteRegistered } from './ownParties';
 
-/** Who takes an offered seat. */
+/** A customer who takes an offered seat. */
 export type Registering = Pick<StoredCustomer, '_id' | 'organization' | 'gender' | 'email'>;
 
 /** A seat that is held for a party. */
@@ -22,7 +22,7 @@ export interface OfferedSeat {
 }
 
 /**
- * The offered seat for somebody of a party who registers: by their gender, as rooms are of women or of men.
+ * The offered seat for a registering person of a party, chosen by gender, because rooms are for women or for men.
  * @throws AppError `waitingLinkInvalid`; `offerEnded`; `notOffered` (path `gender`)
  */
 export async function findOfferedSeat(
@@ -63,7 +63,7 @@ export async function consumeOfferedSeat(
     await endParty(_id, 'registered');
 }
 
-/** The beds of the offer may be one room for all of the party, which takes that they wish each other (rules §10.10). */
+/** The offered beds may be one room for the whole party, which requires mutual wishes (rules §10.10). */
 async function wishForParty({ group: id, people }: StoredWaitingParty, customer: Registering): Promise<void> {
   const { accommodation } = await Group.findById(id, 'accommodation').lean().orFail();
   if (!accommodation) return;

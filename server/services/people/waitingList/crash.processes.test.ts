@@ -14,7 +14,7 @@ const crash = useProduct();
 const seats = 30;
 
 describe('a crash', () => {
-  it('amid offers, registrations and declines leaves each party in one state, with its seats', async () => {
+  it('during offers, registrations and declines leaves each party in one state, with its seats', async () => {
     const group = await buildGroup({ capacity: 0 });
     const parties: Awaited<ReturnType<typeof queueParty>>[] = [];
     for (let n = 0; n < seats; n += 1) parties.push(await queueParty(group));
@@ -31,7 +31,7 @@ describe('a crash', () => {
     await crash.killAndStart();
     await eventually(async () => (await count('offered')) === seats);
     await expectAllInStep();
-    // Nobody is told twice of an offer.
+    // Nobody is mailed twice about an offer.
     expect(await Mail.countDocuments({ kind: 'seatOffered' })).toBe(seats);
 
     const cut = Promise.allSettled(

@@ -15,9 +15,9 @@ const timeLimitMs = 5_000;
 const cache = new Map<string, number>();
 const maxCacheEntries = 500;
 
-/** The beds of a hotel, beside its guests and those who have been offered seats. Rooms that are stored stay as they are. */
+/** The beds of a hotel that are left by its guests and offered seats. Stored rooms are not changed. */
 export class HotelBeds {
-  /** By who the people are: many parties are the same. */
+  /** Cached by composition, because many parties are alike. */
   private readonly answers = new Map<string, Promise<boolean>>();
 
   private constructor(private problem: RoomProblem) {}
@@ -40,8 +40,8 @@ export class HotelBeds {
   }
 
   /**
-   * Whether there are beds for those of a party who have not registered, who may share a room with all of their party
-   * whatever their gender, and nobody else loses one. Not where that is not known in time.
+   * Whether there are beds for the unregistered people of a party, who may share rooms within the party regardless of
+   * gender, without anybody losing a bed. False if that cannot be determined in time.
    */
   async fit(people: readonly StoredWaitingPerson[]): Promise<boolean> {
     const composition = people
@@ -54,7 +54,7 @@ export class HotelBeds {
   }
 
   private async findOut(people: readonly StoredWaitingPerson[]): Promise<boolean> {
-    // In one order, so that parties of the same people have the same problem.
+    // Sorted, so that parties of the same composition result in the same problem.
     const sorted = [...people].sort((one, other) => one.gender.localeCompare(other.gender));
     const [before, after] = [
       await placedIn(this.problem),
@@ -63,15 +63,15 @@ export class HotelBeds {
     return before !== null && after === before + seatsFor(people);
   }
 
-  /** The same for the same guests, rooms, offers and rules. */
+  /** Equal for equal guests, rooms, offers and rules. */
   get version(): string {
     return keyOf(this.problem);
   }
 }
 
 /**
- * Adds those of a party who have not registered. All of a party wish each other, as `wishTogether` stores it for those
- * who have.
+ * Adds the unregistered people of a party. All people of a party have mutual wishes, which `wishTogether` stores when
+ * they register.
  */
 function withParty(
   problem: RoomProblem,
@@ -110,7 +110,7 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
     'the waiting lists',
     () => startCountingBeds(problem, { timeLimitMs }).result,
   );
-  // What was not found out in time may be found out by the next run.
+  // A later run may determine what this run could not in time.
   if (placed === null) return null;
   cache.set(key, placed);
   const [oldest] = cache.keys();

@@ -19,8 +19,8 @@ import { refusalOfAddress } from './refusal';
 
 /**
  * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their
- * address by it. Whoever waits already gets the link again, and whoever could not take a seat is told so: by mail, because
- * the answer tells nobody who waits or has an account.
+ * address by it. People who already wait get the link again, and people who could not take a seat are told so by
+ * mail, so that the answer does not reveal who waits or has an account.
  * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `noWaitingList`, `seatsFree`,
  *   `tooManyTries`
  */
@@ -76,7 +76,7 @@ async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
   if (!takesOnlyOffers(group)) throw new AppError('seatsFree');
 }
 
-/** What mails to parties say of the trip. */
+/** The names of the trip for mails to parties. */
 export async function readTripNames({ name, event }: Pick<StoredGroup, 'name' | 'event'>) {
   const { name: eventName } = await Event.findById<{ _id: Types.ObjectId; name: string }>(event, 'name')
     .lean()

@@ -13,7 +13,7 @@ export function inLine(group: Types.ObjectId) {
   return { group, state: 'waiting' as const, confirmedAt: { $ne: null } };
 }
 
-/** The first first; those who came at the same instant by id. */
+/** In order of joining; ties by id. */
 export const byPlace = { joinedAt: 1, _id: 1 } as const;
 
 /** The number of seats that a party still needs: one per person who has not registered. */
@@ -27,9 +27,8 @@ export function isInLine({ state, confirmedAt }: Pick<StoredWaitingParty, 'state
 }
 
 /**
- * Ends an open party inside a transaction, and gives back the seats that are held for it.
- * @param only changes nothing unless it is still so
- * @returns whether it was
+ * Ends an open party inside a transaction, and releases its held seats. @param only a condition without which nothing
+ * changes @returns whether the party was ended
  */
 export async function endParty(
   _id: Types.ObjectId,
@@ -46,7 +45,7 @@ export async function endParty(
   return true;
 }
 
-/** Lets a group's parties whose held seats have been given back wait again, at their places, inside a transaction. */
+/** Returns a group's parties whose held seats have been released to their places in line, inside a transaction. */
 export async function returnToLine(group: Types.ObjectId): Promise<void> {
   const { modifiedCount } = await WaitingParty.updateMany(
     { group, state: 'offered' },
@@ -55,7 +54,9 @@ export async function returnToLine(group: Types.ObjectId): Promise<void> {
   if (modifiedCount > 0) await Group.updateOne({ _id: group }, { $inc: { waiting: modifiedCount } });
 }
 
-/** Deletes parties with the mails to them, inside a transaction. Those that are open give back their seats and places. */
+/**
+ * Deletes parties with the mails to them, inside a transaction. Open parties release their seats and places in line.
+ */
 export async function deleteParties(which: QueryFilter<StoredWaitingParty>): Promise<void> {
   const parties = await WaitingParty.find(which, 'isOpen').lean();
   const ids = parties.map(({ _id }) => _id);
@@ -64,7 +65,7 @@ export async function deleteParties(which: QueryFilter<StoredWaitingParty>): Pro
   await WaitingParty.deleteMany({ _id: { $in: ids } });
 }
 
-/** Why a party has no offer yet; null for one that waits for nothing but its turn within seconds, or does not wait. */
+/** Why a party has no offer yet; null if it is next in line, or does not wait. */
 export function offerObstacle(
   { state, confirmedAt, people, lacksBeds }: StoredWaitingParty,
   group: StoredGroup,

@@ -21,7 +21,7 @@ export interface WaitingView {
 }
 
 /**
- * The parties of a group's waiting list: those in line or with an offer, the first first, then those that have ended.
+ * The parties of a group's waiting list: those in line or with an offer in order, then those that have ended.
  * @throws AppError `notFound`
  */
 export async function listWaiting(actor: Actor, id: string): Promise<WaitingListView> {
@@ -36,7 +36,7 @@ export async function listWaiting(actor: Actor, id: string): Promise<WaitingList
   return { group, parties: sorted.map(viewOf) };
 }
 
-/** Takes a party off the list; an offer goes to the next. It is not told. @throws AppError `notFound` */
+/** Removes a party from the list without a mail; its offer passes to the next party. @throws AppError `notFound` */
 export async function removeWaiting(actor: Actor, groupId: string, partyId: string): Promise<void> {
   const { _id: group, organization } = await groupInReach(actor, groupId);
   const party = await WaitingParty.findOne({ _id: parseObjectId(partyId), group }).lean();

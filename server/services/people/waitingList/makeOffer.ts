@@ -17,9 +17,8 @@ import { seatOfferHours } from '../../trips/offerHours';
 const hourMs = 3_600_000;
 
 /**
- * Offers a party that waits seats of its group, if the hotel has beds for it.
- * @param hotels what is known of the beds of hotels, by id
- * @returns whether it has got an offer
+ * Offers a party that waits seats of its group, if the hotel has beds for it. @param hotels the known beds of hotels,
+ * by id @returns whether it got an offer
  */
 export async function makeOffer(
   party: StoredWaitingParty,
@@ -46,8 +45,8 @@ async function bedsOf(accommodation: Types.ObjectId, hotels: Map<string, HotelBe
 }
 
 /**
- * For how many hours seats are offered; null while registration is closed. Where the organization has switched waiting
- * lists off, those who wait already are still offered seats.
+ * For how many hours seats are offered; null while registration is closed. If the organization has switched waiting
+ * lists off, existing parties are still offered seats.
  */
 async function openHoursOf({ organization: id }: StoredGroup): Promise<number | null> {
   const organization = await Organization.findById(id, 'registerEnabled policy').lean().orFail();
@@ -63,7 +62,7 @@ async function storeOffer(
 ): Promise<boolean> {
   const party = await WaitingParty.findOne({ _id, state: 'waiting' }).lean();
   if (!party) return false;
-  // Somebody else may have got the bed meanwhile: the next run looks again.
+  // Somebody else may have got the bed in the meantime; the next run checks again.
   if (beds && group.accommodation && (await HotelBeds.read(group.accommodation)).version !== beds.version)
     return false;
   const until = new Date(clock.now().getTime() + hours * hourMs);

@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 /** For how long a party that joins can confirm its address. */
 const confirmWithinMs = 7 * 24 * hourMs;
 
-/** How long an ended party is kept, so that its page can say what has become of it. */
+/** How long an ended party is kept, so that its page can show the outcome. */
 const keptMs = 30 * 24 * hourMs;
 
 /**
@@ -37,7 +37,10 @@ export async function offerSeats(context: Context): Promise<void> {
   await serveLines((group) => group.accommodation === null, context);
 }
 
-/** Does the same for groups with a hotel. Its beds are counted first, which takes time that others need not wait. */
+/**
+ * Does the same for groups with a hotel. Separate, because counting beds takes time for which other groups need not
+ * wait.
+ */
 export async function offerSeatsWithBeds(context: Context): Promise<void> {
   await serveLines((group) => group.accommodation !== null, context);
 }
@@ -70,7 +73,7 @@ async function serveLines(isServed: (group: StoredGroup) => boolean, context: Co
   await serveEach(served, serve, context);
 }
 
-/** One party does not keep the others from being served. */
+/** A failure for one party must not keep the others from being served. */
 async function serveEach(
   parties: readonly StoredWaitingParty[],
   work: (party: StoredWaitingParty) => Promise<void>,
@@ -85,7 +88,7 @@ async function serveEach(
 
 const isExpired = () => ({ state: 'offered' as const, 'offer.until': { $lte: clock.now() } });
 
-/** Who has not confirmed the address. */
+/** Matches parties that have not confirmed the address in time. */
 const isUnconfirmed = () => ({
   state: 'waiting' as const,
   confirmedAt: null,

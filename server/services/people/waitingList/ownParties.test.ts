@@ -54,7 +54,7 @@ async function buildOffered(organization: StoredGroup['organization']) {
   return { party, link, group };
 }
 
-/** Where in the database an address or a name still stands. */
+/** Finds where in the database an address or a name still occurs. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
   const found = await Promise.all(
@@ -70,7 +70,7 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
 
 describe('an address that nobody has confirmed', () => {
   it.each(['registers with it', 'changes to it'])(
-    'opens nothing of its owner, who has been offered a seat, to whoever %s',
+    'does not reveal its owner’s offer to somebody who %s',
     async (way) => {
       const group = await buildGroup();
       const { party } = await buildOffered(group.organization);
@@ -99,7 +99,7 @@ describe('an address that nobody has confirmed', () => {
     },
   );
 
-  it('shows its owner where they wait, and erases it with them, once they have confirmed it', async () => {
+  it('once confirmed, shows its owner’s parties to them, and is erased with them', async () => {
     const group = await buildGroup();
     const { party } = await buildOffered(group.organization);
     const owner = await register(group, party.email);
@@ -116,7 +116,7 @@ describe('an address that nobody has confirmed', () => {
   });
 });
 
-describe('who waits', () => {
+describe('a customer who waits', () => {
   it('is listed after any change of address, and leaves neither name nor address when they erase the account', async () => {
     const group = await buildGroup();
     const traveller = await buildTraveller(group);
@@ -129,7 +129,7 @@ describe('who waits', () => {
     for (const next of ['toinen@example.fi', 'kolmas@example.fi'])
       expect(await changeAddress(traveller, next)).toBe(200);
     const { waiting } = await dataOf(traveller);
-    // Whoever gets the address next.
+    // The next owner of the address.
     const successor = await register(group, email);
     await app.api
       .post('/api/auth/confirm-email')
@@ -137,7 +137,7 @@ describe('who waits', () => {
     const { waiting: ofSuccessor } = await dataOf(successor);
     await erase(successor);
     await erase(traveller);
-    // Nothing of the last mails stays, once they are sent.
+    // The last mails are deleted once they are sent.
     await mails.mailsTo(email);
 
     expect(waiting).toMatchObject([{ group: waitedFor.name, firstName }]);
@@ -146,7 +146,7 @@ describe('who waits', () => {
     expect(await Group.findById(waitedFor._id).lean()).toMatchObject({ waiting: 0 });
   });
 
-  it('is the owner too where staff change the address', async () => {
+  it('is still the owner after staff change the address', async () => {
     const group = await buildGroup();
     const { customer, token } = await buildTraveller(group);
     const { party } = await buildOffered(group.organization);

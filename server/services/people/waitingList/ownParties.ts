@@ -7,25 +7,25 @@ import { Group } from '../../../models/group';
 import { byPlace } from './line';
 
 /*
- * A party belongs to the account that has proved to have its address (rules §5.12). As long as the account keeps the
- * address, the address tells; before it changes, the account is noted with the party.
+ * A party belongs to the account that has confirmed the same address (rules §5.12). The address identifies the owner
+ * until it changes; before the change, the account's id is stored in the party.
  */
 
 type Owner = Pick<StoredCustomer, '_id' | 'organization' | 'email' | 'unconfirmedSince'>;
 
-/** A filter for the parties of a customer. An address that is not confirmed may be somebody else's and tells nothing. */
+/** A filter for the parties of a customer. An unconfirmed address may be somebody else's and does not count. */
 export function ownParties({ _id, organization, email, unconfirmedSince }: Owner) {
   const noted = { organization, account: _id };
   if (unconfirmedSince) return noted;
   return { $or: [noted, { organization, email, account: null }] };
 }
 
-/** Notes the account with its parties, inside the transaction that changes its address. */
+/** Stores the account's id in its parties, inside the transaction that changes its address. */
 export async function noteOwnParties(before: Owner): Promise<void> {
   await WaitingParty.updateMany(ownParties(before), { $set: { account: before._id } });
 }
 
-/** Notes the account with a party by whose link it registers: the link was mailed to the party's address. */
+/** Stores the account's id in the party by whose link it registers, as the link was mailed to the party's address. */
 export function noteRegistered(
   party: { email: string; account?: Types.ObjectId },
   { _id, email }: Pick<StoredCustomer, '_id' | 'email'>,

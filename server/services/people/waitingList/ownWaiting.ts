@@ -20,7 +20,7 @@ export interface OwnWaitingView {
   freeSeats: number;
 }
 
-/** What a party's page shows. @throws AppError `waitingLinkInvalid` */
+/** The data of a party's page. @throws AppError `waitingLinkInvalid` */
 export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView> {
   const party = await findParty(link);
   const [group, event, organization] = await readPlace(party);
@@ -32,8 +32,8 @@ export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView>
 }
 
 /**
- * Puts a party in line, at the place of when it joined: whoever has the link has the address. Doing it again changes
- * nothing. @throws AppError `waitingLinkInvalid`
+ * Puts a party in line by its time of joining, because having the link proves access to the address. Idempotent.
+ * @throws AppError `waitingLinkInvalid`
  */
 export async function confirmWaiting(link: WaitingLink): Promise<void> {
   const { _id, group } = await findParty(link);
@@ -46,7 +46,7 @@ export async function confirmWaiting(link: WaitingLink): Promise<void> {
   }, [group]);
 }
 
-/** Gives up the place in line, or the offer. Doing it again changes nothing. @throws AppError `waitingLinkInvalid` */
+/** Gives up the place in line, or the offer. Idempotent. @throws AppError `waitingLinkInvalid` */
 export async function leaveWaitingList(link: WaitingLink): Promise<void> {
   const { _id, group } = await findParty(link);
   await transaction(async () => {

@@ -7,7 +7,7 @@ import type { StoredGroup } from '../../../models/group';
 import { mayReturn } from '../registration/registerReturning';
 
 /**
- * Why somebody cannot take a seat of a trip that they wait for.
+ * Why somebody cannot take a seat on a trip that they wait for.
  * - `onTrip`: they have a seat on it
  * - `gaveBack`: they had one, and gave it back or lost it
  * - `inUse`: their account cannot register for another trip now
@@ -28,7 +28,7 @@ export async function refusalOfAddress(
   return why && { account: account._id, why };
 }
 
-/** Why a customer cannot register for a seat; null if they can. By the same rule as the registration. */
+/** Why a customer cannot register for a seat; null if they can. Applies the same rule as the registration. */
 export async function registrationRefusal(
   customer: Pick<StoredCustomer, 'organization' | 'event' | 'disabled' | 'cancelledAt'>,
   { event, organization }: Place,

@@ -29,7 +29,7 @@ async function queueFor(
 
 const partyOf = (id: unknown) => WaitingParty.findById(id).lean().orFail();
 
-it('who could not take a seat is told so at once by mail, and does not wait; the answer is the same', async () => {
+it('somebody who could not take a seat is told at once by mail and does not wait, with the same answer', async () => {
   const group = await buildGroup({ capacity: 1 });
   const { organization, event } = group;
   const past = await buildGroup({ organization });
@@ -60,7 +60,7 @@ it('who could not take a seat is told so at once by mail, and does not wait; the
   }
 });
 
-it('who gets a seat in another group of the trip holds no offer: it goes to the next, and they are told', async () => {
+it('somebody who gets a seat in another group of the trip loses the offer to the next party, and is mailed', async () => {
   const group = await buildGroup({ capacity: 0 });
   const customer = await buildCustomer({ group: (await buildSisterOf(group, null))._id });
   const own = await queueFor(customer, group);
@@ -78,7 +78,7 @@ it('who gets a seat in another group of the trip holds no offer: it goes to the 
   expect(await refusals(customer)).toHaveLength(1);
 });
 
-it('the others of their party still wait, for one seat less', async () => {
+it('the others of the party still wait, for one seat less', async () => {
   const group = await buildGroup({ capacity: 0 });
   const sister = await buildSisterOf(group, null);
   const [man, stranger] = [
@@ -99,7 +99,7 @@ it('the others of their party still wait, for one seat less', async () => {
   expect(await Customer.countDocuments({ group: group._id })).toBe(0);
 });
 
-it('one of a party with an offer gives back their own seat alone', async () => {
+it('one of a party with an offer releases only their own seat', async () => {
   const group = await buildGroup({ capacity: 0 });
   const sister = await buildSisterOf(group, null);
   const { party } = await queueParty(group, ['F', 'F']);

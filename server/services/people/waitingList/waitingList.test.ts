@@ -52,14 +52,14 @@ async function linkIn(email: string): Promise<WaitingLink> {
   return { id: searchParams.get('id') ?? '', token: searchParams.get('token') ?? '' };
 }
 
-/** A full group with as many seats. */
+/** A full group with this number of seats. */
 async function buildFullGroup(seats = 1): Promise<StoredGroup> {
   const group = await buildGroup({ capacity: seats });
   for (let n = 0; n < seats; n += 1) await buildCustomer({ group: group._id });
   return group;
 }
 
-/** Gives seats of a full group back. */
+/** Frees seats of a full group. */
 async function freeSeat({ _id }: StoredGroup, seats = 1): Promise<void> {
   await Group.updateOne({ _id }, { $inc: { capacity: seats } });
 }
@@ -109,7 +109,7 @@ describe('joining', () => {
     expect((await statusOf(await linkIn(input.email))).people).toHaveLength(1);
   });
 
-  it('is for full groups, or those that others are in line for', async () => {
+  it('is possible for full groups, and groups with others in line', async () => {
     const group = await buildFullGroup();
     await queueParty(group);
     await freeSeat(group, 3);
@@ -162,7 +162,7 @@ describe('joining', () => {
     expect(await statusOf(link)).toMatchObject({ state: 'left' });
   });
 
-  it('while its group is deleted is refused, or keeps the group: nobody waits for nothing', async () => {
+  it('while the group is being deleted is refused, or keeps the group', async () => {
     const staff = await buildStaff(app, 'admin');
     for (let round = 0; round < 6; round += 1) {
       const group = await buildGroup({ organization: staff.admin.organization!, capacity: 0 });
@@ -176,7 +176,7 @@ describe('joining', () => {
     }
   });
 
-  it('needs the whole link: another token finds nothing', async () => {
+  it('requires the whole link, with the right token', async () => {
     const { link } = await queueParty(await buildFullGroup());
     const other = await queueParty(await buildFullGroup());
 
@@ -192,7 +192,7 @@ describe('joining', () => {
 });
 
 describe('a free seat', () => {
-  it('is held for the first in line, who registers by the link in the mail', async () => {
+  it('is held for the first in line, who registers with the link in the mail', async () => {
     const group = await buildFullGroup();
     const input = joining(group);
     await join(input);
@@ -217,7 +217,7 @@ describe('a free seat', () => {
     expect(await Group.findById(group._id).lean()).toMatchObject({ userCount: 2, held: 0, waiting: 1 });
   });
 
-  it('goes to the first party that it is enough for', async () => {
+  it('goes to the first party for which the seats suffice', async () => {
     const group = await buildFullGroup();
     const pair = await queueParty(group, ['F', 'M']);
     const single = await queueParty(group, ['M']);
@@ -229,7 +229,7 @@ describe('a free seat', () => {
     expect(await statusOf(single.link)).toMatchObject({ state: 'offered' });
   });
 
-  it('is told to one person as to one, and to a party as to several', async () => {
+  it('is mailed in the singular to one person, and in the plural to a party', async () => {
     const group = await buildFullGroup();
     const [one, pair] = [await queueParty(group), await queueParty(group, ['F', 'M'])];
     await freeSeat(group, 3);
@@ -251,7 +251,7 @@ describe('a free seat', () => {
     expect(toPair).toContain('kaikkia tarjottuja paikkoja ei käytetty');
   });
 
-  it('is for those whom the party named, each by their own registration', async () => {
+  it('is for the people named in the party, each with their own registration', async () => {
     const group = await buildFullGroup();
     const { link } = await queueParty(group, ['F', 'M']);
     await freeSeat(group, 2);
@@ -291,7 +291,7 @@ describe('a free seat', () => {
     expect((await mails.mailsTo(first.party.email)).at(-1)?.text).toContain('se on tarjottu seuraavalle');
   });
 
-  it('goes to the next at once when it is declined; who leaves the line is not asked', async () => {
+  it('goes to the next party at once when it is declined; parties that left the line are skipped', async () => {
     const group = await buildFullGroup();
     const [first, second, third] = [
       await queueParty(group),
@@ -311,7 +311,7 @@ describe('a free seat', () => {
     expect(await statusOf(third.link)).toMatchObject({ state: 'offered' });
   });
 
-  it('is not for somebody who lost theirs for want of a confirmed address while others are in line', async () => {
+  it('does not go to somebody who lost theirs with an unconfirmed address while others are in line', async () => {
     const group = await buildGroup({ capacity: 1 });
     const customer = await buildCustomer({ group: group._id, disabled: true, unconfirmedSince: new Date() });
     await Customer.updateOne({ _id: customer._id }, { seatReleasedAt: new Date() });
@@ -374,7 +374,7 @@ describe('an ended party', () => {
     expect(await Mail.countDocuments({ to: input.email })).toBe(0);
   });
 
-  it('and one in line go with the customer of that address', async () => {
+  it('and one in line are deleted with the customer of that address', async () => {
     const root = await buildStaff(app, 'root');
     const group = await buildFullGroup();
     const customer = await Customer.findOne({ group: group._id }).lean().orFail();
@@ -392,7 +392,7 @@ describe('an ended party', () => {
 });
 
 describe('a free bed', () => {
-  /** Two seats are free, but only one bed, beside a woman in a room of two. */
+  /** Two seats are free, but only one bed, in a double room with a woman. */
   async function buildHotelWithOneBed() {
     const none = { capacity: 0, reserved: 0 };
     const { group, accommodation } = await buildHotelGroup({
@@ -406,7 +406,7 @@ describe('a free bed', () => {
     return { group, accommodation };
   }
 
-  it('in a women’s double goes to the woman, not to the man or the party of two before her, who read why', async () => {
+  it('in a women’s double goes to the woman, not to the man or the party of two before her, who see why', async () => {
     const { group } = await buildHotelWithOneBed();
     const man = await queueParty(group, ['M']);
     const pair = await queueParty(group, ['F', 'F']);
@@ -422,7 +422,7 @@ describe('a free bed', () => {
     expect(await statusOf(other.link)).toMatchObject({ state: 'waiting', obstacle: 'beds', ahead: 2 });
   });
 
-  it('more is offered to those who waited for it', async () => {
+  it('that is added is offered to those who waited for it', async () => {
     const { group, accommodation } = await buildHotelWithOneBed();
     const man = await queueParty(group, ['M']);
     await freeSeat(group, 3);
@@ -434,7 +434,7 @@ describe('a free bed', () => {
     expect(await statusOf(man.link)).toMatchObject({ state: 'offered' });
   });
 
-  it('is enough for a man and a woman of one party in a room of their own', async () => {
+  it('suffices for a man and a woman of one party in a separate room', async () => {
     const { group, accommodation } = await buildHotelWithOneBed();
     await Accommodation.updateOne({ _id: accommodation._id }, { 'twoPersonRoom.capacity': 2 });
     const couple = await queueParty(group, ['F', 'M']);
@@ -531,7 +531,7 @@ describe('staff', () => {
 });
 
 describe('fifty offers', () => {
-  it('that expire, are declined and are used at the same moment end once each, and no seat is had twice', async () => {
+  it('that expire, are declined and are used at the same moment end once each, and no seat is taken twice', async () => {
     const group = await buildGroup({ capacity: 0 });
     const parties = [];
     for (let n = 0; n < 50; n += 1) parties.push(await queueParty(group));
@@ -539,7 +539,7 @@ describe('fifty offers', () => {
     await runJob();
     expect(await WaitingParty.countDocuments({ group: group._id, state: 'offered' })).toBe(25);
 
-    // The time of some is over just now.
+    // Some offers expire at this moment.
     const ending = parties.slice(0, 10).map(({ party }) => party._id);
     await WaitingParty.updateMany({ _id: { $in: ending } }, { 'offer.until': new Date(Date.now() + 150) });
     const [answers] = await Promise.all([

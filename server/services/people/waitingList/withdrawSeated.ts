@@ -17,7 +17,7 @@ interface Seated {
   why: WaitingRefusal;
 }
 
-/** The parties in line or with an offer whose own customer cannot take a seat any more, however that has come about. */
+/** The parties in line or with an offer whose owner can no longer take a seat, for whatever reason. */
 export async function findSeated(): Promise<Seated[]> {
   const open = { state: { $in: ['waiting' as const, 'offered' as const] }, confirmedAt: { $ne: null } };
   const parties = await WaitingParty.find(open).lean();
@@ -39,7 +39,7 @@ export async function findSeated(): Promise<Seated[]> {
   return seated;
 }
 
-/** Takes the owner out of their party, and tells them. The party ends with its last person. */
+/** Removes the owner from their party, and mails them. The party ends with its last person. */
 export async function withdraw({ party: { _id }, owner, group, why }: Seated): Promise<void> {
   const trip = await readTripNames(group);
   await transaction(async () => {
@@ -73,12 +73,12 @@ async function leaveParty({ _id, group, people, offer }: StoredWaitingParty, { g
   );
 }
 
-/** Whether they are one of the party by its own offer. Of registrations from before it was noted, it is not known. */
+/** Whether they registered through the party's own offer; unknown for registrations of earlier versions. */
 function hasRegistered({ _id }: StoredCustomer, { people }: StoredWaitingParty): boolean {
   return people.some(({ isRegistered, customer }) => isRegistered && (!customer || customer.equals(_id)));
 }
 
-/** By the rule of `ownParties`, for many parties in two queries. */
+/** Applies the rule of `ownParties` to many parties in two queries. */
 async function readOwners(parties: readonly StoredWaitingParty[]) {
   const noted = await findByIds(
     Customer,

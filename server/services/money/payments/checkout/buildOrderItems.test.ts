@@ -23,7 +23,7 @@ describe('the order items', () => {
     ]);
   });
 
-  it('have the discount taken off the price only, and no row without a fee', () => {
+  it('deduct the discount from the price only, and have no row for a missing fee', () => {
     const items = buildOrderItems({ product: { ...product, serviceFee: 0 }, code: { discount: 50 } }, 'fi');
 
     expect(items).toMatchObject([{ unitPrice: 11_475 }]);

@@ -3,7 +3,7 @@ import type { Paytrail } from '../../../../paytrail/client';
 import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { Context } from '../../../../context';
 
-/** @throws AppError `providerAway` when the provider does not answer or refuses; the log says why */
+/** @throws AppError `providerAway` when the provider does not answer or refuses; the reason is logged */
 export async function callProvider<Answer>(
   { paytrail, log }: Context,
   call: (paytrail: Paytrail) => Promise<Answer>,

@@ -13,7 +13,7 @@ import { readNewPayment } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
 
 /**
- * Opens a transaction at the provider for a new payment and returns the ways to pay it; none if nothing is due.
+ * Opens a transaction at the provider for a new payment and returns the payment methods; none if nothing is due.
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function openCheckout(
@@ -38,7 +38,7 @@ export async function openCheckout(
   return providers.map(({ name, url, svg, parameters }) => ({ name, url, svg, parameters }));
 }
 
-/** Call it before asking the provider: its callback may come before its answer, or the answer may get lost. */
+/** Call it before asking the provider: its callback may arrive before its answer, or the answer may be lost. */
 async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt> {
   const attempt: StoredAttempt = {
     stamp: randomUUID(),

@@ -32,6 +32,6 @@ export async function proceedToProvider(customerId: string, paymentId: string): 
     if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
     await takeStep(payment, step, { by: 'customer', why, purchase });
   }, contended);
-  // Not by the customer, who may have been deleted by now.
+  // Reads the payment by its id, because the customer may have been deleted.
   return { ...row, payment: await Payment.findById(payment._id).lean().orFail() };
 }

@@ -13,7 +13,8 @@ import { callProvider } from './callProvider';
 /* A customer has gone to the provider and come back without an outcome (rules §8.4). The provider is asked first. */
 
 /**
- * Returns the address of the provider's page where the customer can go on paying; null if the outcome is known by now.
+ * Returns the address of the provider's page where the customer can continue paying; null if the outcome is already
+ * known.
  * @throws AppError `notFound`, also for a trip that the customer has left, `paymentNotPaying`, `providerAway`;
  *   `paymentNotResumable` if the provider has no open transaction of the amount due
  */
@@ -32,9 +33,9 @@ export async function resumeCheckout(
 }
 
 /**
- * Also of a trip that the customer has left. Returns the payment: new again, or what the provider knows of it by now. Money that arrives later still counts
- * (rules §8.5).
- * @throws AppError `notFound`, `paymentNotPaying`, `providerAway`; `conflict` if a report has come meanwhile
+ * Cancels a payment in progress, also for a trip that the customer has left. Returns the payment, which is new again
+ * unless the provider reports an outcome. Money that arrives later still counts (rules §8.5).
+ * @throws AppError `notFound`, `paymentNotPaying`, `providerAway`; `conflict` if a report has arrived in the meantime
  */
 export async function cancelCheckout(
   customerId: string,
@@ -61,7 +62,7 @@ interface OpenTransaction extends Pick<StoredAttempt, 'amount'> {
   href: string;
 }
 
-/** Applies what the provider knows, and returns the transactions that are still open there, the latest one first. */
+/** Applies the provider's answers, and returns the transactions that are still open there, the latest first. */
 async function askAboutUndecided(payment: StoredPayment, context: Context): Promise<OpenTransaction[]> {
   const open: OpenTransaction[] = [];
   for (const { transactionId, amount } of payment.attempts.filter(isUndecided)) {

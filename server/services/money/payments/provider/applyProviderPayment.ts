@@ -13,7 +13,7 @@ import { isTransferOpen } from '../transfer';
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
   stamp: string;
-  /** Null in a list of payments, which does not say. */
+  /** Null if the report is a list of payments, which lacks it. */
   transactionId: string | null;
   reference: string;
   amount: Cents;

@@ -9,7 +9,7 @@ const test = useProduct();
 
 const rounds = process.env.LONG_TESTS ? 3 : 1;
 
-/** Cents received by the bank, by stamp. */
+/** The cents received by the bank, by stamp. */
 async function moneyAtBank(): Promise<Map<string, number>> {
   const paid = await bank('payments').find({ status: 'ok' }).toArray();
   return new Map(paid.map(({ order }) => [order.stamp as string, order.amount as number]));

@@ -17,7 +17,7 @@ export interface ReturnedPayment {
 
 /**
  * Handles the customer's return from the provider. Does not trust the parameters in their browser, but asks the
- * provider about the attempt (rules §8.3). Staff may have moved the customer to another event meanwhile.
+ * provider about the attempt (rules §8.3). Staff may have moved the customer to another event in the meantime.
  * @throws AppError `notFound` unless reference and transaction belong to one attempt of this customer
  */
 export async function handlePaymentReturn(

@@ -50,7 +50,7 @@ async function askAndReleaseStuck(payment: StoredPayment, context: Context): Pro
   try {
     if (current) await releaseStuck(current);
   } catch (error) {
-    // A callback has changed it meanwhile.
+    // A callback has changed it in the meantime.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
 }

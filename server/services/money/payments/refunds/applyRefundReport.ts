@@ -28,9 +28,9 @@ const transitions: Record<RefundStatus, readonly RefundStatus[]> = {
 };
 
 /**
- * Applies a report about a refund. Reports may be repeated and arrive in any order, a callback even before the
- * answer to the order; each takes effect once.
- * @throws AppError `notFound` if the report is about none of our refunds; `conflict` as `storeRefunds`
+ * Applies a report about a refund. Reports may be repeated and arrive in any order, a callback even before the answer
+ * to the order; each takes effect once.
+ * @throws AppError `notFound` if the report is about an unknown refund; `conflict` as `storeRefunds`
  */
 export async function applyRefundReport(stamp: string, report: RefundReport): Promise<void> {
   const contended = await contendedRecords(await paymentOf(stamp));
@@ -52,7 +52,7 @@ async function paymentOf(stamp: string): Promise<StoredPayment> {
 
 /**
  * @param token from the callback's address: the stamp of the refund
- * @throws AppError `notAllowed` without a valid signature; `notFound` if it is about none of our refunds
+ * @throws AppError `notAllowed` without a valid signature; `notFound` if it is about an unknown refund
  */
 export async function handleRefundCallback(token: string, query: Query, context: Context): Promise<void> {
   const report = context.paytrail.refundReturn(query);
@@ -68,7 +68,7 @@ function concerns(refund: StoredRefund, { transactionId, amount }: RefundReport)
 }
 
 function updateRefund(refund: StoredRefund, report: RefundReport): StoredRefund {
-  // The provider overrides what staff resolved an unknown refund as.
+  // The provider's report overrides the outcome that staff recorded for an unknown refund.
   const from = refund.settledBy ? 'unknown' : refund.status;
   const isLegal = transitions[from].includes(report.status);
   return {

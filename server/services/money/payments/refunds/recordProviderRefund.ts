@@ -12,17 +12,17 @@ import { storeRefunds } from './storeRefunds';
 
 /** A refund in the provider's list that was made in its own panel. */
 export interface ProviderRefund {
-  /** The provider's. */
+  /** The provider's stamp. */
   stamp: string;
   at: Date;
   amount: Cents;
-  /** The reference of the refunded attempt; null where the list does not say. */
+  /** The reference of the refunded attempt; null if the list lacks it. */
   originalReference: string | null;
 }
 
 /**
- * Records a refund that the provider has made without an order of ours. Once recorded it is not recorded again.
- * @throws AppError `notFound`; `refundTooHigh` if the payment has not that much left
+ * Records a refund that the provider made without an order from here. It is recorded only once.
+ * @throws AppError `notFound`; `refundTooHigh` if less than that is left of the payment
  */
 export async function recordProviderRefund(
   actor: Actor,

@@ -12,7 +12,7 @@ export async function waitForAnswer({ stamp }: StoredRefund): Promise<void> {
   while (isUnderWay(await readRefund(stamp))) await sleep(pollIntervalMs);
 }
 
-/** Whether an answer of the provider may still arrive; after the timeout, a crash has left the order unanswered. */
+/** Whether the provider's answer may still arrive; after the timeout, a crash has left the order without an answer. */
 export function isUnderWay({ answered, at }: StoredRefund): boolean {
   return !answered && clock.now().getTime() - at.getTime() < answerTimeoutMs;
 }

@@ -43,7 +43,7 @@ it('neither loses nor repeats a refund when product and bank are killed during r
     expect(success.length + errors.length).toBe(customers);
   }
 
-  // The bank finishes the refunds that it had begun, and reports them.
+  // The bank finishes the started refunds, and reports them.
   await skipBankDelays();
   await eventually(async () => (await bank('refunds').countDocuments({ settleAt: { $ne: null } })) === 0);
   const recorded = async (status: string) => {
@@ -57,7 +57,7 @@ it('neither loses nor repeats a refund when product and bank are killed during r
   expect(await recorded('fail')).toEqual(new Map());
   const refunds = await refundsOf(product);
   expect(refunds.filter(({ status }) => status === 'pending')).toEqual([]);
-  // Orders that never reached the bank are unknown: they count as refunded, although they were not.
+  // Orders that never reached the bank are unknown, and count as refunded although they were not.
   const unknown = refunds.filter(({ status }) => status === 'unknown');
   for (const { stamp } of unknown) expect(given.has(stamp)).toBe(false);
   expect(unknown.length).toBeLessThanOrEqual(rounds * (singly + inMass));

@@ -29,7 +29,7 @@ export async function storeRefunds(
   await reconcilePayment(payment._id, cause);
 }
 
-/** An order of staff. */
+/** A refund ordered by staff. */
 export interface RefundOrder extends InCents<RefundInput> {
   /** Idempotency key: orders with the same key are executed once. Null if the caller sent none. */
   key: string | null;

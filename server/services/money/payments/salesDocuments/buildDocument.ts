@@ -14,7 +14,7 @@ export interface SaleChange {
   after: Cents;
   /** The number of the payment's latest receipt. */
   corrects: number | null;
-  /** Of the attempt or refund that changed the money; undefined for a mark of staff. */
+  /** The stamp of the attempt or refund that changed the money; undefined if staff marked it. */
   stamp: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function buildDocument(
   };
 }
 
-/** Copies of what a document says of its parties. @param buyer null once erased @param trip null once deleted */
+/** Copies of the parties for a document. @param buyer null once erased @param trip null once deleted */
 export function documentParties(
   { name, businessCode, address }: Pick<StoredOrganization, 'name' | 'businessCode' | 'address'>,
   buyer: Pick<StoredCustomer, 'firstName' | 'lastName' | 'language'> | null,

@@ -73,7 +73,7 @@ it('takes a refund from the price first and from the service fee last', () => {
   expect(last.lines).toMatchObject([{ kind: 'serviceFee', amount: -205 }]);
 });
 
-it('rounds VAT once where price and fee have the same rate', () => {
+it('rounds VAT once if price and fee have the same rate', () => {
   const purchase = purchaseOf({ price: 101, serviceFee: 101, serviceFeeVat: 13.5 });
 
   expect(documentContent(purchase, 0, 202).taxes).toEqual([
@@ -109,7 +109,7 @@ it('adds up to the cent: charge, lines, taxes and any credit notes of 20,000 ran
       total !== discounted(price, discount) + (discount < 100 ? serviceFee : 0),
       documents.some((document) => sum(document.lines.map(({ amount }) => amount)) !== document.total),
       documents.some((document) => sum(document.taxes.map(({ gross }) => gross)) !== document.total),
-      // In the end nothing is sold, and nothing is left of any tax.
+      // Finally nothing is sold, and all taxes add up to zero.
       rates.some((rate) => sumOfTaxes(documents, rate) !== 0),
       sumOfTaxes(documents, null) !== 0,
     ];
@@ -117,10 +117,10 @@ it('adds up to the cent: charge, lines, taxes and any credit notes of 20,000 ran
   }
 });
 
-/** All in `npm run test:long`. */
+/** All prices in `npm run test:long`. */
 const priceStep = process.env.LONG_TESTS ? 1 : 211;
 
-it('has charge, receipt and credit notes agree for prices from 0.01 to 999.99, every discount and every rate', () => {
+it('makes charge, receipt and credit notes agree for prices from 0.01 to 999.99, every discount and every rate', () => {
   for (let price = 1; price <= 99_999; price += priceStep) {
     for (let discount = 0; discount <= 100; discount += 1) {
       for (const vatPercent of rates) {

@@ -9,9 +9,9 @@ import type {
 export type DocumentContent = Pick<StoredSalesDocument, 'lines' | 'taxes' | 'total'>;
 
 /**
- * What stands on the document that takes a purchase from `before` to `after` sold. All documents of a purchase
- * add up, line by line and tax by tax, to what a receipt of the amount sold in the end would say: each is the
- * difference of two sums, and only sums are rounded.
+ * The content of the document for a change of the amount sold from `before` to `after`. All documents of a purchase
+ * add up, line by line and tax by tax, to a receipt of the final amount sold: each is the difference of two sums, and
+ * only sums are rounded.
  */
 export function documentContent(purchase: StoredPurchase, before: Cents, after: Cents): DocumentContent {
   const [from, to] = [partsOf(purchase, before), partsOf(purchase, after)];
@@ -32,7 +32,10 @@ interface Parts {
   serviceFee: Cents;
 }
 
-/** What the part `sold` of a purchase is for: a refund returns the price first, and the service fee last. */
+/**
+ * Splits the amount `sold` of a purchase into price and fee: a refund returns the price first, and the service fee
+ * last.
+ */
 function partsOf(purchase: StoredPurchase, sold: Cents): Parts {
   const serviceFee = Math.min(purchase.serviceFee, sold);
   return { price: sold - serviceFee, serviceFee };
@@ -77,7 +80,7 @@ function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): Stored
   return [ofVat(vatPercent, price), ofVat(serviceFeeVat, serviceFee)];
 }
 
-/** The tax of `vat: false`, such as that of the margin scheme, in proportion to the part of the price. */
+/** The tax of a product with `vat: false`, such as the margin scheme's, in proportion to the part of the price. */
 function otherTax(purchase: StoredPurchase, price: Cents): StoredDocumentTax {
   const whole = discounted(purchase.price, purchase.discount);
   const tax = whole > 0 ? Math.round(((purchase.taxAmount ?? 0) * price) / whole) : 0;

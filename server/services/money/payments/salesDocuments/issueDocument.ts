@@ -9,7 +9,7 @@ import { netSales } from '../balance';
 import { buildDocument, documentParties } from './buildDocument';
 import { DocumentNumber } from '../../../../models/documentNumber';
 
-/** What changed the money of a payment: the stamp of an attempt or refund; missing for a mark of staff. */
+/** What changed the money of a payment: the stamp of an attempt or refund; missing if staff marked it. */
 interface MoneyCause {
   stamp?: string | undefined;
   /** The id of the document; a new one by default. */
@@ -17,7 +17,7 @@ interface MoneyCause {
 }
 
 /**
- * Issues a receipt or a credit note where a payment's documents do not add up to what is sold (rules §8.9), inside the
+ * Issues a receipt or a credit note if a payment's documents do not add up to what is sold (rules §8.9), inside the
  * transaction that changes the money. Call it last: all payments of the organization contend for the next number.
  */
 export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
@@ -28,7 +28,7 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   const before = earlier.reduce((sum, { total }) => sum + total, 0);
   const after = netSales(stored);
   const receipt = earlier.findLast(({ kind }) => kind === 'receipt');
-  // Marked as unpaid, a payment has lost its purchase.
+  // A payment that was marked as unpaid has lost its purchase.
   const purchase = stored.purchase ?? receipt?.purchase;
   if (after === before || !purchase) return;
   const parties = await readParties(stored);

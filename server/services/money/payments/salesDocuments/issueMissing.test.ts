@@ -9,7 +9,7 @@ import { issueMissing, issueRecent } from './issueMissing';
 
 const app = useApp();
 
-/** Three payments and three refunds, in turn. */
+/** Makes three payments and three refunds in turn. */
 async function liveThrough() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const sell = () => buildPaidSale(app, {}, trip);
@@ -27,7 +27,7 @@ const withoutId = (document: StoredSalesDocument) => ({ ...document, _id: null, 
 
 afterEach(expectAllInStep);
 
-it('issues what was paid and returned before there were documents, as it would have been then', async () => {
+it('issues documents for earlier payments and refunds as they would have been issued then', async () => {
   const { organization } = await liveThrough();
   const issued = await documents(organization);
   await SalesDocument.deleteMany({ organization });
@@ -38,7 +38,7 @@ it('issues what was paid and returned before there were documents, as it would h
   expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
 });
 
-it('goes on where it was cut short, and issues nothing twice', async () => {
+it('resumes after an interruption, and issues nothing twice', async () => {
   const { organization } = await liveThrough();
   const issued = await documents(organization);
   await SalesDocument.deleteMany({ organization, number: { $gt: 2 } });
@@ -50,9 +50,9 @@ it('goes on where it was cut short, and issues nothing twice', async () => {
   expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
 });
 
-it('issues what an instance of an earlier version has confirmed, while others pay and are refunded', async () => {
+it('issues documents for payments confirmed by an earlier version, during other payments and refunds', async () => {
   const { organization, payments } = await liveThrough();
-  // What the earlier version would have left: no document of the last payment.
+  // Simulates the earlier version: no document of the last payment.
   const undocumented = new Types.ObjectId(payments.at(-1));
   await SalesDocument.deleteMany({ payment: undocumented });
   const left = await documents(organization);

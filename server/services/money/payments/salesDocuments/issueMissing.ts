@@ -20,8 +20,8 @@ const batchSize = 500;
 const lookBackMs = 7 * 24 * 3_600_000;
 
 /**
- * Issues the documents that an organization's payments lack, in order of time: those of before there were documents.
- * Not while payments change. @returns how many
+ * Issues the missing documents of an organization's payments in order of time, for payments older than the documents.
+ * Do not call it while payments change. @returns how many
  */
 export async function issueMissing(organization: Types.ObjectId): Promise<number> {
   const seller = await Organization.findById(organization).lean().orFail();
@@ -73,7 +73,7 @@ export async function issueBatch(seller: StoredOrganization, batch: readonly Mis
   const receipts = await readReceipts(ids);
   const first = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
-    const payment = payments.get(String(id)) as Paid; // nothing is missing of any other
+    const payment = payments.get(String(id)) as Paid; // all payments of the batch have one
     const buyer = buyers.get(String(payment.customer)) ?? null;
     const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
@@ -93,8 +93,8 @@ async function readReceipts(payments: readonly Types.ObjectId[]): Promise<Map<st
 }
 
 /**
- * Issues the documents of payments of the last week that lack them: an instance of an earlier version, which issues none,
- * may have confirmed them while an upgrade replaced one instance after the other.
+ * Issues the missing documents of the last week's payments. An instance of an earlier version, which issues none, may
+ * have confirmed them during a rolling upgrade.
  */
 export async function issueRecent(): Promise<void> {
   const since = { $gte: new Date(clock.now().getTime() - lookBackMs) };
@@ -110,12 +110,12 @@ async function issueWhereMissing(payments: readonly StoredPayment[]): Promise<vo
   }
 }
 
-/** Issues what a payment lacks. */
+/** Issues the missing documents of a payment. */
 export async function issueMissingDocuments(payment: StoredPayment): Promise<void> {
   await transaction(() => issueFor(payment._id), await contendedRecords(payment));
 }
 
-/** Looks anew, as the payment may have changed, or be about to: then the two contend for the next number. */
+/** Reads the payment again, because it may have changed. A concurrent change contends for the next number. */
 async function issueFor(id: Types.ObjectId): Promise<void> {
   const payment = await Payment.findById(id).lean();
   if (!payment) return;

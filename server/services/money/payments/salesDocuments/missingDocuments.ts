@@ -18,12 +18,15 @@ export function byTime(one: Missing, other: Missing): number {
   return one.at.getTime() - other.at.getTime();
 }
 
-/** What has documents already goes on from there: at the step that they reach, or at what is sold now. */
+/**
+ * The changes without a document. A payment that has documents continues where they end: at the step that they reach,
+ * or at what is sold now.
+ */
 export function missingDocuments(
   payment: StoredPayment,
   { count, total }: Issued = { count: 0, total: 0 },
 ): Missing[] {
-  // Without any, what was returned in full needs both.
+  // A payment without documents needs both, even if it was refunded in full.
   if (count > 0 && netSales(payment) === total) return [];
   const changes = changesOf(payment);
   const isPartOfThem = count > 0 && changes[count - 1]?.after === total;
@@ -32,7 +35,7 @@ export function missingDocuments(
   return [{ ...change, payment: payment._id }];
 }
 
-/** The confirmation of a payment, and each refund since that took from what was sold. */
+/** The confirmation of a payment, and each later refund that reduced the amount sold. */
 function changesOf(payment: StoredPayment): Missing[] {
   const { _id, purchase, history, since, attempts, refunds, paidAmount } = payment;
   if (!purchase) return [];

@@ -35,7 +35,7 @@ function formatOf(text: string): DocumentFormat {
   return format;
 }
 
-/** For a mail; undefined if bookkeeping no longer needs the document (rules §8.9). */
+/** The PDF to attach to a mail; undefined if the document was deleted (rules §8.9). */
 export async function printAttachment(id: Types.ObjectId): Promise<PrintedDocument | undefined> {
   const document = await SalesDocument.findById(id).lean();
   return document ? print(document, 'pdf') : undefined;

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { SalesDocument, type StoredSalesDocument } from '../../../../models/salesDocument';
 
-/** What lists show of a document. */
+/** The fields of a document shown in lists. */
 export type DocumentRow = Pick<
   StoredSalesDocument,
   '_id' | 'payment' | 'kind' | 'number' | 'corrects' | 'at' | 'total'

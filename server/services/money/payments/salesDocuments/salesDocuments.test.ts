@@ -94,7 +94,7 @@ describe('a receipt', () => {
     expect(await numbersOf(other)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is issued for money that staff have noted, and for none where nothing was to be paid', async () => {
+  it('is issued for money recorded by staff, and not if nothing was due', async () => {
     const sale = await buildSale(app);
     const free = await buildSale(app, { price: 0 });
 
@@ -141,7 +141,7 @@ describe('a credit note', () => {
     expect(taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(0);
   });
 
-  it('waits for a refund that is pending, and is not issued for one that fails', async () => {
+  it('is not issued for a pending refund, nor for one that fails', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenFail' });
 
@@ -150,7 +150,7 @@ describe('a credit note', () => {
     expect(await documentsOf(sale)).toMatchObject([{ kind: 'receipt' }]);
   });
 
-  it('takes back what staff have noted by mistake; the next receipt has the new price', async () => {
+  it('cancels money recorded by staff by mistake; the next receipt has the new price', async () => {
     const sale = await buildSale(app);
     await toggle(sale, 'new');
     await toggle(sale, 'confirmed');
@@ -166,7 +166,7 @@ describe('a credit note', () => {
   });
 });
 
-it('documents no surplus: a double payment has one receipt, and its refund no credit note', async () => {
+it('is not issued for a surplus: a double payment has one receipt, and its refund no credit note', async () => {
   const sale = await buildDoublePayment(app);
 
   await refund(app, sale, 229.5);
@@ -174,7 +174,7 @@ it('documents no surplus: a double payment has one receipt, and its refund no cr
   expect(await documentsOf(sale)).toMatchObject([{ kind: 'receipt', total: 22_950 }]);
 });
 
-it('documents no money that came at an old price: neither it nor its return', async () => {
+it('is not issued for money paid at an old price, nor for its refund', async () => {
   const sale = await buildSale(app);
   const providers = await checkout(sale);
   await Product.updateOne({ _id: sale.product._id }, { price: 1_000 });
@@ -191,7 +191,7 @@ it('documents no money that came at an old price: neither it nor its return', as
 describe('a printed document', () => {
   const read = ({ get }: Sale, id: unknown, format: string) => get(`documents/${String(id)}/${format}`);
 
-  it('has the same bytes whatever has become of the records since', async () => {
+  it('has the same bytes after any change of the records', async () => {
     const sale = await buildPaidSale(app);
     const [receipt] = await documentsOf(sale);
     const before = [await read(sale, receipt!._id, 'pdf'), await read(sale, receipt!._id, 'html')];
@@ -240,7 +240,7 @@ describe('a printed document', () => {
   });
 });
 
-it('numbers what one customer pays for several products one by one', async () => {
+it('is numbered separately for each product that a customer pays', async () => {
   const trip = await buildTrip();
   const extra = await buildSale(app, { mandatory: false }, trip);
   const second = (

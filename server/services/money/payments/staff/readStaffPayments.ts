@@ -71,7 +71,7 @@ async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow
     ...row,
     limits: refundLimits(row),
     unreturned: unreturnedAmount(row.payment),
-    // A customer who cancels their trip orders its refunds.
+    // A customer who cancels their own trip orders its refunds.
     nameOf: (by) => (by === String(row.payment.customer) ? 'customer' : (staff.get(by)?.name ?? by)),
   }));
 }

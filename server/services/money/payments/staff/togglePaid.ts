@@ -15,9 +15,10 @@ import { takeStep } from '../takeStep';
 
 /**
  * Marks a new payment, or one whose bank transfer is awaited, as paid, or a confirmed one as unpaid.
- * @param seen the status on the caller's screen; refused if outdated, so that nobody toggles a change unseen
- * @throws AppError `notFound`; `outdated` or `conflict` after a concurrent change;
- *   `paymentNotNew` in any other status; `soldOut`, `moneyAtProvider`
+ * @param seen the status on the caller's screen; refused if outdated, so that nobody toggles a status they have not
+ *   seen
+ * @throws AppError `notFound`; `outdated` or `conflict` after a concurrent change; `paymentNotNew` in any other
+ *   status; `soldOut`, `moneyAtProvider`
  */
 export async function togglePaid(
   actor: Actor,
@@ -59,7 +60,7 @@ async function markPaid(actor: Actor, { payment, product, code }: PaymentRow): P
   await takeStep(payment, 'markPaid', { by: actor.id, why: 'marked as paid', purchase, paidAmount });
 }
 
-/** Takes back what staff had recorded as received and what was not refunded. */
+/** Subtracts what staff had recorded as received and was not refunded. */
 async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> {
   if (unreturnedAmount(payment) > 0) throw new AppError('moneyAtProvider');
   const paidAmount = payment.refundAmount;
