@@ -4,8 +4,7 @@ import { openDashboard, prepareWork, workAsStaff } from './dailyWork';
 import { rowOf } from './latencies';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 /**
  * A working day of ten members of staff in one organization, and afterwards many travellers who open their dashboards

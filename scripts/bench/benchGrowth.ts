@@ -11,8 +11,7 @@ import {
 } from './staffRequests';
 import { storeCrowd } from './storeCrowd';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 /**
  * Staff's requests for organizations of three sizes with as many groups; medians in ms unless stated

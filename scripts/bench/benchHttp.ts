@@ -3,9 +3,8 @@ import { buildRegistration, password, post, storeGroup } from './fixtures';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { compareThroughput, type Target } from './throughput';
-import { withAll } from './withAll';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 import { withBareServer } from './withBareServer';
-import { type BenchedProduct, withProduct } from './withProduct';
 
 const connections = 10;
 

@@ -1,13 +1,11 @@
 import type { Database } from './database';
-import { get, logIn, measureAlternately, pageUrl } from './measure';
-import { residentMegabytes } from './residentMemory';
+import { get, logIn, measureAlternately, pageUrl, residentMegabytes } from './measure';
 import { pageSize, type Sizes } from './sizes';
 import { downloadUrl } from './staffRequests';
 import { storeCrowd } from './storeCrowd';
 import type { Table } from './table';
-import { withAll } from './withAll';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 import { withBareServer } from './withBareServer';
-import { type BenchedProduct, withProduct } from './withProduct';
 
 /** The routes of three screens, compared with bare routes that answer the same bytes; medians in ms. */
 export function benchLists(

@@ -3,8 +3,7 @@ import { buildRegistration, newAddress, post, storeGroup } from './fixtures';
 import { measureAlternately } from './measure';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 /** How many wrong passwords of an account the rate limits accept. */
 const triesOfAccount = 50;

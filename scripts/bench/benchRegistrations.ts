@@ -4,8 +4,7 @@ import { buildRegistration, password, post, storeGroup } from './fixtures';
 import { runConcurrently } from './runConcurrently';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 const concurrency = 50;
 

@@ -7,8 +7,7 @@ import { get } from './measure';
 import { measureReplans } from './replans';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 const timeLimitMs = 60_000;
 

@@ -12,8 +12,7 @@ import { runConcurrently } from './runConcurrently';
 import type { Sizes } from './sizes';
 import { storeCrowd } from './storeCrowd';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 /** One of the customers of an earlier trip logs in for so many who come to register. */
 const arrivalsPerLogin = 10;

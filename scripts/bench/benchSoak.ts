@@ -4,11 +4,10 @@ import { type DailyWork, openDashboard, prepareWork, workAsStaff, type Workers }
 import type { Database } from './database';
 import { buildRegistration, post, storeGroup } from './fixtures';
 import { durationOf, summarize } from './latencies';
-import { residentMegabytes } from './residentMemory';
+import { residentMegabytes } from './measure';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 /** Seats that never run out. */
 const seats = 100_000;

@@ -2,12 +2,11 @@ import { start } from 'embedded-mongodb';
 import path from 'node:path';
 import { runBuilt, startProduct } from '../product';
 import { type Database, withClient } from './database';
-import { median } from './median';
-import { residentMegabytes } from './residentMemory';
+import { median } from './latencies';
+import { residentMegabytes } from './measure';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type Settings, withSettings } from './withProduct';
+import { withAll, type Settings, withSettings } from './withProduct';
 
 /**
  * Seeding a demo, starting the product on it until it is healthy, and the embedded database alone, after it was ended

@@ -11,8 +11,7 @@ import { get, logIn, send } from './measure';
 import type { Sizes } from './sizes';
 import { storeCrowd } from './storeCrowd';
 import type { Table } from './table';
-import { withAll } from './withAll';
-import { type BenchedProduct, jwtSecret, withProduct } from './withProduct';
+import { withAll, type BenchedProduct, jwtSecret, withProduct } from './withProduct';
 
 const writers = 10;
 const payers = 9;

@@ -1,4 +1,3 @@
-import { median } from './median';
 import { runConcurrently } from './runConcurrently';
 
 /** Durations in ms. */
@@ -39,4 +38,9 @@ export function summarize(times: readonly number[]): Latencies {
 export function rowOf(times: readonly number[]): Record<string, number> {
   const { median, p95, longest } = summarize(times);
   return { requests: times.length, 'median (ms)': median, 'p95 (ms)': p95, 'longest (ms)': longest };
+}
+
+/** The upper median of an even number of values; 0 if there are none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,6 +1,7 @@
 import { type Answer, call } from './call';
 import { password } from './fixtures';
-import { median } from './median';
+import { median } from './latencies';
+import { readFileSync } from 'node:fs';
 
 export type Tasks<Name extends string = string> = Record<Name, () => Promise<unknown>>;
 
@@ -58,4 +59,10 @@ export function pageUrl(api: string, orgId: unknown, query: object = {}): string
 
 export function encodeQuery(query: object): string {
   return encodeURIComponent(JSON.stringify(query));
+}
+
+/** The resident set size of a process in megabytes, read from Linux's procfs. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
 }

@@ -1,7 +1,6 @@
 import { Customer } from '../../server/models/customer';
 import { Group } from '../../server/models/group';
-import { encodeQuery, get, pageUrl, type Tasks } from './measure';
-import { residentMegabytes } from './residentMemory';
+import { encodeQuery, get, pageUrl, type Tasks, residentMegabytes } from './measure';
 import type { Crowd } from './storeCrowd';
 
 /** An organization's owner who sends requests. */

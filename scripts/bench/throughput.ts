@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median } from './median';
+import { median } from './latencies';
 import type { Sizes } from './sizes';
 
 export interface Target {

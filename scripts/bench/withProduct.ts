@@ -1,7 +1,6 @@
 import { connectDatabase, disconnectDatabase } from '../../server/database/connection';
 import { type Product, startProduct } from '../product';
 import { type Database, mongodPid, withFolder, withNewDatabase } from './database';
-import { withAll } from './withAll';
 
 /** Signs the sessions, so that the bare servers accept them. */
 export const jwtSecret = 'secret of the benches, of 32 and more';
@@ -85,4 +84,18 @@ function withInstance<Result>(
       await instance.stop();
     }
   });
+}
+
+/** Runs `work` with something that it opens for an item and closes afterwards. */
+type With<Item, Opened> = <Result>(item: Item, work: (opened: Opened) => Promise<Result>) => Promise<Result>;
+
+/** Runs `work` with what `withOne` opens for each of the items, all of them open at once. */
+export async function withAll<Item, Opened, Result>(
+  items: readonly Item[],
+  withOne: With<Item, Opened>,
+  work: (opened: Opened[]) => Promise<Result>,
+): Promise<Result> {
+  const [first, ...rest] = items;
+  if (first === undefined) return work([]);
+  return withOne(first, (opened) => withAll(rest, withOne, (others) => work([opened, ...others])));
 }

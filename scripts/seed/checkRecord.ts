@@ -1,10 +1,9 @@
 import { InvalidInput } from '../../server/lib/AppError';
 import { bodyOf } from './body';
 import { droppedPaths, matches, valueAt } from './compare';
-import type { Directory, Entry } from './directory';
+import type { Directory, Entry, Change } from './directory';
 import type { CheckedInput, FileRecord, KindName, StoredRecord } from './kind';
 import { kinds } from './kinds';
-import type { Change } from './step';
 import { type Problem, problemOf } from './problem';
 
 /** Validates a record with the API's validator and compares it with the stored one, if any. */

@@ -1,7 +1,6 @@
 import { isSameName } from '../../server/contract/sameText';
 import { valueAt } from './compare';
-import { type Entry, keyOf, keyPart } from './directory';
-import type { Step } from './step';
+import { type Entry, keyOf, keyPart, type Step } from './directory';
 import type { Problem } from './problem';
 import type { Stored } from './stored';
 

@@ -41,3 +41,15 @@ export function keyPart(field: string, value: unknown): string | undefined {
   if (field === 'email') return normalizeEmail(value);
   return field === 'code' ? normalizeCode(value) : cleanText(value);
 }
+
+export type Change = 'created' | 'updated' | 'unchanged';
+
+/** A record of the file, and how it will be stored. */
+export interface Step {
+  kind: KindName;
+  /** The index in the file's list. */
+  index: number;
+  record: FileRecord;
+  entry: Entry;
+  change: Change;
+}

@@ -3,7 +3,7 @@ import { bodyOf } from './body';
 import { kindNames } from './kind';
 import { kinds } from './kinds';
 import { planFor } from './plan';
-import type { Change, Step } from './step';
+import type { Change, Step } from './directory';
 import { formatProblem, problemOf } from './problem';
 import { progressLine } from './progress';
 import { readSeedFile } from './readFile';

@@ -1,12 +1,11 @@
 import { Types } from 'mongoose';
 import { checkRecord } from './checkRecord';
 import { crossChecks } from './crossChecks';
-import { type Directory, type Entry, keyOf } from './directory';
+import { type Directory, type Entry, keyOf, type Step } from './directory';
 import { type FileRecord, kindNames, type KindName } from './kind';
 import { kinds } from './kinds';
 import { formatProblem } from './problem';
 import { BadFile, type SeedFile } from './readFile';
-import type { Step } from './step';
 import type { Stored } from './stored';
 
 /**

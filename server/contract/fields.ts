@@ -1,6 +1,6 @@
-// Limits of fields, shared by forms, request validation and database schemas.
-
 import type { Euros } from './money';
+
+// Limits of fields, shared by forms, request validation and database schemas.
 
 export const genders = ['F', 'M'] as const;
 export type Gender = (typeof genders)[number];
@@ -51,3 +51,11 @@ export const maxCapacity = 100_000;
 
 /** The maximum price. */
 export const maxAmount: Euros = 99_999.99;
+
+/** The longest address that Paytrail takes with a payment. */
+export const maxPayable = 200;
+
+/** Whether Paytrail takes the address with a payment: it also refuses a quoted part before the @ sign. */
+export function isPayable(email: string): boolean {
+  return email.length <= maxPayable && !email.includes('"');
+}

@@ -1,8 +1,7 @@
 import { helsinkiDay } from '../contract/helsinkiTime';
 import type { Language } from '../contract/languages';
 import type { Cents } from '../contract/money';
-import { dayText } from '../emails/day';
-import { moneyText, percentText } from '../emails/money';
+import { dayText, moneyText, percentText } from '../emails/format';
 import type { StoredDocumentLine, StoredDocumentTax, StoredSalesDocument } from '../models/salesDocument';
 import { documentWords } from './words';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages';
 import type { Cents } from '../contract/money';
 import { escapeHtml } from '../lib/escapeHtml';
-import { moneyText } from './money';
+import { moneyText, dayText } from './format';
 import type { RichValue } from './values';
 
 export interface AmountLine {
@@ -10,7 +10,7 @@ export interface AmountLine {
 }
 
 /** Amounts, each with what it is for. */
-export function amountTable(lines: readonly AmountLine[], language: Language): RichValue {
+function amountTable(lines: readonly AmountLine[], language: Language): RichValue {
   const rows = lines.map(({ label, amount }) => ({ label, amount: moneyText(amount, language) }));
   const cell = (align: string, content: string) =>
     `<td align="${align}" style="padding:6px 0;border-bottom:1px solid #e3e8ee;text-align:${align}">${escapeHtml(content)}</td>`;
@@ -22,4 +22,57 @@ export function amountTable(lines: readonly AmountLine[], language: Language): R
     ].join('\n'),
     text: rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
   };
+}
+
+export interface DueLine {
+  name: string;
+  amount: Cents;
+  /** `YYYY-MM-DD` */
+  dueOn: string;
+}
+
+const dueWords: Readonly<Record<Language, string>> = { fi: 'eräpäivä', en: 'due on' };
+
+/** What is to be paid, with amounts and due days. */
+export function dueTable(lines: readonly DueLine[], language: Language): RichValue {
+  return amountTable(
+    lines.map(({ name, amount, dueOn }) => ({
+      label: `${name}, ${dueWords[language]} ${dayText(dueOn)}`,
+      amount,
+    })),
+    language,
+  );
+}
+
+/** The same in a sentence, for the mail of a registration; empty where nothing has a due day. */
+export function duesText(lines: readonly DueLine[], language: Language): string {
+  if (lines.length === 0) return '';
+  const items = lines.map(({ name, amount, dueOn }) => {
+    const price = `${name} ${moneyText(amount, language)}`;
+    return language === 'fi' ? `${price} viimeistään ${dayText(dueOn)}` : `${price} by ${dayText(dueOn)}`;
+  });
+  const list = items.join('; ');
+  return language === 'fi' ? `Maksa: ${list}.` : `Please pay: ${list}.`;
+}
+
+/** What a traveller who cancels had paid, and what goes back of it. */
+export interface BackLine {
+  product: string;
+  paid: Cents;
+  refund: Cents;
+}
+
+const words = {
+  fi: { returned: 'palautamme', kept: 'pidätämme', nothing: 'Matkasta ei ollut maksettu mitään.' },
+  en: { returned: 'we return', kept: 'we keep', nothing: 'Nothing had been paid for the trip.' },
+} as const satisfies Record<Language, object>;
+
+export function moneyBack(lines: readonly BackLine[], language: Language): RichValue {
+  const { returned, kept, nothing } = words[language];
+  if (lines.length === 0) return { html: `<p style="margin:0 0 16px">${nothing}</p>`, text: nothing };
+  const amounts = lines.flatMap(({ product, paid, refund }) => [
+    { label: `${product}, ${returned}`, amount: refund },
+    ...(paid > refund ? [{ label: `${product}, ${kept}`, amount: paid - refund }] : []),
+  ]);
+  return amountTable(amounts, language);
 }

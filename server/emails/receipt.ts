@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages';
 import { type Cents, discounted, taxInside } from '../contract/money';
 import { escapeHtml } from '../lib/escapeHtml';
-import { moneyText, percentText } from './money';
+import { moneyText, percentText } from './format';
 import type { RichValue } from './values';
 
 /** A paid product. */

@@ -2,7 +2,7 @@ import type { Language } from '../contract/languages';
 import { portTimeZone } from '../contract/portTimeZones';
 import { sailingTimeText } from '../contract/sailingTime';
 import type { TimeZone } from '../contract/timeZones';
-import { dayText } from './day';
+import { dayText } from './format';
 
 interface Sailing {
   name: string;

@@ -2,9 +2,8 @@ import type { EmailIdentifier } from '../contract/email';
 import type { Language } from '../contract/languages';
 import type { MailingPlaceholder } from '../contract/mailing';
 import type { Values } from './fill';
-import { moneyText } from './money';
+import { moneyText, roomTypeTexts } from './format';
 import { receiptTable } from './receipt';
-import { roomTypeTexts } from './roomTypes';
 import { sailingText } from './sailing';
 
 const traveller = { firstName: 'Aino', lastName: 'Aalto' };

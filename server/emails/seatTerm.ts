@@ -1,6 +1,6 @@
 import { helsinkiDay, helsinkiTime } from '../contract/helsinkiTime';
 import type { Language } from '../contract/languages';
-import { dayText } from './day';
+import { dayText } from './format';
 
 /** An instant within a sentence, in Helsinki's time: `26.11.2026 klo 14:30`. */
 export function instantText(instant: Date, language: Language): string {

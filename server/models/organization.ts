@@ -1,6 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
-import { csvDateFormats, type CsvMapping } from '../contract/bankCsv';
-import type { BankTransferSettings } from '../contract/bankTransfer';
+import { csvDateFormats, type CsvMapping, type BankTransferSettings } from '../contract/bankTransfer';
 import type { LedgerAccounts } from '../contract/bookkeeping';
 import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization, Contact } from '../contract/organization';

@@ -1,16 +1,26 @@
+import type { ModelInput } from './modelInput';
+import type { Level, LevelValues } from './problem';
+import type { PlacedRoom } from './separate';
 import { conflictsIn } from './bestRooms';
 import { buildBlocks } from './blocks';
 import { buildModel } from './buildModel';
-import type { Loss } from './loss';
 import { decode } from './decode';
-import type { ModelInput } from './modelInput';
-import type { Level } from './problem';
 import type { Room } from './roomOk';
-import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import type { Job } from './solveLevels';
 import { toStart } from './toStart';
 import { buildUnits } from './units';
+
+/** The first level at which the best plan with the wish is worse, and how good it is there. */
+export interface Loss {
+  level: Level;
+  reached: number;
+  bound: number;
+  rooms: readonly PlacedRoom[];
+  /** The model of these rooms, and what they had to reach at the levels before. */
+  input: ModelInput;
+  floors: Partial<LevelValues>;
+}
 
 /**
  * The wishes that count at a level and that a plan with the wish in question does not meet any more, in one where as few

@@ -223,3 +223,14 @@ export const idempotencyKey = {
     schema: { type: 'string', maxLength: maxLength.line },
   },
 };
+
+interface PrintedFile {
+  fileName: string;
+  type: string;
+  content: string | Buffer;
+}
+
+/** Answers a file that browsers save. */
+export function sendFile(response: Response, { fileName, type, content }: PrintedFile): void {
+  response.attachment(fileName).type(type).send(content);
+}

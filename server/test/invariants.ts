@@ -11,7 +11,7 @@ import { DocumentNumber } from '../models/documentNumber';
 import { paidStatuses } from '../contract/payment';
 import { SeatHold, type StoredSeatHold } from '../models/seatHold';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
-import { isInLine } from '../services/people/waitingList/line';
+import { isInLine } from '../services/people/waitingList/parties';
 import { waitingKinds } from '../contract/email';
 import { clock } from '../lib/clock';
 import { Product } from '../models/product';

@@ -2,7 +2,7 @@ import type { Gender } from '../contract/fields';
 import type { WaitingInput, WaitingLink } from '../contract/waiting';
 import type { StoredGroup } from '../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
-import { createWaitingLink } from '../services/access/links/waitingLink';
+import { createWaitingLink } from '../services/people/waitingList/parties';
 import { confirmWaiting } from '../services/people/waitingList/ownWaiting';
 import { registrationTo } from './factories';
 import type { World } from './everyRoute/world';

@@ -1,7 +1,13 @@
 import { body, type ValidationChain } from 'express-validator';
 import type { ErrorCode, Fault } from '../contract/errors';
-import { identifierPattern, maxLength, notInLine, notInText } from '../contract/fields';
-import { isPayable, maxPayable } from '../contract/payableEmail';
+import {
+  identifierPattern,
+  maxLength,
+  notInLine,
+  notInText,
+  isPayable,
+  maxPayable,
+} from '../contract/fields';
 import { cleanName, cleanText, normalizeEmail, isBlank } from '../contract/sameText';
 import { type Rule, rule } from './rule';
 

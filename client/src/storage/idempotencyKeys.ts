@@ -1,4 +1,6 @@
 import { tabStorage } from './browserStorage';
+import { keepDraft } from './drafts';
+import { restoreDraft } from './formDrafts';
 
 /*
  * The server carries out an order once, however often it is sent under the same key. An order is identified by all
@@ -33,4 +35,16 @@ function namesOf(orderPrefix: string): string[] {
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const name = 'mass refund';
+
+/** The mass refund last sent from this tab; its key is '' if there is none. */
+export function readLastMassRefund(): { key: string; sentAt: string } {
+  return restoreDraft(name, { key: '', sentAt: '' });
+}
+
+/** @param key the idempotency key, by which the server also finds the refund's lists */
+export function keepLastMassRefund(key: string): void {
+  keepDraft(name, { key, sentAt: new Date().toISOString() });
 }

@@ -1,7 +1,6 @@
 import { parse } from 'papaparse';
 import { searchText } from '../../contract/sameText';
-import { maxColumns, maxLineLength, maxTextLength } from './limits';
-import { UnreadableStatement } from './UnreadableStatement';
+import { maxColumns, maxLineLength, maxTextLength, UnreadableStatement } from './UnreadableStatement';
 
 export interface CsvTable {
   /** As they are written. */

@@ -1,4 +1,4 @@
-import type { CsvMapping } from '../../contract/bankCsv';
+import type { CsvMapping } from '../../contract/bankTransfer';
 import { type FileContent, readFile } from './readFile';
 import { UnreadableStatement, type UnreadableReason } from './UnreadableStatement';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodeText } from './decodeText';
+import { decodeText } from './readFile';
 import { readCamt } from './readCamt';
 import { UnreadableStatement, type UnreadableReason } from './UnreadableStatement';
 

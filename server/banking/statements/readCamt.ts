@@ -1,9 +1,7 @@
 import { parseReference } from '../../contract/bankReference';
 import { readDay } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
-import { readDecimal } from './amounts';
-import { fingerprint, givenId, withDistinctIds } from './entryIds';
-import type { StatementEntry } from './statementEntry';
+import { readDecimal, fingerprint, givenId, withDistinctIds, type StatementEntry } from './statementEntry';
 import { UnreadableStatement } from './UnreadableStatement';
 import { elementAt, childElements, parseXml, textAt } from './xml';
 

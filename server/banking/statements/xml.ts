@@ -1,6 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { maxDepth, maxTagLength, maxTextLength } from './limits';
-import { UnreadableStatement } from './UnreadableStatement';
+import { maxDepth, maxTagLength, maxTextLength, UnreadableStatement } from './UnreadableStatement';
 
 /**
  * Entities stay as they are written, so that none is fetched or multiplied; `textAt` reads those that need no

@@ -1,6 +1,6 @@
 import { presentAdmin, presentChangedAdmin } from '../admins/output';
 import { changeOwnAccount, readOwnAccount } from '../../services/catalogue/resources/ownAccount';
-import { sendOwnLink } from '../../services/people/confirmation/sendLink';
+import { sendOwnLink } from '../../services/people/confirmation/mailLink';
 import { ownAccountInput } from '../admins/input';
 import { nothing, operation } from '../operation';
 

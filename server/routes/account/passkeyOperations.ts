@@ -1,4 +1,3 @@
-import { presentPasskey } from './output';
 import {
   addPasskey,
   listOwnPasskeys,
@@ -8,6 +7,8 @@ import {
 import { newPasskey } from './input';
 import { passwordConfirmation } from '../auth/input';
 import { nothing, operation } from '../operation';
+import type { Passkey } from '../../contract/passkey';
+import type { StoredPasskey } from '../../models/account';
 
 /** Who lacks a second step that the organization requires can set up a passkey as one. */
 const own = { who: 'staff', withoutSecondStep: true } as const;
@@ -54,3 +55,12 @@ export const passkeyOperations = [
     handle: ({ actor, params }) => removePasskey(actor, params.id),
   }),
 ];
+
+function presentPasskey({ _id, name, addedAt, lastUsedAt }: StoredPasskey): Passkey {
+  return {
+    _id: String(_id),
+    name,
+    addedAt: addedAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

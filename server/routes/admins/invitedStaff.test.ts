@@ -3,7 +3,7 @@ import { clock } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { AuditEntry } from '../../models/auditEntry';
 import { Mail } from '../../models/mail';
-import { answerResetRequests } from '../../services/people/passwordReset/answerResetRequests';
+import { answerResetRequests } from '../../services/people/passwordReset/requestReset';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildOrganization, password } from '../../test/factories';

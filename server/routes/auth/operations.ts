@@ -3,7 +3,7 @@ import { presentSessions } from './output';
 import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
 import { loginWithPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import { login, buildSession } from '../../services/access/session';
-import { confirmEmail } from '../../services/people/confirmation/confirmEmail';
+import { confirmEmail } from '../../services/people/confirmation/confirmAddress';
 import { requestReset } from '../../services/people/passwordReset/requestReset';
 import { resetPassword } from '../../services/people/passwordReset/resetPassword';
 import { passkeyAnswer } from '../account/input';

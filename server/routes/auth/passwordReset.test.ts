@@ -9,7 +9,7 @@ import { Mail } from '../../models/mail';
 import { ResetRequest } from '../../models/resetRequest';
 import { ResetToken } from '../../models/resetToken';
 import { sendDueMail } from '../../services/office/mail/sendDueMail';
-import { answerResetRequests } from '../../services/people/passwordReset/answerResetRequests';
+import { answerResetRequests } from '../../services/people/passwordReset/requestReset';
 import { faultsOf, tally } from '../../test/answers';
 import { startApp, useApp } from '../../test/app';
 import { buildAdmin, buildCustomer, password, unknownId } from '../../test/factories';

@@ -1,5 +1,6 @@
-import { csvDateFormats, type CsvMapping } from '../../contract/bankCsv';
 import {
+  csvDateFormats,
+  type CsvMapping,
   type BankTransferSettings,
   graceDaysRange,
   type ResolutionInput,

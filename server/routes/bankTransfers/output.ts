@@ -1,10 +1,14 @@
 import { epcCode } from '../../banking/codes/epcCode';
 import { virtualBarcode } from '../../banking/codes/virtualBarcode';
-import type { CsvMapping } from '../../contract/bankCsv';
-import type { BankTransfers, BankTransferSettings, EntryPayment } from '../../contract/bankTransfer';
+import type {
+  CsvMapping,
+  BankTransfers,
+  BankTransferSettings,
+  EntryPayment,
+} from '../../contract/bankTransfer';
 import type { BankTransfer } from '../../contract/chosenTransfer';
 import { toEuros } from '../../contract/money';
-import type { EntryPaymentView } from '../../services/money/bankTransfers/entryPayments';
+import type { EntryPaymentView } from '../../services/money/bankTransfers/bookEntry';
 import type { BankTransfersView } from '../../services/money/bankTransfers/readBankTransfers';
 import type { TransferDetails } from '../../services/money/payments/paymentRow';
 

@@ -3,7 +3,7 @@ import { helsinkiDay } from '../../contract/helsinkiTime';
 import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
-import type { Posting } from '../../services/money/bookkeeping/postings';
+import type { Posting } from '../../services/money/bookkeeping/dayBook';
 import type { DayBookRow, DocumentPart } from '../../services/money/bookkeeping/readBookkeeping';
 import type { Settlement } from '../../services/money/reconciliation/settlements';
 import { presentSettlement } from '../reconciliation/output';

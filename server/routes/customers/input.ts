@@ -7,7 +7,7 @@ import type { CustomerChange, NewStaffCustomerInput } from '../../contract/staff
 import { clearable, optional, valueAt, withDefault } from '../../validation/conditions';
 import { boolean, choice, fault, line, required, text } from '../../validation/fields';
 import { newPassword } from '../../validation/passwords';
-import { newPersonalInfo, personalInfo } from '../registration/personalInfo';
+import { newPersonalInfo, personalInfo } from '../registration/input';
 import { reference } from '../../validation/references';
 import { revision } from '../../validation/sharedRules';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';

@@ -2,7 +2,7 @@ import { presentPersonalData } from './personalDataOutput';
 import { presentStaffCustomer } from './output';
 import { readCustomerPersonalData } from '../../services/office/personalData/readPersonalData';
 import { markConfirmed } from '../../services/people/confirmation/confirmAddress';
-import { sendLinkTo } from '../../services/people/confirmation/sendLink';
+import { sendLinkTo } from '../../services/people/confirmation/mailLink';
 import { changeCustomer } from '../../services/people/customers/changeCustomer';
 import { removeCustomer } from '../../services/people/customers/eraseCustomer';
 import { readCustomer } from '../../services/people/customers/readCustomer';

@@ -1,7 +1,7 @@
 import type { OwnInfoInput } from '../../contract/customer';
 import { isMissing, optional, withDefault, valueAt } from '../../validation/conditions';
 import { existingPassword, newPassword } from '../../validation/passwords';
-import { personalInfo } from '../registration/personalInfo';
+import { personalInfo } from '../registration/input';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
 import {
   validator,

@@ -4,7 +4,7 @@ import { presentMe } from './output';
 import { presentPersonalData } from '../customers/personalDataOutput';
 import { cancelOwnTrip, previewOwnCancellation } from '../../services/office/cancellations/cancelOwnTrip';
 import { readPersonalData } from '../../services/office/personalData/readPersonalData';
-import { sendOwnLink } from '../../services/people/confirmation/sendLink';
+import { sendOwnLink } from '../../services/people/confirmation/mailLink';
 import { readCustomerWithTrip } from '../../services/people/customers/customerWithTrip';
 import { eraseOwnAccount } from '../../services/people/customers/eraseCustomer';
 import { saveOwnInfo } from '../../services/people/customers/saveOwnInfo';

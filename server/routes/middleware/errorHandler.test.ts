@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import pino from 'pino';
 import supertest from 'supertest';
 import { errorHandler } from './errorHandler';
-import { logRequests } from './logRequests';
+import { logRequests } from './observeRequests';
 
 function appThatThrows(error: unknown) {
   let log = '';

@@ -1,7 +1,11 @@
+import type { MoneyOverviewQuery } from '../../contract/moneyOverview';
+import { reference } from '../../validation/references';
+import { validator } from '../../validation/validator';
 import { presentMoneyOverview } from './output';
 import { readMoneyOverview } from '../../services/money/overview/readMoneyOverview';
-import { moneyOverviewQuery } from './input';
 import { ofOrganization, operation } from '../operation';
+
+const moneyOverviewQuery = validator<MoneyOverviewQuery>({ event: reference });
 
 export const moneyOverviewOperations = [
   operation({

@@ -7,10 +7,9 @@ import { proceedToProvider } from '../../services/money/payments/checkout/procee
 import { cancelCheckout, resumeCheckout } from '../../services/money/payments/checkout/unfinishedCheckout';
 import { partitionByTrip } from '../../services/money/payments/earlierTrips';
 import { handlePaymentReturn } from '../../services/money/payments/provider/handlePaymentReturn';
-import { readFreshPayments } from '../../services/money/payments/provider/readFreshPayments';
+import { readFreshPayments } from '../../services/money/payments/provider/askProvider';
 import { printOwnDocument } from '../../services/money/payments/salesDocuments/printDocument';
-import { documentParameters, inline, operation, printedDocument } from '../operation';
-import { sendFile } from '../sendFile';
+import { documentParameters, inline, operation, printedDocument, sendFile } from '../operation';
 
 const who = 'customer';
 

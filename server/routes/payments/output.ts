@@ -14,11 +14,10 @@ import type {
 } from '../../services/money/payments/staff/readStaffPayments';
 import type { RefundLimits } from '../../services/money/payments/balance';
 import type { CustomerPaymentsView } from '../../services/money/payments/earlierTrips';
-import type { PaymentRow } from '../../services/money/payments/paymentRow';
+import type { PaymentRow, DocumentRow } from '../../services/money/payments/paymentRow';
 import type { ReturnedPayment } from '../../services/money/payments/provider/handlePaymentReturn';
 import { presentTransfer } from '../bankTransfers/output';
 import type { SalesDocument } from '../../contract/salesDocument';
-import type { DocumentRow } from '../../services/money/payments/salesDocuments/readDocuments';
 
 export function presentPayment(row: PaymentRow): Payment {
   const { payment, code, transfer, mayTransfer } = row;

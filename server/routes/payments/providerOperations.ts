@@ -1,6 +1,6 @@
 import express from 'express';
 import { handlePaymentCallback } from '../../services/money/payments/provider/handlePaymentReturn';
-import { handleRefundCallback } from '../../services/money/payments/refunds/applyRefundReport';
+import { handleRefundCallback } from '../../services/money/payments/refunds/storeRefunds';
 import {
   expectReport,
   maxReportBytes,

@@ -11,7 +11,7 @@ import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorAccount, simulatorPath } from '../../start/paymentProvider';
-import { applyRefundReport } from '../../services/money/payments/refunds/applyRefundReport';
+import { applyRefundReport } from '../../services/money/payments/refunds/storeRefunds';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

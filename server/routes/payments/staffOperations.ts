@@ -1,12 +1,11 @@
 import { presentStaffPayment, presentStaffPayments } from './output';
 import { refundPayment } from '../../services/money/payments/refunds/refundPayment';
-import { resolveUnknownRefund } from '../../services/money/payments/refunds/resolveUnknownRefund';
+import { resolveUnknownRefund } from '../../services/money/payments/refunds/settleRefund';
 import { printDocument } from '../../services/money/payments/salesDocuments/printDocument';
 import { readStaffPayments } from '../../services/money/payments/staff/readStaffPayments';
 import { togglePaid } from '../../services/money/payments/staff/togglePaid';
 import { refundInput, resolvedRefundInput, statusInput } from './input';
-import { documentParameters, idempotencyKey, operation, printedDocument } from '../operation';
-import { sendFile } from '../sendFile';
+import { documentParameters, idempotencyKey, operation, printedDocument, sendFile } from '../operation';
 
 const who = { may: 'payments' } as const;
 

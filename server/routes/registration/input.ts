@@ -1,10 +1,34 @@
-import type { Registration, RegistrationForm } from '../../contract/customer';
+import { countries } from '../../contract/countries';
+import type { PersonalInfo, Registration, RegistrationForm } from '../../contract/customer';
+import { genders, maxLength } from '../../contract/fields';
+import { birthday } from '../../validation/dates';
+import { boolean, choice, email, line, payableEmail, personName } from '../../validation/fields';
+import { phone, storedPhone } from '../../validation/phone';
+import { type Rules, objectOf, validator } from '../../validation/validator';
 import { optional } from '../../validation/conditions';
 import { newPassword } from '../../validation/passwords';
-import { newPersonalInfo } from './personalInfo';
 import { reference } from '../../validation/references';
-import { objectOf, validator } from '../../validation/validator';
 import { waitingLinkRules } from '../waiting/input';
+
+/** Of somebody whose record is changed: what it has from before the rules for new ones may stay. */
+export const personalInfo: Rules<PersonalInfo> = {
+  email,
+  firstName: personName,
+  lastName: personName,
+  birthday,
+  gender: choice(genders),
+  phone: storedPhone,
+  address: {
+    street: line(maxLength.street),
+    postcode: line(maxLength.postcode),
+    city: line(maxLength.city),
+  },
+  country: choice(countries),
+  marketing: boolean,
+};
+
+/** Of somebody who is new. */
+export const newPersonalInfo: Rules<PersonalInfo> = { ...personalInfo, email: payableEmail, phone };
 
 const { marketing, ...person } = newPersonalInfo;
 

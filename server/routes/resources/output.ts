@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Named } from '../../contract/reference';
 import type { AssignedProduct as WireAssignedProduct, PaymentsDone } from '../../contract/assignedProduct';
 import { toEuros } from '../../contract/money';
-import type { AssignedProduct, PaidCount } from '../../services/trips/collectedProducts';
+import type { AssignedProduct, PaidCount } from '../../services/trips/trips';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';
 import { presentOrganizationName } from '../organizations/output';
 

@@ -1,10 +1,15 @@
+import { type UnsubscribeLink, oneClickField, oneClickValue } from '../../contract/consent';
+import { maxLength } from '../../contract/fields';
+import { line } from '../../validation/fields';
+import { validator } from '../../validation/validator';
 import express, { type Request } from 'express';
-import { oneClickField, oneClickValue } from '../../contract/consent';
 import { InvalidInput } from '../../lib/AppError';
 import { unsubscribePage } from '../../services/access/links/unsubscribeLink';
-import { unsubscribe } from '../../services/people/consents/unsubscribe';
-import { unsubscribeLink } from './input';
+import { unsubscribe } from '../../services/people/consents/consents';
 import { inline, type InlineSchema, nothing, operation, text } from '../operation';
+
+/** The form of the token is not checked, so that a malformed one is answered like one that nobody has signed. */
+const unsubscribeLink = validator<UnsubscribeLink>({ token: line(maxLength.line) });
 
 /** The form that mail programs post (RFC 8058). */
 const oneClick: InlineSchema = {

@@ -5,6 +5,7 @@ import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { inReach } from './authorize';
+import { defaultOfferHours } from '../../contract/securityPolicy';
 
 /** @throws AppError `notFound` */
 export async function organizationById(id: string): Promise<StoredOrganization> {
@@ -52,4 +53,10 @@ export async function listFilter(
 function orNotFound<Record>(record: Record | null): Record {
   if (record === null) throw new AppError('notFound');
   return record;
+}
+
+/** For how many hours an organization holds an offered seat; null if it has no waiting lists. */
+export function seatOfferHours({ policy }: Pick<StoredOrganization, 'policy'>): number | null {
+  const { offerHours = defaultOfferHours } = policy ?? {};
+  return offerHours;
 }

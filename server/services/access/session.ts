@@ -4,9 +4,12 @@ import { AppError } from '../../lib/AppError';
 import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
 import type { Logger } from '../../lib/logger';
-import { findAccountOrganization } from './securityEvents/findAccountOrganization';
-import { countSecurityEvent, recordLogin } from './securityEvents/recordSecurityEvent';
-import { matchPassword } from './matchPassword';
+import {
+  findAccountOrganization,
+  countSecurityEvent,
+  recordLogin,
+} from './securityEvents/recordSecurityEvent';
+import { matchPassword } from './passwords';
 import { noteUse } from './noteUse';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from '../../lib/sessionToken';

@@ -1,9 +1,12 @@
+import type { Translated } from '../../contract/languages';
 import type { Types } from 'mongoose';
-import { erasedName } from '../../emails/erasedName';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { findByIds } from '../../lib/findByIds';
 import { Customer } from '../../models/customer';
 import type { StoredMail } from '../../models/mail';
+
+/** Replaces the name of a deleted room partner in a mail. */
+const erasedName: Translated = { fi: 'Huonekaverisi', en: 'Your room partner' };
 
 type MentioningMail = Pick<StoredMail, 'mentions' | 'language' | 'subject' | 'html' | 'text'>;
 

@@ -1,8 +1,7 @@
 import { type LoginChange, loginChanges } from '../../emails/loginChanges';
 import type { StoredAdmin } from '../../models/admin';
 import type { StoredCustomer } from '../../models/customer';
-import { queueMail, type Recipient } from './queueMail';
-import { queueStaffMail } from './queueStaffMail';
+import { queueMail, type Recipient, queueStaffMail } from './queueMail';
 
 /**
  * Mails a member of staff about a change of how they log in, so that they notice changes made by others. Call it

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { type EmailIdentifier, emailIdentifiers, type MailKind } from '../../contract/email';
 import { builtIn, type Template } from '../../emails/builtIn';
 import { type RenderedMail, render } from '../../emails/render';
-import { roomTypeTexts } from '../../emails/roomTypes';
+import { roomTypeTexts } from '../../emails/format';
 import type { Mention, MailValues, Value } from '../../emails/values';
 import { clock } from '../../lib/clock';
 import type { StoredCustomer } from '../../models/customer';
@@ -11,6 +11,8 @@ import { Email } from '../../models/email';
 import { Mail, type StoredMail, type StoredMention } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { findByIds } from '../../lib/findByIds';
+import type { Language } from '../../contract/languages';
+import type { StoredAdmin } from '../../models/admin';
 
 /** The sender name of mails that no organization sends. */
 export const productName = 'Reissu';
@@ -168,4 +170,36 @@ async function readTemplates(
 
 function isEditable(kind: MailKind): kind is EmailIdentifier {
   return emailIdentifiers.some((identifier) => identifier === kind);
+}
+
+/** The kinds of mail that staff get. */
+type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail' | 'erasureAnnounced' | 'loginChanged';
+
+/**
+ * Stores a mail to a member of staff. Such mails do not use an organization's template.
+ * @param wasConfirmed whether the address was confirmed, if it may no longer be the account's
+ */
+export async function queueStaffMail<Kind extends StaffMailKind>(
+  kind: Kind,
+  { _id, name, email, organization }: Pick<StoredAdmin, '_id' | 'name' | 'email' | 'organization'>,
+  language: Language,
+  values: MailValues[Kind],
+  wasConfirmed?: boolean,
+): Promise<void> {
+  const linkMark = randomUUID();
+  const placeholders = { ...values, firstName: name, organization: productName, link: linkMark };
+  const rendered = render(builtIn[kind][language], placeholders, language);
+  await storeMail({
+    ...rendered,
+    kind,
+    to: email,
+    language,
+    organization,
+    account: _id,
+    toStaff: true,
+    fromName: productName,
+    replyTo: null,
+    linkMark: rendered.html.includes(linkMark) ? linkMark : null,
+    ...(wasConfirmed !== undefined && { wasConfirmed }),
+  });
 }

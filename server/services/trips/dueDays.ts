@@ -4,8 +4,7 @@ import { helsinkiDay } from '../../contract/helsinkiTime';
 import type { ById } from '../../contract/reference';
 import { addDays } from '../../lib/clock';
 import type { StoredCustomer } from '../../models/customer';
-import type { ProductSource } from './collectedProducts';
-import type { Trip } from './trips';
+import type { ProductSource, Trip } from './trips';
 
 type Places = {
   [Place in 'group' | 'event' | 'accommodation' | 'outboundFerry' | 'returnFerry']: ProductSource | null;

@@ -14,8 +14,9 @@ import {
   type TripComponents,
   type TripEvent,
   type TripFerry,
-} from './tripComponents';
-import { buildTrips, type Trip } from './trips';
+  buildTrips,
+  type Trip,
+} from './trips';
 
 const groupFields = ['name', 'event', 'accommodation', 'outboundFerry', 'returnFerry', 'products'] as const;
 const productFields = ['name', 'mandatory'] as const;

@@ -1,14 +1,88 @@
+import { Accommodation } from '../../models/accommodation';
+import { Event, type StoredEvent } from '../../models/event';
+import { Ferry, type StoredFerry } from '../../models/ferry';
 import type { StoredGroup } from '../../models/group';
-import type { StoredProduct } from '../../models/product';
-import { listCollectedProducts, type PaidCount, type Products, readProducts } from './collectedProducts';
+import { findByIds } from '../../lib/findByIds';
+import type { Types } from 'mongoose';
+import type { StoredAssignedProduct } from '../../models/assignedProduct';
+import { Product, type StoredProduct } from '../../models/product';
 import { paidCountIn } from './groups/paidCounts';
-import {
-  type TripComponents,
-  readTripComponents,
-  type TripComponent,
-  type TripEvent,
-  type TripFerry,
-} from './tripComponents';
+
+/** The events, ferries and accommodations of groups by id, without their long texts. */
+export interface TripComponents {
+  events: Map<string, TripEvent>;
+  ferries: Map<string, TripFerry>;
+  accommodations: Map<string, TripComponent>;
+}
+
+export type TripEvent = Pick<StoredEvent, (typeof eventFields)[number] | '_id'>;
+/** A ferry or an accommodation. */
+export type TripComponent = Pick<StoredFerry, (typeof componentFields)[number] | '_id'>;
+
+export type TripFerry = Pick<StoredFerry, (typeof ferryFields)[number] | '_id'>;
+
+export const componentFields = ['name', 'products'] as const;
+export const ferryFields = [...componentFields, 'pointOfDeparture'] as const;
+export const eventFields = [...componentFields, 'identifier'] as const;
+
+type Field = 'event' | 'accommodation' | 'outboundFerry' | 'returnFerry';
+
+/** The number of queries does not depend on the number of groups. */
+async function readTripComponents(groups: readonly StoredGroup[]): Promise<TripComponents> {
+  const ids = (field: Field) => groups.map((group) => group[field]);
+  const [events, ferries, accommodations] = await Promise.all([
+    findByIds(Event, ids('event'), eventFields),
+    findByIds(Ferry, [...ids('outboundFerry'), ...ids('returnFerry')], ferryFields),
+    findByIds(Accommodation, ids('accommodation'), componentFields),
+  ]);
+  return { events, ferries, accommodations };
+}
+
+/** An event, group, ferry or accommodation, which products are assigned to. */
+export interface ProductSource {
+  products: StoredAssignedProduct[];
+}
+
+export interface AssignedProduct<Product = StoredProduct> {
+  product: Product;
+  collectPayment: boolean;
+  dueOn: string | null;
+}
+
+/** How many customers have paid a mandatory product. */
+export interface PaidCount {
+  product: StoredProduct;
+  count: number;
+}
+
+export type Products = Map<string, StoredProduct>;
+
+/** Reads the products assigned to the sources, collected or not; by id. */
+export async function readProducts(sources: readonly ProductSource[]): Promise<Products> {
+  const assigned = sources.flatMap(({ products }) => products.map(({ product }) => product));
+  return findByIds(Product, assigned);
+}
+
+export function listAssignedProducts<Product>(
+  source: ProductSource,
+  products: ReadonlyMap<string, Product>,
+): AssignedProduct<Product>[] {
+  return source.products.flatMap(({ product, collectPayment, dueOn = null }) => {
+    const known = products.get(String(product));
+    return known ? [{ product: known, collectPayment, dueOn }] : [];
+  });
+}
+
+/** The distinct products that any of the sources collects (rules §6.1), sorted by name. */
+export function listCollectedProducts<Product extends { _id: Types.ObjectId; name: string }>(
+  sources: readonly ProductSource[],
+  products: ReadonlyMap<string, Product>,
+): Product[] {
+  const assigned = sources.flatMap((source) => listAssignedProducts(source, products));
+  const collected = assigned.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);
+  const distinct = [...new Map(collected.map((product) => [String(product._id), product])).values()];
+  return distinct.sort((one, other) => one.name.localeCompare(other.name, 'fi'));
+}
 
 /** A group with its event, ferries and accommodation, and the products that they collect. */
 export interface Trip<Group = StoredGroup, Product = StoredProduct> {

@@ -3,7 +3,7 @@ import type { StoredDiscountCode } from '../../models/discountCode';
 import type { StoredPayment } from '../../models/payment';
 import type { StoredProduct } from '../../models/product';
 import { clock } from '../../lib/clock';
-import { buildPurchase } from '../../services/money/payments/purchase';
+import { buildPurchase } from '../../services/money/payments/paymentRow';
 import { demoTraveller } from './accounts';
 import type { Random } from './random';
 import type { Person } from './travellers';

@@ -5,8 +5,11 @@ import { Organization, type StoredOrganization } from '../../models/organization
 import { Payment } from '../../models/payment';
 import { Room, type StoredRoom } from '../../models/room';
 import { RoomWish } from '../../models/roomWish';
-import { issueBatch } from '../../services/money/payments/salesDocuments/issueMissing';
-import { byTime, missingDocuments } from '../../services/money/payments/salesDocuments/missingDocuments';
+import {
+  issueBatch,
+  byTime,
+  missingDocuments,
+} from '../../services/money/payments/salesDocuments/issueMissing';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { countRooms, countTravellers } from './count';
 import type { Place } from './groups';

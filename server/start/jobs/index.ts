@@ -7,7 +7,7 @@ import { settleCancellations } from '../../services/office/cancellations/settleC
 import { sweepProvisionalSeats } from '../../services/people/confirmation/sweepProvisionalSeats';
 import { remindOfDues } from '../../services/office/dues/remind';
 import { endExpiredHolds } from '../../services/trips/groups/heldSeats';
-import { resumeInterruptedMassRefunds } from '../../services/office/massActions/refund/resumeInterruptedMassRefunds';
+import { resumeInterruptedMassRefunds } from '../../services/office/massActions/refund/executeRun';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../../services/platform/leadership';
 import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { dropOldPayments } from '../../services/money/payments/dropOldPayments';

@@ -1,8 +1,8 @@
 import { mailFolder } from '../../lib/mailer';
 import type { Context } from '../../context';
-import { removeDiscardedFiles } from '../../services/mail/mailFiles';
+import { removeDiscardedFiles } from '../../services/mail/deleteMails';
 import { sendDueMail } from '../../services/office/mail/sendDueMail';
-import { answerResetRequests } from '../../services/people/passwordReset/answerResetRequests';
+import { answerResetRequests } from '../../services/people/passwordReset/requestReset';
 import { type Job, repeat } from './repeat';
 
 const secondMs = 1_000;

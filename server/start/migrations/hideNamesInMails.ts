@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
-import { discardFiles } from '../../services/mail/mailFiles';
+import { discardFiles } from '../../services/mail/deleteMails';
 
 /**
  * Mails of earlier versions contain the names of room partners, which nobody could erase. Those that are still to be

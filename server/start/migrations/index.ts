@@ -2,8 +2,7 @@ import { dropReplacedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
-import { renameAuditTypes } from './renameAuditTypes';
-import { renameFields } from './renameFields';
+import { renameAuditTypes, renameFields } from './renameFields';
 import { unconfirmInvited } from './unconfirmInvited';
 import { unifyTexts } from './unifyTexts';
 

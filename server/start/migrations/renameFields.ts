@@ -3,6 +3,8 @@ import { wireWord } from '../../contract/wireWords';
 import { Group } from '../../models/group';
 import { Room } from '../../models/room';
 import { dropIndexes } from './dropIndexes';
+import { auditRoute, auditTypes } from '../../contract/audit';
+import { AuditEntry } from '../../models/auditEntry';
 
 /** Earlier versions named fields as the wire does. */
 export async function renameFields(): Promise<void> {
@@ -18,4 +20,12 @@ async function renameIn(model: Pick<Model<unknown>, 'collection'>, fields: reado
     { $or: fields.map((field) => ({ [wireWord(field)]: { $exists: true } })) },
     { $rename: Object.fromEntries(fields.map((field) => [wireWord(field), field])) },
   );
+}
+
+/** Earlier versions stored the types as addresses spell them. */
+export async function renameAuditTypes(): Promise<void> {
+  for (const type of auditTypes) {
+    const route = auditRoute(type);
+    if (route !== type) await AuditEntry.collection.updateMany({ type: route }, { $set: { type } });
+  }
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { customersPath } from './customersPath';
+import { customersPath } from './views/viewParams';
 import { enabledOnly, type ListFilter } from './filters/customerFilters';
 import { presets, type Preset } from './views/presets';
 

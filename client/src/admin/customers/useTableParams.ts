@@ -15,9 +15,8 @@ import {
   withFilterParams,
   type FilterDraft,
 } from './filters/customerFilters';
-import type { FullMode } from './fullMode';
+import type { FullMode, Preset } from './views/presets';
 import { sortFrom, sortParam } from './listParams';
-import type { Preset } from './views/presets';
 import { viewQuery, withPresetOrder, withView } from './views/viewParams';
 import type { CustomerView } from '../../storage/customerViews';
 

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { MailFrame } from './MailFrame';
 
 interface Props {
   to: string;
@@ -21,3 +20,16 @@ export function ShownMail({ to, subject, html }: Props) {
     </>
   );
 }
+
+interface MailFrameProps {
+  title: string;
+  html: string;
+  height: number;
+}
+
+/** Shows a mail; the sandbox keeps scripts in it from running. */
+export function MailFrame({ title, html, height }: MailFrameProps) {
+  return <iframe title={title} sandbox="" srcDoc={html} style={{ ...frame, height }} />;
+}
+
+const frame = { width: '100%', border: '1px solid #74878f', borderRadius: 10, background: '#fff' };

@@ -1,5 +1,5 @@
 import { formatStaffDay } from '../../format/dates';
-import { PaymentsDone } from '../list/PaymentsDone';
+import { PaymentsDone } from '../list/CapacityList';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';

@@ -9,7 +9,7 @@ import { isUnparsed, typedText, unparsed } from '../../components/form/unparsed'
 import { formatStaffDay } from '../../format/dates';
 import { readInstant } from '../../format/readInstant';
 import { formatStaffClock } from '../../format/sailing';
-import { InstantField } from '../form/fields/InstantField';
+import { InstantField } from '../form/fields/DayField';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
 import type { BindField } from '../form/formSpec';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Group } from '#contract/group';
 import { Icon } from '../../components/icons';
 import { useReturnState } from '../layout/paths';
-import { PaymentsDone } from '../list/PaymentsDone';
+import { PaymentsDone } from '../list/CapacityList';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';

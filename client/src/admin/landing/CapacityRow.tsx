@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { CapacityBar } from '../list/CapacityBar';
+import { CapacityBar } from '../list/CapacityList';
 
 interface Props {
   name: string;

@@ -1,5 +1,5 @@
 import type { DashboardGroup } from '#contract/dashboard';
-import { customersPath } from '../customers/customersPath';
+import { customersPath } from '../customers/views/viewParams';
 import { noFilters, type FilterDraft } from '../customers/filters/customerFilters';
 
 /**

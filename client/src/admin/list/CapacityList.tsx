@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CapacityBar } from './CapacityBar';
+import type { PaymentsDone as Done } from '#contract/assignedProduct';
 
 interface CapacityItem {
   id: string;
@@ -41,3 +41,26 @@ const list = {
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
   '& dd + dd': { gridColumn: '1 / -1' },
 } as const;
+
+/** How many customers have paid each mandatory product, out of the capacity. */
+export function PaymentsDone({ done, capacity }: { done: readonly Done[]; capacity: number }) {
+  if (done.length === 0) return null;
+  const items = done.map(({ product, count }) => ({ id: product._id, name: product.name, count, capacity }));
+  return <CapacityList heading="Payments done" items={items} />;
+}
+
+interface Props {
+  count: number;
+  capacity: number;
+  height?: number;
+}
+
+/** A bar of the used capacity, hidden from screen readers, because the figures next to it are the same. */
+export function CapacityBar({ count, capacity, height = 6 }: Props) {
+  const percent = capacity > 0 ? Math.min(100, (100 * count) / capacity) : 0;
+  return (
+    <Box aria-hidden sx={{ height, borderRadius: `${height / 2}px`, bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: 'primary.main' }} />
+    </Box>
+  );
+}

@@ -12,8 +12,7 @@ import { previewMailing, sendMailing } from '../../store/staff/mailings';
 import { useOrganizationScope } from '../filters/useOrganizationFilter';
 import { CheckStep } from './CheckStep';
 import { withSemanticLists } from '../../format/semanticLists';
-import { blankMailing } from './mailingValues';
-import { WriteStep } from './WriteStep';
+import { blankMailing, WriteStep } from './WriteStep';
 
 /** The customers to write to: named, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;

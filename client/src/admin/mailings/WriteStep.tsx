@@ -1,3 +1,5 @@
+import type { useForm } from '../../components/form/useForm';
+import { htmlToText } from '../../format/htmlToText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -13,9 +15,19 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { testMailing } from '../../store/staff/mailings';
 import { Placeholders } from '../emails/PlaceholderList';
 import { RichTextField } from '../form/fields/RichTextField';
-import { hasText, type MailingForm } from './mailingValues';
 import { withSemanticLists } from '../../format/semanticLists';
 import { StartFrom } from './StartFrom';
+
+/** What staff write; the customers come from the table. */
+export const blankMailing = { emailSubject: '', emailHtml: '', marketingOnly: false };
+export type MailingValues = typeof blankMailing;
+
+export type MailingForm = ReturnType<typeof useForm<MailingValues>>;
+
+/** A cleared editor still contains tags. */
+function hasText(emailHtml: string): boolean {
+  return htmlToText(emailHtml).trim() !== '';
+}
 
 interface Props {
   organizationId: string;

@@ -7,8 +7,7 @@ import { useList } from '../../store/staff/records/useList';
 import { RecordSelect } from '../filters/RecordSelect';
 import { formatCount } from '../../format/words';
 import { groupLabel } from '../labels/labels';
-import { MassActionButton } from './MassActionButton';
-import type { TabProps } from './tabProps';
+import { MassActionButton, type TabProps } from './MassActionButton';
 import { useMassPreview } from './useMassPreview';
 import { PreviewSummary } from './PreviewSummary';
 

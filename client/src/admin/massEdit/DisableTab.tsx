@@ -7,8 +7,7 @@ import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/core/hooks';
 import { setCustomersDisabled } from '../../store/staff/massActions';
 import { formatCount } from '../../format/words';
-import { MassActionButton } from './MassActionButton';
-import type { TabProps } from './tabProps';
+import { MassActionButton, type TabProps } from './MassActionButton';
 import { useMassPreview } from './useMassPreview';
 import { PreviewSummary } from './PreviewSummary';
 

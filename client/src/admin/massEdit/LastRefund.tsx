@@ -8,7 +8,7 @@ import { formatStaffInstant } from '../../format/dates';
 import { Failure } from '../../components/Failure';
 import { useAppDispatch } from '../../store/core/hooks';
 import { fetchMassRefund } from '../../store/staff/massActions';
-import { readLastMassRefund } from '../../storage/lastMassRefund';
+import { readLastMassRefund } from '../../storage/idempotencyKeys';
 import type { OutcomeWith } from '../../store/core/request';
 import { ProgressLine } from '../list/ProgressLine';
 import { RefundResults } from './RefundResults';

@@ -1,8 +1,17 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import type { TabProps } from './tabProps';
 import type { MassPreviewState } from './useMassPreview';
+
+/** The props of each tab of the mass edit dialog. */
+export interface TabProps {
+  organizationId: string;
+  customerIds: readonly string[];
+  /** Called after customers were changed. */
+  onDone: () => void;
+  /** Called while a request runs, during which the dialog must not be left. */
+  onBusy: (busy: boolean) => void;
+}
 
 interface Props extends Pick<TabProps, 'onBusy' | 'onDone'> {
   massPreview: MassPreviewState;

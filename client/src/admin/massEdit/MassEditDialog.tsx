@@ -11,7 +11,7 @@ import { ChangeGroupTab } from './ChangeGroupTab';
 import { DisableTab } from './DisableTab';
 import { RefundTab } from './RefundTab';
 import { SelectedNames } from './SelectedNames';
-import type { TabProps } from './tabProps';
+import type { TabProps } from './MassActionButton';
 
 interface Props extends Omit<TabProps, 'onBusy'> {
   /** The names of all selected customers. */

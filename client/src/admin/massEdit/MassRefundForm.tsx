@@ -10,14 +10,18 @@ import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
 import { usePoll } from '../../store/core/usePoll';
 import { fetchMassRefund, massRefundKey, refundPayments } from '../../store/staff/massActions';
-import { RefundAmountField } from '../refunds/RefundAmountField';
-import { RefundPartChoice } from '../refunds/RefundPartChoice';
-import { amountOfPart, offeredParts, type RefundPart } from '../refunds/refundParts';
+import {
+  RefundAmountField,
+  RefundPartChoice,
+  amountOfPart,
+  offeredParts,
+  type RefundPart,
+} from '../refunds/refundFields';
 import { ProgressLine } from '../list/ProgressLine';
 import { forecastRefunds, type PlannedRefund } from './forecastRefunds';
 import { RefundPreview } from './RefundPreview';
 import { RefundResults } from './RefundResults';
-import type { TabProps } from './tabProps';
+import type { TabProps } from './MassActionButton';
 
 interface Props extends Pick<TabProps, 'onBusy' | 'onDone'> {
   payments: readonly RefundablePayment[];

@@ -10,7 +10,7 @@ import { findRefundablePayments } from '../../store/staff/massActions';
 import { useLoad } from '../../store/core/useLoad';
 import { RecordSelect } from '../filters/RecordSelect';
 import { LastRefund } from './LastRefund';
-import type { TabProps } from './tabProps';
+import type { TabProps } from './MassActionButton';
 import { MassRefundForm } from './MassRefundForm';
 
 /** Refunds one product to all selected customers who have paid it. */

@@ -1,5 +1,5 @@
 import type { ProductMoney } from '#contract/moneyOverview';
-import { customersPath } from '../customers/customersPath';
+import { customersPath } from '../customers/views/viewParams';
 import { type FilterDraft, enabledOnly } from '../customers/filters/customerFilters';
 
 /** Earlier than any document. */

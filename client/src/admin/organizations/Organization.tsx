@@ -4,7 +4,7 @@ import { maxLength } from '#contract/fields';
 import { isSameName } from '#contract/sameText';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectList } from '../../store/staff/records/lists';
-import { CountryField } from '../form/fields/CountryField';
+import { CountryField } from '../form/fields/SelectField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { PickerPage } from '../form/page/PickerPage';
 import { PhoneField } from '../form/fields/PhoneField';

@@ -3,8 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { differenceTitles } from '#contract/reconciliation';
 import { DifferenceFacts } from './DifferenceFacts';
-import type { DifferenceProps } from './differenceProps';
-import { adviceOn, reasons } from './differenceTexts';
+import { type DifferenceProps, adviceOn, reasons } from './differenceTexts';
 import { ExplainButton } from './ExplainButton';
 import { ResolveButton } from './ResolveButton';
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { DifferenceProps } from './differenceProps';
-import { availableResolution, differenceSubject } from './differenceTexts';
+import { type DifferenceProps, availableResolution, differenceSubject } from './differenceTexts';
 import { ExplainDialog } from './ExplainDialog';
 
 /** Lets staff explain a difference, which moves it to the explained ones. */

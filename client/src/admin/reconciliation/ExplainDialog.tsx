@@ -9,7 +9,7 @@ import { TextInput } from '../../components/form/TextInput';
 import { useForm } from '../../components/form/useForm';
 import { useAppDispatch } from '../../store/core/hooks';
 import { explainDifference } from '../../store/staff/reconciliation';
-import type { DifferenceProps } from './differenceProps';
+import type { DifferenceProps } from './differenceTexts';
 
 const attributes = { maxLength: maxLength.line, autoFocus: true };
 

@@ -7,8 +7,7 @@ import { formatStaffInstant } from '../../format/dates';
 import { useAppDispatch } from '../../store/core/hooks';
 import { explainDifference } from '../../store/staff/reconciliation';
 import { DifferenceFacts } from './DifferenceFacts';
-import type { DifferenceProps } from './differenceProps';
-import { differenceSubject } from './differenceTexts';
+import { type DifferenceProps, differenceSubject } from './differenceTexts';
 
 /** A difference that staff have explained. */
 export function ExplainedCard({ scope, difference, announce }: DifferenceProps) {

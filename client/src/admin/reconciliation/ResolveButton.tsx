@@ -7,8 +7,12 @@ import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
 import { type ResolveOutcome, resolveDifference } from '../../store/staff/reconciliation';
 import { customerFormPath } from '../layout/paths';
-import type { DifferenceProps } from './differenceProps';
-import { availableResolution, resolutionTexts, differenceSubject } from './differenceTexts';
+import {
+  type DifferenceProps,
+  availableResolution,
+  resolutionTexts,
+  differenceSubject,
+} from './differenceTexts';
 
 /** Resolves a difference, or links to the page where staff resolve it. */
 export function ResolveButton(props: DifferenceProps) {

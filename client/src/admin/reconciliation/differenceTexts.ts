@@ -1,6 +1,14 @@
-import type { Euros } from '#contract/money';
 import type { Difference, DifferenceKind, DifferenceResolution } from '#contract/reconciliation';
+import type { ReconciliationScope } from '../../store/staff/reconciliation';
+import type { Euros } from '#contract/money';
 import { formatEuros } from '../../format/money';
+
+export interface DifferenceProps {
+  scope: ReconciliationScope;
+  difference: Difference;
+  /** Announces the result of a change once it is known; '' if an alert shows it already. */
+  announce: (work: Promise<string>) => Promise<void>;
+}
 
 /** Possible causes. */
 export const reasons: Readonly<Record<DifferenceKind, string>> = {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { RoomConflict } from '#contract/roomPlan';
 import type { NameOf } from './boardTexts';
 import { repairText, ruleText, shortageText } from './conflictTexts';
-import { Lines } from './Lines';
+import Box from '@mui/material/Box';
 
 /** Why not everybody can have a bed, and what would solve that. */
 export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
@@ -40,5 +40,16 @@ export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nam
         </Typography>
       )}
     </>
+  );
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
   );
 }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { WaitingParty } from '#contract/waiting';
+import type { WaitingParty, WaitingObstacle, WaitingState } from '#contract/waiting';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatStaffInstant } from '../../format/dates';
 import { useAppDispatch } from '../../store/core/hooks';
 import { removeWaiting } from '../../store/staff/waitingList';
-import { partyText, standingText } from './waitingTexts';
+import { genders } from '#contract/fields';
 
 interface Props {
   groupId: string;
@@ -94,3 +94,40 @@ const line = {
   borderColor: 'divider',
   overflowWrap: 'anywhere',
 } as const;
+
+const genderWords = { F: ['woman', 'women'], M: ['man', 'men'] } as const;
+
+/** `2 women, 1 man` */
+function partyText(people: WaitingParty['people']): string {
+  return genders
+    .flatMap((gender) => {
+      const count = people.filter((person) => person.gender === gender).length;
+      const [one, several] = genderWords[gender];
+      return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+    })
+    .join(', ');
+}
+
+const obstacles: Record<WaitingObstacle, string> = {
+  address: 'Has not confirmed the address: not in line yet',
+  closed: 'Registration is closed',
+  seats: 'The group has too few free seats',
+  beds: 'The hotel has no beds that fit',
+  counting: 'The beds of the hotel are being counted',
+};
+
+const ends: Record<Exclude<WaitingState, 'waiting' | 'offered'>, string> = {
+  registered: 'Registered',
+  declined: 'Gave the offer back',
+  expired: 'Did not register in time',
+  left: 'Left the list, or was taken off it',
+};
+
+/** The state of a party: the reason why it has no offer, the end of its offer, or how its waiting ended. */
+function standingText({ state, obstacle, offeredUntil, people }: WaitingParty): string {
+  if (state === 'waiting') return obstacle ? obstacles[obstacle] : 'Gets an offer within seconds';
+  if (state !== 'offered') return ends[state];
+  const registered = people.filter(({ isRegistered }) => isRegistered).length;
+  const until = `Offered until ${formatStaffInstant(offeredUntil ?? '')}`;
+  return registered === 0 ? until : `${until}, ${registered} of ${people.length} registered`;
+}

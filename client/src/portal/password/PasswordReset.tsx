@@ -16,7 +16,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { resetPassword } from '../../store/session/password';
 import { LoginPanel } from '../login/LoginPanel';
 import { useMailedLink } from '../mailedLink';
-import { passwordFaults } from '../personalInfo/passwordFaults';
+import { passwordFaults } from '../personalInfo/personalDraft';
 
 /** `/reset-password?token=…&id=…`, the address in the mail; `&invited` in an invitation */
 export default function PasswordReset() {

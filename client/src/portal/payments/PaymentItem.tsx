@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import type { PaidProduct, Payment } from '#contract/payment';
 import { readWebAddress } from '#contract/webAddress';
 import { formatDay } from '../../format/dates';
@@ -18,7 +18,8 @@ import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
 import { OtherWayButton } from './transfer/OtherWayButton';
 import { TransferDetails } from './transfer/TransferDetails';
-import { useScrollIntoViewOnReturn } from './return/useScrollIntoViewOnReturn';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectReturned } from '../../store/portal/payments';
 
 interface Props {
   payment: Payment;
@@ -114,3 +115,15 @@ const lastLine = {
   alignItems: 'center',
   justifyContent: 'space-between',
 };
+
+/** Scrolls to the row of the payment that the customer has returned from. */
+export function useScrollIntoViewOnReturn<Row extends HTMLElement>(paymentId: string) {
+  const ref = useRef<Row>(null);
+  const hasReturned = useAppSelector(selectReturned)?._id === paymentId;
+
+  useEffect(() => {
+    if (hasReturned) ref.current?.scrollIntoView({ block: 'center' });
+  }, [hasReturned]);
+
+  return ref;
+}

@@ -4,8 +4,7 @@ import { genders } from '#contract/fields';
 import { normalizeEmail } from '#contract/sameText';
 import { storedPhone } from '../../components/form/phoneNumbers';
 import { changedFields, withChanges } from '../../storage/changes';
-import { passwordFaults } from './passwordFaults';
-import { missingFaults, personalFaults, type PersonalDraft } from './personalDraft';
+import { passwordFaults, missingFaults, personalFaults, type PersonalDraft } from './personalDraft';
 
 /** The values of the own info form. */
 export type OwnInfoDraft = PersonalDraft & { marketing: boolean; password: string; currentPassword: string };

@@ -1,9 +1,10 @@
 import type { PersonalInfo } from '#contract/customer';
-import { dayPattern } from '#contract/fields';
+import { dayPattern, passwordLength } from '#contract/fields';
 import type { InputFault } from '#contract/inputErrors';
 import { normalizeEmail, isBlank } from '#contract/sameText';
 import { storedPhone } from '../../components/form/phoneNumbers';
 import { today } from '../../format/dates';
+import { isTooLong, isTooShort } from '#contract/password';
 
 /** A rough check of an address; the server checks exactly. */
 const emailPattern = /^\S+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -57,4 +58,14 @@ export function missingFaults(texts: Readonly<Record<string, string>>): InputFau
 /** A blank text is only reported as missing. */
 function faultUnless(isValid: boolean, text: string, fault: InputFault): InputFault[] {
   return isValid || isBlank(text) ? [] : [fault];
+}
+
+/** The faults of a new password, with the path `password`. The server also refuses those that are easy to guess. */
+export function passwordFaults(password: string): InputFault[] {
+  const { minCharacters: min, maxCharacters: max } = passwordLength;
+  const path = 'password';
+  if (password === '') return [{ code: 'required', path }];
+  if (isTooLong(password)) return [{ code: 'passwordTooLong', path, params: { max } }];
+  if (isTooShort(password)) return [{ code: 'passwordTooShort', path, params: { min } }];
+  return [];
 }

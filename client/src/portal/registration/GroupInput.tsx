@@ -1,9 +1,9 @@
 import type { PublicGroup } from '#contract/group';
-import { SelectInput } from '../../components/form/SelectInput';
+import { SelectInput, type Option, type OptionGroup } from '../../components/form/SelectInput';
 import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
-import { groupsByEvent } from './groupsByEvent';
+import { formatDay } from '../../format/dates';
 
 /** A draft may name a group that is no longer offered. */
 export function isOffered(id: string, groups: readonly PublicGroup[]): boolean {
@@ -35,4 +35,16 @@ export function GroupInput({
       wide
     />
   );
+}
+
+/** The groups as options, grouped by event and day. */
+export function groupsByEvent(
+  groups: readonly PublicGroup[],
+  optionOf: (group: PublicGroup) => Option,
+): OptionGroup[] {
+  const events = new Map(groups.map(({ event }) => [event._id, event]));
+  return Array.from(events.values(), ({ _id, name, date }) => ({
+    heading: `${name} ${formatDay(date)}`,
+    options: groups.filter(({ event }) => event._id === _id).map(optionOf),
+  }));
 }

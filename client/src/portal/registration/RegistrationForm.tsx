@@ -1,10 +1,20 @@
+import type { Registration } from '#contract/customer';
+import type { InputFault } from '#contract/inputErrors';
+import { genders, maxLength, passwordLength } from '#contract/fields';
+import { storedPhone } from '../../components/form/phoneNumbers';
+import {
+  passwordFaults,
+  blankPersonalDraft,
+  missingFaults,
+  personalFaults,
+  type PersonalDraft,
+} from '../personalInfo/personalDraft';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { maxLength, passwordLength } from '#contract/fields';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import { PasswordInput } from '../../components/form/PasswordInput';
@@ -12,15 +22,36 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
 import type { useForm } from '../../components/form/useForm';
 import { PageTitle } from '../../components/PageTitle';
-import { useText } from '../../i18n/language';
+import { useText, useLanguage } from '../../i18n/language';
 import { personalInfo } from '../../i18n/personalInfo';
 import { registration as texts } from '../../i18n/registration';
 import { EntryLinks } from '../EntryLinks';
 import { FieldGroup } from '../FieldGroup';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
 import { GroupInput } from './GroupInput';
-import type { RegistrationDraft } from './registrationDraft';
-import { TermsCheckbox } from './TermsCheckbox';
+import { Checkbox } from '../../components/form/Checkbox';
+import { documentAddress } from '../documents';
+
+/** The values of the registration form. */
+export type RegistrationDraft = PersonalDraft & { group: string; password: string };
+
+export const blankRegistration: RegistrationDraft = { ...blankPersonalDraft, group: '', password: '' };
+
+/** Either a registration that lacks only the marketing answer, or the faults of the draft. */
+export type CheckedRegistration =
+  | { registration: Omit<Registration, 'marketing'>; faults?: never }
+  | { registration?: never; faults: readonly InputFault[] };
+
+export function checkRegistration(draft: RegistrationDraft, organization: string): CheckedRegistration {
+  const { group, password, ...person } = draft;
+  const faults = [...missingFaults({ group }), ...personalFaults(person), ...passwordFaults(password)];
+  const gender = genders.find((choice) => choice === draft.gender);
+  if (faults.length > 0) return { faults };
+  if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
+  return {
+    registration: { ...draft, phone: storedPhone(draft.phone, draft) ?? draft.phone, gender, organization },
+  };
+}
 
 interface Props {
   organization: PublicOrganization;
@@ -121,3 +152,29 @@ function AccountSection({
 }
 
 const page = { maxWidth: 760, mx: 'auto' };
+
+interface TermsCheckboxProps {
+  organization: PublicOrganization;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+}
+
+function TermsCheckbox({ organization, accepted, onAccept }: TermsCheckboxProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const address = (document: 'travelConditions' | 'privacyStatement') =>
+    documentAddress(document, organization, language);
+  return (
+    <Checkbox checked={accepted} onChange={onAccept}>
+      {t(texts.accept)}{' '}
+      <Link href={address('travelConditions')} target="_blank" rel="noopener">
+        {t(texts.acceptedConditions)}
+      </Link>{' '}
+      {t(texts.acceptAnd)}{' '}
+      <Link href={address('privacyStatement')} target="_blank" rel="noopener">
+        {t(texts.readPrivacyStatement)}
+      </Link>
+      .
+    </Checkbox>
+  );
+}

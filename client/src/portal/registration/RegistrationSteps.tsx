@@ -13,8 +13,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { checkRegistrationForm, register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
-import { blankRegistration, checkRegistration } from './registrationDraft';
-import { RegistrationForm } from './RegistrationForm';
+import { blankRegistration, checkRegistration, RegistrationForm } from './RegistrationForm';
 
 const MarketingChoice = lazyWithRetry(
   () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),

@@ -19,9 +19,10 @@ import { joinWaitingList } from '../../store/portal/waiting';
 import { missingFaults } from '../personalInfo/personalDraft';
 import { NameFields } from '../personalInfo/PersonalFields';
 import { FieldGroup } from '../FieldGroup';
-import { groupsByEvent } from '../registration/groupsByEvent';
-import { Joined } from './Joined';
+import { groupsByEvent } from '../registration/GroupInput';
 import { PartyField, type PersonDraft } from './PartyField';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 
 interface Props {
   organization: PublicOrganization;
@@ -119,4 +120,35 @@ export function JoinForm({ organization, groups }: Props) {
 function faultsOf({ people, ...texts }: Draft): InputFault[] {
   const chosen = people.map(({ gender }, place) => [`people.${place}.gender`, gender] as const);
   return [...missingFaults({ ...texts }), ...missingFaults(Object.fromEntries(chosen))];
+}
+
+interface JoinedProps {
+  organization: PublicOrganization;
+  /** The address to which the link was mailed; missing if there is no group to wait for. */
+  email?: string;
+}
+
+function Joined({ organization: { _id, identifier }, email }: JoinedProps) {
+  const t = useText();
+  return (
+    <Stack
+      role="status"
+      spacing={2}
+      sx={{ alignItems: 'flex-start', maxWidth: 620, mx: 'auto', py: { md: 2 } }}
+    >
+      <PageTitle>{t(email === undefined ? texts.joinTitle : texts.joinedTitle)}</PageTitle>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {email === undefined ? t(texts.noGroup) : t(texts.joined)(email)}
+      </Typography>
+      {email === undefined ? (
+        <Button component={Link} to={`/register/${_id}`} variant="contained" size="large">
+          {t(texts.toRegistration)}
+        </Button>
+      ) : (
+        <Button component={Link} to={`/organization/${identifier}`} variant="outlined" size="large">
+          {t(texts.toTrip)}
+        </Button>
+      )}
+    </Stack>
+  );
 }

@@ -10,10 +10,7 @@ import { waiting as texts } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnWaiting, waitingKey } from '../../store/portal/waiting';
 import { useMailedLink } from '../mailedLink';
-import { Confirmation } from './Confirmation';
-import { Ended } from './Ended';
-import { InLine } from './InLine';
-import { Offer } from './Offer';
+import { Confirmation, Ended, InLine, Offer } from './WaitingStates';
 
 /** `/waiting?token=…&id=…`, the address in the mails to people who wait for seats */
 export default function WaitingPage() {

@@ -1,5 +1,5 @@
-import type { CsvMapping } from '#contract/bankCsv';
 import type {
+  CsvMapping,
   BankTransfers,
   BankTransferSettings,
   EntryPayment,

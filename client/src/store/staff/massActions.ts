@@ -7,8 +7,7 @@ import type {
   RefundablePayment,
 } from '#contract/massActions';
 import * as api from '../../api/massActions';
-import { idempotencyKey } from '../../storage/idempotencyKeys';
-import { keepLastMassRefund } from '../../storage/lastMassRefund';
+import { idempotencyKey, keepLastMassRefund } from '../../storage/idempotencyKeys';
 import { showAlert } from '../core/alerts';
 import { readOrAlert, request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';

@@ -8,7 +8,7 @@ import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Account, type StoredPasskey } from '../../../models/account';
 import { auditLogin } from '../auditLogin';
-import { confirmPassword } from '../confirmPassword';
+import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { noteStep, requireRecentStep } from '../twoStep/recentStep';

@@ -5,8 +5,11 @@ import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { Account, type StoredAccount } from '../../../models/account';
-import { findAccountOrganization } from '../securityEvents/findAccountOrganization';
-import { countSecurityEvent, recordLogin } from '../securityEvents/recordSecurityEvent';
+import {
+  findAccountOrganization,
+  countSecurityEvent,
+  recordLogin,
+} from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
 import { noteStep } from '../twoStep/recentStep';

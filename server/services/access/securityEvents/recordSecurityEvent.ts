@@ -7,8 +7,9 @@ import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { Logger } from '../../../lib/logger';
 import { SecurityEvent } from '../../../models/securityEvent';
 import type { Session } from '../../../contract/session';
-import { Account } from '../../../models/account';
-import { findAccountOrganization } from './findAccountOrganization';
+import { Account, type StoredAccount } from '../../../models/account';
+import { Admin } from '../../../models/admin';
+import { Customer } from '../../../models/customer';
 
 const hourMs = 3_600_000;
 
@@ -121,4 +122,19 @@ export async function dropOldSecurityEvents(): Promise<void> {
   const kept = clock.now();
   kept.setMonth(kept.getMonth() - keptMonths);
   await SecurityEvent.deleteMany({ at: { $lt: kept } });
+}
+
+/**
+ * The organization of an account; null for root and for unknown accounts. It queries for unknown accounts too, so
+ * that the response time does not reveal which accounts exist.
+ */
+export async function findAccountOrganization(
+  account: Pick<StoredAccount, '_id' | 'kind'> | null,
+): Promise<Types.ObjectId | null> {
+  const { _id, kind } = account ?? { _id: new Types.ObjectId(), kind: 'customer' };
+  const record =
+    kind === 'customer'
+      ? await Customer.findById(_id, 'organization').lean()
+      : await Admin.findById(_id, 'organization').lean();
+  return record?.organization ?? null;
 }

@@ -7,7 +7,7 @@ import { Account, type StoredTwoStep } from '../../../models/account';
 import { Admin } from '../../../models/admin';
 import { auditLogin } from '../auditLogin';
 import { inReach } from '../authorize';
-import { confirmPassword } from '../confirmPassword';
+import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { noteStep, requireRecentStep } from './recentStep';

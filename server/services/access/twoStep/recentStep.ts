@@ -3,8 +3,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { Account } from '../../../models/account';
 import type { SignedIn, TokenHolder } from '../../../lib/sessionToken';
-import { confirmCode } from './confirmCode';
-import { hasFactor } from './takeSecondStep';
+import { confirmCode, hasFactor } from './takeSecondStep';
 import { isStaff } from '../../../contract/roles';
 import { Organization } from '../../../models/organization';
 

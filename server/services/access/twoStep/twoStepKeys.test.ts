@@ -9,7 +9,7 @@ import { useApp } from '../../../test/app';
 import { password } from '../../../test/factories';
 import { linesOf } from '../../../test/logLines';
 import { buildStaff } from '../../../test/staff';
-import { confirmCode } from './confirmCode';
+import { confirmCode } from './takeSecondStep';
 import { resealSecrets } from './resealSecrets';
 
 const app = useApp();

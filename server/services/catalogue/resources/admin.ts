@@ -11,7 +11,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Account } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
 import { PasskeyChallenge } from '../../../models/passkeyChallenge';
-import { refuseUnconfirmed } from '../../access/confirmPassword';
+import { refuseUnconfirmed } from '../../access/passwords';
 import { auditChange } from '../../access/audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../../people/customers/account';

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages';
 import type { ById } from '../../../contract/reference';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Admin } from '../../../models/admin';
-import { confirmPassword } from '../../access/confirmPassword';
+import { confirmPassword } from '../../access/passwords';
 import type { SignedIn } from '../../../lib/sessionToken';
 import { type Caller, renewToken } from '../../access/session';
 import { requireRecentStep } from '../../access/twoStep/recentStep';

@@ -13,12 +13,14 @@ import {
   listAssignedProducts,
   type PaidCount,
   readProducts,
-} from '../../trips/collectedProducts';
+  isMandatory,
+  countPaymentsDone,
+  readTrips,
+} from '../../trips/trips';
 import { crud } from './crud';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
 import { withStoredDueDays } from '../../trips/dueDays';
-import { isMandatory, countPaymentsDone, readTrips } from '../../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
 
 export interface EventView {

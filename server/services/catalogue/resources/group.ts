@@ -10,7 +10,14 @@ import { Event } from '../../../models/event';
 import { Ferry } from '../../../models/ferry';
 import { Group, type StoredGroup } from '../../../models/group';
 import { WaitingParty } from '../../../models/waitingParty';
-import { type AssignedProduct, listAssignedProducts, type PaidCount } from '../../trips/collectedProducts';
+import {
+  type AssignedProduct,
+  listAssignedProducts,
+  type PaidCount,
+  countPaymentsDone,
+  type Trip,
+  readTrips,
+} from '../../trips/trips';
 import { crud } from './crud';
 import { recomputePaidCounts } from '../../trips/groups/paidCounts';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
@@ -19,10 +26,9 @@ import { lockReferences, productReferences, referenceTo } from '../../access/loc
 import { moveReservations } from '../../rooms/moveReservations';
 import { revokeHolds } from '../../trips/groups/heldSeats';
 import { setCapacity } from '../../trips/groups/seats';
-import { deleteParties, returnToLine } from '../../people/waitingList/line';
+import { deleteParties, returnToLine } from '../../people/waitingList/parties';
 import { clearTickets } from '../../tickets/lostTickets';
 import { withStoredDueDays } from '../../trips/dueDays';
-import { countPaymentsDone, type Trip, readTrips } from '../../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
 
 export interface GroupView extends Trip {

@@ -9,7 +9,7 @@ import { Organization, type StoredOrganization } from '../../../models/organizat
 import { Payment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
-import { discardFiles } from '../../mail/mailFiles';
+import { discardFiles } from '../../mail/deleteMails';
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { crud } from './crud';
 import { resourceModel } from '../../../models/resourceModel';

@@ -6,7 +6,7 @@ import {
   listAssignedProducts,
   type ProductSource,
   readProducts,
-} from '../../trips/collectedProducts';
+} from '../../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
 
 /** A ferry or an accommodation with the groups assigned to it. */

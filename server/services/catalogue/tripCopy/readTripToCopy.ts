@@ -10,7 +10,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import type { StoredProduct } from '../../../models/product';
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
-import { readProducts } from '../../trips/collectedProducts';
+import { readProducts } from '../../trips/trips';
 
 /** An event with everything that belongs to its trip. */
 export interface TripToCopy {

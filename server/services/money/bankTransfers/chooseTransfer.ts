@@ -10,20 +10,17 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import { Payment, type StoredTransfer } from '../../../models/payment';
 import { lockProvisionalSeat } from '../../trips/provisionalSeat';
 import { readNewPayment, readOwnPayment, readPayment } from '../payments/paymentRows';
-import type { PaymentRow } from '../payments/paymentRow';
-import { buildPurchase } from '../payments/purchase';
+import { type PaymentRow, buildPurchase } from '../payments/paymentRow';
 import { takeStep } from '../payments/takeStep';
-import { isTransferOpen } from '../payments/transfer';
+import { isTransferOpen, netPaid } from '../payments/balance';
 import { loadTransferSettings } from './settings';
 import { formatIban } from '../../../contract/iban';
 import { epcCode } from '../../../banking/codes/epcCode';
 import { virtualBarcode } from '../../../banking/codes/virtualBarcode';
-import { dayText } from '../../../emails/day';
-import { moneyText } from '../../../emails/money';
+import { dayText, moneyText } from '../../../emails/format';
 import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { queueMail } from '../../mail/queueMail';
-import { netPaid } from '../payments/balance';
 
 /** With the check digit two groups of five, long enough that references in use rarely differ by a single digit. */
 const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;

@@ -2,9 +2,8 @@ import { AppError } from '../../../lib/AppError';
 import { today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { netPaid } from '../payments/balance';
+import { netPaid, isTransferOpen } from '../payments/balance';
 import { takeStep } from '../payments/takeStep';
-import { isTransferOpen } from '../payments/transfer';
 
 const batchSize = 100;
 

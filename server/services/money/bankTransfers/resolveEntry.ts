@@ -9,7 +9,7 @@ import { Payment } from '../../../models/payment';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
-import { contendedRecords } from '../payments/contendedRecords';
+import { contendedRecords } from '../payments/takeStep';
 import { receiveTransfer } from './bookEntry';
 
 /**

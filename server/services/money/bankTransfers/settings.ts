@@ -1,10 +1,9 @@
 import type { Types } from 'mongoose';
-import type { CsvMapping } from '../../../contract/bankCsv';
-import type { BankTransferSettings } from '../../../contract/bankTransfer';
+import type { CsvMapping, BankTransferSettings } from '../../../contract/bankTransfer';
 import { transaction } from '../../../lib/database';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveBooksSettings } from '../bookkeeping/books';
+import { saveBooksSettings } from '../bookkeeping/ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 
 /** The settings of an organization that has never changed them. */

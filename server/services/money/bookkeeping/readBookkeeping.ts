@@ -1,14 +1,15 @@
 import type { BookkeepingQuery, LedgerAccounts } from '../../../contract/bookkeeping';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
-import type { StoredSalesDocument } from '../../../models/salesDocument';
+import { type StoredSalesDocument, SalesDocument } from '../../../models/salesDocument';
 import type { Actor } from '../../../lib/sessionToken';
 import { loadLedgerAccounts } from './ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 import { readSettlements, type Settlement } from '../reconciliation/settlements';
-import { type DayBookEntry, dayBookEntries, settlementEntries } from './dayBook';
-import { findDocuments } from './findDocuments';
-import { type Posting, buildPostings } from './postings';
+import { type DayBookEntry, dayBookEntries, settlementEntries, type Posting, buildPostings } from './dayBook';
 import { type BookkeepingSums, summarize } from './summarize';
+import type { Types } from 'mongoose';
+import { batchesOf } from '../../../lib/batchesOf';
+import { addDays, startOfDay } from '../../../lib/clock';
 
 /** A row of a table: a document, and the line or entry of it that the row shows. */
 export interface DocumentPart<Part> {
@@ -100,4 +101,19 @@ async function* partsOf<Part>(
   for await (const batch of batches) {
     yield batch.flatMap((document) => read(document).map((part) => ({ document, part })));
   }
+}
+
+const batchSize = 500;
+
+/** The documents of a period in order of time, in batches. */
+async function* findDocuments(
+  organization: Types.ObjectId,
+  { from, to, event }: BookkeepingQuery,
+): AsyncGenerator<StoredSalesDocument[]> {
+  const period = { $gte: startOfDay(from), $lt: startOfDay(addDays(to, 1)) };
+  const cursor = SalesDocument.find({ organization, at: period, ...(event !== null && { event }) })
+    .sort({ at: 1, number: 1 })
+    .lean()
+    .cursor({ batchSize });
+  yield* batchesOf(cursor, batchSize);
 }

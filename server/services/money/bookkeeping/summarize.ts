@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
-import { type Posting, buildPostings } from './postings';
+import { type Posting, buildPostings } from './dayBook';
 
 export type TaxSums = Pick<Posting, 'vatPercent' | 'net' | 'vat' | 'gross'>;
 

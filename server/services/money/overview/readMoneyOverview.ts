@@ -9,9 +9,16 @@ import { Product } from '../../../models/product';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
-import { type DaySale, type DocumentSums, type GroupSale, sumDays, sumSales } from './documentSums';
+import {
+  type DaySale,
+  type DocumentSums,
+  type GroupSale,
+  sumDays,
+  sumSales,
+  type DaySum,
+  overTime,
+} from './documentSums';
 import { sumProviderFees, sumSurplus } from './moneyBeside';
-import { type DaySum, overTime } from './overTime';
 import { type OwedAmount, type PricedProduct, readOwedAmounts } from './owedAmounts';
 
 export interface MoneyCents extends DocumentSums {

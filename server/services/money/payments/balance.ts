@@ -1,7 +1,8 @@
 import type { Cents } from '../../../contract/money';
 import { paidStatuses, type RefundStatus } from '../../../contract/payment';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../../models/payment';
-import type { PaymentRow } from './paymentRow';
+import type { PaymentRow, TransferDetails } from './paymentRow';
+import type { BankTransferSettings } from '../../../contract/bankTransfer';
 
 /* The money of a payment: received, refunded, and still refundable. */
 
@@ -108,4 +109,29 @@ export function unreturnedAmount({ attempts, refunds, bankMoney = [] }: StoredPa
 /** The refunded amount as shown to the customer, without the refunded surplus of a double payment. */
 export function refundedAmount(payment: StoredPayment, due: Cents): Cents {
   return Math.min(payment.refundAmount, Math.max(0, due - netPaid(payment)));
+}
+
+/** Whether the payment waits for the bank transfer that its customer has chosen. */
+export function isTransferOpen({
+  status,
+  transfer,
+  history,
+}: Pick<StoredPayment, 'status' | 'transfer' | 'history'>): boolean {
+  const last = history.at(-1);
+  return status === 'waiting' && Boolean(transfer) && last?.step === 'wait' && last.by === 'customer';
+}
+
+/**
+ * The details of the chosen bank transfer, until the payment is paid, even after its release; null if none was
+ * chosen.
+ */
+export function transferDetails(
+  payment: StoredPayment,
+  due: Cents,
+  { payee, iban }: BankTransferSettings,
+): TransferDetails | null {
+  const { transfer, status } = payment;
+  const isShown = isTransferOpen(payment) || status === 'new';
+  const amount = due - netPaid(payment);
+  return transfer && isShown && amount > 0 ? { ...transfer, payee, iban, amount } : null;
 }

@@ -1,9 +1,40 @@
+import { totalPrice, type Cents } from '../../../contract/money';
+import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
+import type { StoredPayment, StoredPurchase, StoredTransfer } from '../../../models/payment';
+import { Product, type StoredProduct } from '../../../models/product';
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
-import type { Cents } from '../../../contract/money';
-import type { StoredDiscountCode } from '../../../models/discountCode';
-import type { StoredPayment, StoredTransfer } from '../../../models/payment';
-import type { StoredProduct } from '../../../models/product';
-import type { DocumentRow } from './salesDocuments/readDocuments';
+import type { Types } from 'mongoose';
+import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
+
+/** The purchase of a product at its current price, with or without a code. */
+export function buildPurchase(
+  product: StoredProduct,
+  code: Pick<StoredDiscountCode, 'discount'> | null,
+): StoredPurchase {
+  return {
+    name: product.name,
+    price: product.price,
+    serviceFee: product.serviceFee,
+    serviceFeeVat: product.serviceFeeVat,
+    vat: product.vat,
+    vatPercent: product.vatPercent,
+    taxAmount: product.taxAmount,
+    taxDescription: product.taxDescription,
+    mandatory: product.mandatory,
+    discount: code?.discount ?? 0,
+    total: totalPrice(product, code?.discount),
+  };
+}
+
+/** The purchase that a new payment would be for if it were made now. */
+export async function currentPurchase({
+  product,
+  discountCode,
+}: Pick<StoredPayment, 'product' | 'discountCode'>): Promise<StoredPurchase> {
+  const currentProduct = await Product.findById(product).lean().orFail();
+  const code = discountCode && (await DiscountCode.findById(discountCode).lean());
+  return buildPurchase(currentProduct, code);
+}
 
 /** How a customer pays by bank transfer. */
 export interface TransferDetails extends StoredTransfer, Pick<BankTransferSettings, 'payee' | 'iban'> {
@@ -30,4 +61,20 @@ export interface PaymentRow {
   dueOn: string | null;
   /** Whether the customer can choose a bank transfer. */
   mayTransfer: boolean;
+}
+
+/** The fields of a document shown in lists. */
+export type DocumentRow = Pick<
+  StoredSalesDocument,
+  '_id' | 'payment' | 'kind' | 'number' | 'corrects' | 'at' | 'total'
+>;
+
+const fields = 'payment kind number corrects at total';
+
+/** The documents of each payment, in the order in which they were issued. */
+export async function readSalesDocuments(payments: readonly Types.ObjectId[]): Promise<DocumentRow[]> {
+  if (payments.length === 0) return [];
+  return SalesDocument.find({ payment: { $in: payments } }, fields)
+    .sort({ payment: 1, number: 1 })
+    .lean();
 }

@@ -13,10 +13,8 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { ownDueDays } from '../../trips/dueDays';
 import { readTrip } from '../../trips/tripJoins';
-import { refundedAmount } from './balance';
-import type { PaymentRow } from './paymentRow';
-import { transferDetails } from './transfer';
-import { readSalesDocuments } from './salesDocuments/readDocuments';
+import { refundedAmount, transferDetails } from './balance';
+import { type PaymentRow, readSalesDocuments } from './paymentRow';
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
 

@@ -1,16 +1,35 @@
 import { Types } from 'mongoose';
+import { Customer } from '../../../models/customer';
+import { type StoredPayment, Payment, type StoredNotice, type StoredPurchase } from '../../../models/payment';
 import type { Cents } from '../../../contract/money';
 import { paidStatuses, type Step, transitions } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { Customer } from '../../../models/customer';
-import { Payment, type StoredNotice, type StoredPayment, type StoredPurchase } from '../../../models/payment';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { adjustPaidCount, outdateFigures } from '../../trips/groups/paidCounts';
 import { issueDocument } from './salesDocuments/issueDocument';
-import { currentPurchase } from './purchase';
-import { queueReceipt } from './queueReceipt';
+import { currentPurchase } from './paymentRow';
 import { releaseStock, takeStock } from './productStock';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
+import { dayText, moneyText } from '../../../emails/format';
+import { receiptTable } from '../../../emails/receipt';
+import { Event } from '../../../models/event';
+import { Group } from '../../../models/group';
+import { Organization } from '../../../models/organization';
+import { queueMail } from '../../mail/queueMail';
+
+/**
+ * The records, for `transaction`, that changes of several payments may write. The last one holds the number of the
+ * organization's latest document.
+ */
+export async function contendedRecords({
+  customer,
+  product,
+  organization,
+}: Pick<StoredPayment, 'customer' | 'product' | 'organization'>): Promise<(Types.ObjectId | string)[]> {
+  const payer = await Customer.findById(customer, 'group').lean();
+  return [customer, product, ...(payer ? [payer.group] : []), `document of ${String(organization)}`];
+}
 
 export interface Reason {
   /** `customer`, `provider`, `bank`, `clock`, or the id of a member of staff. */
@@ -85,4 +104,37 @@ export async function setProductPaid(payment: StoredPayment, paid: boolean): Pro
   if (!customer || customer.disabled) return;
   if (changed) await adjustPaidCount(customer.group, product, paid ? 1 : -1);
   else await outdateFigures(customer.group);
+}
+
+/**
+ * Queues the mail with a payment's receipt, inside the transaction that makes it paid, so that repeated reports cannot
+ * queue it twice. Deleted customers get none.
+ * @param document the receipt to attach; undefined if nothing was to be paid
+ */
+async function queueReceipt(
+  payment: StoredPayment,
+  purchase: StoredPurchase,
+  document?: Types.ObjectId,
+): Promise<void> {
+  const customer = await Customer.findById(payment.customer).lean();
+  if (!customer) return;
+  const { language } = customer;
+  // A deleted event must not keep the payment from being recorded.
+  const event = await Event.findById(payment.event, 'name').lean();
+  const seller = await Organization.findById(payment.organization, 'name businessCode').lean().orFail();
+  // A late payment may be for an earlier trip, whose group the customer has left.
+  const isCurrentTrip = customer.event.equals(payment.event);
+  const group = isCurrentTrip ? await Group.findById(customer.group, 'name').lean() : null;
+  await queueMail({
+    kind: 'receipt',
+    recipient: customer,
+    document,
+    values: {
+      event: event?.name ?? '–',
+      group: group?.name ?? '–',
+      products: receiptTable([purchase], seller, language),
+      total: moneyText(purchase.total, language),
+      date: dayText(helsinkiDay(clock.now())),
+    },
+  });
 }

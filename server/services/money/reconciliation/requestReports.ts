@@ -6,7 +6,7 @@ import { ProviderReport, type StoredProviderReport } from '../../../models/provi
 import type { Settlement } from '../../../paytrail/reports';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
-import { callProvider } from '../payments/checkout/callProvider';
+import { callProvider } from '../payments/checkout/openCheckout';
 
 /** Short enough for a busy merchant's list to fit into one report. */
 const windowDays = 31;

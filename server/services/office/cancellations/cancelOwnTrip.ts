@@ -10,7 +10,7 @@ import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event, type StoredRefundPolicy } from '../../../models/event';
 import { Product } from '../../../models/product';
-import { confirmPassword } from '../../access/confirmPassword';
+import { confirmPassword } from '../../access/passwords';
 import type { Caller } from '../../access/session';
 import type { Actor } from '../../../lib/sessionToken';
 import { changeCustomers } from '../../people/customers/changeCustomers';

@@ -10,8 +10,9 @@ import type { Actor } from '../../../lib/sessionToken';
 import { detachCodes } from '../../money/discountCodes/detachCodes';
 import { disable } from '../../people/customers/disableCustomers';
 import { takeStep } from '../../money/payments/takeStep';
-import { mailCancelled } from './mailCancelled';
 import { planCancellations, totalRefund, type TravellerPlan } from './planCancellations';
+import { type BackLine, moneyBack } from '../../../emails/amountTable';
+import { queueMails } from '../../mail/queueMail';
 
 export interface CancellationOrder {
   refund: RefundChoice;
@@ -93,4 +94,25 @@ function cancellationOf(
     })),
     settled: ordered.length === 0,
   };
+}
+
+/** Tells the travellers that their trip is cancelled, and what goes back; not who had no place and gets nothing back. */
+async function mailCancelled(plans: readonly TravellerPlan[]): Promise<void> {
+  const concerned = plans.filter((plan) => !plan.customer.disabled || linesOf(plan).length > 0);
+  await queueMails(
+    'tripCancelled',
+    concerned.map((plan) => ({
+      recipient: plan.customer,
+      values: {
+        event: plan.event.name,
+        group: plan.group.name,
+        money: moneyBack(linesOf(plan), plan.customer.language),
+      },
+    })),
+  );
+}
+
+/** What was paid, with what goes back of it. */
+function linesOf({ refunds }: TravellerPlan): BackLine[] {
+  return refunds.map(({ product, paid, refund }) => ({ product, paid, refund }));
 }

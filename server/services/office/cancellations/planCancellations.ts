@@ -12,8 +12,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { Room } from '../../../models/room';
-import { attemptToRefund } from '../../money/payments/balance';
-import { isTransferOpen } from '../../money/payments/transfer';
+import { attemptToRefund, isTransferOpen } from '../../money/payments/balance';
 import { type MoneyBack, calculateMoneyBack } from './refundTerms';
 
 /** A payment that a traveller has paid, at least in part. */

@@ -1,7 +1,7 @@
 import type { OpenRefundReason } from '../../../contract/cancellation';
 import type { StoredCancelledRefund } from '../../../models/cancellation';
 import type { StoredPayment } from '../../../models/payment';
-import { isUnderWay } from '../../money/payments/refunds/refundAnswer';
+import { isUnderWay } from '../../money/payments/refunds/refundPayment';
 
 /** Null once nothing is left to be done: the money is back, or staff returned nothing. */
 export type RefundOutcome = OpenRefundReason | null;

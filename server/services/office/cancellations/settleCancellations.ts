@@ -1,4 +1,4 @@
-import { moneyText } from '../../../emails/money';
+import { moneyText } from '../../../emails/format';
 import type { Context } from '../../../context';
 import { transaction } from '../../../lib/database';
 import { describeError } from '../../../lib/describeError';

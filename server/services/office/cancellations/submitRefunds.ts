@@ -7,8 +7,7 @@ import {
   type StoredCancelledRefund,
 } from '../../../models/cancellation';
 import { storedActor } from '../../../lib/sessionToken';
-import { maxConcurrent, refuseWhenStopping } from '../massActions/refund/executeRun';
-import { refundOne } from '../massActions/refund/refundOne';
+import { maxConcurrent, refuseWhenStopping, refundOne } from '../massActions/refund/executeRun';
 
 /**
  * Orders the refunds that are still queued. Safe to run again and concurrently: each refund has a key, under which it is

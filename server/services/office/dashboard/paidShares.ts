@@ -2,9 +2,13 @@ import type { Types } from 'mongoose';
 import { type Cents, totalPrice } from '../../../contract/money';
 import type { StoredProduct } from '../../../models/product';
 import type { Trip } from '../../trips/trips';
-import { sumDiscountsOnUnpaid } from './discountsOnUnpaid';
 import { type OwedProduct, listOwedProducts, countPaid, countUnpaid } from './owedProducts';
 import type { GroupFigures } from './sumGroup';
+import { paidStatuses } from '../../../contract/payment';
+import { Customer } from '../../../models/customer';
+import { DiscountCode } from '../../../models/discountCode';
+import { Payment } from '../../../models/payment';
+import { lookupStage } from '../../../lib/lookupStage';
 
 /** How many customers have paid a mandatory product, and the amounts. */
 export interface PaidShare {
@@ -40,4 +44,74 @@ export async function computePaidShares(
 function receivedFor({ product, trips }: OwedProduct, figures: ReadonlyMap<string, GroupFigures>): Cents {
   const receivedIn = ({ group }: Trip) => figures.get(String(group._id))?.received.get(String(product._id));
   return trips.reduce((sum, trip) => sum + (receivedIn(trip) ?? 0), 0);
+}
+
+/** Sums the discounts of customers who owe a product and have not paid it, by product id. */
+async function sumDiscountsOnUnpaid(
+  organization: Types.ObjectId,
+  owed: readonly OwedProduct[],
+): Promise<Map<string, Cents>> {
+  const codes = await DiscountCode.find({ organization }, 'discount').lean();
+  if (codes.length === 0) return new Map();
+  const percents = new Map(codes.map(({ _id, discount }) => [String(_id), discount]));
+  const applied = await countAppliedCodes(
+    codes.map(({ _id }) => _id),
+    owed,
+  );
+  return new Map(
+    owed.map(({ product, trips }) => {
+      const discounts = applied
+        .filter((each) => each.product.equals(product._id))
+        .filter((each) => trips.some(({ group }) => group._id.equals(each.group)))
+        .map(
+          ({ code, count }) =>
+            count * (totalPrice(product) - totalPrice(product, percents.get(String(code)))),
+        );
+      return [String(product._id), discounts.reduce((sum, each) => sum + each, 0)];
+    }),
+  );
+}
+
+interface AppliedCode {
+  product: Types.ObjectId;
+  code: Types.ObjectId;
+  group: Types.ObjectId;
+  count: number;
+}
+
+/** Counts the unpaid payments of enabled customers that each code is applied to, by product and group. */
+async function countAppliedCodes(
+  codes: Types.ObjectId[],
+  owed: readonly OwedProduct[],
+): Promise<AppliedCode[]> {
+  const counted = await Payment.aggregate<{ _id: Omit<AppliedCode, 'count'>; count: number }>([
+    {
+      $match: {
+        discountCode: { $in: codes },
+        product: { $in: owed.map(({ product }) => product._id) },
+        // Excludes what is certainly paid; the customers' `paidProducts` decide about the rest.
+        $or: [{ status: { $nin: paidStatuses } }, { refundAmount: { $gt: 0 } }],
+      },
+    },
+    lookupStage('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
+    { $unwind: '$customer' },
+    {
+      $match: {
+        'customer.disabled': false,
+        $expr: {
+          $and: [
+            { $eq: ['$event', '$customer.event'] },
+            { $not: [{ $in: ['$product', '$customer.paidProducts'] }] },
+          ],
+        },
+      },
+    },
+    {
+      $group: {
+        _id: { product: '$product', code: '$discountCode', group: '$customer.group' },
+        count: { $sum: 1 },
+      },
+    },
+  ]);
+  return counted.map(({ _id, count }) => ({ ..._id, count }));
 }

@@ -1,7 +1,7 @@
 import { helsinkiDay, helsinkiTime } from '../../../contract/helsinkiTime';
 import type { DuesSettings } from '../../../contract/dues';
 import type { Context } from '../../../context';
-import { dueTable } from '../../../emails/dueTable';
+import { dueTable } from '../../../emails/amountTable';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { describeError } from '../../../lib/describeError';

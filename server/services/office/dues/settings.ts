@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { DuesSettings, DuesSettingsInput } from '../../../contract/dues';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
-import { saveBooksSettings } from '../../money/bookkeeping/books';
+import { saveBooksSettings } from '../../money/bookkeeping/ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 
 /** Of an organization that has never changed them: nobody is reminded. */

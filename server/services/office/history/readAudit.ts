@@ -12,7 +12,7 @@ import { Mailing } from '../../../models/mailing';
 import { authorize, inReach } from '../../access/authorize';
 import { findByIds } from '../../../lib/findByIds';
 import { resourceModel } from '../../../models/resourceModel';
-import { privateNotes } from '../../access/audit/privateNotes';
+import { privateNotes } from '../../rooms/planning/notePrivateWishes';
 
 export interface AuditView {
   entry: StoredAuditEntry;

@@ -10,8 +10,7 @@ import { Mail, type StoredMail } from '../../../models/mail';
 import { inReach } from '../../access/authorize';
 import { auditChange } from '../../access/audit/auditChanges';
 import { inviteCustomerAgain } from '../../people/invitations/inviteCustomer';
-import { fillMailing } from '../mailings/fillMailing';
-import { isStillAllowed } from '../mailings/marketingMail';
+import { fillMailing, isStillAllowed } from '../mailings/renderMailing';
 import { fillNames } from '../../mail/fillNames';
 import { storeMail } from '../../mail/queueMail';
 

@@ -17,11 +17,10 @@ import { extendSeatTerm } from '../../trips/provisionalSeat';
 import { printAttachment } from '../../money/payments/salesDocuments/printDocument';
 import { createMailedLink, mailedLinkSettings } from '../../access/links/resetToken';
 import { unsubscribeAddresses } from '../../access/links/unsubscribeLink';
-import { fillMailing } from '../mailings/fillMailing';
-import { isStillAllowed } from '../mailings/marketingMail';
-import { createWaitingLink } from '../../access/links/waitingLink';
+import { fillMailing, isStillAllowed } from '../mailings/renderMailing';
+import { createWaitingLink } from '../../people/waitingList/parties';
 import { fillNames } from '../../mail/fillNames';
-import { discardFiles } from '../../mail/mailFiles';
+import { discardFiles } from '../../mail/deleteMails';
 import { isUnasked, postpone } from './unaskedMail';
 
 const minuteMs = 60_000;

@@ -11,7 +11,7 @@ import { tokenOf } from '../../../test/session';
 import { buildStaff } from '../../../test/staff';
 import { joining } from '../../../test/waiting';
 import { createLimits } from '../../access/limits/limits';
-import { answerResetRequests } from '../../people/passwordReset/answerResetRequests';
+import { answerResetRequests } from '../../people/passwordReset/requestReset';
 import { sendDueMail } from './sendDueMail';
 
 const first = useApp();

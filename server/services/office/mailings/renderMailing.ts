@@ -4,11 +4,15 @@ import { sailingText } from '../../../emails/sailing';
 import { wayOut } from '../../../emails/wayOut';
 import { findByIds } from '../../../lib/findByIds';
 import { Accommodation } from '../../../models/accommodation';
-import type { StoredCustomer } from '../../../models/customer';
+import { type StoredCustomer, Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { Ferry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { Organization } from '../../../models/organization';
+import { randomUUID } from 'node:crypto';
+import { MailError } from '../../../lib/mailer';
+import type { StoredMail } from '../../../models/mail';
+import { Mailing } from '../../../models/mailing';
 
 /** What a mailing needs to know of a recipient. */
 export const recipientFields = [
@@ -62,4 +66,32 @@ export async function mailingRenderer(
     const end = unsubscribeLink === null ? undefined : wayOut(values.organization, unsubscribeLink, language);
     return render({ subject, html }, values, language, end);
   };
+}
+
+/**
+ * Gives a mail of a mailing its text, from what is known of the recipient now. It is not stored: thousands of copies
+ * would be, and the names in them. Other mails have their text already. A marketing mail ends with a link out of it.
+ * @throws MailError if the customer was deleted
+ */
+export async function fillMailing(mail: StoredMail): Promise<StoredMail> {
+  if (mail.mailing === undefined) return mail;
+  const mailing = await Mailing.findById(mail.mailing).lean();
+  const recipient = await Customer.findById(mail.account).lean();
+  if (!mailing || !recipient) throw new MailError('rejected', 'The customer was deleted', 'noAccount');
+  const linkMark = mailing.marketingOnly ? randomUUID() : null;
+  const renderFor = await mailingRenderer(mailing, [recipient], linkMark);
+  return { ...mail, ...renderFor(recipient), linkMark };
+}
+
+/** False for a mail whose reason is a consent to marketing that its recipient has withdrawn since. */
+export async function isStillAllowed(mail: StoredMail): Promise<boolean> {
+  if (!(await isMarketing(mail))) return true;
+  return (await Customer.exists({ _id: mail.account, marketing: true })) !== null;
+}
+
+/** A copy of a mail of a mailing belongs to none, but has the place of the link that only marketing mails have. */
+async function isMarketing({ kind, mailing, linkMark }: StoredMail): Promise<boolean> {
+  if (kind !== 'mailing') return false;
+  if (mailing === undefined) return linkMark !== null;
+  return (await Mailing.exists({ _id: mailing, marketingOnly: true })) !== null;
 }

@@ -4,11 +4,9 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { inReach } from '../../access/authorize';
-import { partitionByGroup } from '../../people/customers/partitionByGroup';
+import { partitionByGroup, changeCustomers } from '../../people/customers/changeCustomers';
 import { moveCustomers } from '../../people/customers/moveCustomers';
-import { releaseSeats, countHeads, takeSeats } from '../../trips/groups/seats';
-import { changeCustomers } from '../../people/customers/changeCustomers';
-import { seatsMissingFaults } from './seatsMissing';
+import { releaseSeats, countHeads, takeSeats, seatsMissingFaults } from '../../trips/groups/seats';
 
 /**
  * Moves customers to a group of their organization; those already in it stay. The enabled ones take seats.

@@ -5,10 +5,8 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { keepSeats } from '../../trips/provisionalSeat';
-import { countHeads, takeSeats } from '../../trips/groups/seats';
-import { partitionByGroup } from '../../people/customers/partitionByGroup';
-import { changeCustomers } from '../../people/customers/changeCustomers';
-import { seatsMissingFaults } from './seatsMissing';
+import { countHeads, takeSeats, seatsMissingFaults } from '../../trips/groups/seats';
+import { partitionByGroup, changeCustomers } from '../../people/customers/changeCustomers';
 
 /**
  * Enables the customers who are disabled; each takes a seat in their group.

@@ -8,15 +8,13 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Payment } from '../../../models/payment';
 import type { StoredProduct } from '../../../models/product';
 import { Room } from '../../../models/room';
-import { partitionByGroup } from '../../people/customers/partitionByGroup';
+import { partitionByGroup, findCustomers } from '../../people/customers/changeCustomers';
 import { findByIds } from '../../../lib/findByIds';
 import { findLeavers } from '../../rooms/moveRooms';
-import { countHeads } from '../../trips/groups/seats';
+import { countHeads, seatsMissingFaults } from '../../trips/groups/seats';
 import { lostTickets } from '../../tickets/lostTickets';
 import { readTrips } from '../../trips/trips';
 import { readTarget } from './changeGroup';
-import { findCustomers } from '../../people/customers/changeCustomers';
-import { seatsMissingFaults } from './seatsMissing';
 
 /** The effects that a mass action would have; see `MassPreview` for the fields. */
 export interface Preview {

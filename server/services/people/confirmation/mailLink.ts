@@ -1,8 +1,13 @@
 import { seatTermText } from '../../../emails/seatTerm';
-import type { StoredAdmin } from '../../../models/admin';
-import type { StoredCustomer } from '../../../models/customer';
-import { queueMail } from '../../mail/queueMail';
-import { queueStaffMail } from '../../mail/queueStaffMail';
+import { type StoredAdmin, Admin } from '../../../models/admin';
+import { type StoredCustomer, Customer } from '../../../models/customer';
+import { queueMail, queueStaffMail } from '../../mail/queueMail';
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/sessionToken';
+import { auditChange } from '../../access/audit/auditChanges';
+import { customerInReach } from '../customers/readCustomer';
 
 /** Queues the mail with the link to a customer's current address, inside the transaction that causes it. */
 export async function mailLink(customer: StoredCustomer): Promise<void> {
@@ -21,4 +26,42 @@ export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
 /** The text of a mail about a provisional seat. */
 export function describeSeatTerm({ provisionalSeat, language }: StoredCustomer): string {
   return seatTermText(provisionalSeat?.until ?? null, language);
+}
+
+/** Mails the actor the link to confirm their address once more; nothing if it is confirmed. @throws AppError `tooManyTries` */
+export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<void> {
+  const isUnconfirmed = { _id: actor.id, unconfirmedSince: { $ne: null } };
+  if (actor.role === 'customer') {
+    const customer = await Customer.findOne(isUnconfirmed).lean();
+    if (!customer) return;
+    await limits.confirmation(actor.id);
+    await transaction(() => mailLink(customer));
+  } else {
+    const admin = await Admin.findOne(isUnconfirmed).lean();
+    if (!admin) return;
+    await limits.confirmation(actor.id);
+    await transaction(() => mailLinkToStaff(admin));
+  }
+}
+
+/**
+ * Mails a customer the link once more, for staff; nothing if the address is confirmed.
+ * @throws AppError `notFound`, `customerDisabled`, `tooManyTries`
+ */
+export async function sendLinkTo(actor: Actor, id: string, { limits }: Context): Promise<void> {
+  const customer = await customerInReach(actor, id);
+  if (!customer.unconfirmedSince) return;
+  refuseDisabledByStaff(customer);
+  await limits.confirmation(String(customer._id));
+  const { _id, organization } = customer;
+  await transaction(async () => {
+    await mailLink(customer);
+    const after = { mailSent: 'confirmEmail' };
+    await auditChange(actor, { type: 'customers', id: _id, organization, before: {}, after });
+  });
+}
+
+/** A customer who lost the seat because the address was not confirmed may still confirm it. */
+function refuseDisabledByStaff({ disabled, seatReleasedAt }: StoredCustomer): void {
+  if (disabled && !seatReleasedAt) throw new AppError('customerDisabled');
 }

@@ -24,7 +24,7 @@ import {
 } from '../../../test/factories';
 import { organizationInput } from '../../../test/inputs';
 import { buildStaff } from '../../../test/staff';
-import { versionsInForce } from './textsInForce';
+import { versionsInForce } from './consents';
 
 const app = useApp();
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account } from '../../../models/account';
 import type { StoredCustomer } from '../../../models/customer';
-import { noteOwnParties } from '../waitingList/ownParties';
+import { noteOwnParties } from '../waitingList/parties';
 
 /* Changes of a customer's account. Call each inside the transaction that changes the customer. */
 

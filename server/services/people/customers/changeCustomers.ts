@@ -7,7 +7,6 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { inReach } from '../../access/authorize';
 import { auditChanges } from '../../access/audit/auditChanges';
-import { partitionByGroup } from './partitionByGroup';
 import { findByIds } from '../../../lib/findByIds';
 
 /**
@@ -59,4 +58,20 @@ async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): 
       after: after.get(String(customer._id)),
     })),
   );
+}
+
+export interface GroupMembers {
+  group: Types.ObjectId;
+  members: StoredCustomer[];
+}
+
+export function partitionByGroup(customers: readonly StoredCustomer[]): GroupMembers[] {
+  const groups = new Map<string, GroupMembers>();
+  for (const customer of customers) {
+    const key = String(customer.group);
+    const group = groups.get(key) ?? { group: customer.group, members: [] };
+    group.members.push(customer);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

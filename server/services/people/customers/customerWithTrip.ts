@@ -9,7 +9,7 @@ import { RoomWish } from '../../../models/roomWish';
 import { Organization } from '../../../models/organization';
 import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
-import { readRoommates } from '../../rooms/roommates';
+import { Room } from '../../../models/room';
 
 /** Result of the joins: each list has at most one record. */
 interface Joined {
@@ -64,4 +64,17 @@ async function hasWishes(customer: StoredCustomer, hotel: StoredAccommodation | 
 function requireOne<Stored>([record]: Stored[]): Stored {
   if (record === undefined) throw new Error('A customer lacks what their record refers to');
   return record;
+}
+
+/**
+ * All customers in a customer's room, including the customer. Returns the customer alone while staff have yet to
+ * find a partner, and nobody if there is no room type.
+ */
+async function readRoommates(customer: StoredCustomer): Promise<StoredCustomer[]> {
+  const room = customer.room && (await Room.findById(customer.room).lean());
+  if (room)
+    return Customer.find({ _id: { $in: room.customers } })
+      .sort({ _id: 1 })
+      .lean();
+  return customer.roomType === null ? [] : [customer];
 }

@@ -3,8 +3,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { signOut } from './account';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { releaseSeats, countHeads } from '../../trips/groups/seats';
-import { changeCustomers } from './changeCustomers';
-import { partitionByGroup } from './partitionByGroup';
+import { changeCustomers, partitionByGroup } from './changeCustomers';
 
 /**
  * Disables the customers who are enabled: releases their seats, takes them out of their rooms and invalidates

@@ -10,15 +10,14 @@ import { deleteMails } from '../../mail/deleteMails';
 import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
 import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
-import { deleteParties } from '../waitingList/line';
-import { ownParties } from '../waitingList/ownParties';
+import { deleteParties, ownParties } from '../waitingList/parties';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { customerInReach } from './readCustomer';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
-import { confirmPassword } from '../../access/confirmPassword';
+import { confirmPassword } from '../../access/passwords';
 import type { Caller } from '../../access/session';
 import { queueMail } from '../../mail/queueMail';
 

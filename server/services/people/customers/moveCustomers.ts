@@ -4,7 +4,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { recomputePaidProducts } from './recomputePaidProducts';
 import { moveRooms } from '../../rooms/moveRooms';
 import { lostTickets } from '../../tickets/lostTickets';
-import { partitionByGroup } from './partitionByGroup';
+import { partitionByGroup } from './changeCustomers';
 
 /**
  * Moves customers to another group of their organization with their rooms, tickets and paid products. The

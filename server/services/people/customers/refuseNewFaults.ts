@@ -1,5 +1,5 @@
 import type { Fault } from '../../../contract/errors';
-import { isPayable } from '../../../contract/payableEmail';
+import { isPayable } from '../../../contract/fields';
 import { findPhone } from '../../../contract/phoneNumbers';
 import { InvalidInput } from '../../../lib/AppError';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context';
-import { dayText } from '../../../emails/day';
+import { dayText } from '../../../emails/format';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import type { StoredCustomer } from '../../../models/customer';

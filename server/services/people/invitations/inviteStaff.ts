@@ -8,8 +8,7 @@ import { Organization } from '../../../models/organization';
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { productName } from '../../mail/queueMail';
-import { queueStaffMail } from '../../mail/queueStaffMail';
+import { productName, queueStaffMail } from '../../mail/queueMail';
 import { renewInvitation } from './invitation';
 
 type Invited = Omit<StoredAdmin, 'revision' | 'unconfirmedSince'>;

@@ -8,7 +8,7 @@ import { Account } from '../../../models/account';
 import { Admin } from '../../../models/admin';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { ResetToken, type StoredResetToken } from '../../../models/resetToken';
-import { refuseOwnData } from '../../access/refuseOwnData';
+import { refuseOwnData } from '../../access/passwords';
 import { auditChange } from '../../access/audit/auditChanges';
 import { confirmAddress } from '../confirmation/confirmAddress';
 import { mailLoginChange, mailLoginChangeToStaff } from '../../mail/mailLoginChange';

@@ -7,16 +7,15 @@ import { Account } from '../../../models/account';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
-import { type Versions, versionsInForce } from '../consents/textsInForce';
+import { type Versions, versionsInForce } from '../consents/consents';
 import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
 import { takesOnlyOffers } from '../../trips/groups/seats';
 import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
-import { mailConfirmation, type OpenGroup } from './mailConfirmation';
+import { mailConfirmation, type OpenGroup, enrol } from './enrol';
 import { type Origin, registerReturning } from './registerReturning';
 import { hashPassword } from '../../../lib/password';
 import { newSession, buildSession } from '../../access/session';
 import { provisionalSeat } from '../../trips/provisionalSeat';
-import { enrol } from './enrol';
 
 /**
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so

@@ -10,20 +10,18 @@ import type { StoredAccount } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event, type StoredEvent } from '../../../models/event';
 import type { StoredGroup } from '../../../models/group';
-import { matchPassword } from '../../access/matchPassword';
+import { matchPassword } from '../../access/passwords';
 import { type Caller, startActorSession } from '../../access/session';
 import { auditChange } from '../../access/audit/auditChanges';
 import { countSecurityEvent, recordLogin } from '../../access/securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { provisionalSeat, type SeatHours } from '../../trips/provisionalSeat';
-import { registrationConsents } from '../consents/consents';
-import type { Versions } from '../consents/textsInForce';
+import { registrationConsents, type Versions } from '../consents/consents';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import type { OfferedSeat } from '../waitingList/acceptOffer';
-import { type Enrolment, groupFields, takeFoundSeat } from './enrol';
+import { type Enrolment, groupFields, takeFoundSeat, mailConfirmation, type OpenGroup } from './enrol';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { leaveRooms } from '../../rooms/leaveRooms';
-import { mailConfirmation, type OpenGroup } from './mailConfirmation';
 
 export interface Origin extends Caller {
   /** The language of the page. */

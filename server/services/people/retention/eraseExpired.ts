@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
-import { dayText } from '../../../emails/day';
+import { dayText } from '../../../emails/format';
 import { addDays, clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { describeError } from '../../../lib/describeError';
@@ -10,7 +10,7 @@ import { ErasureNotice } from '../../../models/erasureNotice';
 import { Organization } from '../../../models/organization';
 import { Payment } from '../../../models/payment';
 import { contendedByErasure, eraseCustomer } from '../customers/eraseCustomer';
-import { queueStaffMail } from '../../mail/queueStaffMail';
+import { queueStaffMail } from '../../mail/queueMail';
 import { findUnsettled } from '../../money/payments/safeToDelete';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { noticeDays, type PlannedErasure, planErasures } from './planErasures';

@@ -8,9 +8,7 @@ import { Group } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { consumeOneHeldUntil } from '../../trips/groups/heldSeats';
 import { wishTogether } from '../../rooms/wishes/saveWishes';
-import { endParty } from './line';
-import { findParty } from '../../access/links/waitingLink';
-import { noteRegistered } from './ownParties';
+import { endParty, findParty, noteRegistered } from './parties';
 
 /** A customer who takes an offered seat. */
 export type Registering = Pick<StoredCustomer, '_id' | 'organization' | 'gender' | 'email'>;

@@ -7,7 +7,7 @@ import { startCountingBeds } from '../../../roomPlan/startRoomPlan';
 import { readHotel } from '../../rooms/planning/hotel';
 import { buildProblem } from '../../rooms/planning/buildProblem';
 import { inSolverTurn } from '../../rooms/planning/solverTurn';
-import { seatsFor } from './line';
+import { seatsFor } from './parties';
 
 const timeLimitMs = 5_000;
 

@@ -13,9 +13,10 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { lockReferences, referenceTo } from '../../access/lockReferences';
 import { takesOnlyOffers } from '../../trips/groups/seats';
 import { queueMail } from '../../mail/queueMail';
-import type { Origin } from '../registration/registerReturning';
-import { seatOfferHours } from '../../trips/offerHours';
-import { refusalOfAddress } from './refusal';
+import { type Origin, mayReturn } from '../registration/registerReturning';
+import { seatOfferHours } from '../../access/organizations';
+import { Account } from '../../../models/account';
+import { Customer, type StoredCustomer } from '../../../models/customer';
 
 /**
  * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their
@@ -82,4 +83,38 @@ export async function readTripNames({ name, event }: Pick<StoredGroup, 'name' | 
     .lean()
     .orFail();
   return { event: eventName, group: name };
+}
+
+/**
+ * Why somebody cannot take a seat on a trip that they wait for.
+ * - `onTrip`: they have a seat on it
+ * - `gaveBack`: they had one, and gave it back or lost it
+ * - `inUse`: their account cannot register for another trip now
+ */
+export type WaitingRefusal = 'onTrip' | 'gaveBack' | 'inUse';
+
+type Place = Pick<StoredGroup, 'event' | 'organization'>;
+
+/** Why an address cannot register for a seat; null if it can. */
+async function refusalOfAddress(
+  email: string,
+  place: Place,
+): Promise<{ account: Types.ObjectId; why: WaitingRefusal } | null> {
+  const account = await Account.findOne({ email }, '_id').lean();
+  if (!account) return null;
+  const customer = await Customer.findById(account._id).lean();
+  const why = customer ? await registrationRefusal(customer, place) : 'inUse';
+  return why && { account: account._id, why };
+}
+
+/** Why a customer cannot register for a seat; null if they can. Applies the same rule as the registration. */
+export async function registrationRefusal(
+  customer: Pick<StoredCustomer, 'organization' | 'event' | 'disabled' | 'cancelledAt'>,
+  { event, organization }: Place,
+): Promise<WaitingRefusal | null> {
+  if (!customer.organization.equals(organization)) return 'inUse';
+  const own = await Event.findById(customer.event, 'date').lean();
+  if (mayReturn(customer, own, today())) return null;
+  if (!customer.event.equals(event)) return 'inUse';
+  return customer.disabled ? 'gaveBack' : 'onTrip';
 }

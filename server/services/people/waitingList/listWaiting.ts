@@ -8,7 +8,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { byPlace, endParty, offerObstacle } from './line';
+import { byPlace, endParty, offerObstacle } from './parties';
 
 export interface WaitingListView {
   group: StoredGroup;

@@ -6,8 +6,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
-import { endParty, inLine, offerObstacle } from './line';
-import { findParty } from '../../access/links/waitingLink';
+import { endParty, inLine, offerObstacle, findParty } from './parties';
 
 export interface OwnWaitingView {
   party: StoredWaitingParty;

@@ -1,4 +1,4 @@
-import { type WaitingRefusal, registrationRefusal } from './refusal';
+import { type WaitingRefusal, registrationRefusal, readTripNames } from './joinWaitingList';
 import { othersWait, waitingRefusals } from '../../../emails/waitingTexts';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
@@ -7,8 +7,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { releaseOneHold } from '../../trips/groups/heldSeats';
 import { queueMail } from '../../mail/queueMail';
-import { endParty, seatsFor } from './line';
-import { readTripNames } from './joinWaitingList';
+import { endParty, seatsFor } from './parties';
 
 interface Seated {
   party: StoredWaitingParty;

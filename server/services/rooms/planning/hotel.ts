@@ -8,7 +8,9 @@ import { Room, type StoredRoom } from '../../../models/room';
 import { RoomWish, type StoredRoomWish } from '../../../models/roomWish';
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
-import { readPaidSizes } from './paidSizes';
+import type { Types } from 'mongoose';
+import { findByIds } from '../../../lib/findByIds';
+import { Product } from '../../../models/product';
 
 const guestFields = [
   'organization',
@@ -73,4 +75,20 @@ export async function readHotel(accommodation: StoredAccommodation): Promise<Hot
 export function roomCapacity(accommodation: StoredAccommodation): Record<RoomSize, number> {
   const [one, two, three] = roomSizes.map((size) => accommodation[stockField[size]].capacity);
   return { '1h': one ?? 0, '2h': two ?? 0, '3h': three ?? 0 };
+}
+
+/** The room size that each of these customers has paid for, by id; null for none or several. */
+async function readPaidSizes(
+  customers: readonly Pick<StoredCustomer, '_id' | 'paidProducts'>[],
+): Promise<Map<string, RoomSize | null>> {
+  const paid = customers.flatMap(({ paidProducts }) => paidProducts);
+  const products = await findByIds(Product, paid, ['roomType']);
+  const sizeOf = (product: Types.ObjectId) => products.get(String(product))?.roomType ?? null;
+  return new Map(
+    customers.map(({ _id, paidProducts }) => {
+      const sizes = new Set(paidProducts.map(sizeOf).filter((size) => size !== null));
+      const [only] = sizes;
+      return [String(_id), sizes.size === 1 && only ? only : null];
+    }),
+  );
 }

@@ -4,7 +4,18 @@ import type { StoredAccommodation } from '../../../models/accommodation';
 import { AuditEntry } from '../../../models/auditEntry';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import type { PrivateNote } from '../../access/audit/privateNotes';
+import type { AvoidAnswer } from '../../../contract/roomPlan';
+import { AppError } from '../../../lib/AppError';
+import { hotelInReach, readHotel } from './hotel';
+
+/**
+ * Entries in a hotel's history that record when staff learned of private wishes for rooms. The value is a list of
+ * travellers' ids, with null for one whom an earlier version recorded by a name that nobody has now.
+ * - `privateWishesFound`: an answer revealed that such wishes affect these people.
+ * - `privateWishesOpened`: an answer revealed whose wishes they are.
+ */
+export const privateNotes = ['privateWishesFound', 'privateWishesOpened'] as const;
+export type PrivateNote = (typeof privateNotes)[number];
 
 /** The board checks its rooms after every change, so the same finding is recorded once per period. */
 const repeatedMs = 24 * 60 * 60 * 1000;
@@ -38,4 +49,23 @@ async function isNoted(actor: Actor, record: StoredAccommodation['_id'], people:
       ({ path, after }) => path === 'privateWishesFound' && JSON.stringify(after) === JSON.stringify(people),
     ),
   );
+}
+
+/**
+ * Which of these guests wish not to share a room with which others. Reading it is recorded in the hotel's history.
+ * @throws AppError as `hotelInReach`; `notFound` for somebody who is not a guest
+ */
+export async function readAvoided(
+  actor: Actor,
+  id: string,
+  people: readonly string[],
+): Promise<AvoidAnswer['pairs']> {
+  const { accommodation, guests, wishes } = await readHotel(await hotelInReach(actor, id));
+  const asked = [...new Set(people)];
+  if (!asked.every((person) => guests.has(person))) throw new AppError('notFound');
+  await notePrivateWishes(actor, accommodation, 'privateWishesOpened', asked);
+  return asked.flatMap((by) => {
+    const avoided = wishes.get(by)?.avoid.map(String) ?? [];
+    return asked.filter((other) => avoided.includes(other)).map((other) => ({ by, other }));
+  });
 }

@@ -1,20 +1,20 @@
-import type {
-  ArrangedRoom,
-  RoomConflict,
-  RoomPlanInput,
-  RoomProposal,
-  UnmetWish,
+import {
+  type ArrangedRoom,
+  type RoomConflict,
+  type RoomPlanInput,
+  type RoomProposal,
+  type UnmetWish,
+  lockedIn,
 } from '../../../contract/roomPlan';
 import { bedsIn, roomSizeForBeds } from '../../../contract/rooms';
 import { AppError } from '../../../lib/AppError';
 import { unmetWishes } from '../../../roomPlan/explainWishes';
-import type { RoomPlan, RoomProblem } from '../../../roomPlan/problem';
+import type { RoomPlan, RoomProblem, PlannedRoom } from '../../../roomPlan/problem';
 import type { RePlan } from '../../../roomPlan/replanRooms';
 import { startExplainingImpossible, startReplanning, startRoomPlan } from '../../../roomPlan/startRoomPlan';
 import { JobCancelled, type RunningJob } from '../../../roomPlan/startThread';
 import type { Actor } from '../../../lib/sessionToken';
-import { requireRooms, roomsMissing } from './arrangement';
-import { asArranged } from './asArranged';
+import { requireRooms, roomsMissing, occupancyKey } from './arrangement';
 import { describeConflict } from './describeConflict';
 import { hotelInReach, readHotel } from './hotel';
 import { notePrivateWishes } from './notePrivateWishes';
@@ -123,4 +123,27 @@ function isAboutAvoiding({ rules, repairs }: RoomConflict): boolean {
 
 function asUnmetWish(wish: { from: string; to: string } | { from: string; size: number }): UnmetWish {
   return 'to' in wish ? wish : { from: wish.from, roomType: roomSizeForBeds(wish.size) };
+}
+
+/**
+ * Planned rooms as staff arrange them. A room keeps its id, lock and note if it contains a locked room, if nobody in
+ * it has changed, or in a plan with few moves if it is still the same room. A filler of a locked room is not locked.
+ */
+export function asArranged(
+  planned: readonly PlannedRoom[],
+  given: readonly ArrangedRoom[],
+  mode: RoomPlanInput['mode'],
+): ArrangedRoom[] {
+  const lockOf = new Map(given.flatMap((room) => lockedIn(room).map((id) => [id, room] as const)));
+  const unlocked = new Map(given.filter(({ locked }) => !locked).map((room) => [occupancyKey(room), room]));
+  return planned.map(({ size, people, former }) => {
+    const roomType = roomSizeForBeds(size);
+    const customers = [...people];
+    const locked = customers.flatMap((id) => lockOf.get(id) ?? [])[0];
+    const same = unlocked.get(occupancyKey({ roomType, customers }));
+    const anchored = mode === 'few' && former !== null ? given[Number(former)] : undefined;
+    const known = locked ?? anchored ?? same ?? { _id: null, locked: false, note: '' };
+    const fillers = locked ? customers.filter((id) => !lockOf.has(id)) : [];
+    return { ...known, roomType, customers, fillers };
+  });
 }

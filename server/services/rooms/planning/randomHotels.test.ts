@@ -20,7 +20,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { leaveRooms } from '../leaveRooms';
 import { applyArrangement, undoArrangement } from './applyArrangement';
 import { storedArrangement } from './arrangement';
-import { asArranged } from './asArranged';
+import { asArranged } from './proposeRooms';
 import { boardVersion } from './board';
 import { readHotel } from './hotel';
 import { buildProblem } from './buildProblem';

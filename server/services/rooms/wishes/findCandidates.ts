@@ -6,7 +6,7 @@ import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import type { Actor } from '../../../lib/sessionToken';
-import { guestsAt, findHotel } from './findHotel';
+import { guestsAt, findHotel } from './readWishes';
 
 export interface CandidateView {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;

@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import type { RoomCompany } from '../../../contract/roomWishes';
 import type { RoomSize } from '../../../contract/rooms';
 import { findByIds } from '../../../lib/findByIds';
-import type { StoredAccommodation } from '../../../models/accommodation';
+import { type StoredAccommodation, Accommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { RoomWish, type StoredRoomWish, type StoredUnmetWish } from '../../../models/roomWish';
-import { guestsAt, findHotel } from './findHotel';
+import { Group } from '../../../models/group';
 
 export type NamedCustomer = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
 
@@ -87,4 +87,18 @@ function withNames(
   const wished = person && guestOf(person);
   if (person && !wished) return [];
   return [{ ...unmet, person: wished ?? null, people: people.flatMap((id) => guestOf(id) ?? []) }];
+}
+
+/** The accommodation of a customer's group; null without one. */
+export async function findHotel({
+  group,
+}: Pick<StoredCustomer, 'group'>): Promise<StoredAccommodation | null> {
+  const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
+  return accommodation && Accommodation.findById(accommodation).lean();
+}
+
+/** For queries: the enabled customers of all groups at a hotel. */
+export async function guestsAt(accommodation: Types.ObjectId) {
+  const groups = await Group.find({ accommodation }, '_id').lean();
+  return { group: { $in: groups.map(({ _id }) => _id) }, disabled: false };
 }

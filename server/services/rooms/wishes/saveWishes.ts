@@ -9,8 +9,7 @@ import type { StoredAccommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { RoomWish } from '../../../models/roomWish';
 import type { Actor } from '../../../lib/sessionToken';
-import { guestsAt, findHotel } from './findHotel';
-import { mayWish } from './readWishes';
+import { guestsAt, findHotel, mayWish } from './readWishes';
 
 /**
  * Replaces a customer's wishes (rules §10.10). They are not recorded in any history, because staff read histories.

@@ -3,8 +3,7 @@ import { today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
-import { organizationById } from '../../access/organizations';
-import { seatOfferHours } from '../offerHours';
+import { organizationById, seatOfferHours } from '../../access/organizations';
 import { seatsTaken } from './heldSeats';
 import { takesOnlyOffers } from './seats';
 

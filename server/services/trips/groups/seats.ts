@@ -4,6 +4,7 @@ import type { StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { consumeHeldSeat, type HeldSeat, seatsTaken } from './heldSeats';
 import { addPaid, paidIncrements } from './paidCounts';
+import type { Fault } from '../../../contract/errors';
 
 /** A group as read before the transaction. */
 type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
@@ -51,7 +52,7 @@ export async function takeSeats(
 }
 
 /** Takes the seat of one enabled customer who joins a group. @throws AppError `groupFull`, `conflict` */
-export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId[]): Promise<void> {
+async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId[]): Promise<void> {
   if ((await takeSeats(group, { customers: 1, seats: 1, paid })) > 0) throw new AppError('groupFull');
 }
 
@@ -111,4 +112,9 @@ async function readSeats(
     { $project: { capacity: 1, taken: seatsTaken } },
   ]);
   return seats;
+}
+
+/** Returns no fault if no seat is missing. */
+export function seatsMissingFaults({ name }: StoredGroup, missing: number): Fault[] {
+  return missing > 0 ? [{ code: 'seatsMissing', params: { group: name, missing } }] : [];
 }

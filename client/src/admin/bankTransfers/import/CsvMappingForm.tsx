@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { csvDateFormats, type CsvMapping } from '#contract/bankCsv';
-import type { ImportOutcome } from '#contract/bankTransfer';
+import { csvDateFormats, type CsvMapping, type ImportOutcome } from '#contract/bankTransfer';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useForm } from '../../../components/form/useForm';
 import type { Outcome } from '../../../store/core/request';
-import { SampleTable } from './SampleTable';
 
 type Props = Omit<Extract<ImportOutcome, { kind: 'unknownColumns' }>, 'kind'> & {
   /** Saves the mapping, and sends the file again. */
@@ -132,3 +130,50 @@ function withNulls({ reference, payer, message, id, ...others }: MappingValues):
 }
 
 const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
+
+interface SampleTableProps {
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The first lines of a file. */
+function SampleTable({ headings, rows }: SampleTableProps) {
+  return (
+    <Box tabIndex={0} role="region" aria-label="The first lines of the file" sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            {headings.map((heading, index) => (
+              <th key={index} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': {
+    py: 0.75,
+    pr: 2,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& th': { color: 'text.secondary', fontWeight: 400 },
+} as const;

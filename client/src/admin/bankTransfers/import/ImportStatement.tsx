@@ -5,10 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { PageSection } from '../../layout/PageSection';
 import { CsvMappingForm } from './CsvMappingForm';
-import { describeCounts } from './describeCounts';
-import { StatementDrop } from './StatementDrop';
-import { StatementErrors } from './StatementErrors';
-import { useStatementImport } from './useStatementImport';
+import type { ImportCounts, ImportOutcome, CsvMapping } from '#contract/bankTransfer';
+import { formatCount } from '../../../format/words';
+import type { WireError } from '#contract/errors';
+import { useState, type DragEvent } from 'react';
+import { useAppDispatch } from '../../../store/core/hooks';
+import type { Outcome } from '../../../store/core/request';
+import { importStatement, saveCsvMapping } from '../../../store/staff/bankTransfers';
+import { FilePicker } from '../../form/FilePicker';
 
 const headingId = 'import';
 
@@ -60,3 +64,130 @@ export function ImportStatement({ organizationId, onImported }: Props) {
     </PageSection>
   );
 }
+
+/** `47 payments are paid by it, 3 wait below, 0 were known already, 0 were left out` */
+function describeCounts({ matched, queued, known, skipped }: ImportCounts): string {
+  const leftOut = skipped > 0 ? ': money that went out, and payouts of Paytrail' : '';
+  return [
+    formatCount(matched, 'payment is paid by it', 'payments are paid by it'),
+    formatCount(queued, 'waits below', 'wait below'),
+    formatCount(known, 'was known already', 'were known already'),
+    formatCount(skipped, 'was left out', 'were left out') + leftOut,
+  ].join(', ');
+}
+
+/**
+ * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 known already, 2 left
+ * out`
+ */
+export function describeImport({ matched, queued, known, skipped }: ImportCounts): string {
+  const numbers = [matched, queued, known, skipped].map((count) => count.toLocaleString('en'));
+  const words = ['paid', 'for staff', 'known already', 'left out'];
+  return numbers.map((number, index) => `${number} ${words[index]}`).join(', ');
+}
+
+/** Why a statement was not imported. */
+function StatementErrors({ errors }: { errors: readonly WireError[] }) {
+  return (
+    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+      {errors.length === 0 && (
+        <Typography>
+          The statement could not be sent. Send it again: what has arrived of it already counts once.
+        </Typography>
+      )}
+      {errors.map(({ msg }, index) => (
+        <Typography key={index}>{msg}</Typography>
+      ))}
+    </Box>
+  );
+}
+
+/** A chosen file, and the state of its import. */
+type StatementFile = { file: File } & (
+  | { status: 'sending' }
+  | ({ status: 'answered' } & { outcome: ImportOutcome })
+  | { status: 'refused'; errors: readonly WireError[] }
+);
+
+/** @param onImported called when a file was imported */
+function useStatementImport(organizationId: string, onImported: () => void) {
+  const dispatch = useAppDispatch();
+  const [statement, setStatement] = useState<StatementFile>();
+
+  async function send(file: File): Promise<void> {
+    setStatement({ file, status: 'sending' });
+    const outcome = await dispatch(importStatement(organizationId, file));
+    setStatement(
+      outcome.ok
+        ? { file, status: 'answered', outcome: outcome.result }
+        : { file, status: 'refused', errors: outcome.errors },
+    );
+    if (outcome.ok && outcome.result.kind === 'imported') onImported();
+  }
+
+  /** Saves what the columns of the file mean, and sends it again. */
+  async function explain(file: File, mapping: CsvMapping): Promise<Outcome> {
+    const outcome = await dispatch(saveCsvMapping(organizationId, mapping));
+    if (outcome.ok) await send(file);
+    return outcome;
+  }
+
+  return { statement, send, explain };
+}
+
+interface StatementDropProps {
+  fileName: string | undefined;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A drop zone for a file, with a button for keyboard use. */
+function StatementDrop({ fileName, disabled, onChoose }: StatementDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const [hasSeveral, setHasSeveral] = useState(false);
+
+  function choose(file: File) {
+    setHasSeveral(false);
+    onChoose(file);
+  }
+
+  function handleDrop(event: DragEvent) {
+    // Keeps the browser from opening the file.
+    event.preventDefault();
+    setIsOver(false);
+    const [file, ...others] = event.dataTransfer.files;
+    if (disabled || !file) return;
+    if (others.length > 0) setHasSeveral(true);
+    else choose(file);
+  }
+
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!disabled);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      sx={{ ...area, borderColor: isOver ? 'primary.main' : 'divider' }}
+    >
+      <FilePicker
+        kind="statement"
+        accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
+        fileName={fileName}
+        disabled={disabled}
+        onChoose={choose}
+      />
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Or drop it here.
+      </Typography>
+      {hasSeveral && (
+        <Typography role="alert" sx={{ mt: 1, color: 'error.main' }}>
+          Drop one file at a time.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const area = { p: 2, border: 2, borderStyle: 'dashed', borderRadius: 1 } as const;

@@ -1,10 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { QueuedEntry } from '#contract/bankTransfer';
+import type { QueuedEntry, Resolution, EntryPayment } from '#contract/bankTransfer';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { PageSection } from '../../layout/PageSection';
 import { dividedList } from '../../list/dividedList';
-import { QueueCard } from './QueueCard';
+import Button from '@mui/material/Button';
+import { useState, useId } from 'react';
+import { formatReference } from '#contract/bankReference';
+import { formatStaffDay } from '../../../format/dates';
+import { FactLines } from '../../list/FactLines';
+import {
+  describeReason,
+  entryName,
+  allowedResolutions,
+  resolutionTexts,
+  describeReceived,
+  paymentName,
+} from './describeEntry';
+import { ResolveDialog } from './ResolveDialog';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { customerFormPath } from '../../layout/paths';
+import { statusLabels } from '../../customers/payments/paymentLabels';
 
 const headingId = 'queue';
 
@@ -43,5 +60,104 @@ export function Queue({ organizationId, entries, onOutdated }: Props) {
         ))}
       </Box>
     </PageSection>
+  );
+}
+
+interface QueueCardProps {
+  organizationId: string;
+  entry: QueuedEntry;
+  onResolved: () => void;
+  onOutdated: () => void;
+}
+
+/** An entry that waits: the bank's details, the reason, the payments it may be for, and the actions. */
+function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardProps) {
+  const [asked, setAsked] = useState<Resolution>();
+  const { payment, candidates } = entry;
+  const name = entryName(entry);
+  return (
+    <li>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <EntryFacts entry={entry} />
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>{describeReason(entry)}</Typography>
+      {payment && <EntryPaymentFacts heading="The payment of the reference" payments={[payment]} />}
+      {candidates.length > 0 && <EntryPaymentFacts heading="It may be for" payments={candidates} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {allowedResolutions(entry).map((resolution) => {
+          const { button } = resolutionTexts(entry, resolution);
+          return (
+            <Button
+              key={resolution}
+              variant={resolution === 'assign' ? 'contained' : 'outlined'}
+              aria-label={`${button}: ${name}`}
+              onClick={() => setAsked(resolution)}
+            >
+              {button}
+            </Button>
+          );
+        })}
+      </Box>
+      {asked && (
+        <ResolveDialog
+          organizationId={organizationId}
+          entry={entry}
+          resolution={asked}
+          onResolved={onResolved}
+          onOutdated={onOutdated}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function EntryFacts({ entry: { bookedOn, reference, message } }: { entry: QueuedEntry }) {
+  return (
+    <FactLines
+      facts={[
+        ['Date', formatStaffDay(bookedOn)],
+        reference !== null && ['Reference', formatReference(reference)],
+        message !== null && ['Message', message],
+      ]}
+    />
+  );
+}
+
+interface EntryPaymentFactsProps {
+  heading: string;
+  payments: readonly EntryPayment[];
+}
+
+/** Payments that an entry may be for, with the amounts due and received, and links to their customers. */
+function EntryPaymentFacts({ heading, payments }: EntryPaymentFactsProps) {
+  const id = useId();
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography id={id} component="h4" variant="body2" sx={{ color: 'text.secondary' }}>
+        {heading}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {payments.map((payment) => (
+          <Box component="li" key={payment._id} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
+            <PaymentName payment={payment} />
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {statusLabels[payment.status]} · {describeReceived(payment)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function PaymentName({ payment }: { payment: EntryPayment }) {
+  const name = paymentName(payment);
+  if (!payment.customer) return <Typography>{name}</Typography>;
+  return (
+    <Link component={RouterLink} to={customerFormPath(payment.customer._id)}>
+      {name}
+    </Link>
   );
 }

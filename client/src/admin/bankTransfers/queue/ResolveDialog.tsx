@@ -13,8 +13,7 @@ import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { resolveEntry } from '../../../store/staff/bankTransfers';
 import { describeAssigned, entryName, resolutionTexts } from './describeEntry';
-import { PaymentChoice } from './PaymentChoice';
-import { usePaymentChoice } from './usePaymentChoice';
+import { PaymentChoice, usePaymentChoice } from './PaymentChoice';
 
 interface Props {
   organizationId: string;

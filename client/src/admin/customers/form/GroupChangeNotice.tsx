@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#contract/payment';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectStaffPayments } from '../../../store/staff/customers/staffPayments';
-import { describeUnfinished } from '../../massEdit/describeUnfinished';
+import { describeUnfinished } from '../../massEdit/PreviewSummary';
 import type { CustomerDraft } from './customerSpec';
 
 interface Props {

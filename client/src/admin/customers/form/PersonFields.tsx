@@ -1,9 +1,8 @@
 import { genders, maxLength } from '#contract/fields';
-import { CountryField } from '../../form/fields/CountryField';
+import { CountryField, SelectField } from '../../form/fields/SelectField';
 import { DayField } from '../../form/fields/DayField';
 import { FieldGroup } from '../../form/fields/FieldGroup';
 import { PhoneField } from '../../form/fields/PhoneField';
-import { SelectField } from '../../form/fields/SelectField';
 import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
 import { genderLabels } from '../../labels/labels';

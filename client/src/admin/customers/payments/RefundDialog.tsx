@@ -15,9 +15,13 @@ import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { hasUnknownRefund, refundPayment } from '../../../store/staff/customers/staffPayments';
-import { RefundAmountField } from '../../refunds/RefundAmountField';
-import { RefundPartChoice } from '../../refunds/RefundPartChoice';
-import { amountOfPart, offeredParts, type RefundPart } from '../../refunds/refundParts';
+import {
+  RefundAmountField,
+  RefundPartChoice,
+  amountOfPart,
+  offeredParts,
+  type RefundPart,
+} from '../../refunds/refundFields';
 
 interface Props {
   payment: StaffPayment;

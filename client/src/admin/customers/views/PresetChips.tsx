@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CustomerColumn } from '#contract/customerRow';
 import { ToggleChip } from '../ToggleChip';
-import type { FullMode } from '../fullMode';
-import { presets, type Preset } from './presets';
+import { type FullMode, presets, type Preset } from './presets';
 
 interface Props {
   shown: readonly CustomerColumn[];

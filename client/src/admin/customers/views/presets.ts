@@ -1,5 +1,7 @@
 import { defaultSort, standardColumns, type CustomerColumn, type CustomerSort } from '#contract/customerRow';
-import type { FullMode } from '../fullMode';
+
+/** How the full data is shown: not at all, as a list or room by room. */
+export type FullMode = 'off' | 'list' | 'rooms';
 
 /** Columns, order and kind of list for a purpose. The filters in use stay. */
 export interface Preset {

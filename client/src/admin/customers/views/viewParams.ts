@@ -1,6 +1,6 @@
 import { wireWord } from '#contract/wireWords';
 import type { CustomerView } from '../../../storage/customerViews';
-import { noFilters } from '../filters/customerFilters';
+import { noFilters, withFilterParams, type FilterDraft } from '../filters/customerFilters';
 import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
@@ -34,7 +34,7 @@ export function withView(
 }
 
 /** The address with a preset's columns, order and kind of list; the filters and the search stay. */
-export function withPreset(params: URLSearchParams, preset: Preset): URLSearchParams {
+function withPreset(params: URLSearchParams, preset: Preset): URLSearchParams {
   const changed = withPresetOrder(params, preset);
   changed.set('columns', columnsParam(preset.columns));
   return changed;
@@ -51,4 +51,14 @@ export function withPresetOrder(
   if (sortParam(sort) !== '') changed.set('sort', sortParam(sort));
   if (full !== 'off') changed.set('full', full);
   return changed;
+}
+
+/**
+ * The address of the customers table with filters, and with a preset's columns and order.
+ * @param organizationId root's choice; may be '' for everybody else
+ */
+export function customersPath(organizationId: string, filters: FilterDraft, preset?: Preset): string {
+  const scope = new URLSearchParams(organizationId === '' ? {} : { organization: organizationId });
+  const params = withFilterParams(scope, filters);
+  return `/customers?${String(preset ? withPreset(params, preset) : params)}`;
 }

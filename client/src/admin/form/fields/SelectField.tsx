@@ -1,6 +1,8 @@
 import { SelectInput, type OptionGroup } from '../../../components/form/SelectInput';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
+import { countryName } from '../../../format/countryName';
+import { CountryInput } from '../../../components/form/CountryInput';
 
 interface Props extends FieldProps<string> {
   groups: readonly OptionGroup[];
@@ -16,6 +18,14 @@ export function SelectField(props: Props) {
   return (
     <FieldCell {...props} format={labelOf}>
       <SelectInput {...props} />
+    </FieldCell>
+  );
+}
+
+export function CountryField(props: FieldProps<string>) {
+  return (
+    <FieldCell {...props} format={(code) => countryName(code, 'en')}>
+      <CountryInput {...props} />
     </FieldCell>
   );
 }

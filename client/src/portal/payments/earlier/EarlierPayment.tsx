@@ -5,7 +5,7 @@ import { OwnDocuments } from '../OwnDocuments';
 import { PaymentBadge } from '../PaymentBadge';
 import { PaymentInProgress } from '../PaymentInProgress';
 import { Price } from '../Price';
-import { useScrollIntoViewOnReturn } from '../return/useScrollIntoViewOnReturn';
+import { useScrollIntoViewOnReturn } from '../PaymentItem';
 import { TransferDetails } from '../transfer/TransferDetails';
 import { CancelTransferButton } from './CancelTransferButton';
 

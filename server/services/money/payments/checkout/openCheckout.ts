@@ -1,16 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../../../contract/languages';
-import { isSoldOut, type PaymentProvider } from '../../../../contract/payment';
+import type { Language, Translated } from '../../../../contract/languages';
+import { type Cents, discounted } from '../../../../contract/money';
+import type { StoredProduct } from '../../../../models/product';
+import type { OrderItem, NewPayment } from '../../../../paytrail/types';
 import { AppError } from '../../../../lib/AppError';
+import type { Paytrail } from '../../../../paytrail/client';
+import { PaytrailError } from '../../../../paytrail/PaytrailError';
+import type { Context } from '../../../../context';
+import { isSoldOut, type PaymentProvider } from '../../../../contract/payment';
 import { clock } from '../../../../lib/clock';
 import { Customer } from '../../../../models/customer';
 import { Payment, type StoredAttempt } from '../../../../models/payment';
-import type { NewPayment } from '../../../../paytrail/types';
-import type { Context } from '../../../../context';
-import { buildOrderItems } from './buildOrderItems';
-import { callProvider } from './callProvider';
 import { readNewPayment } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
+
+interface Ordered {
+  product: Pick<StoredProduct, '_id' | 'name' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'>;
+  code: { discount: number } | null;
+}
+
+const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
+
+/** Price and service fee are separate items, which add up to exactly the total. */
+export function buildOrderItems({ product, code }: Ordered, language: Language): OrderItem[] {
+  const productCode = String(product._id);
+  const item = (unitPrice: Cents, vatPercentage: number, description: string): OrderItem => ({
+    unitPrice,
+    units: 1,
+    vatPercentage,
+    productCode,
+    description,
+    stamp: randomUUID(),
+  });
+  const price = item(discounted(product.price, code?.discount ?? 0), product.vatPercent ?? 0, product.name);
+  if (product.serviceFee === 0) return [price];
+  const feeName = `${product.name} – ${serviceFee[language]}`;
+  return [price, item(product.serviceFee, product.serviceFeeVat, feeName)];
+}
+
+/** @throws AppError `providerAway` when the provider does not answer or refuses; the reason is logged */
+export async function callProvider<Answer>(
+  { paytrail, log }: Context,
+  call: (paytrail: Paytrail) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call(paytrail);
+  } catch (error) {
+    if (!(error instanceof PaytrailError)) throw error;
+    log.error(
+      { kind: error.kind, providerRequest: error.requestId, reason: error.message },
+      'Paytrail failed',
+    );
+    throw new AppError('providerAway');
+  }
+}
 
 /**
  * Opens a transaction at the provider for a new payment and returns the payment methods; none if nothing is due.

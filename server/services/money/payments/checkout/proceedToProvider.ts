@@ -3,10 +3,8 @@ import { transaction } from '../../../../lib/database';
 import { Payment, type StoredAttempt } from '../../../../models/payment';
 import { lockProvisionalSeat } from '../../../trips/provisionalSeat';
 import { readNewPayment } from '../paymentRows';
-import type { PaymentRow } from '../paymentRow';
-import { contendedRecords } from '../contendedRecords';
-import { buildPurchase } from '../purchase';
-import { takeStep } from '../takeStep';
+import { type PaymentRow, buildPurchase } from '../paymentRow';
+import { contendedRecords, takeStep } from '../takeStep';
 
 /**
  * Freezes the price and takes stock when the customer leaves for the provider. If nothing is due, the payment is

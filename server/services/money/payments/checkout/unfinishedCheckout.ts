@@ -8,7 +8,7 @@ import type { PaymentRow } from '../paymentRow';
 import { applyProviderPayment } from '../provider/applyProviderPayment';
 import { isUndecided } from '../provider/askProvider';
 import { takeStep } from '../takeStep';
-import { callProvider } from './callProvider';
+import { callProvider } from './openCheckout';
 
 /* A customer has gone to the provider and come back without an outcome (rules §8.4). The provider is asked first. */
 

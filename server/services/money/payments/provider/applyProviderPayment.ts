@@ -5,10 +5,9 @@ import { clock } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
 import { Payment, type StoredAttempt, type StoredPayment } from '../../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../../paytrail/types';
-import { contendedRecords } from '../contendedRecords';
-import { hasStock, readAmountDue, settleMoney } from '../settleMoney';
-import { takeStep } from '../takeStep';
-import { isTransferOpen } from '../transfer';
+import { contendedRecords, takeStep } from '../takeStep';
+import { hasStock, readAmountDue, settleMoney } from '../reconcilePayment';
+import { isTransferOpen } from '../balance';
 
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {

@@ -7,6 +7,7 @@ import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { Context } from '../../../../context';
 import { applyProviderPayment } from './applyProviderPayment';
 import { takeStep } from '../takeStep';
+import { type CustomerPaymentRows, readAllPayments } from '../paymentRows';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -36,7 +37,7 @@ export async function askProvider(payment: StoredPayment, context: Context): Pro
 }
 
 /** Asks only if `askAt` has passed: at most once a minute. */
-export async function askIfDue(payment: StoredPayment, context: Context): Promise<void> {
+async function askIfDue(payment: StoredPayment, context: Context): Promise<void> {
   const isDue = payment.askAt !== null && payment.askAt <= clock.now();
   if (isDue) await askProvider(payment, context);
 }
@@ -73,4 +74,12 @@ function nextAskAt(undecided: StoredAttempt[]): Date | null {
   const now = clock.now().getTime();
   const latest = Math.max(...undecided.map(({ openedAt }) => openedAt.getTime()));
   return new Date(now + nextDelayMs(now - latest));
+}
+
+/** All payments of a customer; first asks the provider about those that are `paying` and due to be asked about. */
+export async function readFreshPayments(customerId: string, context: Context): Promise<CustomerPaymentRows> {
+  const all = await readAllPayments(customerId);
+  const paying = [...all.rows, ...all.earlier].filter(({ payment }) => payment.status === 'paying');
+  for (const { payment } of paying) await askIfDue(payment, context);
+  return paying.length > 0 ? readAllPayments(customerId) : all;
 }

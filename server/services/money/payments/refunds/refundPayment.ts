@@ -5,18 +5,25 @@ import { AppError } from '../../../../lib/AppError';
 import { transaction } from '../../../../lib/database';
 import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
-import type { StoredPayment, StoredRefund } from '../../../../models/payment';
+import { type StoredPayment, type StoredRefund, Payment } from '../../../../models/payment';
 import { auditChange } from '../../../access/audit/auditChanges';
-import { contendedRecords } from '../contendedRecords';
+import { contendedRecords } from '../takeStep';
 import { toPaymentRow } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
 import { paymentInReach, readStaffPayment, type StaffPaymentRow } from '../staff/readStaffPayments';
-import { buildRefund, isSameOrder, type RefundOrder, storeRefunds } from './storeRefunds';
-import { readRefund, waitForAnswer } from './refundAnswer';
+import {
+  buildRefund,
+  isSameOrder,
+  type RefundOrder,
+  storeRefunds,
+  applyRefundReport,
+  type RefundReport,
+} from './storeRefunds';
 import { Customer } from '../../../../models/customer';
 import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { NewRefund } from '../../../../paytrail/types';
-import { applyRefundReport, type RefundReport } from './applyRefundReport';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from '../../../../lib/clock';
 
 /**
  * Refunds through the provider, or records a refund that was made elsewhere (rules §9.2). An order repeated under
@@ -143,4 +150,26 @@ async function buildOrder(
     refundReference: String(payment._id),
     callbackUrls: { success: callback, cancel: callback },
   };
+}
+
+/** Must exceed the timeout of the call to the provider. */
+const answerTimeoutMs = 20_000;
+const pollIntervalMs = 100;
+
+/** Waits until a concurrent request has an answer to the same order. */
+async function waitForAnswer({ stamp }: StoredRefund): Promise<void> {
+  while (isUnderWay(await readRefund(stamp))) await sleep(pollIntervalMs);
+}
+
+/** Whether the provider's answer may still arrive; after the timeout, a crash has left the order without an answer. */
+export function isUnderWay({ answered, at }: StoredRefund): boolean {
+  return !answered && clock.now().getTime() - at.getTime() < answerTimeoutMs;
+}
+
+/** @throws AppError `notFound` */
+async function readRefund(stamp: string): Promise<StoredRefund> {
+  const payment = await Payment.findOne({ 'refunds.stamp': stamp }, 'refunds').lean();
+  const found = payment?.refunds.find((known) => known.stamp === stamp);
+  if (!found) throw new AppError('notFound');
+  return found;
 }

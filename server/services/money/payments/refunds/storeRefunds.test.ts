@@ -7,8 +7,7 @@ import { Payment, type StoredRefund } from '../../../../models/payment';
 import { useApp } from '../../../../test/app';
 import { expectAllInStep } from '../../../../test/invariants';
 import { buildPaidSale } from '../../../../test/sale';
-import { applyRefundReport } from './applyRefundReport';
-import { storeRefunds } from './storeRefunds';
+import { applyRefundReport, storeRefunds } from './storeRefunds';
 
 const app = useApp();
 

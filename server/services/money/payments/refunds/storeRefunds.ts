@@ -3,11 +3,15 @@ import { Payment, type StoredPayment, type StoredRefund } from '../../../../mode
 import { attemptToRefund, isAtProvider, isNotFailed, refundableAmount, sumAmounts } from '../balance';
 import { type Cause, reconcilePayment } from '../reconcilePayment';
 import { randomUUID } from 'node:crypto';
-import type { InCents } from '../../../../contract/money';
-import type { RefundInput } from '../../../../contract/payment';
+import type { InCents, Cents } from '../../../../contract/money';
+import type { RefundInput, RefundRefusal, RefundStatus } from '../../../../contract/payment';
 import { clock } from '../../../../lib/clock';
 import type { Actor } from '../../../../lib/sessionToken';
 import type { PaymentRow } from '../paymentRow';
+import { transaction } from '../../../../lib/database';
+import type { Query } from '../../../../paytrail/returns';
+import type { Context } from '../../../../context';
+import { contendedRecords } from '../takeStep';
 
 /**
  * Stores a payment's refunds and their sum, and reconciles the payment, inside a transaction. The version in the
@@ -61,4 +65,77 @@ export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): 
 
 export function isSameOrder({ amount, channel }: StoredRefund, order: RefundOrder): boolean {
   return amount === order.amount && (channel === 'other') === order.refundFromOtherChannel;
+}
+
+/** What the provider reports about a refund: its answer to the order, or a callback. */
+export interface RefundReport {
+  status: RefundStatus;
+  transactionId?: string | undefined;
+  amount?: Cents | undefined;
+  /** Set for the answer to the order. */
+  answered?: true;
+  /** Why the order was refused. */
+  refusal?: RefundRefusal;
+}
+
+/** Legal transitions. `ok` is final; a refund reported as failed may still turn out to be done. */
+const transitions: Record<RefundStatus, readonly RefundStatus[]> = {
+  unknown: ['pending', 'ok', 'fail'],
+  pending: ['ok', 'fail'],
+  fail: ['ok'],
+  ok: [],
+};
+
+/**
+ * Applies a report about a refund. Reports may be repeated and arrive in any order, a callback even before the answer
+ * to the order; each takes effect once.
+ * @throws AppError `notFound` if the report is about an unknown refund; `conflict` as `storeRefunds`
+ */
+export async function applyRefundReport(stamp: string, report: RefundReport): Promise<void> {
+  const contended = await contendedRecords(await paymentOf(stamp));
+  await transaction(async () => {
+    const payment = await paymentOf(stamp);
+    const refund = payment.refunds.find((known) => known.stamp === stamp);
+    if (!refund || !concerns(refund, report)) throw new AppError('notFound');
+    const updated = updateRefund(refund, report);
+    const refunds = payment.refunds.map((known) => (known === refund ? updated : known));
+    await storeRefunds(payment, refunds, { by: 'provider', stamp });
+  }, contended);
+}
+
+async function paymentOf(stamp: string): Promise<StoredPayment> {
+  const payment = await Payment.findOne({ 'refunds.stamp': stamp }).lean();
+  if (!payment) throw new AppError('notFound');
+  return payment;
+}
+
+/**
+ * @param token from the callback's address: the stamp of the refund
+ * @throws AppError `notAllowed` without a valid signature; `notFound` if it is about an unknown refund
+ */
+export async function handleRefundCallback(token: string, query: Query, context: Context): Promise<void> {
+  const report = context.paytrail.refundReturn(query);
+  if (!report) throw new AppError('notAllowed');
+  if (report.stamp !== token) throw new AppError('notFound');
+  await applyRefundReport(token, report);
+}
+
+/** Whether the report fits the refund. When the merchant's balance is too low, reports lack the transaction id. */
+function concerns(refund: StoredRefund, { transactionId, amount }: RefundReport): boolean {
+  const isSameId = !transactionId || !refund.transactionId || transactionId === refund.transactionId;
+  return isSameId && (amount ?? refund.amount) === refund.amount;
+}
+
+function updateRefund(refund: StoredRefund, report: RefundReport): StoredRefund {
+  // The provider's report overrides the outcome that staff recorded for an unknown refund.
+  const from = refund.settledBy ? 'unknown' : refund.status;
+  const isLegal = transitions[from].includes(report.status);
+  return {
+    ...refund,
+    status: isLegal ? report.status : refund.status,
+    settledBy: isLegal ? null : refund.settledBy,
+    transactionId: refund.transactionId ?? report.transactionId ?? null,
+    answered: refund.answered || (report.answered ?? false),
+    refusal: isLegal ? (report.refusal ?? null) : refund.refusal,
+  };
 }

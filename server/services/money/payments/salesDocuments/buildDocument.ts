@@ -1,11 +1,95 @@
-import type { Cents } from '../../../../contract/money';
+import { type Cents, discounted, taxInside } from '../../../../contract/money';
+import type { StoredPurchase, StoredPayment } from '../../../../models/payment';
+import type {
+  StoredDocumentLine,
+  StoredDocumentTax,
+  StoredSalesDocument,
+} from '../../../../models/salesDocument';
 import type { SalesDocumentKind } from '../../../../contract/salesDocument';
 import type { StoredCustomer } from '../../../../models/customer';
 import type { StoredEvent } from '../../../../models/event';
 import type { StoredOrganization } from '../../../../models/organization';
-import type { StoredPayment, StoredPurchase } from '../../../../models/payment';
-import type { StoredSalesDocument } from '../../../../models/salesDocument';
-import { documentContent } from './documentContent';
+
+export type DocumentContent = Pick<StoredSalesDocument, 'lines' | 'taxes' | 'total'>;
+
+/**
+ * The content of the document for a change of the amount sold from `before` to `after`. All documents of a purchase
+ * add up, line by line and tax by tax, to a receipt of the final amount sold: each is the difference of two sums, and
+ * only sums are rounded.
+ */
+export function documentContent(purchase: StoredPurchase, before: Cents, after: Cents): DocumentContent {
+  const [from, to] = [partsOf(purchase, before), partsOf(purchase, after)];
+  const earlier = taxesOf(purchase, from);
+  const taxes = taxesOf(purchase, to).map((entry, index) => {
+    const { gross, tax } = earlier[index] ?? { gross: 0, tax: 0 };
+    return { ...entry, gross: entry.gross - gross, tax: entry.tax - tax };
+  });
+  return {
+    lines: linesOf(purchase, { price: to.price - from.price, serviceFee: to.serviceFee - from.serviceFee }),
+    taxes: taxes.filter(({ gross }) => gross !== 0),
+    total: after - before,
+  };
+}
+
+interface Parts {
+  price: Cents;
+  serviceFee: Cents;
+}
+
+/**
+ * Splits the amount `sold` of a purchase into price and fee: a refund returns the price first, and the service fee
+ * last.
+ */
+function partsOf(purchase: StoredPurchase, sold: Cents): Parts {
+  const serviceFee = Math.min(purchase.serviceFee, sold);
+  return { price: sold - serviceFee, serviceFee };
+}
+
+function linesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentLine[] {
+  const { name, discount } = purchase;
+  const isWhole = Math.abs(price) === discounted(purchase.price, discount);
+  const lines: StoredDocumentLine[] = [
+    {
+      kind: 'price',
+      name,
+      listPrice: isWhole ? Math.sign(price) * purchase.price : null,
+      discount,
+      amount: price,
+      vatPercent: purchase.vat ? (purchase.vatPercent ?? 0) : null,
+    },
+    {
+      kind: 'serviceFee',
+      name,
+      listPrice: null,
+      discount: 0,
+      amount: serviceFee,
+      vatPercent: purchase.serviceFeeVat,
+    },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+/** VAT is rounded once per rate. The result has the same entries for any parts of a purchase. */
+function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentTax[] {
+  const { vat, serviceFeeVat } = purchase;
+  const vatPercent = purchase.vatPercent ?? 0;
+  const ofVat = (percent: number, gross: Cents): StoredDocumentTax => ({
+    percent,
+    description: null,
+    gross,
+    tax: taxInside(gross, percent),
+  });
+  if (!vat) return [otherTax(purchase, price), ofVat(serviceFeeVat, serviceFee)];
+  if (vatPercent === serviceFeeVat) return [ofVat(vatPercent, price + serviceFee)];
+  return [ofVat(vatPercent, price), ofVat(serviceFeeVat, serviceFee)];
+}
+
+/** The tax of a product with `vat: false`, such as the margin scheme's, in proportion to the part of the price. */
+function otherTax(purchase: StoredPurchase, price: Cents): StoredDocumentTax {
+  const whole = discounted(purchase.price, purchase.discount);
+  const tax = whole > 0 ? Math.round(((purchase.taxAmount ?? 0) * price) / whole) : 0;
+  return { percent: null, description: purchase.taxDescription, gross: price, tax };
+}
 
 /** A change of what is sold. */
 export interface SaleChange {

@@ -11,7 +11,7 @@ import type { Context } from '../../../../context';
 import { findByIds } from '../../../../lib/findByIds';
 import { type RefundLimits, refundLimits, unreturnedAmount } from '../balance';
 import { type CustomerPaymentsView, partitionByTrip } from '../earlierTrips';
-import { readFreshPayments } from '../provider/readFreshPayments';
+import { readFreshPayments } from '../provider/askProvider';
 import { toPaymentRow } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
 

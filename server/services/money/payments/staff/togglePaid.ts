@@ -4,14 +4,11 @@ import { transaction } from '../../../../lib/database';
 import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
 import { auditChange } from '../../../access/audit/auditChanges';
-import { contendedRecords } from '../contendedRecords';
-import { unreturnedAmount } from '../balance';
+import { contendedRecords, takeStep } from '../takeStep';
+import { unreturnedAmount, isTransferOpen } from '../balance';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
-import { buildPurchase } from '../purchase';
-import { isTransferOpen } from '../transfer';
+import { buildPurchase, type PaymentRow } from '../paymentRow';
 import { readPayment, toPaymentRow } from '../paymentRows';
-import type { PaymentRow } from '../paymentRow';
-import { takeStep } from '../takeStep';
 
 /**
  * Marks a new payment, or one whose bank transfer is awaited, as paid, or a confirmed one as unpaid.

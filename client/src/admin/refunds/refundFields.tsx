@@ -1,0 +1,91 @@
+import type { Euros } from '#contract/money';
+import type { Refundable } from '#contract/payment';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { NumberDraft } from '#contract/draft';
+import { maxAmount } from '#contract/fields';
+import { NumberInput } from '../../components/form/NumberInput';
+
+/** How much of a payment is refunded. */
+export type RefundPart = 'full' | 'withoutFee' | 'other';
+
+const refundPartLabels: Record<RefundPart, string> = {
+  full: 'Full amount',
+  withoutFee: 'Price without service fee',
+  other: 'Other',
+};
+
+/** The amount of a part; 0 if only the service fee is left. */
+export function amountOfPart(part: Exclude<RefundPart, 'other'>, payment: Refundable): Euros {
+  return part === 'full' ? payment.refundable : payment.refundableWithoutFee;
+}
+
+/** The parts to choose from; `withoutFee` only if that is less than everything and more than nothing. */
+export function offeredParts(payments: readonly Refundable[]): RefundPart[] {
+  const hasFee = payments.some(
+    ({ refundable, refundableWithoutFee }) => refundableWithoutFee > 0 && refundableWithoutFee < refundable,
+  );
+  return hasFee ? ['full', 'withoutFee', 'other'] : ['full', 'other'];
+}
+
+interface Props {
+  offered: readonly RefundPart[];
+  value: RefundPart;
+  onChange: (part: RefundPart) => void;
+  /** Shown behind a part's label: the amount. */
+  describe: (part: RefundPart) => string;
+}
+
+/** Asks how much is refunded. */
+export function RefundPartChoice({ offered, value, onChange, describe }: Props) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>How much</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value}>
+        {offered.map((part) => (
+          <FormControlLabel
+            key={part}
+            value={part}
+            control={<Radio size="small" onChange={() => onChange(part)} />}
+            label={
+              <>
+                {refundPartLabels[part]}{' '}
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {describe(part)}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface RefundAmountFieldProps {
+  label: string;
+  value: NumberDraft<Euros>;
+  onChange: (euros: NumberDraft<Euros>) => void;
+}
+
+/** Takes the focus when it appears, with its amount selected. */
+export function RefundAmountField(props: RefundAmountFieldProps) {
+  return (
+    <NumberInput
+      {...props}
+      name="amount"
+      error={undefined}
+      required
+      attributes={{ autoFocus: true, onFocus: ({ currentTarget }) => currentTarget.select() }}
+      decimals={2}
+      max={maxAmount}
+      unit="€"
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import type { OwnWaiting, WaitingLink, WaitingState } from '#contract/waiting';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { PageTitle } from '../../components/PageTitle';
+import { useText } from '../../i18n/language';
+import { waiting as texts } from '../../i18n/waiting';
+import { useAppDispatch } from '../../store/core/hooks';
+import { confirmWaiting, leaveWaitingList } from '../../store/portal/waiting';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { formatInstant, formatDay } from '../../format/dates';
+import { linkState } from '../mailedLink';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import type { Language } from '#contract/languages';
+import { genders } from '#contract/fields';
+import { personalInfo } from '../../i18n/personalInfo';
+
+/** The props of the parts of a party's page, one part for each state. */
+export interface WaitingProps {
+  link: WaitingLink;
+  waiting: OwnWaiting;
+  /** Called with the new state after a change. */
+  onChange: (waiting: OwnWaiting) => void;
+}
+
+/** Asks for a click, because mail scanners open the links in mails. */
+export function Confirmation({ link, waiting, onChange }: WaitingProps) {
+  const dispatch = useAppDispatch();
+  const t = useText();
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await dispatch(confirmWaiting(link));
+    setSending(false);
+    if (outcome.ok) onChange(outcome.result);
+  }
+
+  return (
+    <>
+      <PageTitle>{t(texts.confirmTitle)}</PageTitle>
+      <Typography>{t(texts.confirmText)}</Typography>
+      <WaitedTrip {...waiting} />
+      <Box component="form" onSubmit={(event) => void handleSubmit(event)}>
+        <SubmitButton sending={sending}>{t(texts.confirm)}</SubmitButton>
+      </Box>
+    </>
+  );
+}
+
+/** A party's place in line, and why it has no offer yet. */
+export function InLine({ link, waiting, onChange }: WaitingProps) {
+  const t = useText();
+  const { ahead } = waiting;
+  return (
+    <>
+      <PageTitle>{t(texts.waitingTitle)}</PageTitle>
+      <WaitedTrip {...waiting} />
+      <Typography role="status">
+        {`${ahead === 0 ? t(texts.first) : t(texts.ahead)(ahead)} ${useReason(waiting)}`}
+      </Typography>
+      {waiting.obstacle !== null && <Typography>{t(texts.weWrite)}</Typography>}
+      <GiveUp link={link} button={t(texts.leave)} question={t(texts.leaveQuestion)} onChange={onChange} />
+    </>
+  );
+}
+
+function useReason({ obstacle, freeSeats }: OwnWaiting): string {
+  const t = useText();
+  if (obstacle === 'closed') return t(texts.closed);
+  if (obstacle === 'beds') return t(texts.noBeds);
+  if (obstacle === 'counting') return t(texts.countingBeds);
+  if (obstacle === 'seats') return freeSeats === 0 ? t(texts.noSeats) : t(texts.fewSeats)(freeSeats);
+  return t(texts.soon);
+}
+
+/** Links each person of a party to the registration, as long as the offer lasts. */
+export function Offer({ link, waiting, onChange }: WaitingProps) {
+  const t = useText();
+  const { people, organization, offeredUntil } = waiting;
+  const missing = people.filter(({ isRegistered }) => !isRegistered);
+  const left = useParty(missing);
+  const state = linkState(link);
+  return (
+    <>
+      <PageTitle>{t(texts.offeredTitle)}</PageTitle>
+      <WaitedTrip {...waiting} />
+      {missing.length < people.length && <Typography>{`${t(texts.left)}: ${left}`}</Typography>}
+      <Typography>{t(texts.offered)(formatInstant(offeredUntil ?? ''), people.length)}</Typography>
+      {people.length > 1 && <Typography>{t(texts.everyone)}</Typography>}
+      <div>
+        <Button
+          component={Link}
+          to={`/register/${organization._id}`}
+          state={state}
+          variant="contained"
+          size="large"
+        >
+          {t(texts.register)}
+        </Button>
+      </div>
+      <GiveUp
+        link={link}
+        button={t(texts.decline)}
+        question={t(texts.declineQuestion)}
+        note={t(texts.declineNote)}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+interface Props extends Pick<WaitingProps, 'link' | 'onChange'> {
+  button: string;
+  question: string;
+  note?: string;
+}
+
+/** Gives up a place in line or offered seats, after a confirmation. */
+function GiveUp({ link, button, question, note, onChange }: Props) {
+  const dispatch = useAppDispatch();
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+
+  async function handleYes() {
+    setAsking(false);
+    const outcome = await dispatch(leaveWaitingList(link));
+    if (outcome.ok) onChange(outcome.result);
+  }
+
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>{button}</Button>
+      <ConfirmDialog
+        open={asking}
+        question={question}
+        no={t(texts.keep)}
+        yes={t(texts.yes)}
+        onNo={() => setAsking(false)}
+        onYes={() => void handleYes()}
+      >
+        {note !== undefined && <Typography>{note}</Typography>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The text by the number of people in the party. */
+const ends: Record<WaitingState, Readonly<Record<Language, (people: number) => string>>> = {
+  waiting: texts.gone,
+  offered: texts.gone,
+  registered: texts.registered,
+  declined: texts.declined,
+  expired: texts.expired,
+  left: texts.gone,
+};
+
+/** Why a party no longer waits, and the next step. */
+export function Ended({ waiting }: Pick<WaitingProps, 'waiting'>) {
+  const t = useText();
+  const { state, organization, people } = waiting;
+  const isRegistered = state === 'registered';
+  return (
+    <>
+      <PageTitle>{t(isRegistered ? texts.registeredTitle : texts.endedTitle)}</PageTitle>
+      <Typography role="status">{t(ends[state])(people.length)}</Typography>
+      <WaitedTrip {...waiting} />
+      <div>
+        <Button
+          component={Link}
+          to={`/organization/${organization.identifier}`}
+          variant="outlined"
+          size="large"
+        >
+          {t(texts.toTrip)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The trip and the group that a party waits for, and its travellers. */
+function WaitedTrip({ event, group, people }: OwnWaiting) {
+  const t = useText();
+  return (
+    <Box component="dl" sx={facts}>
+      <dt>{t(texts.trip)}</dt>
+      <dd>{`${event.name} ${formatDay(event.date)}`}</dd>
+      <dt>{t(texts.group)}</dt>
+      <dd>{group.name}</dd>
+      <dt>{t(texts.people)}</dt>
+      <dd>{useParty(people)}</dd>
+    </Box>
+  );
+}
+
+/** `Nainen × 2, Mies` */
+function useParty(people: OwnWaiting['people']): string {
+  const t = useText();
+  return genders
+    .flatMap((gender) => {
+      const count = people.filter((person) => person.gender === gender).length;
+      if (count === 0) return [];
+      return count === 1 ? t(personalInfo[gender]) : `${t(personalInfo[gender])} × ${count}`;
+    })
+    .join(', ');
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.75,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,155 @@
+import { fingerprint, givenId, withDistinctIds, readAmount, readDecimal } from './statementEntry';
+import type { Cents } from '../../contract/money';
+
+const entry = {
+  accountIban: null,
+  bookedOn: '2027-02-01',
+  amount: 1,
+  reference: null,
+  payer: null,
+  message: null,
+};
+const distinct = (...bankIds: string[]) =>
+  withDistinctIds(bankIds.map((bankId) => ({ ...entry, bankId }))).map(({ bankId }) => bankId);
+
+describe('entries with the same id in one file', () => {
+  it('are numbered', () => {
+    expect(distinct('a', 'b', 'a', 'a')).toEqual(['a', 'b', 'a#2', 'a#3']);
+  });
+
+  it('differ even from an id that looks like a number', () => {
+    expect(new Set(distinct('a#2', 'a', 'a', 'a', 'a#2', 'a#2')).size).toBe(6);
+  });
+
+  it('are numbered in no time', () => {
+    expect(new Set(distinct(...Array.from({ length: 100_000 }, () => 'a'))).size).toBe(100_000);
+  });
+});
+
+describe('an id of the bank', () => {
+  it('differs between the two sides of a transfer', () => {
+    expect(givenId('20270201593619V00011', 100)).toBe('20270201593619V00011');
+    expect(givenId('20270201593619V00011', -100)).toBe('20270201593619V00011-');
+  });
+
+  it.each([null, '', '-', '0', '0000000000', 'NOTPROVIDED', 'NotProvided', 'NONREF'])('is not %j', (id) => {
+    expect(givenId(id, 100)).toBeNull();
+  });
+});
+
+it('is made of the content where the bank gives none', () => {
+  expect(fingerprint(['a', null, 1])).toMatch(/^[\da-f]{16}$/);
+  expect(fingerprint(['a', null, 1])).toBe(fingerprint(['a', null, 1]));
+  expect(
+    new Set([['a', 'b'], ['ab'], ['a', 'b', ''], ['a', null], ['a', 'null']].map(fingerprint)).size,
+  ).toBe(5);
+});
+
+describe('an amount in a table', () => {
+  it.each([
+    ['0', 0],
+    ['12', 1200],
+    ['12,5', 1250],
+    ['12,50', 1250],
+    ['12.50', 1250],
+    ['0,07', 7],
+    ['1 234,50', 123_450],
+    ['1\u00a0234\u00a0567,89', 123_456_789],
+    ['1\u202f234,5', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['1.234.567,89', 123_456_789],
+    ['+229,50', 22_950],
+    ['229,50+', 22_950],
+    ['-229,50', -22_950],
+    ['229,50-', -22_950],
+    ['\u2212229,50', -22_950],
+    ['\u2013 229,50', -22_950],
+    [' 229,50 ', 22_950],
+    ['-0,00', 0],
+    ['99999999999,99', 9_999_999_999_999],
+  ])('%j is %d cents', (text, cents) => {
+    expect(readAmount(text)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    '+-5',
+    '-5-',
+    ',50',
+    '5,',
+    '1,234',
+    '1.234',
+    '12 34,50',
+    '1234 567',
+    '1.23.456,00',
+    '1,234,50',
+    '1.234.50',
+    '5,123',
+    '1e3',
+    '0x10',
+    '٣',
+    '5 EUR',
+    'kesken',
+    '999999999999,99',
+  ])('%j is none', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+
+  it('is none at once, however long', () => {
+    expect(readAmount(`${'1'.repeat(1_000_000)}x`)).toBeNull();
+    expect(readAmount(`${'1 '.repeat(1_000_000)}x`)).toBeNull();
+    expect(readAmount(`${'1 111'.repeat(1_000_000)},x`)).toBeNull();
+  });
+
+  it('is exact in every way of writing it, to 1,000 euros and beyond', () => {
+    const amounts = [
+      ...Array.from({ length: 100_001 }, (_, cents) => cents),
+      ...Array.from({ length: 2000 }, (_, index) => index * 4_999_999_799),
+    ];
+
+    const wrong = amounts.filter((cents) =>
+      waysOfWriting(cents).some(
+        (text) =>
+          readAmount(text) !== cents ||
+          readAmount(`-${text}`) !== 0 - cents ||
+          readAmount(`${text}-`) !== 0 - cents,
+      ),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+});
+
+function waysOfWriting(cents: Cents): string[] {
+  const euros = Math.floor(cents / 100);
+  const rest = String(cents % 100).padStart(2, '0');
+  const grouped = (separator: string) => euros.toLocaleString('en').replaceAll(',', separator);
+  return [
+    `${euros},${rest}`,
+    `${euros}.${rest}`,
+    `${grouped(' ')},${rest}`,
+    `${grouped('.')},${rest}`,
+    `${grouped(',')}.${rest}`,
+  ];
+}
+
+describe('a decimal number of XML', () => {
+  it.each([
+    ['0', 0],
+    ['100', 10_000],
+    ['100.', 10_000],
+    ['100.5', 10_050],
+    ['100.05', 10_005],
+    ['100.05000', 10_005],
+    ['0100.00', 10_000],
+  ])('%j is %d cents', (text, cents) => {
+    expect(readDecimal(text)).toBe(cents);
+  });
+
+  it.each(['', '-1', '1.005', '1,00', '1e2', 'NaN', '1'.repeat(30)])('%j is none', (text) => {
+    expect(readDecimal(text)).toBeNull();
+  });
+});

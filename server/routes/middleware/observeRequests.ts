@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Request } from 'express';
+import type { Logger } from '../../lib/logger';
+import type { Metrics } from '../../lib/metrics';
+
+/** Gives each request an id and logs its end. */
+export function logRequests(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    request.id = randomUUID();
+    response.setHeader('x-request-id', request.id);
+    response.on('close', () => {
+      log.info({
+        requestId: request.id,
+        method: request.method,
+        route: routePattern(request),
+        status: response.writableFinished ? response.statusCode : 'aborted',
+        ms: Math.round(performance.now() - started),
+      });
+    });
+    next();
+  };
+}
+
+export function measureRequests({ requests }: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const stop = requests.startTimer({ method: request.method });
+    response.on('close', () => {
+      const status = response.writableFinished ? response.statusCode : 'aborted';
+      stop({ route: routePattern(request), status });
+    });
+    next();
+  };
+}
+
+/**
+ * The pattern of the route that answered, with its mount path, which has no parameters: the URL itself can hold names,
+ * filters and tokens. Takes the mount path from the URL, because Express resets `baseUrl` when an error leaves the
+ * router; in small letters, since any mixture reaches the same route.
+ */
+function routePattern(request: Request): string {
+  const route = request.route as { path: string } | undefined;
+  if (!route) return '(none)';
+  const own = route.path.split('/').filter(Boolean);
+  const requested = request.originalUrl.split('?', 1).join('').split('/').filter(Boolean);
+  const mount = requested
+    .slice(0, Math.max(0, requested.length - own.length))
+    .map((part) => part.toLowerCase());
+  return route.path.includes('*') ? route.path : `/${[...mount, ...own].join('/')}`;
+}

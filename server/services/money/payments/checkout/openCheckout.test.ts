@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import { buildOrderItems } from './openCheckout';
+
+const product = {
+  _id: new Types.ObjectId(),
+  name: 'Cruise',
+  price: 22_950,
+  vatPercent: 13.5,
+  serviceFee: 205,
+  serviceFeeVat: 25.5,
+};
+
+describe('the order items', () => {
+  it.each([
+    ['fi', 'Cruise – palvelumaksu'],
+    ['en', 'Cruise – service fee'],
+  ] as const)('are the price and the fee, in the customer’s language: %s', (language, fee) => {
+    const items = buildOrderItems({ product, code: null }, language);
+
+    expect(items).toMatchObject([
+      { description: 'Cruise', unitPrice: 22_950, vatPercentage: 13.5 },
+      { description: fee, unitPrice: 205, vatPercentage: 25.5 },
+    ]);
+  });
+
+  it('deduct the discount from the price only, and have no row for a missing fee', () => {
+    const items = buildOrderItems({ product: { ...product, serviceFee: 0 }, code: { discount: 50 } }, 'fi');
+
+    expect(items).toMatchObject([{ unitPrice: 11_475 }]);
+    expect(items).toHaveLength(1);
+  });
+});

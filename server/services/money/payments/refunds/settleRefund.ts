@@ -1,0 +1,115 @@
+import type { Types } from 'mongoose';
+import { type Cents, toEuros } from '../../../../contract/money';
+import { AppError } from '../../../../lib/AppError';
+import { transaction } from '../../../../lib/database';
+import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
+import type { Actor } from '../../../../lib/sessionToken';
+import { auditChange } from '../../../access/audit/auditChanges';
+import { attemptToRefund, refundableFromAttempt } from '../balance';
+import { contendedRecords } from '../takeStep';
+import { toPaymentRow } from '../paymentRows';
+import { storeRefunds } from './storeRefunds';
+import type { ResolvedRefundInput } from '../../../../contract/payment';
+import { parseObjectId } from '../../../../lib/parseObjectId';
+import { paymentInReach, type StaffPaymentRow, readStaffPayment } from '../staff/readStaffPayments';
+import { isUnderWay } from './refundPayment';
+
+/** A refund in the provider's list that was made in its own panel. */
+export interface ProviderRefund {
+  /** The provider's stamp. */
+  stamp: string;
+  at: Date;
+  amount: Cents;
+  /** The reference of the refunded attempt; null if the list lacks it. */
+  originalReference: string | null;
+}
+
+/**
+ * Records a refund that the provider made without an order from here. It is recorded only once.
+ * @throws AppError `notFound`; `refundTooHigh` if less than that is left of the payment
+ */
+export async function recordProviderRefund(
+  actor: Actor,
+  payment: Pick<StoredPayment, '_id' | 'customer' | 'product' | 'organization'>,
+  made: ProviderRefund,
+): Promise<void> {
+  await transaction(() => record(actor, payment._id, made), await contendedRecords(payment));
+}
+
+async function record(actor: Actor, id: Types.ObjectId, made: ProviderRefund): Promise<void> {
+  const payment = await Payment.findById(id).lean();
+  if (!payment) throw new AppError('notFound');
+  if (payment.refunds.some(({ stamp }) => stamp === made.stamp)) return;
+  const refund = refundOf(actor, payment, made);
+  const { product } = await toPaymentRow(payment);
+  const valuesWith = (cents: Cents) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
+  await auditChange(actor, {
+    type: 'customers',
+    id: payment.customer,
+    organization: payment.organization,
+    before: valuesWith(payment.refundAmount),
+    after: valuesWith(payment.refundAmount + refund.amount),
+  });
+  await storeRefunds(payment, [...payment.refunds, refund], { by: actor.id, stamp: refund.stamp });
+}
+
+function refundOf(actor: Actor, payment: StoredPayment, made: ProviderRefund): StoredRefund {
+  const { stamp, at, amount, originalReference } = made;
+  const named = payment.attempts.find(({ reference }) => reference === originalReference);
+  const attempt = named ?? attemptToRefund(amount, payment);
+  if (!attempt || refundableFromAttempt(attempt, payment.refunds) < amount)
+    throw new AppError('refundTooHigh');
+  return {
+    stamp,
+    at,
+    amount,
+    channel: 'provider',
+    status: 'ok',
+    attempt: attempt.stamp,
+    transactionId: null,
+    by: actor.id,
+    key: null,
+    answered: true,
+    refusal: null,
+    settledBy: null,
+  };
+}
+
+/**
+ * Resolves a refund of unknown outcome as `ok` or `fail`, after staff have checked it at the provider. A later
+ * report of the provider overrides it (rules §9.3).
+ * @throws AppError `notFound`; `outdated` if the outcome is known; `conflict` while the order is
+ *   under way, or after a concurrent change
+ */
+export async function resolveUnknownRefund(
+  actor: Actor,
+  paymentId: string,
+  { refund: index, status }: ResolvedRefundInput,
+): Promise<StaffPaymentRow> {
+  const id = parseObjectId(paymentId);
+  const contended = await contendedRecords(await paymentInReach(actor, id));
+  await transaction(async () => {
+    const payment = await paymentInReach(actor, id);
+    const refund = payment.refunds[index];
+    if (!refund) throw new AppError('notFound', { path: 'refund' });
+    if (refund.status !== 'unknown') throw new AppError('outdated');
+    if (isUnderWay(refund)) throw new AppError('conflict');
+    const resolved = { ...refund, status, settledBy: actor.id, answered: true };
+    await auditResolution(actor, payment, status);
+    const refunds = payment.refunds.with(index, resolved);
+    await storeRefunds(payment, refunds, { by: actor.id, stamp: refund.stamp });
+  }, contended);
+  return readStaffPayment(id);
+}
+
+async function auditResolution(actor: Actor, payment: StoredPayment, status: ResolvedRefundInput['status']) {
+  const { product } = await toPaymentRow(payment);
+  const valuesWith = (refundStatus: string) => ({ payments: { [product.name]: { refundStatus } } });
+  await auditChange(actor, {
+    type: 'customers',
+    id: payment.customer,
+    organization: payment.organization,
+    before: valuesWith('unknown'),
+    after: valuesWith(status),
+  });
+}
