@@ -146,7 +146,8 @@ async function open(page: string, role: StaffRole = 'root') {
   for (const { call, record } of screens) fakeNetwork.answer(`GET ${call}`, [record]);
   fakeNetwork.answer('GET /api/admin/organization', organizations);
   for (const { one, record } of screens) fakeNetwork.answer(`GET ${one}/${record._id}`, record);
-  fakeNetwork.answer('POST /api/admin/emails/preview', { subject: 'Kuitti', html: '<p>Paketti</p>' });
+  const shown = { subject: 'Kuitti', html: '<p>Paketti</p>', removed: [] };
+  fakeNetwork.answer('POST /api/admin/emails/preview', shown);
   return renderApp(page, signedInAs(buildSession(role)));
 }
 
