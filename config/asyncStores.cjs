@@ -3,8 +3,8 @@ const asyncHooks = require('node:async_hooks');
 const { AsyncLocalStorage } = asyncHooks;
 const stores = new Set();
 
-// Jest and Mongoose make a store for each test file. Node 20 lets each promise look at all that were ever used,
-// and cannot tell that a file has ended.
+// Jest and Mongoose create a store for each test file. In Node 20 each promise visits all stores ever used, and Node
+// cannot know that a file has ended.
 asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
   constructor(...options) {
     super(...options);
@@ -12,7 +12,7 @@ asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
   }
 };
 
-/** Call it when a test file has ended. A store that a shared package uses later is enabled again by its use. */
+/** Call it when a test file has ended. A store that a shared package uses later is enabled again automatically. */
 exports.disableAsyncStores = () => {
   for (const store of stores) store.disable();
   stores.clear();

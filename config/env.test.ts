@@ -9,7 +9,7 @@ const production = {
 };
 
 describe('readEnv', () => {
-  it('needs no setting at all: the embedded database on port 3000 of this machine', () => {
+  it('needs no settings, and defaults to the embedded database and port 3000', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('readEnv', () => {
     [false, { ...production, SMTP_URL: 'smtp://127.0.0.1:25' }],
     [false, { SMTP_URL: 'smtp://mail.example.fi' }],
     [true, { SMTP_URL: 'smtp://mail.example.fi', SMTP_TLS: 'required' }],
-  ])('requires TLS of the mail server (%s) with MongoDB, unless it is told otherwise', (required, source) => {
+  ])('requires TLS of the mail server (%s) with MongoDB, unless set otherwise', (required, source) => {
     expect(readEnv({ ...source, MAIL_FROM: 'matkat@example.fi' }).mail.requireTls).toBe(required);
   });
 
@@ -110,11 +110,11 @@ describe('readEnv', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.fi' }],
     ['MAIL_FROM', { MAIL_FROM: 'Matkat <matkat@example.fi>' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ])('refuses a bad %s in one line that names it and what would be right: %j', (name, source) => {
+  ])('refuses a bad %s in one line with its name and a valid value: %j', (name, source) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\n]+: [^\n]+$`));
   });
 
-  it('lets production use the simulator only where that is allowed by name', () => {
+  it('lets production use the simulator only if explicitly allowed', () => {
     const noAccount = { ...production, PAYTRAIL_MERCHANT_ID: '', PAYTRAIL_SECRET: '' };
 
     expect(readEnv({ ...noAccount, PAYTRAIL_SIMULATOR: 'allow' }).paytrail).toBe('simulator');

@@ -12,7 +12,7 @@ export interface Config {
   mongodbUri: string | undefined;
   /** Signs session tokens. Optional with the embedded database, which generates one. */
   jwtSecret: string | undefined;
-  /** Encrypt the secrets of authenticator apps: the first encrypts, all decrypt. Empty: `jwtSecret` does. */
+  /** Keys for the secrets of authenticator apps: the first encrypts, all decrypt. If empty, `jwtSecret` is used. */
   twoStepKeys: readonly string[];
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
@@ -21,7 +21,7 @@ export interface Config {
   metricsToken: string | undefined;
   paytrail: PaytrailSettings | 'simulator';
   mail: MailSettings;
-  /** How long it goes on serving after a signal to stop, so that a proxy notices first that it is not ready. */
+  /** How long requests are served after a stop signal, so that a proxy first notices that the product is not ready. */
   drainMs: number;
   logLevel: LogLevel;
 }
@@ -109,7 +109,7 @@ function readPublicUrl(source: Environment, port: number): string {
   return url.origin;
 }
 
-/** Options of a connection that decide whether an acknowledged write can be lost, with the values that are safe. */
+/** Connection options that decide whether an acknowledged write can be lost, with their safe values. */
 const safeOptions: Readonly<Record<string, readonly string[]>> = {
   w: ['majority'],
   journal: ['true'],
@@ -229,7 +229,7 @@ function readMail(source: Environment, production: boolean): MailSettings {
   };
 }
 
-/** Mail that a relay on the same machine takes has crossed no network. */
+/** Mail to a relay on the same machine crosses no network. */
 function isOnThisMachine(url: string | undefined): boolean {
   return !!url && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -29,8 +29,8 @@ export default tseslint.config(
   { ignores: ['**/dist', 'node_modules', 'data', 'coverage', 'test-results'] },
   js.configs.recommended,
   {
-    // A slow expression on hostile input stops the server for everybody. `potential`: those that are fast only
-    // as they are used now are reported, too.
+    // A slow expression on hostile input stops the server for everybody. `potential` also reports those that are only
+    // fast in their present use.
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

@@ -60,7 +60,7 @@ module.exports = {
       runtime,
       roots: ['<rootDir>/client/src'],
       testMatch: ['**/*.test.{ts,tsx}'],
-      // React takes it when first used, for all files of a worker; a browser has none.
+      // React captures it at first use, for all files of a worker; browsers have none.
       fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate'] },
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setUp.ts'],
       transform: { '\\.[jt]sx?$': swc(true) },

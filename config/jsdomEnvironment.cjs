@@ -2,18 +2,19 @@ const { setImmediate: nextTurn } = require('node:timers/promises');
 const { JSDOM, VirtualConsole } = require('jsdom');
 const OneContext = require('./testEnvironment.cjs');
 
-// Without a layout no style shows, and computing them takes a fifth of the time. The browser tests see the styles.
+// Without layout, styles have no effect, and computing them takes a fifth of the time. The browser tests cover
+// styles.
 Object.assign(require('@emotion/serialize'), {
   serializeStyles: () => ({ name: 'unstyled', styles: '' }),
 });
 
-/** Names of which Node's own are left: jsdom's work by them, or see only what is done through the window. */
+/** Globals that stay Node's own: jsdom's versions depend on them, or see only what is done through the window. */
 const ofNode =
   /^(_.*|globalThis|console|performance|queueMicrotask|atob|btoa|(set|clear)(Timeout|Interval))$/;
 
 /**
- * Runs a test file in Node's own context with the names of a window of its own. In jsdom's own context every look at
- * a global is slow, and React and MUI are loaded anew for each file: it took a quarter of the client tests' time.
+ * Runs a test file in Node's own context with the globals of its own window. In jsdom's context every access to a
+ * global is slow, and React and MUI are loaded again for each file, which took a quarter of the client tests' time.
  */
 module.exports = class WindowInOneContext extends OneContext {
   constructor(config, { console }) {
@@ -52,7 +53,7 @@ function openWindow(console) {
   return window;
 }
 
-/** Makes the window's names global. Returns what takes them back. */
+/** Makes the window's properties global. Returns a function that restores the globals. */
 function makeGlobal(window) {
   const inherited = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
   const names = [...Object.getOwnPropertyNames(window), ...inherited].filter(
@@ -72,7 +73,7 @@ function makeGlobal(window) {
   };
 }
 
-/** Returns what stops the timers that were started since. */
+/** Returns a function that stops the timers started since. */
 function followTimers() {
   const own = { setTimeout, setInterval };
   const started = [];
@@ -91,7 +92,7 @@ function followTimers() {
   };
 }
 
-/** React's queue is one for all files: what it still does for a file's screens needs their window. */
+/** React's queue is shared by all files; pending work for a file's screens needs their window. */
 async function queuedWork() {
   do await nextTurn();
   while (process.getActiveResourcesInfo().includes('Immediate'));

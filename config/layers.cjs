@@ -70,8 +70,8 @@ const layers = {
 };
 
 /**
- * The modules of the services, from the ground up: each may import those before it. So there is no circle among them, and
- * what is read first stands first.
+ * The modules of the services, from the ground up: each may import those before it, so there are no cycles, and a
+ * reader can follow the order.
  */
 const modules = [
   'mail',

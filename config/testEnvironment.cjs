@@ -5,8 +5,8 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { disableAsyncStores } = require('./asyncStores.cjs');
 
-// Jest compiles modules with `vm.compileFunction` for the context it gets from the environment, and Node has no
-// value that stands for the context that is running: a marker does, and is taken out here.
+// Jest compiles modules with `vm.compileFunction` for the context given by the environment, but Node has no value for
+// the current context. A marker stands for it, and is removed here.
 const thisContext = vm.createContext();
 const { compileFunction } = vm;
 vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =>
@@ -16,23 +16,23 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
   });
 
 /**
- * What Jest's test runner keeps global: its tests, and the listeners to what happens in them. In one context the next
- * file's runner would add its own, and each test be told to those of every file before it.
+ * The globals of Jest's test runner: its tests and event handlers. In a shared context the handlers of every earlier
+ * file would be called for each test.
  */
 const ofRunner = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
 
 /**
- * Runs test files in Node's own context, one after the other, where Jest's Node environment gives each a context of
- * its own. Every look at a global is slow there, `instanceof` disagrees about what Node made, and packages cannot be
- * shared between files (`testRuntime.cjs`): it took a third of the server tests' time. In turn a global that a file
- * sets is seen by the next.
+ * Runs test files in Node's own context, one after the other, whereas Jest's Node environment gives each a separate
+ * context. There every access to a global is slow, `instanceof` fails for Node's objects, and packages cannot be
+ * shared between files (`testRuntime.cjs`), which took a third of the server tests' time. The drawback: a global set
+ * by one file is visible to the next.
  */
 module.exports = class OneContext {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  /** Jest's old fake timers, which no test uses. */
+  /** Jest's legacy fake timers, which no test uses. */
   fakeTimers = null;
-  /** Jest puts its own around it for each file. */
+  /** Jest wraps it for each file. */
   exit = process.exit;
 
   constructor({ projectConfig: config }) {

@@ -1,16 +1,16 @@
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Not what keeps something of a test file: mongoose the models, which each file defines anew, the testing library its
- * hooks, the editor the document.
+ * Excludes packages with state of a test file: mongoose keeps models, which each file defines again, the testing
+ * library its hooks, the editor the document.
  */
 const shared = /\/node_modules\/(?!(mongoose|@testing-library|react-quill|quill)\/)/;
 const ofPackage = /^[a-z@]/;
 
 /**
  * Loads packages by Node's own `require`, once for all test files of a worker; the product's modules are loaded by
- * Jest, anew for each file. It saves about a second a file, and a package may use dynamic imports: the MongoDB
- * driver does for what it tells the server of itself, and Jest refuses them.
+ * Jest, separately for each file. It saves about a second a file, and allows packages to use dynamic imports, which
+ * Jest refuses; the MongoDB driver uses them for its client metadata.
  */
 module.exports = class SharedPackages extends Runtime {
   constructor(config, environment, resolver, ...rest) {

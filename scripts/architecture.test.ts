@@ -20,14 +20,14 @@ it('shows the enforced import rules in docs/architecture.md', () => {
 });
 
 describe('the modules of the services', () => {
-  it('are shown in docs/architecture.md in their order', () => {
+  it('are shown in docs/architecture.md in order', () => {
     const [, list = ''] =
       /<!-- modules -->\n([^]*?)<!-- \/modules -->/.exec(read('docs/architecture.md')) ?? [];
 
     expect(namesIn(list)).toEqual(modules);
   });
 
-  it('are all folders that there are', () => {
+  it('are all the folders of services', () => {
     const entries = readdirSync(path.join(root, 'server/services'), { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
@@ -36,7 +36,7 @@ describe('the modules of the services', () => {
 });
 
 describe.each(modules)('the module %s', (module) => {
-  it('alone writes the records that its README claims', () => {
+  it('is the only writer of the records that its README claims', () => {
     const readme = read(`server/services/${module}/README.md`);
     const [, claim = ''] = /Writes alone: ([^.]*)\./.exec(readme) ?? [];
     const writers = namesIn(claim).map((model) => [model, writersOf(model)]);
@@ -45,7 +45,7 @@ describe.each(modules)('the module %s', (module) => {
   });
 });
 
-/** The modules of services that write records of a model. */
+/** The modules that write records of a model. */
 function writersOf(model: string): string[] {
   const write = new RegExp(
     `new ${model}\\(|\\b${model}\\s*\\.(?:create|insert|update|delete|replace|bulkWrite|findOneAnd|findByIdAnd)|createLease\\(${model}\\b|\\b${model}[.]collection\\b`,

@@ -1,7 +1,7 @@
 /*
- * node scripts/auditPackages.mjs [SBOM]: prints the known vulnerabilities of the packages that the product runs with, and
- * fails for one of high severity or worse. Passes, and says so, if the registry answers no audits. Writes the packages to a
- * file, as CycloneDX, if one is named. Audits the lockfile in the current folder.
+ * node scripts/auditPackages.mjs [SBOM]: prints the known vulnerabilities of the packages that the product runs with,
+ * and fails for one of high severity or worse. Passes with a message if the registry answers no audits. Writes the
+ * packages to a file, as CycloneDX, if one is named. Audits the lockfile in the current folder.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function writeSbom(file) {
 }
 
 function audit() {
-  // Offline, npm would report that it knows of no vulnerability.
+  // Offline, npm would report no vulnerabilities.
   const report = npm('audit', '--omit', 'dev', '--package-lock-only', '--offline=false', '--json');
   const { metadata, vulnerabilities, message = 'no answer' } = report === '' ? {} : JSON.parse(report);
   if (metadata === undefined) {
@@ -38,7 +38,7 @@ function audit() {
   process.exitCode = found.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
 }
 
-/** The output of npm: nothing, if it takes longer than ten seconds, as on a network that drops everything. */
+/** The output of npm; empty if it takes longer than ten seconds, as on a network that drops all packets. */
 function npm(...args) {
   const { stdout } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 100_000_000, timeout: 10_000 });
   return stdout;

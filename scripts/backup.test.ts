@@ -37,7 +37,7 @@ const file = path.join(folder, 'reissu.backup');
 let source: string;
 let other: EmbeddedDatabase;
 
-/** In the test's run on MongoDB, the backup is of one database and the restore into the other. */
+/** When the tests run on MongoDB, the backup and the restore use different database servers. */
 beforeAll(async () => {
   source = await connectTestDatabase();
   await prepareDatabase();
@@ -63,7 +63,7 @@ async function countRecords(): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-it('restores into the other database what a snapshot has, collection by collection, and back', async () => {
+it('restores a snapshot into the other database and back, collection by collection', async () => {
   const before = await readContents();
   const back = path.join(folder, 'back.backup');
 
@@ -81,7 +81,7 @@ it('restores into the other database what a snapshot has, collection by collecti
   await prepareDatabase();
 });
 
-it('is of one moment while the product writes: a transaction is in it whole or not at all', async () => {
+it('is consistent while the product writes: a transaction is in it completely or not at all', async () => {
   const busy = path.join(folder, 'busy.backup');
   let written = 0;
   const writers = steadily(4, async () => {
@@ -112,7 +112,7 @@ it('is of one moment while the product writes: a transaction is in it whole or n
 describe('a damaged backup', () => {
   const copy = path.join(folder, 'damaged.backup');
 
-  it('is refused with a flipped byte anywhere, by the name of what is damaged', async () => {
+  it('is refused with a flipped byte anywhere, naming the damaged part', async () => {
     const bytes = readFileSync(file);
     const last = bytes.length - 1;
     const places = Array.from({ length: flips }, (_, index) => Math.floor((index * last) / (flips - 1)));
@@ -143,7 +143,7 @@ describe('a damaged backup', () => {
     await expect(checkBackup(copy)).rejects.toBeInstanceOf(DamagedBackup);
   });
 
-  it('replaces nothing, even where it may', async () => {
+  it('replaces nothing, even with --replace', async () => {
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1]! ^= 1;
     writeFileSync(copy, bytes);
@@ -155,7 +155,7 @@ describe('a damaged backup', () => {
   });
 });
 
-it('is not restored over records unless told to', async () => {
+it('is not restored over records unless requested', async () => {
   const before = await countRecords();
 
   await expect(restoreBackup(file)).rejects.toThrow(/not empty: it has records in \w+\. --replace/);
@@ -163,7 +163,7 @@ it('is not restored over records unless told to', async () => {
   expect(await countRecords()).toBe(before);
 });
 
-it('lets nobody start the product on half of a backup', async () => {
+it('keeps the product from starting on half a backup', async () => {
   await new Upgrade({ _id: 'restore' }).save();
 
   await expect(prepareDatabase()).rejects.toThrow(/restore .* cut short/);

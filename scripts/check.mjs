@@ -44,8 +44,8 @@ const checks = {
 
 await setUp();
 let failed = 0;
-// Lint takes as long as all other checks together, and each half takes a processor. The audit of packages waits for
-// the registry.
+// Lint takes as long as all other checks together, and runs in two halves. The audit of packages waits for the
+// registry.
 const { packages, 'lint the rest': restOfLint, ...others } = checks;
 await Promise.all([inTurn({ 'lint the rest': restOfLint }), inTurn({ packages }), inTurn(others)]);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Fails if the description of the API is not sound OpenAPI. Checks the compiled server.
+// Fails if the description of the API is not valid OpenAPI. Checks the compiled server.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import description from '../dist/server/routes/description/document.js';
 import list from '../dist/server/routes/operations.js';

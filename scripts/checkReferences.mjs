@@ -23,7 +23,7 @@ const faults = [
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Two changes that are merged may have taken the same number, or have torn a section apart. */
+/** Merging two changes may duplicate a number or split a section. */
 function rulesOutOfOrder() {
   const isAfter = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
   return numbers

@@ -1,4 +1,4 @@
-// Fails if code uses the wire's spelling of a name that we spell differently (docs/glossary.md). Checks the
+// Fails if code uses the wire's spelling of a name that the code spells differently (docs/glossary.md). Checks the
 // repository in the current folder. Uses Node built-ins only.
 import { readFileSync } from 'node:fs';
 import { trackedFiles } from './trackedFiles.mjs';

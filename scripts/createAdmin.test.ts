@@ -22,7 +22,7 @@ async function login(product: Product, email: string) {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('npm run create-admin', () => {
-  it('makes root admins who can log in, beside a stopped product and beside a running one', async () => {
+  it('creates root admins who can log in, whether the product is stopped or running', async () => {
     const beforeStart = await createAdmin(['--email', 'First@Reissu.test', '--name', 'First Root']);
     const product = await startProduct(dataDir);
     const whileRunning = await createAdmin(['--email', 'second@reissu.test', '--name', 'Second Root']);

@@ -26,7 +26,7 @@ The role is root unless given; owner and admin need the identifier of their orga
 /** Shell access implies full rights. */
 const operator: Actor = { id: 'create-admin', role: 'root', organization: null };
 
-/** Here nobody is invited by mail, so that a password is required. */
+/** A password is required, because the command sends no invitation. */
 const choice = validator<{ password: string }>({ password: newPassword });
 
 class UsageError extends Error {}

@@ -55,7 +55,7 @@ async function tryVariant(name, settings) {
   }
 }
 
-/** Without the variables that npm sets for scripts, which would affect the clone. */
+/** Removes the variables that npm sets for scripts, which would affect the clone. */
 function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(

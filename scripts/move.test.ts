@@ -23,7 +23,7 @@ const move = (args: string[], env: Record<string, string> = {}) =>
 let target: string;
 let source: EmbeddedDatabase;
 
-/** In the test's run on MongoDB, that is where it moves to. */
+/** When the tests run on MongoDB, that is the target. */
 beforeAll(async () => {
   target = await connectTestDatabase();
   source = await startEmbedded(dataDir, log);
@@ -62,7 +62,7 @@ it('copies every collection and index, so that the product runs on the copy, and
   await expectAllInStep();
 }, 600_000);
 
-it('is refused by a database that holds records, and changes neither', async () => {
+it('is refused if the target has records, and changes neither database', async () => {
   await connectTo(target);
   const there = await readContents();
   await connectTo(source.uri);
@@ -72,7 +72,7 @@ it('is refused by a database that holds records, and changes neither', async () 
   expect(await readContents()).toEqual(there);
 });
 
-it('names a collection that is not the same, and marks the copy so that the product does not start on it', async () => {
+it('names a collection that differs, and marks the copy so that the product does not start on it', async () => {
   const before = await readContents();
   const [customer] = await Customer.find().lean();
   await Customer.updateOne({ _id: customer!._id }, { country: 'SE' });
@@ -82,7 +82,7 @@ it('names a collection that is not the same, and marks the copy so that the prod
   expect(await Upgrade.exists({ _id: 'restore' })).not.toBeNull();
 });
 
-it('needs to know where to', async () => {
+it('requires a target', async () => {
   const { status, stderr } = await move([]);
 
   expect(status).toBe(1);

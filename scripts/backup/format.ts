@@ -1,9 +1,10 @@
 import mongoose from 'mongoose';
 
 /*
- * A backup is the line `magic`, gzip of a row of BSON documents, and the SHA-256 of all that as 32 bytes. The documents
- * are a `Header` and, for each collection, a `CollectionStart`, its records as they are, and a `CollectionEnd`. A byte
- * before each says whether it is a record. BSON carries its own length, and keeps every type as the database has it.
+ * A backup is the line `magic`, a gzipped sequence of BSON documents, and the SHA-256 of both as 32 bytes. The
+ * documents are a `Header` and, for each collection, a `CollectionStart`, its records as they are, and a
+ * `CollectionEnd`. A byte before each marks whether it is a record. BSON documents contain their length, and preserve
+ * all types of the database.
  */
 
 export const magic = Buffer.from('Reissu backup 1\n');
@@ -36,7 +37,7 @@ export interface Total {
 
 export type Frame = Header | CollectionStart | CollectionEnd | Total;
 
-/** What a backup holds, in its order. */
+/** The parts of a backup, in order. */
 export type Item = Frame | { kind: 'record'; bytes: Buffer };
 
 export function encodeFrame(frame: Frame): Buffer {

@@ -9,14 +9,14 @@ import { restoreBackup } from './restoreBackup';
 import { collectionNames } from './snapshot';
 import { writeBackup } from './writeBackup';
 
-/** What a collection holds: the number of its records, a digest of them in the order of their ids, and its indexes. */
+/** By collection: the number of records, their digest in order of ids, and the indexes. */
 export type Contents = ReadonlyMap<string, string>;
 
 /**
- * Copies all collections and indexes of the connected database into an empty one, to which it is connected then, and
- * compares both. Changes nothing where they come from.
+ * Copies all collections and indexes of the connected database into an empty one, connects to that, and compares
+ * both. Does not change the source.
  * @returns the number of records
- * @throws Error if the other database holds records, or if a collection is not the same there
+ * @throws Error if the other database holds records, or if a collection differs there
  */
 export async function moveDatabase(to: string): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reissu-move-'));
@@ -34,7 +34,7 @@ export async function moveDatabase(to: string): Promise<number> {
   }
 }
 
-/** Of each collection of the connected database. */
+/** Reads the contents of each collection of the connected database. */
 export async function readContents(): Promise<Contents> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no connection to a database');
@@ -54,7 +54,7 @@ export async function readContents(): Promise<Contents> {
 }
 
 /**
- * The mark of a restore that was cut short keeps the product from starting on a copy that is not the same.
+ * The mark of an interrupted restore keeps the product from starting on a different copy.
  * @throws Error that names the collections
  */
 export async function requireSame(before: Contents, after: Contents): Promise<void> {

@@ -8,16 +8,16 @@ import { digestBytes, type Frame, isFrame, isRecord, type Item, magic } from './
 
 const { BSON } = mongoose.mongo;
 
-/** More than any record: the database's limit and the room that it leaves for an update. */
+/** More than any record: the database's limit plus its allowance for updates. */
 const maxBytes = 17 * 2 ** 20;
 const minBytes = 5;
 
-/** A file that is no whole backup; the message says what is damaged. */
+/** A file that is not a complete backup; the message names the damage. */
 export class DamagedBackup extends Error {}
 
 /**
- * Everything in a backup, checked as it is read: use nothing of it before it has been read to its end once.
- * @throws DamagedBackup that names the place
+ * The parts of a backup, checked while reading. Do not use any before the whole file has been read once.
+ * @throws DamagedBackup with the position
  */
 export async function* readBackup(file: string): AsyncGenerator<Item> {
   const digest = createHash('sha256');
@@ -71,12 +71,12 @@ async function* decompressed(file: string, digest: Hash): AsyncGenerator<Buffer>
     }
   }
   const gunzip = createGunzip();
-  // The reader of the last stream gets the error of any.
+  // The reader of the last stream gets the errors of all.
   pipeline(Readable.from(compressed()), gunzip, () => undefined);
   yield* gunzip as AsyncIterable<Buffer>;
 }
 
-/** Cuts the stream into documents. */
+/** Splits the stream into documents. */
 async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const bytes of stream) {
@@ -105,7 +105,7 @@ function itemOf(tag: number | undefined, bytes: Buffer): Item {
   }
 }
 
-/** Compares each collection with its checksum, and their number with that at the end. */
+/** Verifies the checksum of each collection, and the number of collections at the end. */
 async function* checked(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   let digest = createHash('sha256');
   let records = 0;

@@ -8,12 +8,12 @@ const { BSON } = mongoose.mongo;
 const batchRecords = 1_000;
 const batchBytes = 8 * 2 ** 20;
 
-/** Types as they were: a whole number that is stored as a double stays one. */
+/** Preserves types: a whole number stored as a double stays a double. */
 const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 /**
- * Fills the connected database from a backup, whichever database that was of, with all its indexes. A restore that is
- * cut short leaves a mark, with which the product does not start.
+ * Fills the connected database with the records and indexes of a backup, made from either kind of database. An
+ * interrupted restore leaves a mark that keeps the product from starting.
  * @throws DamagedBackup, or Error if the database holds records and `replace` is false; before anything is written
  */
 export async function restoreBackup(file: string, { replace = false } = {}): Promise<number> {
@@ -47,7 +47,7 @@ export async function restoreBackup(file: string, { replace = false } = {}): Pro
   return restored;
 }
 
-/** The record of upgrades alone is in every database that the product has been started on. */
+/** Ignores the record of upgrades, which is in every database that the product was started on. */
 async function refuseRecords(db: mongo.Db): Promise<void> {
   for (const name of await collectionNames(db)) {
     if (name === Upgrade.collection.name) continue;

@@ -3,7 +3,7 @@ import mongoose, { type mongo } from 'mongoose';
 import { clock } from '../../server/lib/clock';
 import { encodeFrame, encodeRecord } from './format';
 
-/** What MongoDB adds to a collation that does not say otherwise; `version` is of its own library. */
+/** The defaults that MongoDB adds to a collation; `version` is that of its library. */
 const collationDefaults: mongo.Document = {
   caseLevel: false,
   caseFirst: 'off',
@@ -17,9 +17,9 @@ const collationDefaults: mongo.Document = {
 const chunkBytes = 64 * 1024;
 
 /**
- * All collections of the connected database as they are at one moment, in the format of a backup; the product may go on
- * writing. One snapshot for all reads, outside a transaction: it blocks nobody and outlives the time that a transaction
- * may take, but not five minutes on MongoDB, unless `minSnapshotHistoryWindowInSeconds` says more.
+ * A consistent snapshot of all collections of the connected database, in the format of a backup, while the product
+ * keeps writing. Snapshot reads outside a transaction block nobody and may take longer than a transaction, but on
+ * MongoDB at most five minutes, unless `minSnapshotHistoryWindowInSeconds` is raised.
  */
 export async function* readSnapshot(): AsyncGenerator<Buffer> {
   const chunk: Buffer[] = [];
@@ -74,7 +74,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
     .sort();
 }
 
-/** An index as it was asked for, so that another server builds it, and finds it there when the product starts. */
+/** An index as originally requested, so that another server can build it, and finds it when the product starts. */
 function portable({ ns: _, collation, ...index }: mongo.Document): mongo.Document {
   if (!collation) return index;
   const { version: _version, ...asked } = collation as mongo.Document;

@@ -9,7 +9,7 @@ import { readSnapshot } from './snapshot';
 
 /**
  * Writes the connected database to a file that only its owner can read. The file appears when it is complete.
- * @throws Error if there is such a file
+ * @throws Error if the file exists
  */
 export async function writeBackup(file: string): Promise<void> {
   const part = `${file}.part`;

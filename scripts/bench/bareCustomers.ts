@@ -1,7 +1,7 @@
 import { type BareRows, type Id, named, pick, type Row, type Rows, toRows } from './bareRows';
 import { type BareTrip, BareTrips } from './bareTrips';
 
-/** What rows share. */
+/** The records shared by rows. */
 export interface Shared {
   trips: BareTrips;
   codes: Rows;
@@ -30,7 +30,7 @@ export const rowFields = [
   ...['disabled', 'registeredAt'],
 ];
 
-/** A page of the customers table, read with the bare driver by the same queries as ours. */
+/** A page of the customers table, read with the bare driver by the product's queries. */
 export async function bareCustomers(rows: BareRows, organization: Id, limit: number): Promise<object> {
   const [[page], [sums]] = await Promise.all([
     rows.collection('users').aggregate<Joined>(pageStages(organization, limit)).toArray(),

@@ -1,4 +1,4 @@
-/* The baseline of the benches: the work of some of our routes with node:http and the bare driver, no framework. */
+/* The baseline of the benches: the work of some routes with node:http and the bare driver, without a framework. */
 import { createSecretKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -50,7 +50,7 @@ async function login(request: IncomingMessage): Promise<object> {
   return { token: jwt.sign({ sub: String(account._id) }, 'secret'), role: 'customer', organization };
 }
 
-/** Like our routes: verifies the token, and that the account has its session. */
+/** Like the product's routes: verifies the token, and that the account has its session. */
 async function authenticate(request: IncomingMessage): Promise<mongo.ObjectId> {
   const token = String(request.headers['x-auth-token']);
   const claims = jwt.verify(token, secret) as jwt.JwtPayload & { session: string };
@@ -83,7 +83,7 @@ createServer((request, response) => {
   void answer(request, route, id).then(async (body) => {
     const text = JSON.stringify(body);
     response.setHeader('content-type', 'application/json; charset=utf-8');
-    // Our server compresses responses from 1 kB on.
+    // The product compresses responses from 1 kB on.
     const isCompressed = text.length >= 1024 && request.headers['accept-encoding']?.includes('gzip');
     if (isCompressed) response.setHeader('content-encoding', 'gzip');
     response.end(isCompressed ? await compress(text) : text);

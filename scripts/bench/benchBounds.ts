@@ -14,12 +14,12 @@ interface Document {
 
 type Collection = mongo.Collection<Document>;
 
-/** What a client waits between its requests. */
+/** The pause of a client between its requests. */
 const PAUSE_MS = 20;
-/** A pattern that goes back again and again on it, in a collection of its own. */
+/** A text that causes catastrophic backtracking, in a separate collection. */
 const trap = `${'a'.repeat(40)}!`;
 
-/** How long commands take that could go on for ever, and what clients notice that look up a document beside them. */
+/** How long potentially endless commands take, and how they delay clients that look up documents at the same time. */
 export async function benchBounds(databases: readonly Database[], sizes: Sizes['bounds']): Promise<Table[]> {
   const tables: Table[] = [];
   for (const database of databases) {
@@ -55,7 +55,7 @@ async function measure({ client }: Server, { documents, clients, seconds }: Size
   return table;
 }
 
-/** By name, all that may take long. */
+/** The long-running commands by name. */
 function longCommands(
   collection: Collection,
   traps: mongo.Collection,
@@ -89,7 +89,7 @@ function longCommands(
   };
 }
 
-/** By name, what writes or removes a tenth as many documents, in collections of its own. */
+/** The commands by name that write or remove a tenth as many documents, in separate collections. */
 function writingCommands(client: mongo.MongoClient, amount: number): Record<string, () => Promise<unknown>> {
   const collection = client.db().collection<Document>('written');
   const doomed = client.db(`${client.db().databaseName}-doomed`);
@@ -139,12 +139,12 @@ async function lookUpUntil(
   return times;
 }
 
-/** Passes also if it is done in time, as on little data. */
+/** Also passes if the command finishes in time, as on little data. */
 function ended(command: Promise<unknown>): Promise<unknown> {
   return command.catch((error: unknown) => checkCode(error, 50));
 }
 
-/** As of a million values, which exceed 16 MB. */
+/** Also passes if it is refused, as a million values exceed 16 MB. */
 function refusedIfMany(command: Promise<unknown>): Promise<unknown> {
   return command.catch((error: unknown) => checkCode(error, 17217));
 }

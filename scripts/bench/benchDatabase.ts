@@ -105,7 +105,7 @@ async function storeDocuments(collection: mongo.Collection<Document>, amount: nu
   }
 }
 
-/** Whether a write is acknowledged when it is on disk, as the product demands, or before. */
+/** Whether a write is acknowledged once it is on disk, as the product requires, or earlier. */
 type Durability = 'flush' | 'fast';
 
 export interface Server {

@@ -27,7 +27,7 @@ export function benchGrowth(
       for (const size of customers) callers.push(await buildCaller(product, size, groups, actionRounds));
     }
     const lists = await measureAlternately(callers.map(listRequests), listRounds);
-    // Before the exports and mass actions, which make the process grow.
+    // Measured before the exports and mass actions, which make the process grow.
     const memory = await exportMemory(callers);
     const exports = await measureAlternately(callers.map(exportRequests), actionRounds);
     const actions = await measureAlternately(callers.map(massActionRequests), actionRounds);

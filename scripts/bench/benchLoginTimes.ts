@@ -5,11 +5,11 @@ import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
-/** How many wrong passwords of an account the rate limits accept. */
+/** The number of wrong passwords per account that the rate limits allow. */
 const triesOfAccount = 50;
 
 /**
- * A wrong password and an unknown address must take the same time, or the difference reveals who has an
+ * A wrong password and an unknown address must take the same time, because a difference would reveal who has an
  * account.
  */
 export function benchLoginTimes(

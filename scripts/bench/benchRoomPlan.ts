@@ -11,12 +11,12 @@ import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 const timeLimitMs = 60_000;
 
-/** Tight: this many more beds than people. Loose is ten times as many. */
+/** Spare beds of a tight hotel, as a share of the people; a loose hotel has ten times as many. */
 const spareBeds = 0.02;
 
 /**
- * Plans of hotels' rooms with their proof, in threads of their own, and how long lists of groups take meanwhile: the
- * threads share the processors with the product, whoever starts them.
+ * Plans hotels' rooms with proof in worker threads, and measures how long lists of groups take at the same time,
+ * because the threads share the processors with the product.
  */
 export function benchRoomPlan(
   databases: readonly Database[],

@@ -14,15 +14,15 @@ import { storeCrowd } from './storeCrowd';
 import type { Table } from './table';
 import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
-/** One of the customers of an earlier trip logs in for so many who come to register. */
+/** One customer of an earlier trip logs in for this many registrations. */
 const arrivalsPerLogin = 10;
 
-/** Each may have ten attempts under way. */
+/** Each may have ten concurrent attempts. */
 const earlierCustomers = 50;
 
 /**
  * The opening of registration: people arrive evenly, read the list of groups and register to one that has too few
- * seats, while others log in. By one and by three instances, and compared with the bcrypt hashes that the machine can
+ * seats, while others log in. With one and with three instances, compared with the bcrypt hashes that the machine can
  * do.
  */
 export function benchRush(databases: readonly Database[], rush: Sizes['rush']): Promise<Table[]> {
@@ -99,7 +99,7 @@ async function register(api: string, group: StoredGroup): Promise<Answer> {
   return { status, tookMs };
 }
 
-/** How many answers had which status, such as `201: 650, 409: 1350`. */
+/** The number of answers by status, such as `201: 650, 409: 1350`. */
 function countsOf(answers: readonly Answer[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -9,10 +9,10 @@ import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
-/** Seats that never run out. */
+/** Enough seats to never run out. */
 const seats = 100_000;
 
-/** Mixed traffic for a while, in equal periods: what grows from one to the next would grow for ever. */
+/** Mixed traffic in equal periods: a figure that grows from one to the next would grow indefinitely. */
 export function benchSoak(
   databases: readonly Database[],
   { periods, ...work }: Sizes['soak'],
@@ -44,7 +44,7 @@ async function measurePeriods(product: BenchedProduct, periods: number, work: Da
   return table;
 }
 
-/** Staff at work, travellers at their dashboards, and one who registers after the other. Returns durations in ms. */
+/** Staff at work, travellers at their dashboards, and one registration after another. Returns durations in ms. */
 async function workTogether(
   api: string,
   { crowd, staff, travellers }: Workers,

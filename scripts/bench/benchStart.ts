@@ -9,8 +9,8 @@ import type { Table } from './table';
 import { withAll, type Settings, withSettings } from './withProduct';
 
 /**
- * Seeding a demo, starting the product on it until it is healthy, and the embedded database alone, after it was ended
- * and after it was killed; in seconds.
+ * Seeding a demo, starting the product on it until it is healthy, and the embedded database alone, after a clean stop
+ * and after a kill; in seconds.
  */
 export async function benchStart(
   databases: readonly Database[],

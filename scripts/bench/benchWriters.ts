@@ -16,7 +16,7 @@ import { withAll, type BenchedProduct, jwtSecret, withProduct } from './withProd
 const writers = 10;
 const payers = 9;
 
-/** How long requests wait that write one record at the same time, as fast as each of the connections can. */
+/** How long concurrent requests that write the same record wait, sent as fast as each connection can. */
 export function benchWriters(databases: readonly Database[], { rounds }: Sizes['writers']): Promise<Table[]> {
   return withAll(databases, withProduct, async (products) => {
     const tables: Table[] = [];
@@ -28,7 +28,7 @@ export function benchWriters(databases: readonly Database[], { rounds }: Sizes['
 async function measureWriters(product: BenchedProduct, rounds: number): Promise<Table> {
   const { crowd, travellers, signed } = await product.connected(async () => {
     const stored = await storeCrowd('kirjurit', 2 * payers * rounds, 2);
-    // Those of the group that has not paid.
+    // The customers of the group that has not paid.
     const unpaid = await Customer.find({ paidProducts: [] }).lean();
     return { crowd: stored, travellers: unpaid, signed: await signIn(unpaid) };
   });
@@ -89,11 +89,11 @@ function ferry(organization: string): object {
 
 interface Payment {
   token: string;
-  /** What the page asks for to which the bank sends the traveller back. */
+  /** The request of the page to which the bank returns the traveller. */
   returnPath: string;
 }
 
-/** Has a traveller pay at the bank, up to their return. */
+/** Lets a traveller pay at the bank, up to their return. */
 async function prepare(api: string, token: string): Promise<Payment> {
   const ask = async <Answer>(path: string) =>
     JSON.parse(await get(`${api}/payments/${path}`, token)) as Answer;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** More connections than the operating system keeps would be closed at once. */
+/** Keeps connections alive, because the operating system would run out of ports. */
 const agent = new http.Agent({ keepAlive: true });
 
 interface Call {
@@ -16,8 +16,8 @@ export interface Answer {
 }
 
 /**
- * Calls a product on this machine. By `node:http`, because the load shares the processors with what it measures, and
- * `fetch` takes three times as long of them.
+ * Calls a product on this machine. Uses `node:http`, because the load generator shares the processors with the
+ * product, and `fetch` needs three times as much processor time.
  */
 export function call(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -9,14 +9,14 @@ import { get, logIn, pageUrl, send } from './measure';
 import { type Crowd, storeCrowd } from './storeCrowd';
 import type { BenchedProduct } from './withProduct';
 
-/** Who works, and for how long. */
+/** The workload and its duration. */
 export interface DailyWork {
   customers: number;
   groups: number;
   /** Members of staff who work at the same time. */
   staff: number;
   seconds: number;
-  /** Between two requests of one of them. */
+  /** The pause between two requests of a member of staff. */
   pauseMs: number;
   /** Travellers who are logged in. */
   travellers: number;
@@ -47,10 +47,10 @@ export async function prepareWork(
   return { crowd, staff, travellers };
 }
 
-/** Durations in ms, by what was asked for. */
+/** Durations in ms by request. */
 type Times = Record<string, number[]>;
 
-/** Each finds a customer, corrects them, and looks at lists and figures, again and again. */
+/** Each repeatedly finds and edits a customer, and looks at lists and figures. */
 export async function workAsStaff(
   api: () => string,
   token: string,

@@ -12,7 +12,7 @@ export interface Database {
   uri?: string;
 }
 
-/** Runs `work` with the embedded database and, if asked for, MongoDB. */
+/** Runs `work` with the embedded database and, if requested, MongoDB. */
 export async function withDatabases(
   onMongod: boolean,
   work: (databases: Database[]) => Promise<void>,
@@ -45,7 +45,7 @@ export async function withNewDatabase<Result>(
   try {
     return await work(uri);
   } finally {
-    // The second is the simulated bank's.
+    // The second database is the simulated bank's.
     await withClient(uri, {}, async (client) => {
       for (const each of [name, `${name}-paytrail`]) await client.db(each).dropDatabase();
     });

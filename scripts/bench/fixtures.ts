@@ -39,7 +39,7 @@ export function buildRegistration(group: { _id: unknown }) {
 
 let addresses = 0;
 
-/** An address that no request came from yet: requests from one address are limited. */
+/** A client address that was not used before, because requests are limited by address. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;

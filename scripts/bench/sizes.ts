@@ -8,10 +8,10 @@ export interface Sizes {
   day: DailyWork;
   database: {
     documents: number;
-    /** Operations of the slowest case; faster cases do a multiple of it. */
+    /** The operations of the slowest case; faster cases do a multiple. */
     operations: number;
   };
-  /** `seconds` of each long command, with so many clients beside it. */
+  /** `seconds` of each long command, with this number of other clients. */
   bounds: { documents: number; clients: number; seconds: number };
   start: { customers: number[]; rounds: number };
   growth: {
@@ -24,7 +24,7 @@ export interface Sizes {
   };
   http: {
     rounds: number;
-    /** When a round ends: after so many seconds or so many requests. */
+    /** When a round ends: after a number of seconds or of requests. */
     limit: { duration: number } | { amount: number };
   };
   lists: {
@@ -38,13 +38,13 @@ export interface Sizes {
   registrations: { customers: number };
   roomPlan: {
     people: readonly number[];
-    /** Of each number of people; half of them are short of beds. */
+    /** Instances for each number of people; half of them lack beds. */
     instances: number;
     requests: number;
-    /** Random cancellations and arrivals after which few may move. */
+    /** Random cancellations and arrivals, after which the plan moves few people. */
     changes: number;
   };
-  rush: { people: number; seats: number; /** In which they arrive. */ seconds: number };
+  rush: { people: number; seats: number; /** The seconds in which they arrive. */ seconds: number };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
   /** How many requests each connection sends. */
   writers: { rounds: number };

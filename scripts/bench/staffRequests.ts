@@ -10,7 +10,7 @@ export interface Caller extends Crowd, Prepared {
   serverPid: number;
 }
 
-/** What the requests name, read and stored before they are measured. */
+/** The records that the requests use, prepared before measuring. */
 export interface Prepared {
   /** The ids of up to 5,000 customers, the first of the table. */
   customers: string[];
@@ -92,7 +92,7 @@ export function exportRequests({ api, token, organization }: Caller): Tasks {
   const csv = downloadUrl(api, organization);
   return {
     'CSV, first byte': async () => {
-      // On a connection of its own, because the request is aborted.
+      // On a separate connection, because the request is aborted.
       const { body } = await fetch(csv, { headers: { 'x-auth-token': token, connection: 'close' } });
       const reader = body?.getReader();
       await reader?.read();
@@ -113,7 +113,7 @@ export async function measureExportMemory(caller: Caller): Promise<number> {
   return peak - before;
 }
 
-/** For up to 5,000 customers. Each move takes other customers than the one before, to another group. */
+/** For up to 5,000 customers. Each move takes different customers to a different group. */
 export function massActionRequests(caller: Caller): Tasks {
   const { customers: users, newGroups, size } = caller;
   const batch = Math.min(1_000, size / 5);

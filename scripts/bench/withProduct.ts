@@ -5,7 +5,7 @@ import { type Database, mongodPid, withFolder, withNewDatabase } from './databas
 /** Signs the sessions, so that the bare servers accept them. */
 export const jwtSecret = 'secret of the benches, of 32 and more';
 
-/** What production requires. Limited requests come from addresses of their own (`fixtures`). */
+/** The settings that production requires. Limited requests use separate addresses (`fixtures`). */
 const production = {
   JWT_SECRET: jwtSecret,
   PAYTRAIL_SIMULATOR: 'allow',
@@ -59,8 +59,8 @@ export function withProduct<Result>(
 }
 
 /**
- * Runs `work` with the addresses of so many instances of the product on the product's database: itself and others, which
- * end with the work.
+ * Runs `work` with the addresses of several instances on the product's database: the product itself and others, which
+ * stop afterwards.
  */
 export async function withInstances<Result>(
   product: BenchedProduct,
@@ -86,7 +86,7 @@ function withInstance<Result>(
   });
 }
 
-/** Runs `work` with something that it opens for an item and closes afterwards. */
+/** Runs `work` with a resource opened for an item, and closes it afterwards. */
 type With<Item, Opened> = <Result>(item: Item, work: (opened: Opened) => Promise<Result>) => Promise<Result>;
 
 /** Runs `work` with what `withOne` opens for each of the items, all of them open at once. */

@@ -8,7 +8,7 @@ import { transactions } from './transactions';
 import { Updates } from './updates';
 import { paths, Values, type Document } from './values';
 
-/** The commands of a run. Each episode begins anew, with a seed of its own, so that it can be repeated alone. */
+/** The commands of a run. Each episode starts afresh with its own seed, so that it can be repeated alone. */
 export class Commands {
   private readonly values: Values;
   private readonly filters: Filters;
@@ -38,7 +38,7 @@ export class Commands {
     ];
   }
 
-  /** Where several documents could be meant, an index might decide which: what is written there names its document. */
+  /** If several documents match, an index might decide which one is written, so writes name their document. */
   private withIndexes(): Step[] {
     const { random } = this;
     const index = (i: number): Step => ({

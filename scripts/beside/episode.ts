@@ -3,15 +3,15 @@ import type { Document } from './values';
 type End = { commit: string } | { abort: string };
 
 /**
- * What is sent to both servers: a command, within a session's transaction or outside, or the begin or end of a
- * transaction. What ends `meanwhile` may be what the command has to wait for.
+ * What is sent to both servers: a command, within a session's transaction or outside, or the beginning or end of a
+ * transaction. `meanwhile` ends a transaction for which the command may have to wait.
  */
 export type Step = { command: Document; session?: string; meanwhile?: End } | { begin: string } | End;
 
-/** Steps that begin on empty collections. Nothing but their order depends on each other, so any part can be left out. */
+/** Steps that start on empty collections. They depend on each other only by order, so any part can be removed. */
 export type Episode = readonly Step[];
 
-/** What came of a step, as text that is the same exactly if the outcome is. */
+/** The outcome of a step as text, which is equal exactly for equal outcomes. */
 export interface Outcome {
   kind: 'answer' | 'error' | 'state' | 'refusal' | 'unreadable';
   text: string;

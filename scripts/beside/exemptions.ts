@@ -2,7 +2,10 @@ import { mongo } from 'mongoose';
 import type { Outcome, Step } from './episode';
 import { isPlain, type Document } from './values';
 
-/** Why two answers that differ are no difference: MongoDB's depends on its plan or an index; else undefined. */
+/**
+ * Why two different answers do not count as a difference, because MongoDB's depends on its plan or an index;
+ * otherwise undefined.
+ */
 export function exemptionOf(
   { command }: Extract<Step, { command: Document }>,
   outcomes: { mongodb: Outcome; embedded: Outcome },
@@ -18,7 +21,7 @@ export function exemptionOf(
   return hasTurns(command, indexes) ? 'the turn of an $expr' : undefined;
 }
 
-/** Why what a write has left behind is not compared; else undefined. */
+/** Why the state after a write is not compared; otherwise undefined. */
 export function exemptionOfState({ updates, deletes }: Document, outcome: Outcome): string | undefined {
   const writes = [updates, deletes].flatMap((list) => (Array.isArray(list) ? (list as Document[]) : []));
   const ofMany = writes.filter(({ multi, limit }) => multi === true || limit === 0);
@@ -46,13 +49,13 @@ function leavesElements({ pipeline }: Document): boolean {
   });
 }
 
-/** MongoDB counts it as changed where the array is empty and an index holds it. */
+/** MongoDB counts it as changed if the array is empty and indexed. */
 function sortsWithoutPush({ update, updates }: Document): boolean {
   const changes = [update, ...(Array.isArray(updates) ? (updates as Document[]).map(({ u }) => u) : [])];
   return changes.filter(isPlain).some(({ $push }) => JSON.stringify($push ?? '').includes('$sort'));
 }
 
-/** MongoDB reads several documents of the other collection before it takes one further. */
+/** MongoDB reads several documents of the other collection before processing the first. */
 function unites({ pipeline }: Document): boolean {
   return Array.isArray(pipeline) && pipeline.some((stage) => isPlain(stage) && '$unionWith' in stage);
 }
@@ -75,7 +78,9 @@ function hasFailed({ kind, text }: Outcome): boolean {
   return kind === 'error' || text.includes('"writeErrors"');
 }
 
-/** In JavaScript such a field comes first, so that the driver does not show where it is, nor can the embedded database. */
+/**
+ * JavaScript puts numeric field names first, so neither the driver nor the embedded database can see their position.
+ */
 export function hasNumberedField(state: string): boolean {
   return /\\"\d+\\":/.test(state);
 }

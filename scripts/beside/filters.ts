@@ -46,9 +46,9 @@ export class Filters {
     return filter;
   }
 
-  /** Of what is to be updated or deleted alone: only `_id` says which one, whatever index is used. */
+  /** A filter for updating or deleting a single document: only `_id` identifies it, regardless of indexes. */
   oneDocument(): Document {
-    // Those that an episode begins with.
+    // Prefers the documents that an episode starts with.
     const known = this.random.chance(70) ? this.random.below(8) : this.values.id();
     const id = { _id: this.random.chance(90) ? known : { $eq: known } };
     return this.random.one<Document>([
@@ -58,7 +58,7 @@ export class Filters {
     ]);
   }
 
-  /** Several conditions on arrays, each of which tells a position for the positional `$`. */
+  /** Several conditions on arrays, each of which determines a position for the positional `$`. */
   private ofArrays(): Document {
     const { random } = this;
     const conditions = random.several(2, 3, () => {
@@ -70,7 +70,10 @@ export class Filters {
     return { ...first, [random.pick(['$and', '$or'])]: others };
   }
 
-  /** Of an upsert that finds nothing by its `_id`. It takes fields from the filter, so that this is one of all kinds. */
+  /**
+   * A filter for an upsert that matches no `_id`. The upsert takes fields from it, so it mixes all kinds of
+   * conditions.
+   */
   ofUpsert(): Document {
     const { random, values } = this;
     const equality = (): Document => {

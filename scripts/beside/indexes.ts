@@ -9,7 +9,7 @@ export const collations = [
   { locale: 'simple' },
 ];
 
-/** Indexes of every kind, and what they cannot be built on. */
+/** Indexes of every kind, and values that they cannot be built on. */
 export class Indexes {
   private readonly random: Random;
 

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats: mulberry32. */
+/** Random numbers reproducible by a seed: mulberry32. */
 export class Random {
   constructor(private state: number) {}
 
@@ -17,15 +17,15 @@ export class Random {
   pick<T>(choices: readonly T[]): T {
     const choice = choices[this.below(choices.length)];
     if (choice === undefined && choices.length === 0) throw new Error('there is nothing to choose from');
-    return choice as T; // a place within the array
+    return choice as T; // an index within the array
   }
 
-  /** From `least` to `most` of what `make` makes. */
+  /** From `least` to `most` values made by `make`. */
   several<T>(least: number, most: number, make: () => T): T[] {
     return Array.from({ length: least + this.below(most - least + 1) }, make);
   }
 
-  /** One of the makers, each as often as its weight says. */
+  /** One of the makers, chosen by weight. */
   one<T>(makers: readonly (readonly [weight: number, make: () => T])[]): T {
     let left = this.below(makers.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, make] of makers) {

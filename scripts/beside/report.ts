@@ -3,7 +3,7 @@ import type { Difference, Pair, play } from './servers';
 import { kindOf, shrink, type Found } from './shrink';
 import { showStep } from './show';
 
-/** Counts what was played and prints what differed, alike cases once. */
+/** Counts the steps played and prints differences, similar ones once. */
 export class Report {
   commands = 0;
   differences = 0;

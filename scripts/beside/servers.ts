@@ -27,7 +27,7 @@ export class Server {
   static async connect(uri: string): Promise<Server> {
     const client = await mongo.MongoClient.connect(uri, {
       serverSelectionTimeoutMS: 10_000,
-      // A `$substrBytes` may cut a character.
+      // A `$substrBytes` may split a character.
       enableUtf8Validation: false,
     });
     const server = new Server(client);
@@ -42,8 +42,8 @@ export class Server {
   }
 
   /**
-   * MongoDB has two engines, whose codes for what fails within a `$group` differ: the older one is compared, which
-   * every version has. Answers how to set it as it was.
+   * MongoDB has two engines with different error codes within a `$group`. Uses the older one, which every version
+   * has. Returns a function that restores the setting.
    */
   async useClassicEngine(): Promise<() => Promise<void>> {
     const admin = this.client.db('admin');
@@ -61,7 +61,7 @@ export class Server {
     return String(version);
   }
 
-  /** Empties the collections and ends what is left of transactions. */
+  /** Empties the collections and ends open transactions. */
   async reset(): Promise<void> {
     for (const session of this.sessions.values()) await session.endSession();
     this.sessions.clear();
@@ -80,7 +80,7 @@ export class Server {
     }
   }
 
-  /** A plain write that may wait for a transaction, and the end of this a little later. */
+  /** A plain write that may wait for a transaction, which is ended a little later. */
   private async takeBoth(command: Document, end: Step): Promise<Outcome> {
     const [written, ended] = await Promise.all([
       this.take({ command: { ...command, maxTimeMS: 5_000 } }),
@@ -122,7 +122,7 @@ export interface Pair {
   embedded: Server;
 }
 
-/** The first step whose answer, or what it left behind, is not the same. */
+/** The first step whose answer or resulting state differs. */
 export interface Difference {
   at: number;
   mongodb: Outcome;
@@ -130,8 +130,8 @@ export interface Difference {
 }
 
 /**
- * Plays an episode on both servers up to the first difference. What is refused or exempt it names; unless it only
- * reads, the servers may differ afterwards.
+ * Plays an episode on both servers up to the first difference, or up to a refused or exempt step that writes, after
+ * which the servers may differ.
  */
 export async function play(
   { mongodb, embedded }: Pair,

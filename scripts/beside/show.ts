@@ -4,7 +4,7 @@ import { isPlain } from './values';
 
 const { Double } = mongo.BSON;
 
-/** A step as it could be typed: its types can be seen, a number alone being an int. */
+/** A step in a notation that shows all types; a plain number is an int. */
 export function showStep(step: Step): string {
   if (!('command' in step)) return show(step);
   const session = step.session === undefined ? '' : `(${step.session}) `;

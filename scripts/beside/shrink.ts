@@ -9,7 +9,7 @@ export interface Found {
   difference: Difference;
 }
 
-/** Leaves out steps and parts of steps as long as the same two kinds of outcome come of it. */
+/** Removes steps and parts of steps as long as the kinds of both outcomes stay the same. */
 export async function shrink(pair: Pair, found: Found): Promise<Found> {
   let smallest = { ...found, episode: found.episode.slice(0, found.difference.at + 1) };
   let attempts = 0;
@@ -59,7 +59,7 @@ function* smallerSteps(step: Step | undefined): Iterable<Step> {
   for (const command of smallerValues(step.command)) yield { ...step, command: command as Document };
 }
 
-/** The value without one of its parts, or with a part in place of what it is part of. */
+/** Variants of the value without one part, or with the part in place of the whole. */
 function* smallerValues(value: unknown): Iterable<unknown> {
   if (Array.isArray(value)) {
     for (const [i, element] of value.entries()) {

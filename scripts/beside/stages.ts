@@ -3,7 +3,7 @@ import type { Filters } from './filters';
 import type { Random } from './random';
 import { paths, type Document, type Values } from './values';
 
-/** Where a value lies whose order is no rule: `comparable` sorts it. */
+/** The field for values of unspecified order, which `comparable` sorts. */
 export const unordered = 'unordered';
 
 /** Aggregation pipelines, projections and sorts. */
@@ -20,7 +20,7 @@ export class Stages {
 
   pipeline(): Document[] {
     const start = this.random.chance(30) ? [{ $match: this.filters.filter(1) }] : [];
-    // What a stage makes of several documents depends on their order.
+    // The result of a stage over several documents depends on their order.
     const order = { $sort: this.random.chance(80) ? { _id: 1 } : this.sort() };
     const stages = this.random.several(1, 3, () => this.stage());
     return [...start, order, ...stages.flatMap(withOrder)];
@@ -156,13 +156,13 @@ export class Stages {
 /** MongoDB reads only the fields that later stages need, and then not by their position. */
 const plainPaths = paths.filter((path) => !/\d/.test(path));
 
-/** Groups come in no order; and what filters them is not to be moved before what comes first and may fail. */
+/** Groups have no order; and a filter on them must not move before an earlier stage that may fail. */
 function withOrder(stage: Document): Document[] {
   if ('$group' in stage) return [stage, { $sort: { _id: 1 } }];
   return '$match' in stage ? [{ $limit: 1000 }, stage] : [stage];
 }
 
-/** Whether a stage may stand within `$facet`. */
+/** Whether a stage is allowed within `$facet`. */
 function isPlain(stage: Document): boolean {
   return !('$facet' in stage);
 }

@@ -9,14 +9,17 @@ interface Commands {
   writeOne(): Document;
 }
 
-/** Two sessions' transactions over the same few documents: they read, write, meet each other and plain writes, and end. */
+/**
+ * Two sessions' transactions over the same few documents: they read, write, conflict with each other and with plain
+ * writes, and end.
+ */
 export function transactions(random: Random, commands: Commands): Step[] {
   const open = new Set<string>();
   const steps: Step[] = [];
   const end = (session: string): void => {
     open.delete(session);
     const end = random.chance(75) ? { commit: session } : { abort: session };
-    // While the other session's transaction is open, the command might wait for that one.
+    // Not while the other session's transaction is open, as the command might wait for that.
     const isWaitedFor = open.size === 0 && random.chance(40);
     steps.push(isWaitedFor ? { command: commands.writeOne(), meanwhile: end } : end);
   };

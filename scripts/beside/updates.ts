@@ -110,7 +110,7 @@ export class Updates {
         return random.one<unknown>([
           [30, () => values.at(path)],
           [30, () => this.filters.condition(1, path)],
-          // Of several elements.
+          // Matches several elements.
           [20, () => ({ $ne: values.at(path) })],
           [20, () => ({ [random.pick(['$gte', '$lte'])]: random.pick<unknown>([1, 'b']) })],
         ]);

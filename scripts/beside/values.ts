@@ -56,14 +56,14 @@ export function isPlain(value: unknown): value is Document {
   );
 }
 
-/** Values of every type, few of each, so that they meet each other often. */
+/** Values of every type, few of each, so that they often match. */
 export class Values {
   private readonly documents: Document[] = [];
   private readonly indexed: string[] = [];
 
   constructor(readonly random: Random) {}
 
-  /** Filters ask mostly for what is indexed. */
+  /** Makes filters mostly use indexed fields. */
   prefer(paths: readonly string[]): void {
     this.indexed.push(...paths);
   }
@@ -73,7 +73,7 @@ export class Values {
     return random.pick(indexed.length > 0 && random.chance(60) ? indexed : paths);
   }
 
-  /** As often as not a value that a document has, or once had, at this path, so that the operators find something. */
+  /** Half the time a value that a document has or had at this path, so that operators match something. */
   at(path: string): unknown {
     const { random, documents } = this;
     const known = random.chance(50) && documents.length > 0 ? reach(random.pick(documents), path) : [];
@@ -142,7 +142,7 @@ export class Values {
       : this.random.pick(['3', 'a', null, { b: 1 }, new Date(5)]);
   }
 
-  /** Fields whose names tell what they mostly hold. */
+  /** A document whose field names indicate their usual types. */
   document(id: unknown): Document {
     const { random } = this;
     const document: Document = { _id: id };
@@ -166,7 +166,7 @@ export class Values {
   }
 }
 
-/** All that a path reaches, through arrays too: these themselves and their elements. */
+/** All values reached by a path, also through arrays: the arrays and their elements. */
 function reach(value: unknown, path: string): unknown[] {
   if (path === '') return Array.isArray(value) ? [value, ...(value as unknown[])] : [value];
   const [name = '', ...rest] = path.split('.');

@@ -1,4 +1,7 @@
-/* npm run fuzz [-- --seed N --seconds N]: calls every address of the API as its description allows, and as it does not. */
+/*
+ * npm run fuzz [-- --seed N --seconds N]: calls every operation of the API with valid and invalid input by its
+ * description.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The days differ, and what one of them finds can be found again. */
+/** The seed differs by day, and a day's findings are reproducible. */
 function today(): string {
   return new Date().toISOString().slice(0, 10).replaceAll('-', '');
 }

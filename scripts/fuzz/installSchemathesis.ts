@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 
 /**
  * Installs schemathesis into a folder. Returns its program.
- * @throws NotAtHand where there is no Python, or its packages cannot be had
+ * @throws NotAtHand without Python, or if its packages cannot be installed
  */
 export async function installSchemathesis(folder: string): Promise<string> {
   const programs = path.join(folder, 'python', 'bin');

@@ -7,7 +7,7 @@ const email = 'fuzz@reissu.test';
 
 /**
  * Runs `work` with the product on the demo trip and the token of a root, without limits on requests.
- * @throws Error if the session does not outlast the work: its calls would have been refused for that
+ * @throws Error if the session ended before the work, because the calls would have been refused
  */
 export async function withDemo<Result>(
   dataDir: string,

@@ -10,8 +10,8 @@ import { schemaWriter } from './schemaOf';
 const contract = path.join(root, 'server/contract');
 
 /**
- * The JSON schemas that the operations refer to, by name: of requests from the validators, of answers from the
- * contract's types.
+ * The JSON schemas that the operations refer to, by name: schemas of requests come from the validators, those of
+ * answers from the contract's types.
  */
 export function apiSchemas(): Record<string, JsonSchema> {
   const typeSchema = contractSchemas();
@@ -37,8 +37,8 @@ function namesIn(description: object): string[] {
 }
 
 /**
- * The module that says which type of the contract each schema describes, so that the compiler holds every operation to
- * the type that it answers.
+ * The module that maps each schema to a type of the contract, so that the compiler checks the answer of every
+ * operation.
  */
 export function contractTypesModule(schemas: Record<string, JsonSchema>): string {
   const types = contractTypes()

@@ -1,7 +1,7 @@
-/** What the server writes to its standard output as mongod does, and what its starters wait for. */
+/** The lines that the server writes to its standard output like mongod, and that its parent processes wait for. */
 
 export const WAITING_LINE = 'Waiting for connections';
 export const PRIMARY_LINE = 'transition to primary complete; database writes are now permitted';
 
-/** What to do when the data are damaged. */
+/** The remedy for damaged data. */
 export const WAY_BACK = 'Move the database folder away and restore a backup.';

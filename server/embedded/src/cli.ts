@@ -36,7 +36,7 @@ async function main(): Promise<void> {
         process.exit(0);
       });
   };
-  // A signal to the whole process group is its parent's to answer, which still needs its database then.
+  // Ignores signals to the whole process group, because the parent handles them and still needs its database.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, settings.exitWithParent ? () => undefined : end);
   if (settings.exitWithParent) process.stdin.on('end', end).on('error', end).resume();
@@ -56,12 +56,12 @@ async function start(settings: Settings, shutDown: () => void): Promise<{ engine
   return { engine, server };
 }
 
-/** A member that listens on all addresses is reached by its own machine's. */
+/** A member that listens on all addresses is reachable at the machine's own. */
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-/** What mongod says and answers when it cannot start. */
+/** Prints and exits like mongod when it cannot start. */
 function refuse(error: unknown): void {
   const { code, message } = error as NodeJS.ErrnoException; // nothing else is thrown at the start
   const isPortTaken = code === 'EADDRINUSE';
@@ -73,10 +73,10 @@ function refuse(error: unknown): void {
 /** LMDB's codes for a page that is not what it must be: MDB_PAGE_NOTFOUND, MDB_CORRUPTED, MDB_INVALID. */
 const damagedPages = new Set([-30797, -30796, -30793]);
 
-// Whoever started this process may be gone, and with it the pipe that took its words.
+// The parent may be gone, and with it the pipe for the output.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
-// Memory may be ahead of the disk: nothing more is to be answered from it.
+// Memory may be ahead of the disk, so no more answers may be given.
 process.on('uncaughtException', (error) => {
   console.error(error);
   process.exit(1);

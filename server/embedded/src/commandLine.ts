@@ -9,9 +9,9 @@ export interface Settings {
   dbpath: string;
   setName: string | undefined;
   durability: Durability;
-  /** Make this member the primary of its new set without being told so by a client. */
+  /** Initiates the replica set without a client's command. */
   initiate: boolean;
-  /** End when standard input ends, which a parent holds open as long as it lives, and at no signal. */
+  /** Exits when standard input ends, which the parent keeps open, and ignores signals. */
   exitWithParent: boolean;
   engine: EngineOptions;
 }
@@ -21,7 +21,7 @@ const options = {
   bind_ip: { type: 'string', default: '127.0.0.1' },
   dbpath: { type: 'string' },
   replSet: { type: 'string' },
-  // Which engine a real mongod would use; here there is one.
+  // The engine of a real mongod; ignored here.
   storageEngine: { type: 'string' },
   noauth: { type: 'boolean' },
   setParameter: { type: 'string', multiple: true },
@@ -31,7 +31,7 @@ const options = {
   version: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Reads a command line in the manner of mongod's; throws on what it does not know. */
+/** Parses a command line like mongod's; throws on unknown options. */
 export function parseCommandLine(args: string[]): Settings | 'version' {
   const { values } = parseArgs({ args, options, strict: true });
   if (values.version) return 'version';

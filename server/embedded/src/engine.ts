@@ -13,15 +13,15 @@ export interface EngineOptions {
   replicaSet?: ReplicaSet | undefined;
   transactionLifetimeSeconds?: number;
   ttlSleepSeconds?: number;
-  /** How long a command works at a time before others get in between. */
+  /** How long a command runs before others get a turn. */
   sliceMs?: number;
   announce?: (line: string) => void;
-  /** Ends the process, which has the connections closed first. */
+  /** Ends the process after closing the connections. */
   shutDown?: () => void;
 }
 
 const PURGE_MS = 60 * 1000;
-/** A search that no index helps reads all documents: from here on that takes seconds. */
+/** From this size on a search without an index takes seconds. */
 const MANY_DOCUMENTS = 500_000;
 
 /** The database behind the commands. */
@@ -71,7 +71,7 @@ export class Engine {
     await this.log.close();
   }
 
-  /** Done now if it does not take long. */
+  /** Finishes synchronously if it is quick. */
   async removeExpired(now = Date.now()): Promise<void> {
     await this.pace.run(removeExpired(this.store, this.locks, now));
   }

@@ -86,7 +86,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Refuses, by name, what MongoDB knows and this server does not. */
+/** Refuses a feature of MongoDB that this server lacks, by name. */
 export function notSupported(what: string, code: CodeName | number = 'NotImplemented'): CommandError {
   return new CommandError(code, `${what} is not supported by the embedded database`);
 }

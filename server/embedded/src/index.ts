@@ -11,7 +11,7 @@ export interface ServerOptions {
   /** Runs as a replica set of one member with this name. Without it there are no transactions. */
   replSet?: string | undefined;
   /**
-   * `flush` (the default): acknowledged writes are on disk. `fast`: they are with the operating system, and
+   * `flush` (the default): acknowledged writes are on disk. `fast`: they are passed to the operating system, and
    * survive the end of the process but not a power cut.
    */
   durability?: 'flush' | 'fast' | undefined;
@@ -24,7 +24,7 @@ export interface RunningServer {
   uri: string;
   port: number;
   pid: number;
-  /** Resolves when the process has ended, to its exit code; null if a signal ended it. */
+  /** Resolves to the exit code when the process has ended; null if a signal ended it. */
   ended: Promise<number | null>;
   /** Ends the process and resolves when it has ended. */
   stop(): Promise<void>;
@@ -34,12 +34,12 @@ export interface RunningServer {
 const program = path.join(__dirname, '../dist/cli.js');
 /** How much of the output is kept for an error message, in characters. */
 const MAX_OUTPUT = 2_000;
-/** How the system ends a process that reads damaged pages. */
+/** The signals with which the system ends a process that reads damaged pages. */
 const damageSignals: ReadonlySet<string> = new Set(['SIGBUS', 'SIGSEGV', 'SIGABRT']);
 
 /**
- * Starts a server in a process of its own and resolves when it accepts writes. The process ends with the one
- * that started it, however that ends.
+ * Starts a server in a process of its own and resolves when it accepts writes. The process ends when its parent ends,
+ * for whatever reason.
  * @throws Error with the server's output if it cannot start
  */
 export async function start(options: ServerOptions): Promise<RunningServer> {

@@ -1,20 +1,20 @@
 import { CommandError } from './errors';
 
 /**
- * What may take long is a generator. It yields `pause` when its slice of time is over, and goes on after others have
- * had their turn: what it has seen of the data may have changed by then. Or it yields a promise that it must wait for.
+ * Long work is a generator. It yields `pause` when its time slice is over, and continues after others have had a
+ * turn, when the data it has read may have changed. Or it yields a promise to wait for.
  */
 export const pause = Symbol('pause');
 export type Pause = typeof pause;
 export type Pausing<T> = Generator<Pause, T, void>;
 export type Waiting<T> = Generator<Pause | Promise<unknown>, T, void>;
 
-/** How long one command works before others get in between. */
+/** How long one command runs before others get a turn. */
 const SLICE_MS = 5;
-/** The clock is read once in so many questions. */
+/** The clock is read once per this many checks. */
 const QUESTIONS = 16;
 
-/** Of the work that is going on at the moment; without end where nobody would take it up again. */
+/** The slice of the current work; unlimited if nobody would resume it. */
 const slice = { ends: Infinity, deadline: Infinity, questions: QUESTIONS };
 
 /** Whether to pause; asked for each document. */
@@ -25,13 +25,13 @@ export function isOverdue(): boolean {
   return slice.ends !== Infinity && performance.now() >= slice.ends;
 }
 
-/** Says that something has taken long, within which there can be no pause: the next question will be answered. */
+/** Reports that something without pauses has taken long, so that the next check reads the clock. */
 export function tire(): void {
   slice.questions = 0;
   if (slice.deadline !== Infinity && performance.now() >= slice.deadline) throw timeLimitExceeded();
 }
 
-/** Asked where there can be no pause, for each round of what may go on and on. */
+/** Checks the deadline in long loops that cannot pause. */
 export function checkTime(): void {
   if (isOverdue()) tire();
 }
@@ -47,7 +47,7 @@ export function* paced<T>(values: Iterable<T>): Generator<T | Pause, void, void>
 export interface Limits {
   /** By `performance.now()`. */
   deadline?: number;
-  /** Asked before each slice: throws if the work has become pointless. */
+  /** Called before each slice; throws if the work has become pointless. */
   check?: () => void;
 }
 
@@ -57,17 +57,17 @@ interface Task extends Limits {
   reject: (error: unknown) => void;
 }
 
-/** Has the commands of one server share its thread: in each turn of the event loop they work for one slice in all. */
+/** Shares the thread among the commands of a server: in each turn of the event loop they run for one slice in total. */
 export class Pace {
   private readonly queue: Task[] = [];
-  /** When those must pause that begin in this turn of the event loop. */
+  /** When work started in this turn of the event loop must pause. */
   private turnEnds: number | undefined;
   private isArmed = false;
   private isStopped = false;
 
   constructor(private readonly sliceMs = SLICE_MS) {}
 
-  /** Begins at once, and answers at once if it comes to its end without a pause. */
+  /** Starts at once, and returns the result at once if it finishes without a pause. */
   run<T>(work: Waiting<T>, limits: Limits = {}): T | Promise<T> {
     this.arm();
     this.turnEnds ??= performance.now() + this.sliceMs;
@@ -79,14 +79,14 @@ export class Pace {
     });
   }
 
-  /** Begins when what is going on has ended or paused: for what is not a part of it. */
+  /** Starts when the current work has ended or paused; for independent work. */
   later<T>(work: Waiting<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.enqueue({ work, resolve: resolve as (result: unknown) => void, reject });
     });
   }
 
-  /** Nothing that has paused goes on any more. */
+  /** Paused work does not resume. */
   stop(): void {
     this.isStopped = true;
     this.queue.length = 0;
@@ -169,7 +169,7 @@ function workFor<T>(
   }
 }
 
-/** Why the work is not to go on. */
+/** The reason to stop the work. */
 function failureOf({ deadline, check }: Limits): unknown {
   if (deadline !== undefined && performance.now() >= deadline) return timeLimitExceeded();
   try {

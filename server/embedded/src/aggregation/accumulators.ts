@@ -7,7 +7,7 @@ import { compare, encodeKey, isNumeric, type Collation } from '../values';
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
-  /** Whether it has all it needs: then no more values are computed for it. */
+  /** Whether its result is final, so that no more values need be computed. */
   readonly isComplete?: boolean;
 }
 
@@ -52,7 +52,7 @@ class StandardDeviation implements Accumulator {
   }
 }
 
-/** The least (-1) or greatest (1) value, null and missing left out. */
+/** The least (-1) or greatest (1) value, ignoring null and missing values. */
 class Extreme implements Accumulator {
   private best: unknown = null;
 
@@ -138,7 +138,7 @@ class MergeObjects implements Accumulator {
   }
 }
 
-/** By name; `$count` takes no value and is made of `$sum` by the stage. */
+/** By name. `$count` takes no value; the stage compiles it as a `$sum`. */
 export const accumulators: ReadonlyMap<string, NewAccumulator> = new Map<string, NewAccumulator>([
   ['$addToSet', (collation) => new AddToSet(collation)],
   ['$avg', () => new Average()],

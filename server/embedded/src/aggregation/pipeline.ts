@@ -66,10 +66,7 @@ const refused = new Set([
   '$vectorSearch',
 ]);
 
-/**
- * Compiles a pipeline once; what it gives is computed as it is read. Unless it is that of an update, its constants are
- * computed at once.
- */
+/** Compiles a pipeline once; its results are computed lazily. Its constants are folded at once, except in an update. */
 export function compilePipeline(
   stages: readonly unknown[],
   environment: Environment,
@@ -108,7 +105,7 @@ const makingOneOfEach = new Set([
   ...['$addFields', '$lookup', '$project', '$replaceRoot', '$replaceWith', '$set', '$unset'],
 ]);
 
-/** Like MongoDB, it leaves out documents before it makes others of them, which may fail. */
+/** Like MongoDB, moves paging before stages that transform documents, which may fail. */
 function withPagingFirst<Named extends { name: string }>(stages: readonly Named[]): Named[] {
   const ordered: Named[] = [];
   for (const stage of stages) {

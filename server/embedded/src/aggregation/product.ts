@@ -6,8 +6,8 @@ import { nearestDouble } from '../values/numberOrder';
 import type { Numeric } from '../values';
 
 /**
- * A running product of numbers of all types. Like MongoDB, it keeps a double beside the integer, and gives it where
- * there was a double or the integer has left the range of a long.
+ * A running product of numbers of all types. Like MongoDB, it keeps a double next to the integer, and returns it if
+ * there was a double or the integer has overflowed a long.
  */
 export class Product {
   private integer: bigint | undefined = 1n;

@@ -7,14 +7,14 @@ import { nearestDouble } from '../values/numberOrder';
 import type { Numeric } from '../values';
 
 /**
- * A running sum of numbers of all types, the digits that a double has no room for carried along: whole numbers are
- * added exactly, and ten times 0.1 is 1. The steps are MongoDB's, which gives the sum without what is carried.
+ * A running sum of numbers of all types with compensated rounding of doubles: whole numbers are added exactly, and
+ * ten times 0.1 is 1. The steps are MongoDB's, which returns the sum without the compensation.
  */
 export class Total {
   count = 0;
   private total = 0;
   private carried = 0;
-  /** What a plain sum gives where there is no number: NaN or infinity. */
+  /** The plain sum, for results that are NaN or infinite. */
   private plain = 0;
   private decimals: Decimal128 | undefined;
   private hasLong = false;
@@ -32,7 +32,7 @@ export class Total {
     }
   }
 
-  /** In the widest of the types added; an int is 0 where there were none. */
+  /** The sum in the widest of the added types; the int 0 if there were none. */
   sum(): Numeric {
     if (this.decimals) return addDecimals(this.decimals, this.asDecimal());
     const long = this.hasDouble ? undefined : longFrom(BigInt(this.total) + BigInt(this.carried));
@@ -40,14 +40,14 @@ export class Total {
     return this.hasLong ? long : narrow(long);
   }
 
-  /** A double, or a decimal if there was one among the numbers. */
+  /** The average as a double, or as a decimal if one was added. */
   average(): number | Double | Decimal128 | undefined {
     if (this.count === 0) return undefined;
     if (!this.decimals) return toDouble(this.asDouble() / this.count);
     return divideDecimals(addDecimals(this.decimals, this.asDecimal()), toDecimal(this.count));
   }
 
-  /** In two parts, each of which is a double. */
+  /** Adds a long in two parts, each exact as a double. */
   private addLong(value: Long): void {
     this.hasLong = true;
     const high = value.isNegative() && value.low !== 0 ? value.high + 1 : value.high;
@@ -58,7 +58,7 @@ export class Total {
   private addDouble(value: number): void {
     this.plain += value;
     const addend = value + this.carried;
-    // Exact only where the value is the larger of the two.
+    // Exact only if the value is the larger of the two.
     const lost = this.carried - (addend - value);
     const [total, carried] = exactSum(this.total, addend);
     this.total = total;
@@ -75,7 +75,7 @@ export class Total {
   }
 }
 
-/** The sum, and what it has lost by rounding. */
+/** The sum and its rounding error. */
 function exactSum(a: number, b: number): [number, number] {
   const sum = a + b;
   const ofB = sum - a;

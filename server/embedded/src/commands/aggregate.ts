@@ -42,7 +42,7 @@ function* runAggregate(call: Call): Pausing<Reply> {
   return new BatchReply('firstBatch', batch, { id, ns: namespace });
 }
 
-/** The documents that a pipeline gives, computed as they are read. */
+/** The results of a pipeline, computed lazily. */
 function* aggregate(call: Call): Pausing<Flow> {
   const { run, query } = prepareAggregate(call);
   const { documents } = yield* findFor(call, query);
@@ -50,7 +50,7 @@ function* aggregate(call: Call): Pausing<Flow> {
 }
 
 interface Prepared {
-  /** What the collection itself can answer, by an index if it has one. */
+  /** The query that the collection answers, with an index if possible. */
   query: Query;
   /** The stages that remain. */
   rest: Document[];
@@ -60,7 +60,7 @@ interface Prepared {
 export function prepareAggregate(call: Call): Prepared {
   const stages = pipelineOf(call);
   const environment = environmentOf(call);
-  // All of them, so that what is wrong with a stage is found whoever executes it.
+  // Compiles all stages, so that errors are found whoever executes them.
   compilePipeline(stages, environment);
   const fields = fieldsOf(call);
   const { query, rest } = takeQuery(stages);
@@ -102,7 +102,7 @@ function* flowOf(search: Pausing<Found>): Generator<Document | Pause, void, void
   yield* paced(documents);
 }
 
-/** Takes the first stages off a pipeline, as far as together they are no more than a `find`. */
+/** Removes the leading stages of a pipeline that together form a `find`. */
 function takeQuery(stages: readonly Document[]): { query: Query; rest: Document[] } {
   const rest = stages.filter((stage, i) => !('$sort' in stage && isSortedAnew(stages.slice(i + 1))));
   const filters: Document[] = [];
@@ -123,7 +123,7 @@ function sizeOf(stage: Document, name: string): number | undefined {
 
 const countAll: Document = { $group: { _id: 1, n: { $sum: 1 } } };
 
-/** What a driver's countDocuments asks for, which an index can often answer alone. */
+/** Recognizes a driver's countDocuments, which an index alone can often answer. */
 function* countAlone(call: Call, namespace: string): Pausing<Document[] | undefined> {
   const stages = pipelineOf(call);
   if (!equal(stages.at(-1) ?? {}, countAll) || call.command.let !== undefined) return undefined;

@@ -15,12 +15,12 @@ export interface Call {
   database: string;
   session: Session | undefined;
   transaction: Transaction | undefined;
-  /** What reads see. */
+  /** The view for reads. */
   view: View;
-  /** What writes go to, and see; inside a transaction the same as the view. */
+  /** The writer for writes and their reads; in a transaction the same as the view. */
   writer: Writer;
   connection: { id: number };
-  /** When it is to end at the latest, by `performance.now()`. */
+  /** The latest end, by `performance.now()`. */
   deadline: number | undefined;
 }
 
@@ -28,15 +28,15 @@ export interface Command {
   run: (call: Call) => Reply | Promise<Reply> | Waiting<Reply>;
   /** The fields it understands, besides those that every command has. */
   options: readonly string[];
-  /** Fields it knows but understands only with the value that changes nothing: false, null or an empty document. */
+  /** Known fields that are supported only with a neutral value: false, null or an empty document. */
   refused?: readonly string[];
-  /** May be a part of a transaction. */
+  /** Whether it may be part of a transaction. */
   inTransaction?: boolean;
-  /** A write that the driver may send again with the same number, and that then has the same result. */
+  /** Whether it is a write that the driver may retry with the same number for the same result. */
   isRetryable?: boolean;
   /** Its time limit, in ms, if that is another than its own `maxTimeMS`. */
   timeLimit?: (engine: Engine, command: Document) => number | undefined;
-  /** Is answered before the replica set is initiated. */
+  /** Whether it is answered before the replica set is initiated. */
   isAlwaysAnswered?: boolean;
 }
 
@@ -47,12 +47,12 @@ export class BatchReply {
   constructor(
     readonly name: 'firstBatch' | 'nextBatch',
     readonly batch: readonly Uint8Array[],
-    /** What the answer's `cursor` says beside the batch. */
+    /** The other fields of the answer's `cursor`. */
     readonly cursor: Document,
   ) {}
 }
 
-/** The values of an answer as an encoded array, and what it says beside them. */
+/** The values of an answer as an encoded array, and its other fields. */
 export class ValuesReply {
   constructor(
     readonly values: Encoded,

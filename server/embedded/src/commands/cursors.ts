@@ -17,14 +17,14 @@ export interface CursorOwner {
 const FIRST_BATCH = 101;
 const IDLE_MS = 10 * 60 * 1000;
 
-/** Documents on their way to a client, computed as they are fetched. */
+/** Documents for a client, computed as they are fetched. */
 export class Cursor {
   lastUse = Date.now();
-  /** Fetched but too large for the batch before. */
+  /** A document that was fetched but did not fit into the previous batch. */
   private held: Uint8Array | undefined;
   isDone = false;
   private isClosed = false;
-  /** Its batch is being fetched. */
+  /** Whether a batch is being fetched. */
   isInUse = false;
 
   constructor(
@@ -36,7 +36,7 @@ export class Cursor {
     public timeLeft: number | undefined,
   ) {}
 
-  /** The next documents: at most `limit`, and so many as fit into 16 MB. */
+  /** The next documents: at most `limit`, and as many as fit into 16 MB. */
   *next(limit = Infinity): Pausing<Uint8Array[]> {
     this.isInUse = true;
     const started = performance.now();
@@ -104,9 +104,9 @@ export interface Opening {
   documents: Iterable<Document | Pause>;
   batchSize: number | undefined;
   isSingleBatch?: boolean;
-  /** Is not closed for being idle. */
+  /** Whether it is not closed when idle. */
   isKept?: boolean;
-  /** Of all batches together, in ms. */
+  /** The limit for all batches together, in ms. */
   timeLimit?: number | undefined;
 }
 
@@ -134,7 +134,7 @@ export class Cursors {
     return { batch, id };
   }
 
-  /** For its next batch; of a cursor that has no time for one `get` says so. */
+  /** The time left for the next batch; `get` throws if there is none. */
   timeLeft(id: Long): number | undefined {
     const cursor = this.open.get(id.toString());
     return cursor?.isOver ? undefined : cursor?.timeLeft;
@@ -185,7 +185,7 @@ export class Cursors {
     }
   }
 
-  /** Whether there was such a cursor. */
+  /** Closes a cursor. Returns whether it existed. */
   kill(id: Long): boolean {
     this.open.get(id.toString())?.close();
     return this.open.delete(id.toString());

@@ -118,7 +118,7 @@ function* createIndexes(call: Call): Waiting<Document> {
   const fields = fieldsOf(call);
   const specs = (fields.documents('indexes') ?? fields.missing('indexes')).map(parseIndexSpec);
   if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
-  // Two that want the same index: the second finds it there.
+  // Serializes builds: the second request for the same index finds it built.
   const isFree = yield* engine.store.building.take(namespace);
   try {
     const isNew = !engine.store.collection(namespace);
@@ -137,13 +137,13 @@ function* createIndexes(call: Call): Waiting<Document> {
   }
 }
 
-/** All of the indexes, or none. */
+/** Builds all of the indexes, or none. */
 function* createAll(call: Call, collection: Collection, specs: readonly IndexSpec[]): Waiting<void> {
   const { store } = call.engine;
   const builds = specs.map((spec) => new IndexBuild(store, collection, spec));
   try {
     for (const build of builds) yield* build.fill();
-    // Each time there is less to be taken up; the last of it is, in one step.
+    // Each round leaves fewer changes; the last ones are applied in one step.
     for (let round = 0; round < 3; round++) {
       for (const build of builds) yield* build.takeUpChanges();
     }
@@ -160,7 +160,7 @@ function* createAll(call: Call, collection: Collection, specs: readonly IndexSpe
 
 const MAX_INDEXES = 64;
 
-/** Those that there are not yet, nor twice. */
+/** The indexes that do not exist yet, without duplicates. */
 function missingOf(collection: Collection, specs: readonly IndexSpec[]): IndexSpec[] {
   const missing: IndexSpec[] = [];
   for (const spec of specs) {
@@ -177,7 +177,7 @@ function missingOf(collection: Collection, specs: readonly IndexSpec[]): IndexSp
   return missing;
 }
 
-/** False if there is this very index already. */
+/** False if this exact index already exists. */
 function isMissing(others: readonly IndexSpec[], spec: IndexSpec): boolean {
   if (isSameKey(spec.key, { _id: 1 })) {
     if (spec.collation)

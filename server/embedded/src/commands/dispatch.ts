@@ -13,7 +13,7 @@ import type { View } from '../query/find';
 import type { Session } from '../transactions/session';
 import type { Transaction } from '../transactions/transaction';
 
-/** Executes a command and answers with what it says, or with why it failed; it never throws. */
+/** Executes a command and returns its reply or its error; never throws. */
 export async function dispatch(
   engine: Engine,
   connection: { id: number },
@@ -38,8 +38,8 @@ export async function dispatch(
 }
 
 /**
- * What is numbered within a session comes one at a time: a write that is sent again waits for what became of the
- * first, and a transaction's commands for each other.
+ * Numbered commands of a session run one at a time: a retried write waits for the outcome of the first, and commands
+ * of a transaction for each other.
  */
 function run(known: Command, call: Call): Reply | Promise<Reply> {
   const takesTurns = call.command.txnNumber !== undefined && call.session;
@@ -68,7 +68,7 @@ function check(engine: Engine, name: string, known: Command, command: Document):
 }
 
 interface PreparedCall extends Call {
-  /** The time of the snapshot that is read from outside a transaction. */
+  /** The time of the snapshot for a read outside a transaction. */
   atClusterTime?: Timestamp | undefined;
 }
 

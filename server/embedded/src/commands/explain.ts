@@ -17,7 +17,7 @@ export const explainCommands: CommandTable = {
   explain: { run: explain, options: ['verbosity'] },
 };
 
-/** How a command would find its documents; nothing is changed by it. */
+/** Explains how a command would find its documents, without changing anything. */
 function* explain(call: Call): Pausing<Document> {
   const inner = fieldsOf(call).document('explain') ?? fieldsOf(call).missing('explain');
   const [name = ''] = Object.keys(inner);

@@ -49,7 +49,7 @@ export class Fields {
     return isTrue(value);
   }
 
-  /** Takes no number for a boolean. */
+  /** Does not accept a number as a boolean. */
   flag(field: string, otherwise = false): boolean {
     const value = this.source[field] ?? otherwise;
     if (typeof value !== 'boolean') throw this.wrongType(field, 'bool');
@@ -105,7 +105,7 @@ export class Fields {
   }
 }
 
-/** An empty one is none. */
+/** An empty collation means none. */
 export function collationOf(spec: unknown): Collation | undefined {
   return isDocument(spec) && Object.keys(spec).length === 0 ? undefined : parseCollation(spec);
 }
@@ -124,10 +124,10 @@ export function namespaceOf({ name, command, database }: Call): string {
   return namespace;
 }
 
-/** One command has one `$$NOW`, wherever it asks. */
+/** `$$NOW` is the same throughout a command. */
 const variablesOfCalls = new WeakMap<Call, Variables>();
 
-/** What expressions see as `$$NOW` and as the variables of the command's `let`. */
+/** The variables for expressions: `$$NOW` and those of the command's `let`. */
 export function variablesOf(call: Call): Variables {
   const known = variablesOfCalls.get(call);
   if (known) return known;

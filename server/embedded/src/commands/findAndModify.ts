@@ -39,12 +39,12 @@ function* run(call: Call): Waiting<Document> {
   const { reply, value, shape } = yield* fields.boolean('remove')
     ? removeOne(call, fields)
     : modifyOne(call, fields);
-  // As in MongoDB the write stands where its answer fails, and its repetition answers the whole document.
+  // As in MongoDB, the write persists if its projection fails, and a retry returns the whole document.
   if (isRetryable(call)) call.session?.keepResult(0, { ...reply, value: value?.document ?? null });
   return { ...reply, value: value ? shape(value.document, value.arrayIndex) : null };
 }
 
-/** What it has done, and which document to answer in which shape. */
+/** The outcome, and the document to return with its projection. */
 interface Result {
   reply: Document;
   value: { document: Document; arrayIndex: number | undefined } | undefined;

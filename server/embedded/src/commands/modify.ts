@@ -14,7 +14,7 @@ import { compileUpdate, upsertBase, type Update } from '../update/update';
 import type { Variables } from '../aggregation/expressions/compileExpression';
 import { whenFree } from './statements';
 
-/** What an update, or a findAndModify, does to which documents. */
+/** The filter and changes of an update or a findAndModify. */
 export interface Modification {
   query: Query;
   update: Document | Document[];
@@ -23,28 +23,28 @@ export interface Modification {
   variables: Variables;
 }
 
-/** Told of each change before it is written. */
+/** Called with each change before it is written. */
 export type OnChange = (
   before: Document | undefined,
   after: Document,
   arrayIndex: number | undefined,
 ) => void;
 
-/** What has become of it. */
+/** The outcome of a modification. */
 export interface Outcome {
   matched: number;
   modified: number;
   upserted: Document | undefined;
 }
 
-/** A modification without a fault. */
+/** A valid, compiled modification. */
 export interface Compiled {
   modification: Modification;
   update: Update;
   matcher: Matcher;
 }
 
-/** The update is judged before the filter. */
+/** The update is validated before the filter. */
 export function compileModification(modification: Modification): Compiled {
   const { query, variables, arrayFilters, isUpsert } = modification;
   const { collation } = query;
@@ -54,7 +54,7 @@ export function compileModification(modification: Modification): Compiled {
   return { modification, update, matcher };
 }
 
-/** Changes one document after the other, each in one step; what fails takes nothing of those before it back. */
+/** Changes documents one at a time, each in one step; a failure does not roll back earlier ones. */
 export function* modify(
   writer: Writer,
   namespace: string,
@@ -79,7 +79,7 @@ export function* modify(
       return { matched, modified, upserted: upsert(writer, namespace, compiled, onChange) };
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
-      // What has been in the way may match now.
+      // The conflicting document may match now.
       yield error.by.ended;
     }
   }
@@ -99,7 +99,7 @@ function upsert(
   return upserted;
 }
 
-/** Removes what matches, each document in one step. */
+/** Removes the matching documents, each in one step. */
 export function remove(
   writer: Writer,
   namespace: string,
@@ -114,8 +114,8 @@ export function remove(
 }
 
 /**
- * Applies a change to each document found, as it is when its turn has come, if it still matches. Others may have
- * changed it since it was found: in a pause, or while a transaction had it locked.
+ * Applies a change to the current version of each found document, if it still matches. Others may have changed it
+ * since it was found: in a pause, or while a transaction had it locked.
  */
 function* changeEach(
   writer: Writer,
@@ -138,12 +138,15 @@ function* changeEach(
         count++;
       });
     }
-    // Where the one that was found is lost there may be another.
+    // If the found document no longer matches, another one may.
     if (count > 0 || documents.length === 0 || query.limit !== 1) return count;
   }
 }
 
-/** If the filter fails on a document, returns all, to be matched one by one: those before it are still changed. */
+/**
+ * If the filter fails on a document, returns all documents to be matched one by one, so that earlier ones are still
+ * changed.
+ */
 function* findEach(
   writer: Writer,
   namespace: string,

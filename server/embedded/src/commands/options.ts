@@ -26,7 +26,7 @@ const general = [
   ],
 ];
 
-/** @throws CommandError for a field that the command does not know, or knows but does not support */
+/** @throws CommandError for an unknown or unsupported field */
 export function checkOptions(name: string, { options, refused = [] }: Command, command: Document): void {
   checkFields(command, name, [name, ...general, ...options, ...refused]);
   for (const option of refused) {

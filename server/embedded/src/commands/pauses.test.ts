@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
 
-/** With slices of no length each command pauses again and again, and others come in between wherever they can. */
+/** With zero-length slices each command pauses at every opportunity, and others run in between. */
 let server: InProcessServer;
 let documents: mongo.Collection;
 
@@ -51,7 +51,7 @@ describe('a long command', () => {
     dbStats: () => server.client.db('test').command({ dbStats: 1 }),
   };
 
-  /** What is to be committed is there before: without it, another client would come in during the update. */
+  /** Prepares the transaction beforehand, because otherwise another client would run during the update. */
   let session: mongo.ClientSession;
   function commitTransaction(): Promise<void> {
     return session.commitTransaction();
@@ -212,7 +212,7 @@ describe('a large transaction', () => {
     await session.endSession();
   });
 
-  /** Each tells whether it sees what was before or after, and else what it sees. */
+  /** Each reader returns whether it sees the state before or after, or otherwise what it sees. */
   const readers = [
     async (options: object) => {
       const found = await documents.find({}, options).toArray();

@@ -17,7 +17,7 @@ import { BatchReply, ValuesReply, type Call, type CommandTable, type Reply } fro
 import { fieldsOf, namespaceOf, variablesOf } from './fields';
 import { timeLeft } from './timeLimit';
 
-/** Of the values; the rest of the answer takes a part of the 16 MB. */
+/** The limit of the values; the rest of the answer takes part of the 16 MB. */
 const MAX_DISTINCT_BYTES = MAX_DOCUMENT_BYTES - 4096;
 
 export const readCommands: CommandTable = {
@@ -108,7 +108,7 @@ function* runFind(call: Call): Pausing<Reply> {
   return new BatchReply('firstBatch', batch, { id, ns: namespace });
 }
 
-/** Like MongoDB it answers, and projects, what comes before a failure. */
+/** Like MongoDB, returns and projects the documents before a failure. */
 function* shape(
   { documents, failure }: Found,
   project: (document: Document) => Document,
@@ -148,7 +148,7 @@ function* runDistinct(call: Call): Pausing<Reply> {
   const distinct = new Map<string, unknown>();
   for (const document of documents) {
     if (isOverdue()) yield pause;
-    // Of those that a collation makes equal MongoDB keeps the least of a document.
+    // Of values equal under a collation, MongoDB keeps the least one of a document.
     const elements = elementsAt(document, finder);
     for (const value of collation ? elements.sort((a, b) => compare(a, b)) : elements) {
       checkTime();
@@ -165,7 +165,7 @@ function* runDistinct(call: Call): Pausing<Reply> {
   );
 }
 
-/** The values at a path, of an array its elements. */
+/** The values at a path; for an array its elements. */
 function elementsAt(document: Document, finder: Finder): unknown[] {
   const values: unknown[] = [];
   finder(document, (value) => {

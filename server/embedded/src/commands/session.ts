@@ -8,7 +8,7 @@ import { MAX_MESSAGE_BYTES } from '../wire/messages';
 import type { Call, CommandTable } from './command';
 import { fieldsOf } from './fields';
 
-/** As which MongoDB this server presents itself. */
+/** The MongoDB version that this server reports. */
 export const VERSION = '7.0.14';
 
 export const sessionCommands: CommandTable = {
@@ -124,7 +124,7 @@ function getParameter({ command }: Call): Document {
   throw new CommandError('InvalidOptions', 'no option found to get');
 }
 
-/** The answer is that the connection ends. */
+/** The connection ends instead of an answer. */
 function shutDown({ engine }: Call): Promise<never> {
   engine.options.shutDown?.();
   return new Promise(() => undefined);

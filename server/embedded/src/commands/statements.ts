@@ -11,7 +11,7 @@ export interface StatementResult extends Document {
   upserted?: unknown;
 }
 
-/** Does one write; if a transaction has locked what it needs, once that has ended. */
+/** Executes one write, after waiting for a transaction that has locked its documents. */
 export function* whenFree<T>(write: () => T): Waiting<T> {
   for (;;) {
     try {
@@ -24,9 +24,9 @@ export function* whenFree<T>(write: () => T): Waiting<T> {
 }
 
 /**
- * Executes the statements of an insert, update or delete one after the other. The failure of one is reported with
- * its index; ordered statements end there, and in a transaction unordered ones too, since it has failed. A retried
- * statement that was executed already answers what it did then.
+ * Executes the statements of an insert, update or delete one after the other. The failure of one is reported with its
+ * index; ordered statements stop there, and in a transaction unordered ones too, since it has failed. A retried
+ * statement that was already executed returns its earlier result.
  */
 export function* runStatements<T>(
   call: Call,
@@ -56,7 +56,7 @@ export function* runStatements<T>(
   return summary.reply(call.name);
 }
 
-/** The result is kept in the same turn of the event loop as the last write, and so with it. */
+/** The result is stored in the same turn of the event loop as the last write, and so atomically with it. */
 function* executeOnce(
   call: Call,
   index: number,
@@ -81,7 +81,10 @@ const interruptions: readonly number[] = [
   codes.TransactionTooOld,
 ];
 
-/** An interruption and a conflict between transactions end the whole command; other failures are their statement's. */
+/**
+ * An interruption and a conflict between transactions end the whole command; other failures concern only their
+ * statement.
+ */
 function isStatementError(error: unknown, call: Call): error is CommandError {
   if (!(error instanceof CommandError) || interruptions.includes(error.code)) return false;
   return !(call.transaction && error.code === codes.WriteConflict);

@@ -7,7 +7,7 @@ let server: InProcessServer;
 let database: mongo.Db;
 let documents: mongo.Collection;
 
-/** More than can be gone through in a millisecond. */
+/** More documents than can be scanned in a millisecond. */
 const AMOUNT = 20_000;
 const expired = { code: 50, codeName: 'MaxTimeMSExpired' };
 
@@ -66,7 +66,7 @@ it('and so does an expression that goes on and on', async () => {
 
 const range = { $range: [0, 300_000] };
 
-/** None of them comes to a pause afterwards, in which the time would be noticed. */
+/** None of them pauses afterwards, where the time-out would be noticed. */
 it.each<mongo.BSON.Document>([
   { $setUnion: [range, range] },
   { $setDifference: [range, range] },

@@ -19,7 +19,7 @@ export function timeLimitOf({ maxTimeMS }: Document): number | undefined {
   return limit === 0 ? undefined : limit;
 }
 
-/** For what goes on after the command, in ms. */
+/** The time left for what continues after the command, in ms. */
 export function timeLeft({ deadline }: Call): number | undefined {
   return deadline === undefined ? undefined : deadline - performance.now();
 }

@@ -31,7 +31,7 @@ function sessionOf({ session, command, name }: Call) {
   return { session, number: command.txnNumber.toBigInt() };
 }
 
-/** A cursor that was opened in the transaction has nothing to read from any more. */
+/** A cursor opened in the transaction can no longer read. */
 function closeCursors({ engine, session }: Call): void {
   engine.cursors.closeWhere(({ owner }) => owner.transaction !== undefined && owner.session === session);
 }

@@ -55,7 +55,7 @@ function runUpdate(call: Call): Waiting<Document> {
 
 type UpdateStatement = ReturnType<typeof readUpdate>;
 
-/** All statements are read, and refused for what is not of its type, before the first is executed. */
+/** All statements are parsed and type-checked before the first is executed. */
 function readUpdate(statement: Document) {
   checkFields(statement, 'update.updates', [
     ...['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint'],
@@ -123,7 +123,7 @@ function readDelete(statement: Document) {
   };
 }
 
-/** What is no number is no limit. */
+/** A limit that is not a number means none. */
 function readLimit({ limit }: Document, fields: Fields): 1 | undefined {
   if (limit === undefined) fields.missing('limit');
   const number = isNumeric(limit) ? nearestDouble(limit) : 0;

@@ -4,8 +4,8 @@ import { isTrue } from '../values/truth';
 import { isNumeric } from '../values';
 
 /**
- * Which fields of a document are read, by their first names: all of them where that is not known for sure. What is
- * added has been compiled before, and is without fault.
+ * The top-level fields of a document that are read; all of them in case of doubt. Everything added has been compiled
+ * before, and is valid.
  */
 export class Dependencies {
   private readonly names = new Set<string>();
@@ -49,7 +49,7 @@ export class Dependencies {
     return this;
   }
 
-  /** Any text that begins with a dollar counts, be it a path or not. */
+  /** Any string that starts with a dollar counts, whether it is a path or not. */
   expression(value: unknown): this {
     if (typeof value === 'string') return this.fieldPath(value);
     if (Array.isArray(value)) value.forEach((element) => this.expression(element));
@@ -70,7 +70,7 @@ export class Dependencies {
     return this.paths(spec).path('_id').expression(spec);
   }
 
-  /** Of what comes into a pipeline, as far as a stage that lets nothing else through. */
+  /** The fields of the pipeline's input, up to a stage that drops all others. */
   pipeline(stages: readonly unknown[]): this {
     for (const stage of stages) {
       const [name = '', operand] = (isDocument(stage) && Object.entries(stage)[0]) || [];
@@ -87,7 +87,7 @@ const junctions = ['$and', '$or', '$nor'];
 
 type Read = (dependencies: Dependencies, operand: Document) => void;
 
-/** Stages that pass on what they do not change. */
+/** Stages that pass on the fields they do not change. */
 const passing: Readonly<Record<string, Read>> = {
   $addFields: (dependencies, fields) => dependencies.expression(fields),
   $limit: () => undefined,
@@ -112,7 +112,7 @@ const ending: Readonly<Record<string, Read>> = {
   $sortByCount: (dependencies, operand) => dependencies.expression(operand),
 };
 
-/** Whether a projection surely names what it keeps: a single field tells. */
+/** Whether a projection certainly is an inclusion, which a single field determines. */
 function isInclusion(spec: Document): boolean {
   return Object.entries(spec).some(
     ([path, value]) =>

@@ -15,14 +15,14 @@ import { equal } from '../values';
 
 export type { Found } from './search';
 
-/** The data as one reader sees it: the live collections, and what of them is different for this reader. */
+/** The data as seen by one reader: the live collections, and the documents that differ for this reader. */
 export interface View {
   collection(namespace: string): Collection | undefined;
   /** By id, the documents as they are for this reader; undefined where there is none. */
   differences(namespace: string): Differences;
 }
 
-/** All that it finds is of one moment, that of its beginning, however often it pauses. */
+/** The result is a snapshot as of its start, however often it pauses. */
 export function* find(view: View, namespace: string, query: Query): Pausing<Found> {
   const found = yield* findUntilFailure(view, namespace, query);
   if (found.failure) throw found.failure;
@@ -38,7 +38,7 @@ function isNaturalSort({ sort }: Query): boolean {
   return sort !== undefined && '$natural' in sort;
 }
 
-/** The order of insertion, or the opposite, is not sorted by but read in. */
+/** Natural order is not a sort, but the order of reading. */
 function naturally({ sort = {}, hint, ...query }: Query): Query {
   if (Object.keys(sort).length > 1) {
     throw new CommandError('BadValue', "Cannot include '$natural' in compound sort");
@@ -82,13 +82,13 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   return found;
 }
 
-/** Whether it is an `_id` alone: then MongoDB has nothing to sort, nor does it judge the sort by the document. */
+/** Whether the filter is only an `_id`; MongoDB then does not sort, nor check the sort against the document. */
 function namesOne({ filter: { _id, ...others }, collation }: Query): boolean {
   if (_id === undefined || collation || Object.keys(others).length > 0) return false;
   return !(_id instanceof BSONRegExp) && !isOperators(_id);
 }
 
-/** Where the filter names ids, only their documents: the differences of a large transaction are many. */
+/** Limits the differences to the ids in the filter, if any, because a large transaction has many. */
 function relevant(differences: Differences, { filter, collation }: Query): (Document | undefined)[] {
   for (const predicate of predicatesOf(filter)) {
     if (predicate.path !== '_id') continue;
@@ -112,7 +112,7 @@ function* addDifferences(
   return found.documents.length > before;
 }
 
-/** How many documents match; from the index alone, or from the collection's size, where these tell. */
+/** The number of matching documents; from the index alone or the collection's size if possible. */
 export function* count(view: View, namespace: string, query: Query): Pausing<number> {
   const { skip = 0, limit = Infinity } = query;
   const all = yield* countAll(view, namespace, { ...query, skip: undefined, limit: undefined });
@@ -121,7 +121,7 @@ export function* count(view: View, namespace: string, query: Query): Pausing<num
 
 function* countAll(view: View, namespace: string, query: Query): Pausing<number> {
   const collection = view.collection(namespace);
-  // Before any short cut, so that what is wrong with the filter is found.
+  // Before any short cut, so that an invalid filter is reported.
   compileFilter(query.filter, query);
   if (collection && view.differences(namespace).size === 0) {
     if (Object.keys(query.filter).length === 0 && query.hint === undefined) return collection.size;

@@ -9,13 +9,13 @@ import { mayRepeat, scan, scanCopy, type Plan } from './plan/planner';
 import { isOverdue, pause, type Pausing } from '../pace';
 
 export interface Found {
-  /** With the fields that the query reads, or more. */
+  /** The documents with at least the fields that the query reads. */
   documents: Document[];
-  /** Undefined where there is no collection to be searched. */
+  /** Undefined without a collection to search. */
   plan: Plan | undefined;
   keysExamined: number;
   documentsExamined: number;
-  /** What the filter failed with, on a document after these. */
+  /** The error of the filter on a document after these. */
   failure?: CommandError;
 }
 
@@ -25,12 +25,12 @@ interface Sought {
   query: Query;
   /** The query's whole filter. */
   matcher: Matcher;
-  /** Of these documents nothing is looked for in the collection. */
+  /** These documents are not searched in the collection. */
   differences: Differences;
   wanted: number;
 }
 
-/** Goes through what a plan leads to. What others change in its pauses it sees as it was at the first of them. */
+/** Scans the documents of a plan. It sees documents changed during its pauses as they were at the first pause. */
 export class Search {
   private readonly seen: Set<number> | undefined;
   private readonly records: Iterator<number>;
@@ -71,7 +71,7 @@ export class Search {
     return this.differences;
   }
 
-  /** Takes hold of all that is left, and remembers what is changed of it. */
+  /** Copies the remaining record ids, and remembers the changes to them. */
   private *goOn(): Pausing<void> {
     const rest = scanCopy(this.collection, this.plan);
     for (let i = 0; i < this.recordsRead; i++) rest.next();

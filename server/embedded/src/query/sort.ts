@@ -39,8 +39,8 @@ export function compileSortOrder(spec: Document, collation?: Collation): SortOrd
     return 0;
   };
 
-  // Of an array's many keys the one counts that comes first in this very order:
-  // the least for an ascending field, the greatest for a descending one.
+  // Of an array's keys the first in this order counts: the least for an ascending field, the greatest for a
+  // descending one.
   const keyOf = (document: Document): Key => {
     const keys = keyTuples(document, paths);
     return keys.length === 1

@@ -9,14 +9,14 @@ interface Positioned {
   reached: Reached;
 }
 
-/** How far a path has been followed: to its end, or to an array that is to be taken apart. */
+/** How far a path has been followed: to its end, or to an array that has to be expanded. */
 interface Reached {
   value: unknown;
   rest: Path;
 }
 
 interface Part {
-  /** What is left of the path; nothing when `value` is part of the key. */
+  /** The rest of the path; empty if `value` is part of the key. */
   rest: Path;
   value: unknown;
   positioned: Positioned | undefined;
@@ -63,7 +63,7 @@ function tuples(document: Document, before: readonly Part[], isSparse: boolean):
   if (waiting.some((part) => isElsewhere(part, waiting[0]!))) {
     throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
   }
-  // An array within the array, found by its position, is not taken apart.
+  // A nested array found by its index is not expanded.
   const isWhole =
     array.length > 0 && before.some(({ positioned }, i) => isWaiting(parts[i]!) && isNested(positioned));
   const elements: readonly unknown[] = array.length > 0 ? array : [undefined];
@@ -108,7 +108,7 @@ function positionIn(array: readonly unknown[], path: Path): Positioned | undefin
   return { element, reached: reach(element, rest) };
 }
 
-/** Goes down a path through documents; undefined where it leads nowhere. */
+/** Follows a path through documents; undefined if it leads nowhere. */
 function reach(from: unknown, path: Path): Reached {
   let value = from;
   for (const [i, name] of path.entries()) {

@@ -37,9 +37,9 @@ interface Stored {
 }
 
 /**
- * A collection's indexes in the log, so that a start need not make them from all documents. They are as they were
- * when the checkpoint was written; of each document that is changed or removed afterwards the log keeps the
- * preimage, with which they can be brought up to date. New documents have higher numbers than the checkpoint.
+ * A collection's indexes in the log, so that a start need not rebuild them from all documents. They have the state of
+ * when the checkpoint was written; for each document changed or removed later, the log keeps the preimage to update
+ * them with. New documents have higher numbers than the checkpoint.
  */
 export class Checkpoint {
   /** The newest record it has; 0 if there is no checkpoint. */
@@ -74,7 +74,7 @@ export class Checkpoint {
     });
   }
 
-  /** Blocks are read when they are needed, when it is too late to make the indexes anew. */
+  /** Checked here, because blocks are read lazily, when it is too late to rebuild the indexes. */
   private checkBlocks(): void {
     const found = new Set(this.log.rowNumbers('blocks', this.collection.number));
     for (const number of this.blocks) if (!found.has(number)) throw this.lostBlock(number);
@@ -117,7 +117,7 @@ export class Checkpoint {
     this.log.putRow('preimages', number, record, this.log.row('documents', number, record)!);
   }
 
-  /** Writes the collection's indexes as they are, as far as the log does not have them. */
+  /** Writes the changed blocks of the collection's indexes to the log. */
   write(): void {
     const { number, recordIds, lastRecord } = this.collection;
     const blocks = new Set<number>();

@@ -24,7 +24,7 @@ export function checked(key: Uint8Array, sealed: Buffer): Buffer {
   return value;
 }
 
-/** What the disk has is not what was written. */
+/** The data on disk differ from what was written. */
 export class DamagedData extends Error {
   constructor(what: string) {
     super(`The data are damaged: ${what}. ${WAY_BACK}`);

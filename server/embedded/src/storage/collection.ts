@@ -28,7 +28,7 @@ export interface PreparedChange extends Change {
   keys: readonly KeyChange[];
 }
 
-/** Told which record a change is about to replace or remove, and what it holds. */
+/** Called with the record that a change is about to replace or remove, and its document. */
 export type Watcher = (record: number, before: Document) => void;
 
 export function idOf(document: Document): string {
@@ -46,7 +46,7 @@ export class Collection {
   lastRecord = 0;
   readonly checkpoint: Checkpoint;
   private readonly watchers = new Set<Watcher>();
-  /** What is still to be done, once nobody watches any more, since it was dropped. */
+  /** The removal of a dropped collection's rows, postponed while somebody watches. */
   private removal: (() => void) | undefined;
 
   constructor(
@@ -65,8 +65,7 @@ export class Collection {
   }
 
   /**
-   * Takes up what the log has kept, with the checkpoint that it has for this collection. Returns how many documents
-   * had to be read.
+   * Loads the collection from the log and its checkpoint. Returns how many documents had to be read.
    * @throws Error if the checkpoint does not agree with the documents; the collection is of no use then
    */
   load(specs: readonly IndexSpec[], checkpoint: Uint8Array | undefined): number {
@@ -128,7 +127,10 @@ export class Collection {
     return document;
   }
 
-  /** At least what `decodePart` gives of the document of a record that is there: a large collection is not kept. */
+  /**
+   * At least the part of an existing record's document that `decodePart` returns; documents of a large collection are
+   * not cached.
+   */
   part(record: number, decodePart: DecodePart): Document {
     const cached = this.cache.get(this.number, record);
     if (cached) return cached;
@@ -157,7 +159,7 @@ export class Collection {
     if (this.removal) this.drop(this.removal);
   }
 
-  /** Those who watch still read the documents: they can be removed when the last of them has ended. */
+  /** Watchers still read the documents, which are removed when the last of them has ended. */
   drop(remove: () => void): void {
     this.removal = remove;
     if (this.watchers.size > 0) return;
@@ -189,7 +191,7 @@ export class Collection {
     }
   }
 
-  /** Puts changes into effect and into the log. Half of them must not be seen by anyone: a failure ends the process. */
+  /** Applies changes and logs them. Nobody may see a part of them, so a failure ends the process. */
   apply(changes: readonly PreparedChange[]): void {
     try {
       this.change(changes);
@@ -201,7 +203,7 @@ export class Collection {
     }
   }
 
-  /** All old keys leave before the new ones come. */
+  /** Removes all old keys before adding the new ones. */
   private change(changes: readonly PreparedChange[]): void {
     const numbered = changes.map((change) => ({ ...change, record: this.recordOf(change.id) }));
     for (const { record, before, keys } of numbered) {

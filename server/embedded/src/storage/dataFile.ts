@@ -11,8 +11,8 @@ interface Witness {
 }
 
 /**
- * Keeps beside the data file how large it was, so that a start does not take a lost file for an empty database, nor
- * reads beyond the end of one that was cut, which would end the process by a signal.
+ * Records the size of the data file next to it, so that a start does not take a lost file for an empty database, nor
+ * read beyond the end of a truncated one, which would kill the process.
  */
 export class DataFile {
   private readonly file: string;

@@ -12,8 +12,8 @@ type Generation = Map<number, Map<number, Cached>>;
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Decoded documents, by the numbers of their collection and record: those that were used lately. When the recent ones
- * have half of the capacity, those that have not been used since the time before are forgotten.
+ * A cache of recently used decoded documents, by the numbers of collection and record. When the recent generation
+ * fills half of the capacity, the documents not used since the previous one are dropped.
  */
 export class DocumentCache {
   private recent: Generation = new Map();

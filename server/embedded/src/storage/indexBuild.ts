@@ -9,14 +9,14 @@ import { compareEntries, type Entry } from './sortedEntries';
 import type { History, Store } from './store';
 
 /**
- * An index that is filled while others go on writing: it is told of their changes, and takes them up, those that come
- * last in one step at its end. It must be released, whether it is put into use or not.
+ * An index that is filled while others keep writing. It records their changes and applies them, the last ones in one
+ * step at its end. It must be released, whether it is used or not.
  */
 export class IndexBuild implements History {
   readonly index: Index;
   private lastRead = 0;
   private isDropped = false;
-  /** What the index has read and others have changed since, as it was when it was read. */
+  /** Documents that others have changed since the index read them, as read. */
   private readonly outdated = new Map<number, Document>();
   private readonly inserted = new Set<string>();
 
@@ -51,7 +51,7 @@ export class IndexBuild implements History {
     yield* this.index.entries.fillInOrder(yield* sorted(entries, compareEntries));
   }
 
-  /** What others change meanwhile is left for the next time. */
+  /** Changes made in the meantime are left for the next round. */
   *takeUpChanges(): Pausing<void> {
     for (const [record, document] of [...this.outdated]) {
       if (isOverdue()) yield pause;

@@ -7,7 +7,7 @@ const NAME = 'embedded.lock';
 const PATIENCE_MS = 1000;
 
 /**
- * Keeps a second process off the same data. A lock left by a process that is gone is taken over.
+ * Locks the data against a second process. A lock left by a dead process is taken over.
  * @throws Error naming the process that has it
  */
 export async function lockFolder(folder: string): Promise<() => void> {

@@ -5,19 +5,19 @@ import { DataFile } from './dataFile';
 import { entry } from './nestedMaps';
 
 /**
- * The durable copy of the data. What is logged within one turn of the event loop becomes one LMDB transaction at
- * its end, and nothing that was computed from it leaves the process before (`whenDurable`): so commands are
- * acknowledged only once they are kept, and many connections share one write to disk.
- * Each value has a checksum: whatever reads one that the disk has changed throws `DamagedData`.
+ * The durable copy of the data. Everything logged within one turn of the event loop becomes one LMDB transaction at
+ * its end, and no results leave the process before (`whenDurable`): so commands are acknowledged only once they are
+ * durable, and many connections share one write to disk. Each value has a checksum: reading one that has changed on
+ * disk throws `DamagedData`.
  */
 export interface Log {
   putRow(table: NumberedTable, collection: number, row: number, bytes: Uint8Array): void;
   removeRow(table: NumberedTable, collection: number, row: number): void;
   /** Removes all rows that a collection has at the end of this turn. */
   removeRows(table: NumberedTable, collection: number): void;
-  /** As it was put last, whether it has been written or not. */
+  /** The latest value, whether it has been written or not. */
   row(table: NumberedTable, collection: number, row: number): Uint8Array | undefined;
-  /** The same for who does not keep the bytes, which are another row's afterwards: they need not be copied. */
+  /** The same without copying, for readers that do not keep the bytes, which are reused for another row. */
   readRow<T>(
     table: NumberedTable,
     collection: number,
@@ -178,7 +178,7 @@ class LmdbLog implements Log {
     if (unwritten) return read(unwritten);
     const key = keyOf(collection, row);
     const shared = this.numbered[table].getBinaryFast(key);
-    // What it is a part of is longer than its own `length` says.
+    // The underlying buffer is longer than `length`.
     return shared && read(checked(key, shared.subarray(0, shared.length)));
   }
 
@@ -239,7 +239,9 @@ class LmdbLog implements Log {
     this.pending.push(operation);
   }
 
-  /** A failure here, a full disk say, is not caught: memory is ahead of the disk and must not be answered from. */
+  /**
+   * A failure here, such as a full disk, is not caught: memory is ahead of the disk, so no more answers may be given.
+   */
   flush(): void {
     const operations = this.pending;
     if (operations.length === 0) return;

@@ -12,7 +12,7 @@ import { removeRowsOf } from './removal';
 import { Turns } from './turns';
 import { takeUp } from './writeAhead';
 
-/** What a collection's documents were when a snapshot was taken, as far as they are different now. */
+/** The former state of documents that have changed since a snapshot was taken. */
 export interface History {
   note(namespace: string, id: string, before: Document | undefined): void;
   /** The collection is another one, or gone: the snapshot cannot be served any more. */
@@ -28,9 +28,9 @@ interface CatalogRow extends Document {
 const CHECKPOINT_SIZE = 500;
 
 export interface StoreOptions {
-  /** Does what goes on after a command has ended. */
+  /** Runs work that continues after a command has ended. */
   pace?: Pace;
-  /** How many documents a collection has at least whose indexes are kept: fewer are as quick to read anew. */
+  /** The minimum size of collections whose indexes are stored; smaller ones are rebuilt as quickly. */
   checkpointSize?: number;
   /** How much of the documents is kept decoded in memory. */
   cacheBytes?: number;
@@ -43,13 +43,16 @@ export class Store {
   private readonly cache: DocumentCache;
   private readonly announce: StoreOptions['announce'];
   private lastCollection = 0;
-  /** Of those who build indexes. */
+  /** The turns of index builds. */
   readonly building = new Turns();
-  /** Those who must see the past: they are told every change. */
+  /** Readers of past states, which are notified of every change. */
   readonly histories = new Set<History>();
-  /** By namespace and id, what a commit that takes effect part by part has changed already, as it still seems to all. */
+  /**
+   * By namespace and id, the former state of documents already changed by a commit in progress, as everybody still
+   * sees them.
+   */
   readonly replaced = new Map<string, Map<string, Document | undefined>>();
-  /** Of such commits. */
+  /** The turns of such commits. */
   readonly committing = new Turns();
 
   readonly pace: Pace;
@@ -139,7 +142,7 @@ export class Store {
     this.log.put('catalog', String(collection.number), () => encode(row));
   }
 
-  /** Writes what makes the next start quick. It takes long for many changes: nobody is to be served meanwhile. */
+  /** Writes checkpoints for a fast start. Takes long after many changes, so call it only when nobody is served. */
   writeCheckpoints(): void {
     for (const { size, checkpoint } of this.collections.values()) {
       if (size >= this.checkpointSize) checkpoint.write();
@@ -153,7 +156,7 @@ export class Store {
     this.lastCollection = Math.max(this.lastCollection, number);
   }
 
-  /** All that a checkpoint has is in the documents too: one that is damaged is given up. */
+  /** A checkpoint is redundant to the documents, so a damaged one is discarded. */
   private open(
     number: number,
     row: CatalogRow,

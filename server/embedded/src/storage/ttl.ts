@@ -9,7 +9,7 @@ import { encodeKey } from '../values';
 
 const dateRank = encodeKey(new Date(0)).charAt(0);
 
-/** Removes what TTL indexes say is over; a document that a transaction has locked waits for the next round. */
+/** Removes expired documents of TTL indexes; a document locked by a transaction waits for the next round. */
 export function* removeExpired(store: Store, locks: Locks, now: number): Pausing<void> {
   for (const collection of store.list()) {
     for (const index of collection.indexes) {

@@ -1,6 +1,6 @@
 import type { Waiting } from '../pace';
 
-/** Of those who want the same thing the next one has it when the one before is done with it. */
+/** A queue for exclusive use of named resources. */
 export class Turns {
   private readonly taken = new Map<string, Promise<void>>();
 

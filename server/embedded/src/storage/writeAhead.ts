@@ -14,8 +14,8 @@ interface Head extends Document {
 }
 
 /**
- * A commit in the log before it takes effect, so that it can take effect part by part: once it is marked as a whole,
- * a start takes up the parts that are still there; what is not marked is forgotten.
+ * A commit written to the log before it takes effect, so that it can take effect in parts: once it is marked as
+ * complete, a start applies the remaining parts; an unmarked one is discarded.
  */
 export class WriteAhead {
   private static last = 0;

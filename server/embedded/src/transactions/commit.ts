@@ -4,7 +4,7 @@ import { entry } from '../storage/nestedMaps';
 import type { Store } from '../storage/store';
 import { WriteAhead, type Part } from '../storage/writeAhead';
 
-/** So much is put into effect in one block. */
+/** How much is applied in one block. */
 const AT_ONCE = { changes: 256, bytes: 1024 * 1024 };
 
 type Hold = (namespace: string, changes: readonly PreparedChange[]) => void;
@@ -12,8 +12,8 @@ type Hold = (namespace: string, changes: readonly PreparedChange[]) => void;
 type Staged = Iterable<readonly [namespace: string, changes: Iterable<Change>]>;
 
 /**
- * A transaction's changes on their way into effect, for which they are prepared first. Few are put into effect in one
- * block; many part by part, while all others go on seeing what was before, and then see all of them.
+ * The commit of a transaction's changes, which are prepared first. Few changes are applied in one block; many in
+ * parts, while everybody else sees the former state until all are applied.
  */
 export class Commit {
   private readonly parts: Part[] = [];
@@ -22,7 +22,7 @@ export class Commit {
 
   constructor(private readonly store: Store) {}
 
-  /** What may be given up before its end, in any pause. */
+  /** The first phase, which can be abandoned in any pause. */
   *prepare(staged: Staged): Waiting<void> {
     for (const [namespace, changes] of staged) yield* this.prepareOf(namespace, changes);
     if (!this.isLarge()) return;

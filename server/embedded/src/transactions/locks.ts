@@ -1,13 +1,13 @@
 import type { PreparedChange } from '../storage/collection';
 import { entry } from '../storage/nestedMaps';
 
-/** A transaction, as far as those that meet its locks have to know it. */
+/** A transaction as seen by those that meet its locks. */
 export interface Holder {
   /** Settles when the locks are released. */
   readonly ended: Promise<void>;
 }
 
-/** Which transaction has a document or a unique key in its hands, by namespace. */
+/** The locks of transactions on documents and unique keys, by namespace. */
 export class Locks {
   private readonly holders = new Map<string, Map<string, Holder>>();
 
@@ -37,7 +37,10 @@ export class Locks {
   }
 }
 
-/** The document and every unique key that it gains. One that it gives up is its own for all others until the end. */
+/**
+ * The lock names of the document and the unique keys it gains. A key it gives up stays locked for others until the
+ * end.
+ */
 export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
   yield id;
   for (const { index, added } of keys) {
@@ -59,7 +62,7 @@ export function uniqueName(index: string, key: string): string {
   return `\0${index}\0${key}`;
 }
 
-/** A plain write has met a lock; it is to be tried again when the transaction has ended. */
+/** A plain write met a lock, and has to be retried when the transaction has ended. */
 export class Blocked extends Error {
   constructor(readonly by: Holder) {
     super('blocked by a transaction');

@@ -9,8 +9,8 @@ import type { Store } from '../storage/store';
 import { Transaction } from './transaction';
 
 /**
- * What the log keeps of a session: how its last retryable write or transaction came out. The results of many statements
- * are in several rows, so that not all of them are written again with each further one.
+ * A session in the log: the outcome of its last retryable write or transaction. The results of many statements are
+ * split into rows, so that each new one does not rewrite all of them.
  */
 export interface SessionRow extends Document {
   txnNumber: Long;
@@ -39,7 +39,7 @@ export class Session {
   private readonly saving = new Set<number>();
   private lastRow = 0;
   private last: Promise<unknown> | undefined;
-  /** When the last commit is in effect, if it took its time. */
+  /** Resolves when the last commit has taken effect, if it had to pause. */
   private inEffect: Promise<void> | undefined;
 
   constructor(
@@ -47,7 +47,7 @@ export class Session {
     private readonly store: Store,
   ) {}
 
-  /** Takes one of its rows; those of an older number say nothing any more. */
+  /** Restores one of its rows; rows of an older number are obsolete. */
   restore(row: SessionRow, place: number): void {
     this.lastRow = Math.max(this.lastRow, place);
     const number = row.txnNumber.toBigInt();
@@ -103,7 +103,7 @@ export class Session {
     return this.transaction;
   }
 
-  /** Asked again after success it answers the same. */
+  /** Repeating it after success returns the same result. */
   *commit(number: bigint): Waiting<void> {
     if (number !== this.txnNumber || this.outcome !== 'committed') {
       const transaction = this.continueTransaction(number);

@@ -14,8 +14,8 @@ import type { Writer } from './writer';
 const MANY_LOCKS = 1000;
 
 /**
- * Writes are kept apart, seen by the transaction alone, until `commit` puts all of them into effect in one step.
- * Until then the documents and unique keys concerned are locked.
+ * Writes are visible only to the transaction until `commit` applies all of them in one step. Until then the documents
+ * and unique keys concerned are locked.
  */
 export class Transaction extends Snapshot implements Writer {
   private readonly staged = new Map<string, Map<string, Change>>();
@@ -74,7 +74,7 @@ export class Transaction extends Snapshot implements Writer {
 
   private stage(collection: Collection, change: Change): void {
     const { namespace } = collection;
-    // What the transaction sees is taken, whatever others have done with it since.
+    // An id that the transaction sees is taken, even if others have removed it since.
     if (!change.before && sees(this, collection, change.id)) throw collection.takenId(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);

@@ -10,7 +10,7 @@ export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 const maxPadding = 1_500_000;
 
-/** Applies a tree of changes to one document; what they leave alone is shared with the result. */
+/** Applies a tree of changes to one document; unchanged parts are shared with the result. */
 export class TreeApplication {
   constructor(
     private readonly target: Target,
@@ -40,7 +40,7 @@ export class TreeApplication {
     return after;
   }
 
-  /** A new document may have such fields at its top; no update makes them. */
+  /** A new document may have such fields at the top level, but no update creates them. */
   private refuseDollar(name: string): void {
     if (!this.target.inserting) throw dollarPrefixed(name);
   }
@@ -81,7 +81,7 @@ export class TreeApplication {
     return result;
   }
 
-  /** An array takes changes by position only. What is removed leaves null, as does what is skipped. */
+  /** An array is changed by index only. Removed and skipped elements become null. */
   private inArray(node: Fields, array: readonly unknown[], path: string): readonly unknown[] {
     let result: unknown[] | undefined;
     for (const [name, child] of node.children) {

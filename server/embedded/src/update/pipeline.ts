@@ -7,7 +7,7 @@ import type { Collation } from '../values';
 
 const allowed = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
 
-/** An update by stages that make one document of one. */
+/** An update by a pipeline of stages that map a document to one document. */
 export function compileUpdatePipeline(
   stages: readonly Document[],
   collation: Collation | undefined,

@@ -5,7 +5,10 @@ import { showField } from '../values/show';
 import { checkStorable, idFirst } from '../storage/storable';
 import { equal } from '../values';
 
-/** The new document in place of the old one, whose `_id` it keeps, be it as a number of another type; the old one itself if it is replaced by its like. */
+/**
+ * The replacement of a document, which keeps the `_id` even if given as another numeric type; the old document itself
+ * if they are equal.
+ */
 export function replaceDocument(
   before: Document,
   after: Document,

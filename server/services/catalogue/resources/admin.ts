@@ -35,15 +35,15 @@ export interface AdminView {
 
 type Input = ById<AdminInput>;
 
-/** An input with hashes in the place of passwords. */
+/** An input with hashes in place of passwords. */
 type HashedInput = Omit<Input, 'password' | 'currentPassword'> & {
   /** Null keeps the current one. */
   passwordHash: string | null;
-  /** Of the actor's own password; undefined if it was not given. */
+  /** The hash of the actor's own password; undefined if it was not given. */
   confirmedHash?: string | undefined;
-  /** Of an invitation. */
+  /** The language of an invitation. */
   language: Language;
-  /** Whether the address of a new account with a password is yet to be confirmed. */
+  /** Whether a new account with a password still has to confirm its address. */
   isUnconfirmed?: boolean;
 };
 
@@ -106,7 +106,7 @@ export const admins: Crud<Input, AdminView> = {
   },
 };
 
-/** @param language of the invitation, where there is no password */
+/** @param language the language of the invitation, if there is no password */
 export async function createAdmin(
   actor: Actor,
   { password, ...admin }: Input,
@@ -125,7 +125,7 @@ export async function storeAdmin(
   return refuseTakenEmail(() => stored.create(actor, { ...admin, passwordHash, language }));
 }
 
-/** @param confirmedHash of the actor's password, without which they cannot change how they log in themselves */
+/** @param confirmedHash the hash of the actor's password, required for changing how they log in */
 export async function updateAdmin(
   actor: Actor,
   id: string,
@@ -162,7 +162,7 @@ async function readOrganizationId(
   return own;
 }
 
-/** @returns the account's id; without a password its person is invited to choose one */
+/** @returns the account's id; without a password the person is invited to choose one */
 async function openAccount(
   admin: Omit<StoredAdmin, '_id' | 'revision' | 'unconfirmedSince'>,
   passwordHash: string | null,
@@ -175,8 +175,8 @@ async function openAccount(
 }
 
 /**
- * A change of role, organization or password invalidates all tokens (rules §4.3). Of a new password or address the person
- * is told at the old address.
+ * A change of role, organization or password invalidates all tokens (rules §4.3). The person is told about a new
+ * password or address at the old address.
  */
 export async function changeAccount(
   actor: Actor,
@@ -205,7 +205,7 @@ export async function changeAccount(
   if (!account) throw new AppError('conflict');
   if (email !== before.email) await mailLoginChangeToStaff('email', before);
   if (passwordHash === null) return;
-  // Nobody's first password is a change.
+  // Setting the first password is not a change.
   if (account.passwordHash !== undefined) await mailLoginChangeToStaff('password', before);
   // Records that the password was changed, but neither password nor hash.
   await auditChange(actor, {
@@ -218,7 +218,7 @@ export async function changeAccount(
   await recordSecurityEvent({ kind: 'passwordChanged', organization, account: _id, actor });
 }
 
-/** Who moves to another organization leaves the staff of one and joins that of the other. */
+/** Records a move to another organization as leaving one staff and joining the other. */
 async function recordStaffChange(
   actor: Actor,
   { _id: account, role: to, organization }: StoredAdmin,

@@ -12,12 +12,12 @@ import { type AdminView, updateAdmin } from './admin';
 
 export interface ChangedAdminView {
   view: AdminView;
-  /** Only after a change of one's own password, which invalidates the current token (rules §4.3). */
+  /** A new token after a change of one's own password, which invalidates the current one (rules §4.3). */
   token: string | undefined;
 }
 
 /**
- * Changes an admin. Those who change their own password or e-mail address give the present password.
+ * Changes an admin. Changing one's own password or e-mail address requires the current password.
  * @throws AppError as `admins.update`, `tooManyTries`; `secondStepStale` before a change of how somebody logs in
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without one (path `currentPassword`)
  */

@@ -16,9 +16,10 @@ export interface ListQuery {
 }
 
 /**
- * The operations on a resource. They return views: records with what their presenters show of related records.
- * @throws AppError `notFound` for a record that does not exist or is not in the actor's reach;
- *   `outdated` if the record was saved after the input's revision was read
+ * The operations on a resource. They return views: records with the data of related records that their presenters
+ * show.
+ * @throws AppError `notFound` for a record that does not exist or is not in the actor's reach; `outdated` if the
+ *   record was saved after the input's revision was read
  */
 export interface Crud<Input, View> {
   list(actor: Actor, query: ListQuery): Promise<View[]>;
@@ -61,7 +62,7 @@ interface Resource<Input, Stored extends Revised, View> {
   model: Model<Stored>;
   order: Readonly<Record<string, 1 | -1>>;
   rules: Rules<Input, Stored>;
-  /** Returns the views in the order of the records; the number of queries must not depend on how many they are. */
+  /** Returns the views in the order of the records; the number of queries must not depend on the number of records. */
   viewsOf: (records: Stored[]) => Promise<View[]>;
 }
 
@@ -132,7 +133,7 @@ export function crud<Input extends AnyInput, Stored extends Revised, View>(
         const record = await readRecord(actor, id);
         const before = record.toObject();
         refuseOutdated(before, input);
-        // Merging keeps what the input lacks of nested fields, such as the number of reserved rooms.
+        // Merging keeps nested fields that the input lacks, such as the number of reserved rooms.
         record.set(await rules.beforeSave(actor, input, before), undefined, { merge: true });
         record.set('revision', before.revision + 1);
         await record.save();
@@ -158,8 +159,8 @@ export function crud<Input extends AnyInput, Stored extends Revised, View>(
 }
 
 /**
- * For `transaction`: saving a record locks those that it refers to, all of one organization, so saves in an organization
- * run in turn.
+ * The contended record, for `transaction`: saving a record locks the referenced ones, all of one organization, so
+ * saves in an organization run one at a time.
  */
 function ownerOf(actor: Actor, { organization }: AnyInput): string | null {
   return actor.organization ?? organization ?? null;

@@ -29,7 +29,7 @@ export interface EventView {
   products: AssignedProduct[];
   groups: StoredGroup[];
   paymentsDone: PaidCount[];
-  /** The products with terms of their own, by id. */
+  /** The products with their own refund terms, by id. */
   policyProducts: ReadonlyMap<string, StoredProduct>;
 }
 

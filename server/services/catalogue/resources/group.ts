@@ -78,7 +78,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
 
 export const groups = {
   ...stored,
-  /** `insert` checks no phone number, because a copied trip keeps those of its groups. */
+  /** `insert` does not check the phone number, because a copied trip keeps those of its groups. */
   async create(actor: Actor, input: ById<GroupInput>): Promise<GroupView> {
     refuseContactPhone(input.contact.phone);
     return stored.create(actor, input);
@@ -94,7 +94,7 @@ export const groups = {
   },
 };
 
-/** Of staff other than root, a new group is their own organization's; of root, the event's (rules §2.3). */
+/** A new group belongs to the actor's organization, or for root to the event's (rules §2.3). */
 async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Promise<Types.ObjectId> {
   if (actor.organization !== null) return new Types.ObjectId(actor.organization);
   const found = await Event.findById(event, 'organization').lean();
@@ -103,7 +103,7 @@ async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Pr
 }
 
 async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
-  // Registrations under way would store their customers with the event of before.
+  // Running registrations would store their customers with the former event.
   await revokeHolds(group);
   await returnToLine(group);
   const customers = await Customer.find({ group }, '_id').lean();

@@ -21,7 +21,7 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
   const admin = await Admin.findById(id).lean();
   if (!admin) throw new AppError('notFound');
   const organizations = await readOrganizationSummaries([admin]);
-  // Who is logged in has a password.
+  // A logged-in person has a password.
   const invitedAt = null;
   return { admin, organization: organizations.get(String(admin.organization)) ?? null, invitedAt };
 }

@@ -17,7 +17,7 @@ export interface ProductView {
   organization: OrganizationSummary;
 }
 
-/** `mandatory` is what is stored where it is left out. */
+/** Without `mandatory` the stored value is kept. */
 type Input = Omit<InCents<ById<ProductInput>>, 'mandatory'> & { mandatory?: boolean | undefined };
 
 export const products = crud<Input, StoredProduct, ProductView>({

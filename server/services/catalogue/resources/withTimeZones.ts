@@ -3,7 +3,7 @@ import { portTimeZone } from '../../../contract/portTimeZones';
 import type { ById } from '../../../contract/reference';
 import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
 
-/** The input with the time zones that it leaves out: as stored for a city that stays, else that of the city. */
+/** The input, completed with missing time zones: the stored one if the city is unchanged, otherwise the city's. */
 export function withTimeZones(input: ById<FerryInput>, before: StoredFerry | undefined) {
   return {
     ...input,

@@ -11,8 +11,8 @@ import { readTripToCopy } from './readTripToCopy';
 import { storeCopy } from './storeCopy';
 
 /**
- * Copies an event with its groups and the ticked parts to another date, all of it or nothing (rules §18.15).
- * @throws AppError `notAllowed` for parts that the actor may not make, `notFound`, and what the form of a record throws
+ * Copies an event with its groups and the selected parts to another date, all or nothing (rules §18.15). @throws
+ * AppError `notAllowed` for parts that the actor may not create, `notFound`, and what the form of a record throws
  */
 export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInput): Promise<TripCopy> {
   for (const part of ['ferries', 'accommodations', 'products', 'discountCodes'] as const)
@@ -28,7 +28,7 @@ export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInp
 async function readPlan(actor: Actor, eventId: string, order: TripCopyInput): Promise<CopyPlan> {
   const trip = await readTripToCopy(actor, eventId);
   const { organization } = trip.event;
-  // The index would refuse it as well, but not before the preview.
+  // The index would refuse it too, but only after the preview.
   if (await Event.exists({ organization, identifier: order.identifier }))
     throw new AppError('duplicate', { path: 'identifier' });
   const codes = await DiscountCode.distinct('code', { organization });

@@ -10,7 +10,7 @@ import type { TripToCopy } from './readTripToCopy';
 import { daysBetween, shiftDay, shiftInstant } from './shiftDates';
 import { maxLength } from '../../../contract/fields';
 
-/** A record to copy, and what changes in its copy. */
+/** A record to copy, and the changes in its copy. */
 export interface Planned<Stored, Changes> {
   source: Stored;
   changes: Changes;
@@ -26,7 +26,7 @@ export interface CopyPlan {
 }
 
 /**
- * What copying a trip makes (rules §18.15).
+ * Plans the records that copying a trip creates (rules §18.15).
  * @param takenCodes the organization's discount codes
  */
 export function planCopy(
@@ -77,7 +77,7 @@ type Dated = Partial<CopyPlan['ferries'][number]['changes']> & {
   code?: string;
 };
 
-/** What the preview shows of a record. */
+/** The facts of a record for the preview. */
 export function copiedFacts({ name, date, validUntil, code, pointOfDeparture }: Dated): CopiedFacts {
   const departure = pointOfDeparture?.dateTime.toISOString();
   return {
@@ -93,12 +93,12 @@ function nextName(name: string, { from, to }: Years): string {
   return name.replaceAll(from, to);
 }
 
-/** As `nextName`, but with the new year added where the old one is missing, as two of the same name would be mixed up. */
+/** As `nextName`, but adds the new year if the name has none, because equal names would be confusing. */
 function distinctName(name: string, years: Years): string {
   return nameInYear(name, years, ' ', maxLength.name);
 }
 
-/** A discount code that is not yet taken; `taken` is given the new one. */
+/** A discount code that is not yet taken; adds the new one to `taken`. */
 function distinctCode(code: string, years: Years, taken: Set<string>): string {
   const wanted = nameInYear(code, years, '', maxLength.name);
   const numbered = Array.from(taken, (_, index) => {

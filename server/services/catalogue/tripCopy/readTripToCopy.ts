@@ -19,7 +19,7 @@ export interface TripToCopy {
   ferries: StoredFerry[];
   accommodations: StoredAccommodation[];
   products: StoredProduct[];
-  /** Those for one of the products. */
+  /** The discount codes for one of the products. */
   discountCodes: StoredDiscountCode[];
 }
 
@@ -29,7 +29,7 @@ export async function readTripToCopy(actor: Actor, eventId: string): Promise<Tri
   if (!event) throw new AppError('notFound');
   const groups = await Group.find({ event: event._id }).sort({ name: 1 }).collation(nameCollation).lean();
   const ferryIds = groups.flatMap(({ outboundFerry, returnFerry }) => [outboundFerry, returnFerry]);
-  // One after another, as this runs inside a transaction too.
+  // Sequential, because it may run inside a transaction.
   const ferriesById = await findByIds(Ferry, ferryIds);
   const accommodationIds = groups.map(({ accommodation }) => accommodation);
   const accommodationsById = await findByIds(Accommodation, accommodationIds);

@@ -15,7 +15,7 @@ import { products } from '../resources/product';
 import type { CopyPlan, Planned } from './planCopy';
 import { daysBetween, shiftDay } from './shiftDates';
 
-/** Ids of copies by the ids of what they were made of. */
+/** The ids of copies by the ids of the originals. */
 type CopyIds = ReadonlyMap<string, string>;
 
 /**
@@ -82,7 +82,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
     ...changes,
     description: source.description,
     allowUsersEditInfo: source.allowUsersEditInfo,
-    // The documents behind them are last year's.
+    // Hidden, because the linked documents are last year's.
     infoButton1: { ...source.infoButton1, visible: false },
     infoButton2: { ...source.infoButton2, visible: false },
     infoButton3: { ...source.infoButton3, visible: false },
@@ -119,7 +119,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   return String(event._id);
 }
 
-/** One after another, as the session of a transaction takes one command at a time. */
+/** Sequential, because the session of a transaction takes one command at a time. */
 async function copyEach<Stored extends { _id: Types.ObjectId }, Changes>(
   planned: readonly Planned<Stored, Changes>[],
   insert: (each: Planned<Stored, Changes>) => Promise<{ _id: Types.ObjectId }>,
@@ -129,7 +129,7 @@ async function copyEach<Stored extends { _id: Types.ObjectId }, Changes>(
   return ids;
 }
 
-/** Its days move with the trip. */
+/** Copies a refund policy, shifting its days with the trip. */
 function copyPolicy(
   policy: StoredRefundPolicy | null | undefined,
   productIds: CopyIds,

@@ -18,7 +18,7 @@ import {
   type DaySum,
   overTime,
 } from './documentSums';
-import { sumProviderFees, sumSurplus } from './moneyBeside';
+import { sumProviderFees, sumSurplus } from './surplusAndFees';
 import { type OwedAmount, type PricedProduct, readOwedAmounts } from './owedAmounts';
 
 export interface MoneyCents extends DocumentSums {

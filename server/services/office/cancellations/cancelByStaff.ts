@@ -30,9 +30,10 @@ function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {
 }
 
 /**
- * Cancels the trips of all these travellers or of none, and then orders their refunds one by one. A repeated order goes on
- * where the first one was interrupted.
- * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is stopping
+ * Cancels the trips of all these travellers or of none, and then orders their refunds one by one. A repeated order
+ * resumes an interrupted one.
+ * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is
+ *   stopping
  */
 export async function cancelByStaff(
   actor: Actor,

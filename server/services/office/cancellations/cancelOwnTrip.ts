@@ -36,9 +36,9 @@ export type OwnCancellationView = Awaited<ReturnType<typeof previewOwnCancellati
 
 /**
  * Cancels the caller's own trip by the event's policy. A job returns the money.
- * @param refundTotal as the preview has shown it
+ * @param refundTotal as shown in the preview
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`,
- *   `cancellationNotOffered`, as `cancelTrips`, and `conflict` when the password has changed meanwhile
+ *   `cancellationNotOffered`, as `cancelTrips`, and `conflict` when the password has changed in the meantime
  */
 export async function cancelOwnTrip(
   actor: Actor,

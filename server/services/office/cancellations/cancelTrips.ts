@@ -16,13 +16,13 @@ import { queueMails } from '../../mail/queueMail';
 
 export interface CancellationOrder {
   refund: RefundChoice;
-  /** As the preview has shown it. */
+  /** The total as shown in the preview. */
   refundTotal: Cents;
   /** Idempotency key. */
   key: string;
 }
 
-/** What belongs to the seat and is given up with it. */
+/** The fields of a customer that are given up with the seat. */
 const noPlace = {
   outboundTicket: null,
   returnTicket: null,
@@ -32,8 +32,8 @@ const noPlace = {
 
 /**
  * Cancels the trips of all these travellers and queues their refunds, inside the transaction of `changeCustomers`.
- * @throws AppError `paymentInProgress` if one of them cannot cancel now; `cancellationChanged` if another sum goes back than
- *   was shown
+ * @throws AppError `paymentInProgress` if one of them cannot cancel now; `cancellationChanged` if the sum to refund
+ *   differs from the one shown
  */
 export async function cancelTrips(
   actor: Actor,
@@ -41,7 +41,7 @@ export async function cancelTrips(
   { refund, refundTotal, key }: CancellationOrder,
 ): Promise<void> {
   const ids = customers.map(({ _id }) => _id);
-  // Whoever begins to pay at the same moment writes the payment too: then one of the two starts over.
+  // A payment started at the same moment also writes the record, so one of the two transactions is retried.
   await Payment.updateMany({ customer: { $in: ids } }, { $inc: { version: 1 } });
   const plans = await planCancellations(customers, refund);
   const obstacle = plans.find((plan) => plan.obstacle)?.obstacle;
@@ -96,7 +96,10 @@ function cancellationOf(
   };
 }
 
-/** Tells the travellers that their trip is cancelled, and what goes back; not who had no place and gets nothing back. */
+/**
+ * Mails the travellers that their trip is cancelled and how much is refunded, except those who had no seat and get no
+ * refund.
+ */
 async function mailCancelled(plans: readonly TravellerPlan[]): Promise<void> {
   const concerned = plans.filter((plan) => !plan.customer.disabled || linesOf(plan).length > 0);
   await queueMails(
@@ -112,7 +115,7 @@ async function mailCancelled(plans: readonly TravellerPlan[]): Promise<void> {
   );
 }
 
-/** What was paid, with what goes back of it. */
+/** The paid amounts, with the refund of each. */
 function linesOf({ refunds }: TravellerPlan): BackLine[] {
   return refunds.map(({ product, paid, refund }) => ({ product, paid, refund }));
 }

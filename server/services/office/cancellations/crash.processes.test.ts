@@ -15,7 +15,7 @@ import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../../test/ref
 const test = useProduct();
 const [travellers, refused] = process.env.LONG_TESTS ? [100, 7] : [16, 3];
 
-/** In Paytrail's own panel, of which we do not know: it then refuses to refund the same again. */
+/** Refunds in Paytrail's own panel, unknown to the product; Paytrail then refuses to refund the same payment again. */
 async function refundInPanel(payments: readonly string[]): Promise<void> {
   const stored = await Payment.find({ _id: { $in: payments } }).lean();
   const transactions = stored.flatMap(({ attempts }) => attempts.map(({ transactionId }) => transactionId));
@@ -47,10 +47,10 @@ it(`returns the money of ${travellers} travellers once through a crash, and ${re
   await cancelling;
   await expireOrders();
 
-  // Staff do not know the outcome and send the order again, while the job goes on with it.
+  // Staff do not know the outcome and send the order again, while the job continues it.
   const progress = await untilUnlocked(cancel);
   expect(progress).toMatchObject({ travellers, refunds: travellers, done: travellers });
-  // A refund that the kill has cut off within the bank is finished there, too.
+  // The bank also finishes a refund that the kill interrupted there.
   await bank('refunds').updateMany(
     { status: 'pending', settleAt: null },
     { $set: { settleAt: new Date(0) } },
@@ -66,7 +66,7 @@ it(`returns the money of ${travellers} travellers once through a crash, and ${re
   const payments = await Payment.find({ product }).lean();
   expect(payments.filter(({ refunds }) => refunds.length !== 1)).toEqual([]);
   expect(new Set(given.values())).toEqual(new Set([22_950]));
-  // What the crash kept from the bank, or the bank's refusal from us, nobody can tell: staff look it up.
+  // Refunds whose order or answer was lost in the crash have unknown outcomes, which staff look up.
   const resolve = (cancellation: string, payment: string, action: OpenRefundAction) =>
     call(`cancellations/${cancellation}/refunds/${payment}`, { action });
   const queue = async () => (await call<Cancellations>('cancellations')).open;

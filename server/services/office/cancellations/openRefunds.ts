@@ -22,17 +22,17 @@ import { refundOutcome } from './refundOutcome';
 
 const latestCount = 100;
 
-/** A refund that is not done, and why. */
+/** An unfinished refund, and the reason. */
 export interface OpenRefundView {
   cancellation: StoredCancellation;
   refund: StoredCancelledRefund;
   reason: OpenRefundReason;
-  /** In the payment's list of refunds; -1 if none was stored. */
+  /** The index in the payment's list of refunds; -1 if none was stored. */
   index: number;
 }
 
 /**
- * The refunds that wait, oldest first, and who cancelled last, with the records that they name, by id.
+ * The refunds that wait, oldest first, and the latest cancellations, with the records that they refer to, by id.
  * @throws AppError as `chosenOrganization`
  */
 export async function readCancellations(actor: Actor, organizationId: string | undefined) {
@@ -82,9 +82,9 @@ async function openRefundsOf(cancellations: readonly StoredCancellation[]): Prom
 }
 
 /**
- * Ends a refund that failed in one of three ways: sends it once more, records that staff have returned it, or returns
+ * Resolves a failed refund in one of three ways: sends it again, records that staff have returned it, or returns
  * nothing.
- * @throws AppError `notFound`; `conflict` unless it has failed, also if somebody else has ended it meanwhile
+ * @throws AppError `notFound`; `conflict` unless it has failed, or if somebody else has resolved it
  */
 export async function resolveOpenRefund(
   actor: Actor,

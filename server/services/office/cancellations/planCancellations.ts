@@ -15,7 +15,7 @@ import { Room } from '../../../models/room';
 import { attemptToRefund, isTransferOpen } from '../../money/payments/balance';
 import { type MoneyBack, calculateMoneyBack } from './refundTerms';
 
-/** A payment that a traveller has paid, at least in part. */
+/** A payment that a traveller has paid at least in part. */
 export interface PlannedRefund extends MoneyBack {
   payment: StoredPayment;
   /** The product's name. */
@@ -24,25 +24,25 @@ export interface PlannedRefund extends MoneyBack {
   throughProvider: boolean;
 }
 
-/** What becomes of a traveller who cancels. */
+/** The consequences of cancelling for a traveller. */
 export interface TravellerPlan {
   customer: StoredCustomer;
   event: StoredEvent;
   group: StoredGroup;
   /** The names of roommates who stay. */
   partners: string[];
-  /** Those whose use becomes free. */
+  /** The codes whose use is released. */
   codes: string[];
-  /** New payments, or those that become new, whose codes are taken off. */
+  /** New payments, or payments reset to new, whose codes are removed. */
   discounted: StoredPayment[];
-  /** With bank transfers that are no longer awaited, and their products' names. */
+  /** Payments whose bank transfers are no longer awaited, with their products' names. */
   transfers: { payment: StoredPayment; product: string }[];
   refunds: PlannedRefund[];
   surplus: Cents;
   obstacle: Fault | null;
 }
 
-/** In the order of the customers. The number of queries does not depend on how many they are. */
+/** The plans in the order of the customers. The number of queries does not depend on the number of customers. */
 export async function planCancellations(
   customers: readonly StoredCustomer[],
   choice: RefundChoice,
@@ -85,12 +85,12 @@ export async function planCancellations(
   });
 }
 
-/** A bank transfer that has not come can be given up; what the provider decides cannot. */
+/** A bank transfer that has not arrived can be cancelled; a payment at the provider cannot. */
 function isInProgress(payment: StoredPayment): boolean {
   return unfinishedStatuses.includes(payment.status) && !isTransferOpen(payment);
 }
 
-/** One use covers all payments of a customer: it becomes free once none of them bears the code. */
+/** One use covers all payments of a customer, so it is released once none of them has the code. */
 function freedCodes(all: readonly StoredPayment[], dropped: readonly StoredPayment[]): string[] {
   const codesOf = (payments: readonly StoredPayment[]) =>
     payments.flatMap(({ discountCode }) => (discountCode ? [String(discountCode)] : []));
@@ -98,7 +98,7 @@ function freedCodes(all: readonly StoredPayment[], dropped: readonly StoredPayme
   return [...new Set(codesOf(dropped))].filter((code) => !staying.has(code));
 }
 
-/** One after another, as it runs inside a transaction too. */
+/** Sequential, because it may run inside a transaction. */
 async function readRecords(customers: readonly StoredCustomer[]) {
   const ids = customers.map(({ _id }) => _id);
   const payments = await Payment.find({ customer: { $in: ids } }).lean();
@@ -145,7 +145,7 @@ async function readPartners(leaving: readonly Types.ObjectId[]) {
     });
 }
 
-/** What goes back to all of them. */
+/** The total refund of all plans. */
 export function totalRefund(plans: readonly TravellerPlan[]): Cents {
   return plans
     .filter(({ obstacle }) => obstacle === null)

@@ -9,7 +9,7 @@ export interface NamedCancellation {
   event: string;
 }
 
-/** Of one customer, newest first. */
+/** The cancellations of a customer, newest first. */
 export async function readCustomerCancellations(customer: Types.ObjectId): Promise<NamedCancellation[]> {
   const cancellations = await Cancellation.find({ customer }).sort({ at: -1 }).lean();
   const events = await findByIds(

@@ -16,7 +16,7 @@ const policy: StoredRefundPolicy = {
   travellersMayCancel: true,
 };
 
-/** 100.00 and a fee of 2.05, paid. */
+/** A paid payment of 100.00 and a fee of 2.05. */
 function paid(overrides: Partial<StoredPayment> = {}): StoredPayment {
   const payment = new Payment({ status: 'confirmed', product }).toObject();
   const purchase = {
@@ -39,11 +39,11 @@ it.each([
   ['the day after it', '2027-02-01', 5_000],
   ['the last day of the last step', '2027-02-14', 5_000],
   ['the day after it', '2027-02-15', 0],
-])('returns by the step that lasts longest from the day on: %s', (_case, day, refund) => {
+])('refunds by the applicable step: %s', (_case, day, refund) => {
   expect(calculateMoneyBack(paid(), by(day))).toMatchObject({ paid: 10_205, refund, surplus: 0 });
 });
 
-it('returns the service fee where it is not kept, as long as any of the price goes back', () => {
+it('refunds the service fee if it is not kept, as long as any of the price is refunded', () => {
   const terms = { keepsServiceFee: false };
 
   expect(calculateMoneyBack(paid(), by('2027-01-31', terms)).refund).toBe(10_205);
@@ -51,13 +51,13 @@ it('returns the service fee where it is not kept, as long as any of the price go
   expect(calculateMoneyBack(paid(), by('2027-02-15', terms)).refund).toBe(0);
 });
 
-it('returns by the product’s own terms, and nothing where it has none', () => {
+it('refunds by the product’s own terms, and nothing if they are empty', () => {
   expect(calculateMoneyBack(paid({ product: other }), by('2027-01-01')).refund).toBe(0);
   const products = [{ product, steps: [{ until: '2027-03-01', percent: 25 }] }];
   expect(calculateMoneyBack(paid(), by('2027-02-20', { products })).refund).toBe(2_500);
 });
 
-it('counts what was returned before, and leaves surplus money alone', () => {
+it('counts earlier refunds, and ignores surplus money', () => {
   const refunded = paid({ refundAmount: 3_000 });
   const twice = paid({ paidAmount: 20_410 });
 
@@ -70,7 +70,7 @@ it('counts what was returned before, and leaves surplus money alone', () => {
   });
 });
 
-it('rounds half a cent up, and never returns more than was paid', () => {
+it('rounds half a cent up, and never refunds more than was paid', () => {
   const purchase = { price: 1_001, serviceFee: 0, discount: 0, total: 1_001 } as StoredPayment['purchase'];
 
   expect(calculateMoneyBack(paid({ purchase, paidAmount: 1_001 }), by('2027-02-01')).refund).toBe(501);

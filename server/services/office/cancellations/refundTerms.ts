@@ -7,27 +7,27 @@ import type { StoredRefundPolicy } from '../../../models/event';
 import type { StoredPayment } from '../../../models/payment';
 import { netPaid } from '../../money/payments/balance';
 
-/** The terms by which money goes back (rules §9.7). */
+/** The terms of a refund (rules §9.7). */
 export interface RefundTerms {
   choice: RefundChoice;
-  /** Of the event; null if nothing is promised. */
+  /** The event's policy; null if it has none. */
   policy: StoredRefundPolicy | null;
-  /** `YYYY-MM-DD`, on which the traveller cancels. */
+  /** The day of the cancellation, `YYYY-MM-DD`. */
   day: string;
 }
 
-/** Of a payment. */
+/** The refund of a payment. */
 export interface MoneyBack {
   /** Paid for the purchase and not returned. */
   paid: Cents;
   refund: Cents;
-  /** By the policy; null if it was not asked for. */
+  /** The policy's percentage; null if the policy is not applied. */
   percent: number | null;
   /** Received without being part of the purchase, and not returned. */
   surplus: Cents;
 }
 
-/** What goes back of a payment. What was returned before counts towards the policy's share. */
+/** The refund of a payment. Earlier refunds count towards the policy's share. */
 export function calculateMoneyBack(payment: StoredPayment, { choice, policy, day }: RefundTerms): MoneyBack {
   const { status, purchase, product } = payment;
   const held = netPaid(payment);
@@ -49,7 +49,7 @@ function percentOn(day: string, policy: StoredRefundPolicy, product: Types.Objec
   return percentOf(day, own?.steps ?? policy.steps);
 }
 
-/** Of the steps that last until this day or longer, the one that ends first; of two that end together the better one. */
+/** The percentage of the first step to end on or after this day; the higher one if two end together. */
 function percentOf(day: string, steps: readonly RefundStep[]): number {
   const [next] = steps
     .filter(({ until }) => until >= day)

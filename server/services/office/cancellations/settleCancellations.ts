@@ -15,7 +15,7 @@ import { SalesDocument } from '../../../models/salesDocument';
 import { queueMail } from '../../mail/queueMail';
 import { refundOutcome } from './refundOutcome';
 
-/** Tells travellers that their money is back, once each, and ends the cancellations of which nothing is left to be done. */
+/** Mails travellers once that their money was refunded, and closes the cancellations that are fully resolved. */
 export async function settleCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
   const open = await Cancellation.find({ settled: false }).lean();
   const ids = open.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
@@ -24,7 +24,7 @@ export async function settleCancellations({ log }: Pick<Context, 'log'>): Promis
     try {
       await settle(cancellation, payments);
     } catch (error) {
-      // One that fails does not hold up the others; the next run tries it again.
+      // A failure does not stop the others; the next run retries it.
       log.error(
         { cancellation: String(cancellation._id), error: describeError(error) },
         'a cancellation could not be settled yet',
@@ -44,7 +44,7 @@ async function settle(
   const returned = ended.filter(({ state, isTold }) => state === 'ordered' && !isTold);
   for (const refund of returned) await transaction(() => tell(cancellation, refund), [_id]);
   if (ended.length < refunds.length) return;
-  // Unless staff have changed one of them meanwhile.
+  // Unless staff have changed one of the refunds in the meantime.
   const keys = refunds.map(({ key }) => key);
   await Cancellation.updateOne({ _id, 'refunds.key': { $all: keys } }, { $set: { settled: true } });
 }

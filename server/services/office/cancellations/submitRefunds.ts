@@ -10,8 +10,8 @@ import { storedActor } from '../../../lib/sessionToken';
 import { maxConcurrent, refuseWhenStopping, refundOne } from '../massActions/refund/executeRun';
 
 /**
- * Orders the refunds that are still queued. Safe to run again and concurrently: each refund has a key, under which it is
- * ordered once, whatever crashed before its state was stored.
+ * Orders the refunds that are still queued. Safe to run again and concurrently: each refund has a key, under which it
+ * is ordered only once, even after a crash.
  * @throws AppError `unavailable` when the process is stopping
  */
 export async function submitRefunds(
@@ -37,7 +37,7 @@ async function orderOne({ payment, amount, key, elsewhere, by }: StoredCancelled
   return (await refundOne(storedActor(by), String(payment), order, context)).failure;
 }
 
-/** For the job: goes on with what a crash, or a traveller who cancelled by themselves, has left. */
+/** For the job: continues the refunds left by a crash, or by travellers who cancelled their own trip. */
 export async function submitQueuedRefunds(context: Context): Promise<void> {
   const open = await Cancellation.find({ settled: false, 'refunds.state': 'queued' }).sort({ at: 1 }).lean();
   for (const cancellation of open) {
@@ -45,7 +45,7 @@ export async function submitQueuedRefunds(context: Context): Promise<void> {
       await submitRefunds([cancellation], context);
     } catch (error) {
       if (context.lifecycle.phase === 'stopping') return;
-      // One that fails does not hold up the others; the next run tries it again.
+      // A failure does not stop the others; the next run retries it.
       context.log.error(
         { cancellation: String(cancellation._id), error: describeError(error) },
         'the refunds of a cancellation could not be ordered yet',

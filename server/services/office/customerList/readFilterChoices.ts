@@ -11,7 +11,7 @@ import type { Choice } from '../../trips/listChoices';
 import { organizationInReach } from '../../access/organizations';
 
 /**
- * Everything that an organization's customers can be filtered by; each list is sorted by name.
+ * The options of the filters of an organization's customers, each list sorted by name.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function readFilterChoices(actor: Actor, id: string) {

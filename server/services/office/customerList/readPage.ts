@@ -25,7 +25,7 @@ export async function readCustomersPage(
   return { rows, userCount };
 }
 
-/** @throws AppError `required` without the value that says where in the order the last row is */
+/** @throws AppError `required` without the value that locates the last row in the order */
 function sectionOf({ limit, next, prev, lastId, lastValue, sort }: PageQuery): Section {
   if (lastId === null || !(next || prev)) return { limit };
   if (lastValue === null && sort.by !== '_id') throw new AppError('required', { path: 'lastValue' });

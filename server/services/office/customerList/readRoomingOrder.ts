@@ -9,7 +9,7 @@ import { sortIndex, type CustomerQuery } from './customerQuery';
 
 type Lodger = Pick<StoredCustomer, '_id' | 'group' | 'room' | 'roomType'>;
 
-/** The ids of the matching customers in the order of the rooming list; nothing else of them is kept in memory. */
+/** The ids of the matching customers in the order of the rooming list; only ids are kept in memory. */
 export async function readRoomingOrder(
   organization: Types.ObjectId,
   { filter, options }: CustomerQuery,

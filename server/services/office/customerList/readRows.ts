@@ -60,7 +60,7 @@ export interface CustomerView {
 /** Which of the matching customers to read. */
 export interface Section {
   limit: number;
-  /** The customers next to this one. Without it they are the first. */
+  /** The section starts next to this place; at the beginning without one. */
   beside?: Beside | undefined;
   /** The index to use. */
   hint?: Record<string, 1>;
@@ -73,7 +73,7 @@ interface Beside {
   _id: Types.ObjectId;
 }
 
-/** What the rows are made of: the customers, and each of the records that they share once. */
+/** The data of the rows: the customers, and the records they share without duplicates. */
 interface RowRecords extends TripRecords {
   customers: RowCustomer[];
   rooms: Pick<StoredRoom, '_id' | 'customers'>[];
@@ -83,7 +83,7 @@ interface RowRecords extends TripRecords {
 }
 
 /**
- * Keeps MongoDB from running the joins in its newer engine, which takes 300 ms to plan them behind a search (6.0, with
+ * Keeps MongoDB from running the joins in its newer engine, which takes 300 ms to plan them after a search (6.0, with
  * 100,000 customers). The projection drops the field.
  */
 const keepClassicEngine: PipelineStage.Set = { $set: { readAt: '$$NOW' } };
@@ -118,7 +118,7 @@ export async function readRows(
   return isBackwards ? rows.reverse() : rows;
 }
 
-/** The range of values, which the index needs, ends in the middle of equal ones. */
+/** The condition for rows beyond a place. The index needs a range of values, which ends among equal values. */
 function beyond({ value, _id }: Beside, by: SortableColumn, comparison: '$gt' | '$lt'): Clause {
   if (by === '_id') return { _id: { [comparison]: _id } };
   return {

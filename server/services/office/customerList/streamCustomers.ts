@@ -26,8 +26,8 @@ export interface CustomerStream {
 }
 
 /**
- * Streams all matching customers in the order asked for, or those who have a room as the rooming list. It is recorded
- * before it begins; without that nothing leaves.
+ * Streams all matching customers in the requested order, or those with a room as the rooming list. A security event
+ * is recorded before any data is sent.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function streamCustomers(

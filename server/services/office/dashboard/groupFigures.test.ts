@@ -16,7 +16,7 @@ const countOf = (figures: Awaited<ReturnType<typeof readFigures>>) =>
   [...figures.values()].flatMap(({ registrations }) => registrations.map(({ count }) => count));
 
 describe('the figures of a group', () => {
-  it('are summed up once for all who ask at the same time', async () => {
+  it('are summed once for concurrent requests', async () => {
     const { read } = await storeGroups();
     const groups = await read();
     const sums = jest.spyOn(Customer, 'find');
@@ -27,7 +27,7 @@ describe('the figures of a group', () => {
     expect(sums).toHaveBeenCalledTimes(1);
   });
 
-  it('include what was stored before the group was read, also where a sum was under way', async () => {
+  it('include what was stored before the group was read, even during a running calculation', async () => {
     const { _id, read } = await storeGroups();
     const earlier = readFigures(await read());
     await buildCustomer({ group: _id });
@@ -37,7 +37,7 @@ describe('the figures of a group', () => {
     await earlier;
   });
 
-  it('are those of no group once it is deleted', async () => {
+  it('are missing for a deleted group', async () => {
     const { _id, read } = await storeGroups();
     const groups = await read();
     await Customer.deleteMany({ group: _id });

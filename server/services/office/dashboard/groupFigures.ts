@@ -4,31 +4,33 @@ import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { Group, type StoredGroup } from '../../../models/group';
 import { type GroupFigures, sumGroup } from './sumGroup';
 
-interface KnownFigures {
-  /** Rises with every change of what is summed up (models/group). */
+interface CachedFigures {
+  /** Increases with every change of the summed data (models/group). */
   version: number;
   figures: GroupFigures;
 }
 
-/** By group id. Several processes may each have their own, since the version is the database's. */
-const known = new Map<string, KnownFigures>();
+/** By group id. Each process can have its own cache, because the version is in the database. */
+const cache = new Map<string, CachedFigures>();
 
-/** Sums under way, by group id: everybody who looks after a start waits for the same ones. */
-const underWay = new Map<string, Promise<KnownFigures | undefined>>();
+/** Running calculations by group id, so that concurrent requests wait for the same one. */
+const underWay = new Map<string, Promise<CachedFigures | undefined>>();
 
-/** Some kilobytes each. */
-const maxKnown = 2_000;
+/** An entry takes some kilobytes. */
+const maxCacheEntries = 2_000;
 
-/** Groups summed up in one transaction: few enough for its time limit, many enough to be worth its commit. */
+/**
+ * The number of groups summed in one transaction: few enough for its time limit, many enough to be worth its commit.
+ */
 const batchSize = 20;
 
-/** Leaves connections for others, also when all groups are summed up after a start. */
+/** Leaves connections for others, even when all groups are summed after a start. */
 const limited = limitConcurrency(4);
 
 /**
- * The figures of each group, by its id; a group that has been deleted is missing. Only groups that have changed since
- * they were summed up are summed up anew, which their version tells (models/group). The figures include every change
- * that was committed before `groups` were read.
+ * The figures of each group, by its id; a group that has been deleted is missing. Only groups whose version has
+ * changed are summed again (models/group). The figures include every change that was committed before `groups` were
+ * read.
  */
 export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<string, GroupFigures>> {
   const outdated = groups.filter((group) => !knownOf(group) && !underWay.has(String(group._id)));
@@ -40,18 +42,18 @@ export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<s
 }
 
 /** Undefined for a group that has been deleted. */
-async function currentFigures(group: StoredGroup): Promise<KnownFigures | undefined> {
+async function currentFigures(group: StoredGroup): Promise<CachedFigures | undefined> {
   const now = knownOf(group);
   if (now) return now;
   const id = String(group._id);
   if (!underWay.has(id)) begin([group._id]);
   const summed = await underWay.get(id);
-  // A sum that began before the group was read may lack a change.
+  // A calculation that started before the group was read may lack a change.
   return summed && summed.version < versionOf(group) ? currentFigures(group) : summed;
 }
 
-function knownOf(group: StoredGroup): KnownFigures | undefined {
-  const now = known.get(String(group._id));
+function knownOf(group: StoredGroup): CachedFigures | undefined {
+  const now = cache.get(String(group._id));
   return now && now.version >= versionOf(group) ? now : undefined;
 }
 
@@ -78,10 +80,10 @@ function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
   return Array.from({ length: amount }, (_, i) => ids.slice(i * batchSize, (i + 1) * batchSize));
 }
 
-/** In a transaction, so that version and sums are of the same moment, whatever changes meanwhile. */
-function sumUp(ids: Types.ObjectId[]): Promise<Map<string, KnownFigures>> {
+/** In a transaction, so that version and sums are consistent. */
+function sumUp(ids: Types.ObjectId[]): Promise<Map<string, CachedFigures>> {
   return transaction(async () => {
-    const summed = new Map<string, KnownFigures>();
+    const summed = new Map<string, CachedFigures>();
     for (const group of await Group.find({ _id: { $in: ids } }, 'event figuresVersion').lean()) {
       summed.set(String(group._id), { version: versionOf(group), figures: await sumGroup(group) });
     }
@@ -89,10 +91,10 @@ function sumUp(ids: Types.ObjectId[]): Promise<Map<string, KnownFigures>> {
   });
 }
 
-function remember(id: string, figures: KnownFigures): void {
-  known.set(id, figures);
-  for (const oldest of known.keys()) {
-    if (known.size <= maxKnown) return;
-    known.delete(oldest);
+function remember(id: string, figures: CachedFigures): void {
+  cache.set(id, figures);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxCacheEntries) return;
+    cache.delete(oldest);
   }
 }

@@ -11,7 +11,10 @@ export interface LateProduct {
   count: number;
 }
 
-/** Customers who registered before this day (Finnish time) and owe a product are late; a whole day, like the filter. */
+/**
+ * Customers who registered before this day (Finnish time) and owe a product are late; counted in whole days, like the
+ * filter.
+ */
 export function lateBefore(): string {
   return addDays(today(), -unpaidAfterDays);
 }

@@ -8,7 +8,7 @@ export interface OwedProduct {
   trips: Trip[];
 }
 
-/** Sorted by name. */
+/** The mandatory products of trips, sorted by name. */
 export function listOwedProducts(trips: readonly Trip[]): OwedProduct[] {
   const owed = new Map<string, OwedProduct>();
   for (const trip of trips) {

@@ -18,9 +18,9 @@ import { computePaidShares } from './paidShares';
 import { readFirstTrip } from './readFirstTrip';
 
 /**
- * The overview of an organization. Past trips are left out, but their payment and mail troubles are included.
+ * The overview of an organization. Past trips are excluded, but their payment and mail problems are included.
  * @throws AppError `notFound` for an organization that is not the actor's
- * @throws InvalidInput `required` (path `organization`) if root names none
+ * @throws InvalidInput `required` (path `organization`) if root does not name one
  */
 export async function readDashboard(actor: Actor, organizationId: string | undefined) {
   const organization = await chosenOrganization(actor, organizationId);

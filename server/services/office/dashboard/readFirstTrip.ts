@@ -9,10 +9,7 @@ import { Organization } from '../../../models/organization';
 import { Product } from '../../../models/product';
 import { isMandatory, type Trip } from '../../trips/trips';
 
-/**
- * What an organization has of its first trip; null from the first customer on.
- * @param trips those that have not passed
- */
+/** The progress towards an organization's first trip; null once it has a customer. @param trips the upcoming trips */
 export async function readFirstTrip(
   organization: Types.ObjectId,
   trips: readonly Trip[],

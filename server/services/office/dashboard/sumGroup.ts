@@ -9,7 +9,7 @@ import { Payment } from '../../../models/payment';
 /** Sums over a group's enabled customers. */
 export interface GroupFigures {
   registrations: Registrations[];
-  /** What was received and not refunded, by product id. Excludes surplus, such as of double payments. */
+  /** The amounts received and not refunded, by product id, without surpluses such as double payments. */
   received: Map<string, Cents>;
 }
 
@@ -22,7 +22,7 @@ export interface Registrations {
 
 type Member = Pick<StoredCustomer, '_id' | 'registeredAt' | 'paidProducts'>;
 
-/** Sums up one group from its customers and their payments. */
+/** Sums one group from its customers and their payments. */
 export async function sumGroup({ _id, event }: Pick<StoredGroup, '_id' | 'event'>): Promise<GroupFigures> {
   const filter = { group: _id, disabled: false };
   const members = await Customer.find(filter, 'registeredAt paidProducts').lean();
@@ -42,7 +42,7 @@ function countRegistrations(members: readonly Member[]): Registrations[] {
   return [...counts.values()];
 }
 
-/** By customers and not by a join, which takes several times as long. */
+/** Queries by customer ids, because a join takes several times as long. */
 async function sumReceived(customers: Types.ObjectId[], event: Types.ObjectId): Promise<Map<string, Cents>> {
   if (customers.length === 0) return new Map();
   const kept = { $min: [{ $subtract: ['$paidAmount', '$refundAmount'] }, '$purchase.total'] };

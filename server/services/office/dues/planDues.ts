@@ -44,10 +44,10 @@ export interface DueItem {
 export interface CustomerPlan {
   customer: DueCustomerRow;
   trip: Trip;
-  /** To be told today. */
+  /** The reminders to send today. */
   reminders: DueItem[];
   exemptions: { item: DueItem; reason: ExemptionReason }[];
-  /** The product for which the seat would be given back; null to keep it. */
+  /** The product for which the seat would be released; null to keep it. */
   release: DueItem | null;
 }
 
@@ -82,7 +82,7 @@ async function* planTrip(trip: Trip, settings: DuesSettings, day: string): Async
   }
 }
 
-/** The plan of one customer as it is now; null if they have left the trip. Inside a transaction too. */
+/** The current plan of one customer; null if they have left the trip. May be called inside a transaction. */
 export async function planCustomer(
   id: Types.ObjectId,
   trip: Trip,
@@ -103,8 +103,8 @@ interface Reached {
 }
 
 /**
- * The mandatory products that have reached a step of the ladder, with the latest step; nobody owes the others.
- * @param dueDays of the trip: nobody's own day is before it; or a customer's own
+ * The mandatory products that have reached a step of the schedule, with the latest step. @param dueDays the trip's
+ * days, which are the earliest for any customer, or a customer's own
  */
 function reachedProducts(
   trip: Trip,
@@ -157,12 +157,12 @@ function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
   for (const { product, dueOn, step } of reached) {
     if (customer.paidProducts.some((paid) => paid.equals(product._id))) continue;
     const payment = payments.find((candidate) => candidate.product.equals(product._id));
-    // Paid, or returned: then nothing is owed any more.
+    // Nothing is owed once it was paid, even if it was refunded later.
     if (payment && paidStatuses.includes(payment.status)) continue;
     const code = codes.get(String(payment?.discountCode));
     const due = payment?.purchase?.total ?? totalPrice(product, code?.discount);
     const amount = due - (payment ? netPaid(payment) : 0);
-    // Nothing is to be paid, or all of it has come and waits for staff.
+    // Nothing is due, or the full amount has arrived and waits for staff.
     if (amount <= 0) continue;
     const item = { product, dueOn, step, amount };
     const steps = told.filter((one) => one.product.equals(product._id) && one.dueOn === dueOn);
@@ -192,7 +192,10 @@ function isPaused({ remindersPausedUntil }: DueCustomerRow, day: string): boolea
   return Boolean(remindersPausedUntil && day <= remindersPausedUntil);
 }
 
-/** Only of who was told the last step long enough ago, owes a mandatory product, and has paid nothing of the trip. */
+/**
+ * Whether the seat may be released: the customer got the last reminder long enough ago, owes a mandatory product, and
+ * has paid nothing for the trip.
+ */
 function mayRelease(
   customer: DueCustomerRow,
   payments: readonly StoredPayment[],

@@ -18,14 +18,14 @@ import { readPayments } from '../../money/payments/paymentRows';
 import { type CustomerPlan, planCustomer, planDues } from './planDues';
 import { loadDuesSettings } from './settings';
 
-/** Nobody wants to hear of money at night. In Helsinki. */
+/** No reminders are sent at night, in Helsinki time. */
 const firstMinute = '08:00';
 
 const ofClock = { id: 'clock', role: 'root' } as const;
 
 /**
- * Sends the reminders of the day and gives back the seats (rules §8.13). Safe to run again and concurrently: what is done
- * is decided anew for each customer, in the transaction that does it.
+ * Sends the day's reminders and releases seats (rules §8.13). Safe to run again and concurrently: the transaction for
+ * each customer decides again what to do.
  */
 export async function remindOfDues(context: Context): Promise<void> {
   const now = clock.now();
@@ -40,7 +40,7 @@ export async function remindOfDues(context: Context): Promise<void> {
   }
 }
 
-/** One customer does not keep the others from being told. */
+/** A failure for one customer does not stop the reminders of others. */
 async function isolateFailure(
   { customer }: CustomerPlan,
   { log }: Context,
@@ -59,10 +59,10 @@ async function act(
   day: string,
   context: Context,
 ): Promise<void> {
-  // A payment that was never looked at is not stored yet.
+  // Stores payments that were never read before.
   await readPayments(id);
   await transaction(async () => {
-    // Whoever starts to pay at the same moment writes the payment too: then one of the two starts over.
+    // A payment started at the same moment also writes the record, so one of the two transactions is retried.
     await Payment.updateMany({ customer: id }, { $set: { remindedAt: clock.now() } });
     const plan = await planCustomer(id, trip, settings, day);
     if (plan?.release) await giveSeatBack(plan);

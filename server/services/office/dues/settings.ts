@@ -5,7 +5,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { saveBooksSettings } from '../../money/bookkeeping/ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 
-/** Of an organization that has never changed them: nobody is reminded. */
+/** The settings of an organization that has never changed them: no reminders. */
 const unset: DuesSettings = { steps: [], releaseAfterDays: null };
 
 /** @throws as `chosenOrganization` */
@@ -32,7 +32,7 @@ export async function saveDuesSettings(
 }
 
 /**
- * The settings that an input leads to: steps from the earliest on, each once, and what it leaves out as it is stored.
+ * The settings after an input: distinct steps from the earliest on, and stored values for missing fields.
  * @throws as `chosenOrganization`
  */
 export async function withStored(

@@ -45,7 +45,7 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
   }));
 }
 
-/** The ids of people whom a change names. */
+/** The ids of people in a change. */
 function peopleIn({ path, after }: FieldChange): string[] {
   if (!isPrivateNote(path) || !Array.isArray(after)) return [];
   return after.map((id: unknown) => (typeof id === 'string' ? id : unknownPerson));

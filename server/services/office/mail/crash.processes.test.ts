@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => callProduct(test.product.url, path, { body });
 
-/** Registers customers, and forgets the mails about it. Returns their e-mail addresses. */
+/** Registers customers, and deletes the mails about it. Returns their e-mail addresses. */
 async function register(count: number): Promise<string[]> {
   const group = await buildGroup({ capacity: count });
   const registrations = Array.from({ length: count }, () => registrationTo(group));
@@ -36,7 +36,7 @@ async function register(count: number): Promise<string[]> {
 }
 
 it('loses no mail, and repeats at most the one in progress, when killed while sending', async () => {
-  // Many, because each has a limit.
+  // Many recipients, because each has a limit.
   const emails = await register(30);
   const asked: string[] = [];
   let next = 0;

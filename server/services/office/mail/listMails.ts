@@ -25,7 +25,8 @@ export interface FailedMailView {
 /** The latest mails to a customer, newest first. @throws AppError `notFound` */
 export async function listMails(actor: Actor, customerId: string): Promise<StoredMail[]> {
   const { _id, organization } = await customerInReach(actor, customerId);
-  // Another organization may have told the address that it cannot wait there (waitingList/refusal).
+  // Filtered by organization, because another one may have mailed the address about its waiting list
+  // (waitingList/refusal).
   return fillNames(await Mail.find({ account: _id, organization }).sort({ _id: -1 }).limit(maxMails).lean());
 }
 

@@ -9,7 +9,7 @@ import { Organization } from '../../../models/organization';
 import type { Context } from '../../../context';
 import { productName, storeMail } from '../../mail/queueMail';
 
-/** Templates do not state their language; most customers are Finnish. */
+/** Templates have no language; most customers are Finnish. */
 export const sampleLanguage: Language = 'fi';
 
 /** Renders a template draft with sample values. */

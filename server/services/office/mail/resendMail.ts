@@ -15,11 +15,11 @@ import { fillNames } from '../../mail/fillNames';
 import { storeMail } from '../../mail/queueMail';
 
 /**
- * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A
- * reset link is created anew when the copy is sent. The copy of a mail of a mailing has its own text and is not
- * counted with the mailing. An invitation is made anew.
- * @throws AppError `notFound`; for a link `customerDisabled`, `tooManyTries`, `passwordChosen`;
- *   `marketingNotAllowed` for a marketing mail to somebody who allows none any more
+ * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A new reset
+ * link is created when the copy is sent. The copy of a mail of a mailing has its own text and is not counted with the
+ * mailing. An invitation is renewed.
+ * @throws AppError `notFound`; for a link `customerDisabled`, `tooManyTries`, `passwordChosen`; `marketingNotAllowed`
+ *   for a marketing mail to somebody who no longer allows it
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
   const filter = { _id: parseObjectId(id), toStaff: false, ...inReach(actor) };
@@ -63,7 +63,8 @@ async function storeCopy(
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    // This warning is for the owner of the old address; the new one may belong to whoever took the account over.
+    // This warning is for the owner of the old address; the new one may belong to an attacker who took over the
+    // account.
     to: kind === 'emailChanged' ? mail.to : email,
   });
   await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });

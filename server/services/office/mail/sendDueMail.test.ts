@@ -142,7 +142,7 @@ describe('due mail', () => {
 });
 
 describe('a mail refused by the server', () => {
-  it('fails with the server’s reply, and delays no other mail', async () => {
+  it('fails with the server’s reply, without delaying other mail', async () => {
     const [gone, next] = await buildRecipients(2);
     await write(gone!);
     await write(next!);
@@ -212,7 +212,7 @@ describe('a mail refused by the server', () => {
 });
 
 describe('an unreachable mail server', () => {
-  it('delays mail only: afterwards each arrives once and in order', async () => {
+  it('only delays mail, which then arrives once each and in order', async () => {
     const recipients = await buildRecipients(6);
     const { port } = server;
     for (const recipient of recipients.slice(0, 2)) await write(recipient);

@@ -21,7 +21,7 @@ import { fillMailing, isStillAllowed } from '../mailings/renderMailing';
 import { createWaitingLink } from '../../people/waitingList/parties';
 import { fillNames } from '../../mail/fillNames';
 import { discardFiles } from '../../mail/deleteMails';
-import { isUnasked, postpone } from './unaskedMail';
+import { isUnsolicited, postpone } from './unsolicitedMail';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -72,7 +72,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
-  const counted = (await isUnasked(mail))
+  const counted = (await isUnsolicited(mail))
     ? await context.limits.recipient(normalizeEmail(mail.to))
     : undefined;
   if (counted && counted.waitMs > 0) {
@@ -86,7 +86,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     await counted?.uncount();
     context.metrics.mailFailures.inc({ failure: error.failure });
     await recordFailure(mail, error);
-    // Only the code: the server's message may contain the recipient's address.
+    // Logs only the code, because the server's message may contain the recipient's address.
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
@@ -96,8 +96,8 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
 }
 
 /**
- * False if the recipient was deleted while the mail was being queued, has a password by now, of an invitation, or does
- * not allow marketing any more.
+ * False if the recipient was deleted while the mail was being queued, for an invitation if they already have a
+ * password, or for marketing if they no longer allow it.
  */
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
   if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
@@ -106,7 +106,7 @@ async function isWanted(mail: StoredMail, account: StoredAccount | null): Promis
   return isStillAllowed(mail);
 }
 
-/** Whether it tells somebody that they have been erased: nothing of it stays behind. */
+/** Whether it is the last mail to an erased customer, which is deleted once sent. */
 function isLast({ kind }: StoredMail): boolean {
   return kind === 'accountErased';
 }
@@ -118,7 +118,7 @@ async function forget({ _id }: StoredMail): Promise<void> {
   });
 }
 
-/** Tries for as long as the mail is claimed: were it not marked, it would be sent twice. */
+/** Retries while the mail is claimed, because an unmarked mail would be sent twice. */
 async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void> {
   const sent = { status: 'sent', sentAt: clock.now(), lastError: null };
   for (;;) {
@@ -132,7 +132,7 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
   }
 }
 
-/** Fills in names, the text of a mailing, a new link and the document to attach, where the mail has them. */
+/** Fills in names, the text of a mailing, a new link and the attached document, as the mail requires. */
 async function buildOutgoing(
   queued: StoredMail,
   account: StoredAccount | null,
@@ -167,9 +167,9 @@ async function drawQrCode(text: string): Promise<OutgoingMail['attachments'][num
 }
 
 /**
- * @returns the link, and of a marketing mail the address for a mail program's own button
+ * @returns the link, and for a marketing mail the address for a mail program's own button
  * @throws MailError if the account has changed its address since, or for a password, has been disabled; a link to
- *   withdraw a consent works all the same
+ *   withdraw a consent always works
  */
 async function createLink(
   mail: StoredMail,

@@ -48,7 +48,7 @@ async function accountsMailed(mailing: StoredMailing): Promise<string[]> {
   return mails.map(({ account }) => String(account)).sort();
 }
 
-it('goes on after a stop between two batches, and gives each recipient one mail', async () => {
+it('resumes after a stop between two batches, and creates one mail for each recipient', async () => {
   const { ids, mailing } = await sendToGroupOf(501);
 
   const stopped = queueMailings(app.context);
@@ -64,7 +64,7 @@ it('goes on after a stop between two batches, and gives each recipient one mail'
   expect(await MailingBatch.countDocuments()).toBe(0);
 });
 
-it('makes one mail for each recipient when two processes make them at once', async () => {
+it('creates one mail for each recipient when two processes run at once', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { ids, mailing } = await sendToGroupOf(20);
 
@@ -75,7 +75,7 @@ it('makes one mail for each recipient when two processes make them at once', asy
   }
 });
 
-it('is refused a second mail to the same recipient by the database itself', async () => {
+it('cannot have a second mail to the same recipient, by a unique index', async () => {
   const { mailing } = await sendToGroupOf(1);
   await queueMailings(app.context);
   const { _id, ...mail } = await Mail.findOne({ mailing: mailing._id }).lean().orFail();
@@ -99,7 +99,7 @@ it('comes after every other mail, even one written later, and older mailings bef
   expect(server.received.at(-1)?.to).toBe(last.email);
 });
 
-it('is filled when it is sent, with what is known of the recipient then, from the organization', async () => {
+it('is filled in when it is sent, with the recipient’s current data, from the organization', async () => {
   const { ids, group } = await sendToGroupOf(1);
   await queueMailings(app.context);
   await Customer.updateOne({ _id: ids[0]! }, { firstName: 'Uusi & nimi' });
@@ -111,7 +111,7 @@ it('is filled when it is sent, with what is known of the recipient then, from th
   expect(JSON.stringify(await Mail.find().lean())).not.toContain('Hei');
 });
 
-it('finds the next mail from an index, without sorting, and counts from it', async () => {
+it('finds and counts mails through an index, without sorting', async () => {
   const { mailing } = await sendToGroupOf(1);
   const next = Mail.find({ status: 'queued', sendAt: { $lte: new Date() } });
   const sorted = await next.sort({ mailing: 1, createdAt: 1, _id: 1 }).explain('queryPlanner');

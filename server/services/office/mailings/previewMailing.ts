@@ -14,7 +14,7 @@ export type CheckedDraft = Addressees & { orgId: string; emailSubject: string; e
 export interface LeftOutView {
   reason: LeftOutReason;
   count: number;
-  /** The first of them, without those who are deleted. */
+  /** The first of these customers, without deleted ones. */
   customers: { firstName: string; lastName: string }[];
 }
 
@@ -24,11 +24,11 @@ export interface MailingPreviewView {
   examples: { recipient: Recipient; mail: RenderedMail }[];
 }
 
-/** How many of those left out for a reason are named. */
+/** The maximum of names shown per reason. */
 const maxNames = 10;
 
 /**
- * Whom a mailing would reach, who is left out and why, and what the first recipients would get.
+ * The recipients of a mailing, the customers left out with reasons, and the mails to the first recipients.
  * @throws AppError `notFound` for an organization that is not the actor's, or a malformed id
  */
 export async function previewMailing(
@@ -42,7 +42,7 @@ export async function previewMailing(
     .sort({ _id: 1 })
     .limit(exampleCount)
     .lean<Recipient[]>();
-  // Nobody's own link, which staff could use.
+  // A generic page, because staff could use a customer's own link.
   const link = draft.marketingOnly ? unsubscribePage(config) : null;
   const renderFor = await mailingRenderer(draft, first, link);
   const receiverCount = await Customer.countDocuments(query.recipients, query.options);
@@ -61,7 +61,7 @@ async function listLeftOut(
   const disabled = await listCustomers(query.disabled, query);
   const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : nobody;
   const found = receiverCount + disabled.count + noMarketing.count;
-  // A named customer who is not found has been deleted, or belongs to another organization.
+  // A named customer who is not found was deleted, or belongs to another organization.
   const deleted = { ...nobody, count: query.named === null ? 0 : query.named - found };
   const reasons = { disabled, noMarketing, deleted };
   return leftOutReasons.map((reason) => ({ reason, ...reasons[reason] })).filter(({ count }) => count > 0);

@@ -10,8 +10,8 @@ import { mayReceive } from './recipients';
 import { mailingRenderer, type Recipient, recipientFields } from './renderMailing';
 
 /**
- * Makes the mails of the recipients who wait for theirs. Mails and the end of the waiting are one transaction, so that
- * nobody is lost or written to twice, whatever crashes or runs at the same time.
+ * Creates the mails of pending recipients. Creating mails and deleting the batch is one transaction, so that nobody
+ * is skipped or mailed twice, even after crashes or with concurrent runs.
  */
 export async function queueMailings({ lifecycle }: Context): Promise<void> {
   while (lifecycle.phase !== 'stopping') {

@@ -19,7 +19,7 @@ export interface MailingView {
   queued: number;
   sent: number;
   failed: number;
-  /** Those who have no mail, because they were disabled or deleted, or withdrew their consent to marketing. */
+  /** The recipients without a mail, because they were disabled or deleted, or withdrew their consent to marketing. */
   leftOut: number;
 }
 
@@ -38,7 +38,7 @@ export async function listMailings(actor: Actor, organization: string | undefine
   return readViews(await listFilter(actor, organization));
 }
 
-/** Reads one state of the database: between two, mails may be made of the recipients who wait for theirs. */
+/** Reads a snapshot, because mails may be created between two reads. */
 async function readViews(filter: object): Promise<MailingView[]> {
   return transaction(async () => {
     const mailings = await Mailing.find(filter).sort({ _id: -1 }).limit(maxMailings).lean();

@@ -6,14 +6,14 @@ import { Customer } from '../../../models/customer';
 import type { Clause } from '../../../models/customerSearch';
 import { buildCustomerQuery, type CustomerQuery } from '../customerList/customerQuery';
 
-/** Whom a mailing is meant for: the customers named, or all who match filters and search. */
+/** The intended customers of a mailing: those named, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers'> &
   Required<Pick<MailingDraft, 'filters' | 'searchBarValue' | 'search' | 'marketingOnly'>>;
 
 export interface RecipientQuery {
-  /** Who gets the mail. */
+  /** Matches the customers who get the mail. */
   recipients: Clause;
-  /** Who does not, by reason. */
+  /** Matches those who do not, by reason. */
   disabled: Clause;
   noMarketing: Clause;
   options: CustomerQuery['options'];
@@ -48,7 +48,7 @@ export async function buildRecipientQuery(
 /** The index that examines every customer once over all pages. */
 const hint = { organization: 1, _id: 1 } as const;
 
-/** The ids of the recipients in the order of registration, `size` at a time; only so many are in memory. */
+/** The ids of the recipients in the order of registration, `size` at a time; only one page is in memory. */
 export async function* pagesOfRecipients(
   { recipients, options }: RecipientQuery,
   size: number,

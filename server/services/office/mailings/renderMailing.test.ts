@@ -33,7 +33,7 @@ async function buildWilling(fields: Partial<StoredCustomer> = {}) {
   return { customer, staff };
 }
 
-/** Sends a mailing to a customer and makes its mail. */
+/** Sends a mailing to a customer and creates its mail. */
 async function write(staff: Staff, { _id }: StoredCustomer, marketingOnly = true): Promise<MailingDetails> {
   const draft = { ...text, users: [String(_id)], marketingOnly, receiverCount: 1 };
   const { status, body } = await staff.post('mailings', draft);
@@ -46,7 +46,7 @@ const withdraw = (customer: StoredCustomer) =>
   app.api.post('/api/unsubscribe').send({ token: unsubscribeTokenOf(app, customer) });
 
 describe('a mailing to those who allow marketing', () => {
-  it('has a one-click way out in its header, which works as it stands there', async () => {
+  it('has a working one-click unsubscribe header', async () => {
     const { customer, staff } = await buildWilling();
     await write(staff, customer);
     await sendDueMail(app.context);
@@ -67,7 +67,7 @@ describe('a mailing to those who allow marketing', () => {
   it.each([
     ['fi', 'koska olet sallinut markkinoinnin', 'Peru markkinointiviestit'],
     ['en', 'because you have allowed marketing', 'Unsubscribe from marketing messages'],
-  ] as const)('ends with a link that says so, in text and HTML, in %s', async (language, why, words) => {
+  ] as const)('ends with an unsubscribe link, in text and HTML, in %s', async (language, why, words) => {
     const { customer, staff } = await buildWilling({ language });
     await write(staff, customer);
     await sendDueMail(app.context);
@@ -91,7 +91,7 @@ describe('a mailing to those who allow marketing', () => {
     expect(html).toContain(`href="${publicUrl}/unsubscribe"`);
   });
 
-  it('is not sent to somebody who has withdrawn since it was made, who then counts as left out', async () => {
+  it('is not sent to somebody who has unsubscribed in the meantime, who then counts as left out', async () => {
     const { customer, staff } = await buildWilling();
     const { _id } = await write(staff, customer);
 
@@ -102,7 +102,7 @@ describe('a mailing to those who allow marketing', () => {
     expect((await staff.get(`mailings/${_id}`)).body).toMatchObject({ queued: 0, sent: 0, leftOut: 1 });
   });
 
-  it('keeps its way out when staff send it again, which they cannot after a withdrawal', async () => {
+  it('keeps its unsubscribe link when staff send it again, which they cannot after a withdrawal', async () => {
     const { customer, staff } = await buildWilling();
     await write(staff, customer);
     await sendDueMail(app.context);
@@ -143,7 +143,7 @@ describe('a mailing to those who allow marketing', () => {
 });
 
 describe('a mailing about the trip', () => {
-  it('has no way out, and also goes to those who allow no marketing', async () => {
+  it('has no unsubscribe link, and also goes to customers who allow no marketing', async () => {
     const { customer, staff } = await buildWilling({ marketing: false });
     await write(staff, customer, false);
     await sendDueMail(app.context);
@@ -156,7 +156,7 @@ describe('a mailing about the trip', () => {
   });
 });
 
-it('promises no one-click way out where the product has no https, but the way out is there', async () => {
+it('has no one-click header without https, but still the link', async () => {
   const { customer, staff } = await buildWilling();
   await write(staff, customer);
   const { config } = app.context;

@@ -1,7 +1,7 @@
 import type { MailingPlaceholder, MailingText } from '../../../contract/mailing';
 import { type RenderedMail, render } from '../../../emails/render';
 import { sailingText } from '../../../emails/sailing';
-import { wayOut } from '../../../emails/wayOut';
+import { unsubscribeFooter } from '../../../emails/unsubscribeFooter';
 import { findByIds } from '../../../lib/findByIds';
 import { Accommodation } from '../../../models/accommodation';
 import { type StoredCustomer, Customer } from '../../../models/customer';
@@ -14,7 +14,7 @@ import { MailError } from '../../../lib/mailer';
 import type { StoredMail } from '../../../models/mail';
 import { Mailing } from '../../../models/mailing';
 
-/** What a mailing needs to know of a recipient. */
+/** The fields of a recipient that a mailing needs. */
 export const recipientFields = [
   'organization',
   'event',
@@ -30,8 +30,8 @@ export type Recipient = Pick<StoredCustomer, (typeof recipientFields)[number] | 
 const groupFields = ['name', 'accommodation', 'outboundFerry', 'returnFerry'] as const;
 
 /**
- * Reads what the recipients' trips are called, and returns a function that renders the mail of one of them.
- * @param unsubscribeLink what a marketing mail ends with; null for other mails
+ * Reads the names of the recipients' trips, and returns a function that renders the mail to a recipient. @param
+ * unsubscribeLink the link at the end of a marketing mail; null for other mails
  */
 export async function mailingRenderer(
   { emailSubject: subject, emailHtml: html }: MailingText,
@@ -63,14 +63,17 @@ export async function mailingRenderer(
       returnSailing: sailingText(ferries.get(String(group?.returnFerry)), language),
       userCode,
     } satisfies Record<MailingPlaceholder, string>;
-    const end = unsubscribeLink === null ? undefined : wayOut(values.organization, unsubscribeLink, language);
+    const end =
+      unsubscribeLink === null
+        ? undefined
+        : unsubscribeFooter(values.organization, unsubscribeLink, language);
     return render({ subject, html }, values, language, end);
   };
 }
 
 /**
- * Gives a mail of a mailing its text, from what is known of the recipient now. It is not stored: thousands of copies
- * would be, and the names in them. Other mails have their text already. A marketing mail ends with a link out of it.
+ * Fills in the text of a mail of a mailing, with the recipient's current data. It is not stored, to avoid thousands
+ * of copies that contain names. Other mails already have their text. A marketing mail ends with an unsubscribe link.
  * @throws MailError if the customer was deleted
  */
 export async function fillMailing(mail: StoredMail): Promise<StoredMail> {
@@ -83,13 +86,13 @@ export async function fillMailing(mail: StoredMail): Promise<StoredMail> {
   return { ...mail, ...renderFor(recipient), linkMark };
 }
 
-/** False for a mail whose reason is a consent to marketing that its recipient has withdrawn since. */
+/** False for a marketing mail whose recipient has withdrawn the consent. */
 export async function isStillAllowed(mail: StoredMail): Promise<boolean> {
   if (!(await isMarketing(mail))) return true;
   return (await Customer.exists({ _id: mail.account, marketing: true })) !== null;
 }
 
-/** A copy of a mail of a mailing belongs to none, but has the place of the link that only marketing mails have. */
+/** A resent copy belongs to no mailing, but is recognized by the link placeholder that only marketing mails have. */
 async function isMarketing({ kind, mailing, linkMark }: StoredMail): Promise<boolean> {
   if (kind !== 'mailing') return false;
   if (mailing === undefined) return linkMark !== null;

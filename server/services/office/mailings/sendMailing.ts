@@ -19,10 +19,10 @@ type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
 const batchSize = 500;
 
 /**
- * Stores a mailing with its recipients; jobs make and send the mails. An order is stored once per idempotency key: the
- * same order sent again answers the same mailing.
- * @throws AppError `notFound` as `previewMailing`; `receiversChanged` if there are more or fewer
- *   recipients than staff have seen; `noReceivers`; `keyReused`
+ * Stores a mailing with its recipients; jobs make and send the mails. An order is stored once per idempotency key: a
+ * repeated order returns the same mailing.
+ * @throws AppError `notFound` as `previewMailing`; `receiversChanged` if the number of recipients differs from the
+ *   one shown to staff; `noReceivers`; `keyReused`
  */
 export async function sendMailing(actor: Actor, order: MailingOrder): Promise<MailingView> {
   const organization = await organizationInReach(actor, order.orgId);
@@ -36,7 +36,7 @@ async function findSent(actor: Actor, key: string): Promise<StoredMailing | null
   return Mailing.findOne({ author: actor.id, key }).lean();
 }
 
-/** Returns the mailing, or the one that the same request, sent twice at once, has stored. */
+/** Returns the stored mailing, which may come from a concurrent request with the same key. */
 async function store(
   actor: Actor,
   organization: Types.ObjectId,
@@ -74,7 +74,7 @@ async function storeMailing(
   return (await new Mailing({ _id, ...text, ...sending, receiverCount, waiting }).save()).toObject();
 }
 
-/** Without the number of recipients: an order whose answer got lost is the same one when there are more by then. */
+/** Excludes the number of recipients, so that repeating an order whose answer was lost is still the same order. */
 function digestOf({ key: _key, receiverCount: _count, ...order }: MailingOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex');
 }
@@ -82,7 +82,7 @@ function digestOf({ key: _key, receiverCount: _count, ...order }: MailingOrder):
 /** Deletes the mailings of an organization, inside the transaction that deletes it. */
 export async function deleteMailings(organization: Types.ObjectId): Promise<void> {
   const mailings = await Mailing.find({ organization }, '_id').lean();
-  // Few organizations are ever deleted: without an index of the batches by mailing, which are few.
+  // Without an index of batches by mailing, because few organizations are ever deleted.
   await MailingBatch.deleteMany({ mailing: { $in: mailings.map(({ _id }) => _id) } });
   await Mailing.deleteMany({ organization });
 }

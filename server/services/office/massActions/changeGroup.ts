@@ -47,7 +47,7 @@ export async function readTarget(
   return target;
 }
 
-/** Rereads the customers for the target's counts: at another event they have paid other products. */
+/** Reads the customers again for the target's counts, because at another event they have paid other products. */
 async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
   for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, countHeads(members));
   const ids = movers.map(({ _id }) => _id);

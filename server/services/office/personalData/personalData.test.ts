@@ -35,7 +35,7 @@ async function buildCase() {
   return { id, staff, customer, own: () => app.api.get('/api/users/me/data').set('x-auth-token', token) };
 }
 
-it('is everything about a customer, the same for them and for staff, without what is about others', async () => {
+it('contains everything about a customer, equal for them and for staff, and nothing about others', async () => {
   const { id, staff, customer, own } = await buildCase();
   const waitedFor = await buildGroup({ organization: customer.organization, capacity: 0 });
   const { party } = await queueParty(waitedFor);
@@ -46,7 +46,7 @@ it('is everything about a customer, the same for them and for staff, without wha
   const { body: toThem } = await own();
 
   const data = toThem as OnTheWire<PersonalData>;
-  // Staff do not read whom somebody would rather not share with.
+  // Staff may not read with whom somebody wishes not to share.
   expect({ ...data, at: '', roomWishes: null }).toEqual({ ...(toStaff as OnTheWire<PersonalData>), at: '' });
   expect(data.customer).toMatchObject({
     _id: id,
@@ -69,6 +69,6 @@ it('is everything about a customer, the same for them and for staff, without wha
   expect(data.waiting).toMatchObject([{ group: waitedFor.name, people: 1, state: 'waiting' }]);
   expect(JSON.stringify(data)).toContain('Matkapaketti');
   expect(JSON.stringify(data)).not.toMatch(/Outi Omistaja|\$2/);
-  // Mails stay as the customer got them.
+  // Mails are kept as the customer got them.
   expect(JSON.stringify({ ...data, mails: [] })).not.toContain('Rauha');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { root } from '../../../../config/root';
 
-it('docs/privacy.md says of every collection what it holds of people', async () => {
+it('docs/privacy.md describes the personal data in every collection', async () => {
   const models = path.join(root, 'server/models');
   for (const file of readdirSync(models)) await import(path.join(models, file));
   const page = readFileSync(path.join(root, 'docs/privacy.md'), 'utf8');

@@ -56,7 +56,7 @@ export async function readPersonalData(customerId: string, context: Context) {
 
 type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 
-/** Without wishes for rooms in the copy of staff. */
+/** The copy for staff has no wishes for rooms. */
 export type PersonalDataView = Omit<OwnData, 'roomWishes'> & { roomWishes: OwnWishesView | null };
 
 /** A mail as its recipient got it; the link to a new password, which worked once, is left out. */

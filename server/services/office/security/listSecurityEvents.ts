@@ -17,7 +17,7 @@ export interface SecurityEventView {
   /** Null once they are erased, and for accounts that have left the reader's reach. */
   account: { name: string; email: string } | null;
   organizationName: string | null;
-  /** Of the actor; null once they are erased. */
+  /** The actor's name; null once they are erased. */
   actorName: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface SecurityEventPageView {
 }
 
 /**
- * A page of security events, newest first by their first time, which does not change while somebody turns pages.
+ * A page of security events, newest first by their first time, which stays stable while paging.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function listSecurityEvents(
@@ -75,7 +75,7 @@ async function viewsOf(actor: Actor, events: StoredSecurityEvent[]): Promise<Sec
   }));
 }
 
-/** A command has no account, and is named by its name. */
+/** The name of an actor; a command is shown by its name. */
 function nameOf(event: StoredSecurityEvent, actors: ReadonlyMap<string, { name: string }>): string | null {
   if (event.actor === null) return null;
   return actorIdOf(event).length === 0 ? event.actor : (actors.get(event.actor)?.name ?? null);

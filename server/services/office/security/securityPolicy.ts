@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityE
 import { auditChange } from '../../access/audit/auditChanges';
 import { type PlannedErasure, planErasures } from '../../people/retention/planErasures';
 
-/** Of an organization that has never changed it. */
+/** The policy of an organization that has never changed it. */
 const lenient: SecurityPolicy = {
   requireTwoStep: false,
   idleMinutes: null,
@@ -46,7 +46,7 @@ export async function saveSecurityPolicy(
     const stored = await Organization.findById(id, 'policy').lean().orFail();
     const before = complete(stored.policy);
     const policy = { ...before, ...input };
-    // Owners are told anew before anybody is erased.
+    // Erasures must be announced to owners again.
     if (before.retentionMonths !== policy.retentionMonths)
       await ErasureNotice.deleteMany({ organization: id });
     const change = { before: { policy: before }, after: { policy } };

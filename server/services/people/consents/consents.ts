@@ -22,14 +22,14 @@ import { readUnsubscribeToken } from '../../access/links/unsubscribeLink';
 
 export type Versions = Record<ConsentKind, string>;
 
-interface Known {
+interface CachedTexts {
   /** The revision of the organization whose texts were read. */
   revision: number;
   versions: Promise<Versions>;
 }
 
 /** Cached by organization and language, so that a rush of registrations neither reads nor writes texts. */
-const known = new Map<string, Known>();
+const cache = new Map<string, CachedTexts>();
 
 /**
  * The versions of the texts currently in force at an organization; stores new ones. Call it outside transactions,
@@ -40,12 +40,12 @@ export function versionsInForce(
   language: Language,
 ): Promise<Versions> {
   const key = `${String(_id)} ${language}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found?.revision === revision) return found.versions;
   const entry = { revision, versions: storeTexts(_id, language) };
-  known.set(key, entry);
+  cache.set(key, entry);
   entry.versions.catch(() => {
-    if (known.get(key) === entry) known.delete(key);
+    if (cache.get(key) === entry) cache.delete(key);
   });
   return entry.versions;
 }

@@ -2,13 +2,12 @@ import type { Document } from '../../values/documents';
 import { constant, isConstant, originalOf, valueOf } from './constant';
 import { argumentsOf, callOf, type Call, type Evaluate, type Operator, type Variables } from './operator';
 
-/** The operands of those that may be taken apart, by what evaluates them. */
+/** The operands of associative operators, by their evaluating function. */
 const takenApart = new WeakMap<Evaluate, { name: string; operands: () => readonly Evaluate[] }>();
 
 /**
- * An operator that may be taken apart and put together: like MongoDB, it computes its constants first, those beside
- * each other or, if their order does not matter, all of them, and takes these last. Operands are evaluated as `apply`
- * asks for them.
+ * An associative operator. Like MongoDB, it folds its constants first: adjacent ones, or all of them if it is
+ * commutative, in which case they come last. Other operands are evaluated when `apply` requests them.
  */
 export function associative(
   { isCommutative }: { isCommutative: boolean },
@@ -34,7 +33,7 @@ export function associative(
   };
 }
 
-/** A single operand stays: `$sum` and its like take the elements of an array that is alone. */
+/** A single operand is not flattened, because `$sum` and similar operators take the elements of a single array. */
 function flattened(evaluate: Evaluate, name: string): readonly Evaluate[] {
   const original = isConstant(evaluate) ? undefined : originalOf(evaluate);
   const inner = original && takenApart.get(original);
@@ -42,7 +41,7 @@ function flattened(evaluate: Evaluate, name: string): readonly Evaluate[] {
   return operands.length > 1 ? operands : [evaluate];
 }
 
-/** Runs of constants, each of which can be computed as a whole; anything else is alone. */
+/** Groups runs of constants that can be folded together; other operands stay separate. */
 function arranged(given: readonly Evaluate[], isCommutative: boolean): Evaluate[][] {
   if (isCommutative) {
     const constants = given.filter(isConstant);

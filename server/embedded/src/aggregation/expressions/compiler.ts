@@ -12,7 +12,7 @@ type Surroundings = Context & Pick<Compiler, 'places'>;
 /** In the order in which the constants were compiled. */
 type Folds = Fold[];
 
-/** MongoDB leaves these as they are, though their operands be constants. */
+/** MongoDB does not fold these, even if their operands are constants. */
 const unfolded = new Set([
   ...['$filter', '$let', '$map', '$reduce', '$setEquals', '$sortArray', '$zip'],
   ...['$getField', '$setField', '$unsetField'],
@@ -22,7 +22,7 @@ const unfolded = new Set([
 
 /** Makes the compiler for expressions that use these operators. */
 export function compilerOf(operators: Operators): (expression: unknown, context?: Context) => Evaluate {
-  /** `parts` takes what is compiled with it. */
+  /** `parts` collects the compiled sub-expressions. */
   function compilerIn(context: Surroundings, folds: Folds, parts: Evaluate[] = []): Compiler {
     const { collation, names, places } = context;
     const noted = (evaluate: Evaluate): Evaluate => {
@@ -108,7 +108,7 @@ function run(folds: Folds): void {
   for (const fold of folds) fold();
 }
 
-/** Whether its parts are constants is known only when they have been folded. */
+/** Whether its parts are constants is known only after they have been folded. */
 function foldedWith(parts: readonly Evaluate[], folds: Folds, evaluate: Evaluate): Evaluate {
   if (isConstant(evaluate)) return evaluate;
   const { evaluate: once, fold } = foldable(evaluate, () => parts.every(isConstant));

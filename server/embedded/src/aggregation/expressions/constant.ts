@@ -15,14 +15,14 @@ export function constant(value: unknown): Evaluate {
   return evaluate;
 }
 
-/** What has turned out to have the same value for every document. */
+/** Marks an expression as having the same value for every document. */
 export function becomeConstant(evaluate: Evaluate): void {
   constants.add(evaluate);
 }
 
 /**
- * An expression that `fold` computes once and for all if it is one of constants. MongoDB does so before it reads any
- * document: what is wrong with a constant is found where there are no documents, and where it can never be reached.
+ * An expression that `fold` computes once if all its parts are constants. MongoDB folds before reading any document,
+ * so errors in constants are reported even without documents or in unreachable branches.
  */
 export function foldable(
   evaluate: Evaluate,
@@ -39,7 +39,7 @@ export function foldable(
   return { evaluate: once, fold };
 }
 
-/** What `foldable` was given. */
+/** The original expression passed to `foldable`. */
 export function originalOf(evaluate: Evaluate): Evaluate | undefined {
   return originals.get(evaluate);
 }

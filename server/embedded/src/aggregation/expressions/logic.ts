@@ -15,7 +15,7 @@ import {
   type Operators,
 } from './operator';
 
-/** Unlike in a filter, values of different types compare too. */
+/** Unlike in a filter, values of different types are comparable. */
 function comparison(holds: (order: number) => boolean): Operator {
   return binary((a, b, { collation }) => holds(compare(a, b, collation)));
 }
@@ -24,7 +24,7 @@ function comparison(holds: (order: number) => boolean): Operator {
 function junction(decisive: boolean): Operator {
   return (operand, { compile, onFold }) => {
     const operands = argumentsOf(operand).map(compile);
-    // A constant that decides does so whatever the others are, even if they cannot be evaluated.
+    // A decisive constant determines the result, even if the other operands cannot be evaluated.
     let isDecided = false;
     const evaluate: Evaluate = (document, variables) => {
       if (isDecided) return decisive;
@@ -121,7 +121,7 @@ interface Branch {
   foldThen: () => void;
 }
 
-/** What follows a condition that never holds is not looked at, nor what comes after one that always does. */
+/** Skips the branches whose condition is constantly false, and those after a constantly true one. */
 function foldBranches(branches: readonly Branch[]): void {
   for (const { when, foldWhen, foldThen } of branches) {
     foldWhen();

@@ -4,9 +4,9 @@ import type { Call, Operand, Operator } from './operator';
 
 type Code = ConstructorParameters<typeof CommandError>[0];
 
-/** The arguments of an operator that takes them by name, with MongoDB's codes for what it refuses. */
+/** The named arguments of an operator, with MongoDB's error codes. */
 export interface Signature<Required extends string, Optional extends string> {
-  /** Each with the code for its absence. */
+  /** The required arguments, each with the code for its absence. */
   readonly required: Readonly<Record<Required, Code>>;
   readonly optional: readonly Optional[];
   readonly notObject: Code;
@@ -42,7 +42,7 @@ export function namedArguments<Required extends string, Optional extends string>
   return operand as Given<Required, Optional>; // just checked
 }
 
-/** An operator that asks for its named arguments in an order of its own; those not given are absent. */
+/** An operator that evaluates its named arguments in its own order; missing ones are absent. */
 export function named<Required extends string, Optional extends string>(
   signature: Signature<Required, Optional>,
   apply: (given: Given<Required, Optional, Operand>, call: Call) => unknown,
@@ -55,14 +55,14 @@ export function named<Required extends string, Optional extends string>(
     return (document, variables) => {
       const operands: Record<string, Operand> = {};
       for (const [argument, evaluate] of given) operands[argument] = () => evaluate(document, variables);
-      return apply(operands as Given<Required, Optional, Operand>, call); // the names of the signature
+      return apply(operands as Given<Required, Optional, Operand>, call); // has the names of the signature
     };
   };
 }
 
 /**
- * An operator that is null where an argument is null or missing. The arguments are evaluated in the order of the
- * signature: what follows a null one is not looked at, nor what `isUsed` has no use for.
+ * An operator that is null if an argument is null or missing. The arguments are evaluated in the order of the
+ * signature, up to a null one, and only those that `isUsed` selects.
  */
 export function namedUnlessNull<Required extends string, Optional extends string>(
   signature: Signature<Required, Optional>,

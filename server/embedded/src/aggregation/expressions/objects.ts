@@ -86,7 +86,7 @@ function keyIn(key: unknown, notString: number, hasNull: number): string {
   return key;
 }
 
-/** `$mergeObjects`, as expression and as accumulator: later fields replace earlier ones in their place. */
+/** `$mergeObjects`, as expression and as accumulator: later fields replace earlier ones, keeping their position. */
 export function mergeInto(result: Document, value: unknown): void {
   if (value == null) return;
   if (!isDocument(value)) {
@@ -179,7 +179,7 @@ function withField(document: Document, name: string, value: unknown, places: Pla
   return result;
 }
 
-/** A field's name must be known at once: a string, or a `$literal` of one, and no path. */
+/** A field's name must be constant: a string or a `$literal` of one, not a path. */
 function constantName(
   given: unknown,
   name: string,

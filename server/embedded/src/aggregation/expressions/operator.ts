@@ -9,18 +9,18 @@ export type Variables = ReadonlyMap<string, unknown>;
 /** A compiled expression; undefined stands for a missing value. */
 export type Evaluate = (document: Document, variables: Variables) => unknown;
 
-/** What an expression is compiled in. */
+/** The context in which an expression is compiled. */
 export interface Context {
   readonly collation?: Collation | undefined;
-  /** The variables it may use; where they are not known, an unknown one is found out when it is evaluated. */
+  /** The variables in scope; if undefined, an unknown variable is reported at evaluation. */
   readonly names?: ReadonlySet<string> | undefined;
-  /** Takes what computes the constants, to be called when all is compiled; without it that is done at once. */
+  /** Collects the folds of constants, to be run once everything is compiled; without it they run at once. */
   readonly folds?: Fold[] | undefined;
-  /** Where the fields are that have been removed; its own if there are no others. */
+  /** The positions of removed fields; a new record by default. */
   readonly places?: Places | undefined;
 }
 
-/** Computes a constant, whose value is then known. */
+/** Folds a constant expression. */
 export type Fold = () => void;
 
 /** Compiles the operands of an operator. */
@@ -29,7 +29,7 @@ export interface Compiler extends Context {
   readonly compile: (expression: unknown) => Evaluate;
   /** The same, but its constants are not computed until `fold` is called. */
   readonly apart: (expression: unknown) => { evaluate: Evaluate; fold: () => void };
-  /** To be called when constants are computed. */
+  /** Registers a function to call when constants are folded. */
   readonly onFold: (fold: () => void) => void;
   /** The same with more variables in scope. */
   readonly with: (names: readonly string[]) => Compiler;
@@ -39,7 +39,7 @@ export interface Compiler extends Context {
 export type Operator = (operand: unknown, compiler: Compiler, name: string) => Evaluate;
 export type Operators = Readonly<Record<string, Operator>>;
 
-/** The operand as a list: a single argument needs no brackets. */
+/** The operand as a list; a single argument may be given without brackets. */
 export function argumentsOf(operand: unknown): unknown[] {
   return Array.isArray(operand) ? operand : [operand];
 }
@@ -66,7 +66,7 @@ export function rangedArguments(name: string, operand: unknown, least: number, m
   return given;
 }
 
-/** What an operator's function may need to know besides its values. */
+/** The data that an operator's function may need besides its values. */
 export interface Call {
   readonly name: string;
   readonly collation: Collation | undefined;
@@ -94,10 +94,10 @@ export function binary(apply: (a: unknown, b: unknown, call: Call) => unknown): 
   };
 }
 
-/** An operand, evaluated when it is called: what an operator does not ask for cannot fail. */
+/** An operand, evaluated on call, so that unused operands cannot fail. */
 export type Operand = () => unknown;
 
-/** An operator of `least` to `most` arguments, which asks for them in an order of its own. */
+/** An operator of `least` to `most` arguments, which evaluates them in its own order. */
 export function ranged(
   least: number,
   most: number,

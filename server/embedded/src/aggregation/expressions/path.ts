@@ -52,7 +52,7 @@ function checkVariableName(name: string): void {
   }
 }
 
-/** The value at a path below a value: through an array it gathers those of the elements that are documents. */
+/** The value at a path below a value: an array is mapped to the values in its elements that are documents. */
 export function valueAt(value: unknown, names: readonly string[], from = 0): unknown {
   if (from === names.length) return value;
   if (Array.isArray(value)) {

@@ -3,7 +3,7 @@ import { CommandError, notSupported } from '../../errors';
 import { namedArguments } from './named';
 import type { Operator, Operators } from './operator';
 
-/** The names a user may give to a variable: those with a capital are MongoDB's own. */
+/** User variables must not start with a capital letter, which is reserved for MongoDB's own. */
 export function checkNewVariable(name: unknown): asserts name is string {
   if (name === 'CURRENT') throw notSupported('Another value for the variable $$CURRENT');
   if (typeof name !== 'string' || name === '') {

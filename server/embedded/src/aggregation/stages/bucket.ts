@@ -4,7 +4,7 @@ import { show } from '../../values/show';
 import { compare, rankOf, typeName, type Collation } from '../../values';
 import type { StageCompiler } from './stage';
 
-/** A `$group` by the lower bound of the bucket a value lies in, sorted by it. */
+/** A `$group` by the lower bound of a value's bucket, sorted by it. */
 export const bucket: StageCompiler = (operand, { pipeline, collation }) => {
   const { groupBy, boundaries, output, ...rest } = parse(operand);
   checkBoundaries(boundaries, collation);

@@ -2,7 +2,7 @@ import { isDocument } from '../../values/documents';
 import { CommandError } from '../../errors';
 import type { StageCompiler } from './stage';
 
-/** `$count` and `$sortByCount`, which stand for other stages. */
+/** `$count` and `$sortByCount`, which are shorthands for other stages. */
 
 export const count: StageCompiler = (operand, { pipeline }) => {
   if (typeof operand !== 'string')

@@ -67,7 +67,7 @@ function documentOf({ id, accumulators }: Group, outputs: readonly Output[]): Do
   return document;
 }
 
-/** The groups by their `_id`; strings, the usual ids, are looked up as they are. */
+/** The groups by their `_id`. Strings, the usual ids, are looked up directly. */
 class Groups {
   private readonly byText = new Map<string, Group>();
   private readonly byKey = new Map<string, Group>();
@@ -96,7 +96,7 @@ class Groups {
   }
 }
 
-/** A missing id counts as null, also in an `_id` of one field, but is left out of an `_id` of several. */
+/** A missing id counts as null, also in an `_id` of one field, but is omitted from an `_id` of several fields. */
 function compileId(id: unknown, context: Context): Evaluate {
   const names = isDocument(id) ? Object.keys(id) : [];
   const [only] = names;

@@ -3,8 +3,8 @@ import type { Variables } from '../expressions/compileExpression';
 import { valueAt } from '../expressions/path';
 
 /**
- * What a pipeline's first `$match` demands of a document by itself, for the collection to use an index:
- * the stage sees the found documents again, so it may leave out what depends on variables.
+ * The part of a pipeline's first `$match` that the collection can evaluate with an index. Parts that depend on
+ * variables may be omitted, because the stage filters the found documents again.
  */
 export function leadingFilter(stages: readonly unknown[]): Document {
   const [first] = stages;
@@ -15,7 +15,7 @@ export function leadingFilter(stages: readonly unknown[]): Document {
 function withoutExpressions(filter: Document): Document {
   const parts = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
     if (name === '$expr' || name === '$comment') return [];
-    // Of a conjunction each part holds by itself; of the other junctions a part alone says nothing.
+    // The parts of a conjunction hold individually; those of other junctions do not.
     if (name === '$and' && Array.isArray(value)) {
       return [[name, value.filter(isDocument).map(withoutExpressions)]];
     }
@@ -55,8 +55,8 @@ function equalitiesIn(expression: unknown, variables: readonly string[]): Equali
 }
 
 /**
- * What the equalities say in a filter's terms, which match more: a filter also looks into arrays.
- * An equality with an array or with nothing has no such filter.
+ * The equalities as a filter, which matches more documents, because filters also look into arrays. An equality with
+ * an array or a missing value has no such filter.
  */
 export function equalityFilter(equalities: readonly Equality[], variables: Variables): Document {
   const parts = equalities.flatMap(({ path, variable, names }) => {

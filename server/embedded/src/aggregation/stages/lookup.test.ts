@@ -16,7 +16,7 @@ const items: Document[] = [
   { _id: 'meal', name: 'Meal', stock: 9, for: ['ferry', 'cabin'] },
 ];
 
-/** Serves the pipelines' other collections and notes what is asked of them. */
+/** Serves the pipelines' other collections and records the queries. */
 function buildEnvironment() {
   const asked: Document[] = [];
   const environment: Environment = {

@@ -14,7 +14,7 @@ import { setPath } from './unwind';
 
 type Bindings = readonly (readonly [name: string, evaluate: Evaluate])[];
 
-/** Finds, for one document, what is to be joined to it. */
+/** Finds the documents to join to one document. */
 type Join = (document: Document, variables: Variables) => Pausing<Document[]>;
 
 export const lookup: StageCompiler = (operand, context) => {
@@ -60,7 +60,7 @@ function allOf(filters: Document[]): Document {
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
 }
 
-/** The values at a local path, through arrays those of each element, each once; where there is none at all, null. */
+/** The distinct values at a local path, through arrays those of each element; null if there is none. */
 function localValues(document: Document, names: readonly string[]): unknown[] {
   const distinct = new Map<string, unknown>();
   for (const value of valuesBelow(document, names)) distinct.set(encodeKey(value), value);
@@ -82,7 +82,7 @@ function* valuesBelow(value: unknown, names: readonly string[]): Iterable<unknow
 
 function foreignFilter(path: string, values: unknown[]): Document {
   if (values.length === 1) return { [path]: { $eq: values[0] } };
-  // Within `$in` a regular expression would be matched, not compared.
+  // A regular expression within `$in` would be matched instead of compared.
   if (values.some((value) => value instanceof BSONRegExp)) {
     return { $or: values.map((value) => ({ [path]: { $eq: value } })) };
   }

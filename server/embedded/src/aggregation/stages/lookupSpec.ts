@@ -5,7 +5,7 @@ import { typeName } from '../../values';
 export interface Lookup {
   from: string;
   as: string;
-  /** The equality of a local and a foreign field, if it is by one. */
+  /** The local and foreign fields of a join by equality. */
   fields: { local: string; foreign: string } | undefined;
   let: Document;
   pipeline: unknown[] | undefined;

@@ -10,7 +10,7 @@ export const match: StageCompiler = (operand, context) => {
     throw new CommandError(15959, 'the match filter must be an expression in an object');
   }
   const { collation, folds } = context;
-  // Only `$expr` sees variables, whose values are not known before the pipeline runs.
+  // Only `$expr` can use variables, whose values are unknown before the pipeline runs.
   const options = { collation, order: 'as given' } as const;
   const fixed = compileFilter(operand, { ...options, variables: placeholders(context), folds });
   const isFixed = !usesExpression(operand);

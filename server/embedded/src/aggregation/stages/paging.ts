@@ -21,13 +21,13 @@ export const sort: StageCompiler = (operand, { collation }, rest) => {
   };
 };
 
-/** Whether a sort comes to nothing, as in MongoDB, which then does not judge it by the documents. */
+/** Whether a later sort makes this one redundant; like MongoDB, it is then not checked against the documents. */
 export function isSortedAnew(rest: readonly Document[]): boolean {
   const next = rest.find((stage) => !('$match' in stage));
   return next !== undefined && '$sort' in next;
 }
 
-/** How many of its documents the stages after a sort take. */
+/** How many documents the stages after a sort need. */
 function wantedOf(rest: readonly Document[]): number {
   let skipped = 0;
   for (const stage of rest) {
@@ -75,7 +75,7 @@ function parseCount(operand: unknown, name: string, code: number): number {
       `invalid argument to ${name} stage: Expected ${fault} in: ${name}: ${show(operand)}`,
     );
   }
-  return nearestDouble(operand as number); // without a fault it is a number
+  return nearestDouble(operand as number); // validated to be a number
 }
 
 function faultOf(operand: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { show } from '../../values/show';
 import { typeName } from '../../values';
 import { eachDocument, explained, type StageCompiler } from './stage';
 
-/** The stages that give each document another shape. */
+/** The stages that transform each document. */
 
 export const project: StageCompiler = (operand, context) => {
   if (!isDocument(operand)) {

@@ -31,7 +31,7 @@ export function* collect(flow: Flow): Pausing<Document[]> {
   return documents;
 }
 
-/** What a stage is compiled in. */
+/** The context in which a stage is compiled. */
 export interface StageContext extends Context {
   readonly environment: Environment;
   /** Compiles a pipeline within this stage, which may use more variables. */
@@ -41,7 +41,7 @@ export interface StageContext extends Context {
 /** Compiles one stage from its operand; `rest` are the stages that follow it. */
 export type StageCompiler = (operand: unknown, context: StageContext, rest: readonly Document[]) => Stage;
 
-/** A stage that makes one document of each. */
+/** A stage that maps each document to one document. */
 export function eachDocument(change: (document: Document, variables: Variables) => Document): Stage {
   return function* (source, variables) {
     for (const document of source) yield document === pause ? pause : change(document, variables);

@@ -34,7 +34,7 @@ const bounds = {
 
 export type Bound = keyof typeof bounds;
 
-/** Only values of the operand's own kind compare with it, but all with MinKey and MaxKey. */
+/** Only values of the operand's type are comparable with it, but all are with MinKey and MaxKey. */
 export function within(name: Bound, operand: unknown, path: string, collation: Collation | undefined): Test {
   const { accepts, orEqual, least } = bounds[name];
   if (operand instanceof BSONRegExp) {

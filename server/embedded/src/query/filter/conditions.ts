@@ -2,7 +2,7 @@ import type { Document } from '../../values/documents';
 import type { ConditionType } from './partTypes';
 import { compilePath, hit, miss, type Test } from '../../values/paths';
 
-/** What a filter demands of the values at a path. */
+/** A condition of a filter on the values at a path. */
 export type Condition =
   /** Of the value, or if it is an array of one of its elements. */
   | { kind: 'any'; type: ConditionType; test: Test }
@@ -18,7 +18,7 @@ export const whole = (type: ConditionType, test: Test): Condition => ({ kind: 'w
 export const not = (of: Condition): Condition => ({ kind: 'not', of });
 export const all = (of: readonly Condition[]): Condition => (of.length === 1 ? of[0]! : { kind: 'all', of });
 
-/** Like a `Finder`: tells by which array element the document matches, or `hit`, or `miss`. */
+/** Like a `Finder`: returns the index of the array element by which the document matches, or `hit`, or `miss`. */
 export type Node = (document: Document) => number;
 
 export function atPath(path: string, condition: Condition): Node {
@@ -38,7 +38,7 @@ export function atPath(path: string, condition: Condition): Node {
   }
 }
 
-/** The same of one value that stands for itself, as an element does in `$elemMatch`. */
+/** The same for a single value, such as an element in `$elemMatch`. */
 export function ofValue(condition: Condition): Test {
   switch (condition.kind) {
     case 'any':
@@ -71,7 +71,7 @@ function arrayAtPath(path: string, findIn: (array: readonly unknown[]) => number
   };
 }
 
-/** Where several parts tell a position the last one counts. */
+/** If several parts return a position, the last one counts. */
 export function allOf(nodes: readonly Node[]): Node {
   if (nodes.length === 1) return nodes[0]!;
   return (document) => {
@@ -85,7 +85,7 @@ export function allOf(nodes: readonly Node[]): Node {
   };
 }
 
-/** Tells no position, as in MongoDB. */
+/** Returns no position, as in MongoDB. */
 export function anyOf(nodes: readonly Node[]): Node {
   return (document) => (nodes.some((node) => node(document) !== miss) ? hit : miss);
 }

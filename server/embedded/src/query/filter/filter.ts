@@ -25,17 +25,17 @@ export interface Matcher {
 export interface FilterOptions {
   collation?: Collation | undefined;
   variables?: Variables | undefined;
-  /** Takes what computes the constants, to be called later; without it that is done at once. */
+  /** Collects the folds of constants to run later; without it they run at once. */
   folds?: Fold[] | undefined;
-  /** As the planner would ask for it by the `_id` alone if nothing else is said. */
+  /** The order of the parts; by default the planner's for the index of the `_id`. */
   order?: Order | undefined;
-  /** Where no `$expr` is allowed, whatever is in it: what is answered. */
+  /** The error message if `$expr` is not allowed. */
   whyNoExpr?: string | undefined;
 }
 
 const noVariables: Variables = new Map();
 
-/** Compiles a filter once, to be put to many documents. */
+/** Compiles a filter once, to be applied to many documents. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Matcher {
   const compile = (order: Order): Node => new Compiler(options, order).compile(filter, true).node;
   const { order = asksForId(filter, options.collation) ? 'by path' : 'by type' } = options;
@@ -120,7 +120,7 @@ class Compiler {
   }
 }
 
-/** Branches that each name a value of the same path are an `$in`, which tells a position, as in MongoDB. */
+/** Branches that are equalities of the same path form an `$in`, which returns a position, as in MongoDB. */
 function asMember(branches: unknown): [path: string, condition: Document] | undefined {
   if (!Array.isArray(branches) || branches.length < 2) return undefined;
   const [path, ...others] = new Set(
@@ -132,11 +132,11 @@ function asMember(branches: unknown): [path: string, condition: Document] | unde
   return values.includes(undefined) ? undefined : [path, { $in: values }];
 }
 
-/** The value that a condition names; undefined where it says anything else. */
+/** The value of an equality; undefined for any other condition. */
 function valueOf(condition: unknown): unknown {
   if (!isOperatorDocument(condition)) return condition;
   const [[name, value] = [], ...others] = Object.entries(condition);
-  // Within `$in` a regular expression would be matched, not compared.
+  // A regular expression within `$in` would be matched instead of compared.
   if (name !== '$eq' || others.length > 0 || value instanceof BSONRegExp) return undefined;
   return isOperatorDocument(value) ? undefined : value;
 }

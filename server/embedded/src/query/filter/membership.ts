@@ -6,7 +6,7 @@ import { encodeKey, isNumeric, type Collation } from '../../values';
 import { isOperatorDocument } from './operatorDocument';
 import { regexTest } from './regex';
 
-/** The test of `$in`: a look-up, however long the list; regular expressions in it match as such. */
+/** The test of `$in`: a look-up in constant time; regular expressions in the list are matched. */
 export function memberOf(name: string, list: unknown, collation: Collation | undefined): Test {
   if (!Array.isArray(list)) throw new CommandError('BadValue', `${name} needs an array`);
   if (list.some((member) => isOperatorDocument(member))) {

@@ -14,7 +14,7 @@ import { isOperatorDocument, isReferencePart, isValueOperators } from './operato
 import { parseRegex, regexTest } from './regex';
 import { ofType } from './types';
 
-/** What an operator may need besides its operand. */
+/** The context of an operator. */
 interface Surroundings {
   path: string;
   siblings: Document;
@@ -64,7 +64,7 @@ const operators: Readonly<Record<string, Operator>> = {
   $mod: (operand) => any('$mod', byModulo(operand)),
 };
 
-/** A list of one is that one. */
+/** A list with one element has the element's type. */
 function typeOfIn(operand: unknown): ConditionType {
   if (!Array.isArray(operand) || operand.length !== 1) return '$in';
   return operand[0] instanceof BSONRegExp ? '$regex' : '$eq';

@@ -2,8 +2,8 @@ import { allOf, anyOf, atPath, noneOf, type Condition, type Node } from './condi
 import { partTypes, type PartType } from './partTypes';
 
 /**
- * A part of a filter. The order of the parts is seen where several tell a position for the positional `$`, and where an
- * `$expr` fails that another part could have spared.
+ * A part of a filter. The order of the parts is visible if several return a position for the positional `$`, or if an
+ * `$expr` fails that another part would have skipped.
  */
 export interface Part {
   type: PartType;
@@ -17,7 +17,7 @@ export function expression(node: Node): Part {
   return { type: '$expr', path: '', parts: [], node };
 }
 
-/** Several operators at one path are parts of their own. */
+/** Several operators at one path are separate parts. */
 export function partsAt(path: string, condition: Condition): Part[] {
   if (condition.kind === 'all') return condition.of.flatMap((each) => partsAt(path, each));
   const node = atPath(path, condition);
@@ -28,13 +28,13 @@ export function partsAt(path: string, condition: Condition): Part[] {
 
 const combinations = { $and: allOf, $or: anyOf, $nor: noneOf };
 
-/** The planner goes by type, or by path where an index leads to the document; within a pipeline it has no say. */
+/** The planner orders by type, or by path if an index leads to the document; within a pipeline it does not reorder. */
 export type Order = 'by type' | 'by path' | 'as given';
 
 /**
- * Combines parts as MongoDB does: what never matches decides a conjunction and is left out of a disjunction, a single
- * part stands for itself, and those of an inner combination of the same type follow the others. Then they are put in
- * order.
+ * Combines parts as MongoDB does: a part that never matches decides a conjunction and is dropped from a disjunction,
+ * a single part is not wrapped, and the parts of a nested combination of the same type are appended. Then the parts
+ * are sorted.
  */
 export function combined(type: keyof typeof combinations, all: readonly Part[], order: Order): Part {
   const never = all.find((part) => part.type === 'never');
@@ -51,7 +51,7 @@ export function combined(type: keyof typeof combinations, all: readonly Part[], 
   return { type, path: '', parts, node: combinations[type](parts.map(({ node }) => node)) };
 }
 
-/** What is said of the `_id` has led to the document. */
+/** Conditions on the `_id` come first, because they have led to the document. */
 function comparePaths(a: Part, b: Part): number {
   if (a.path !== b.path && [a.path, b.path].includes('_id')) return a.path === '_id' ? -1 : 1;
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;

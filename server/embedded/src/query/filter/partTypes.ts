@@ -1,4 +1,4 @@
-/** In the order in which MongoDB's planner asks for them. */
+/** In the order in which MongoDB's planner evaluates them. */
 export const partTypes = [
   '$and',
   '$or',

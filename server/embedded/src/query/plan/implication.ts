@@ -8,7 +8,7 @@ interface Demands {
   predicates: readonly Predicate[];
 }
 
-/** Whether every document that satisfies the query is in a partial index; in doubt not. */
+/** Whether every document that satisfies the query is in a partial index; false in case of doubt. */
 export function impliesPartial(
   query: Demands,
   partialFilter: Document,
@@ -36,7 +36,7 @@ function impliesPredicate(
   return target.isExact && includes(target.intervals, keysOf(demand, collation, isForeign).intervals);
 }
 
-/** Whether what satisfies the predicate has the field at all. */
+/** Whether documents that satisfy the predicate have the field. */
 export function impliesPresence(
   demand: Predicate,
   collation: Collation | undefined,

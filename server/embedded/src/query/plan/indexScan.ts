@@ -9,7 +9,7 @@ import { residualOf } from './residual';
 import type { KeyRange } from '../../storage/sortedEntries';
 import { equal, type Collation } from '../../values';
 
-/** A question to a collection. */
+/** A query on a collection. */
 export interface Query {
   filter: Document;
   sort?: Document | undefined;
@@ -18,7 +18,7 @@ export interface Query {
   hint?: string | Document | undefined;
   skip?: number | undefined;
   limit?: number | undefined;
-  /** What is asked for of the documents found; by default all of it. */
+  /** The fields read from the found documents; all of them by default. */
   reads?: Dependencies | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface IndexScan {
   /** How many of the index's first fields the ranges bound. */
   bounded: number;
   givesOrder: boolean;
-  /** What of the filter is still to be matched; undefined where that is all of it. */
+  /** The part of the filter that still has to be matched; undefined for the whole filter. */
   residual: Document | undefined;
-  /** A document may be met under several keys. */
+  /** Whether a document may be found under several keys. */
   mayRepeat: boolean;
 }
 
@@ -42,10 +42,10 @@ export interface Demands {
   predicates: readonly Predicate[];
 }
 
-/** More combinations of points than this are not looked up one by one. */
+/** The maximum number of point combinations that are looked up individually. */
 const MAX_RANGES = 2000;
 
-/** Undefined where the index may lack documents that the query asks for. */
+/** Undefined if the index may lack documents that match the query. */
 export function scanOf(index: Index, demands: Demands, query: Query): IndexScan | undefined {
   const { collation } = index;
   const isForeign = !equal({ ...query.collation }, { ...collation });
@@ -72,7 +72,7 @@ export function scanOf(index: Index, demands: Demands, query: Query): IndexScan 
   };
 }
 
-/** In doubt all: each predicate that the bounds of these fields do not make sure of. */
+/** The predicates that the bounds of these fields do not guarantee; all of them in case of doubt. */
 function leftToMatch(
   index: Index,
   bounded: number,
@@ -130,7 +130,7 @@ function isNarrower(a: readonly Interval[], b: readonly Interval[]): boolean {
   return isPoints(a) === isPoints(b) ? a.length < b.length : isPoints(a);
 }
 
-/** Points in the leading fields multiply; the first field with anything else ends what can be looked up. */
+/** Points in the leading fields are combined; the first field with other intervals ends the bounded prefix. */
 export function rangesOf(
   fields: readonly IndexField[],
   bounds: (readonly Interval[])[],
@@ -161,8 +161,8 @@ function rangeOf(prefix: string, { low, high }: Interval): KeyRange[] {
 }
 
 /**
- * The direction in which the index gives the order asked for, if it does: its fields must be those of the sort, not
- * counting fields that are bound to a single value. A field that holds arrays gives no order.
+ * The direction in which the index provides the requested order, if any: its fields must be those of the sort,
+ * ignoring fields bound to a single value. A field with arrays provides no order.
  */
 function sortDirection(
   fields: readonly IndexField[],

@@ -1,6 +1,6 @@
 /**
- * Sets of index keys of one field, as sorted, disjoint intervals. A cut lies before or after everything that begins
- * with a prefix; as no key is the beginning of another (values.ts), a whole key is a prefix that only itself has.
+ * Sets of index keys of one field, as sorted, disjoint intervals. A cut is before or after all keys that start with a
+ * prefix; as no key is a prefix of another (values.ts), a whole key matches only itself.
  */
 export interface Cut {
   prefix: string;
@@ -68,7 +68,7 @@ export function unite(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** The quick way for points, which can only be the same: long `$in` lists consist of them. */
+/** A fast path for points, which can only be equal or disjoint: long `$in` lists consist of them. */
 function distinctPoints(points: readonly Interval[]): Interval[] {
   const byKey = new Map(points.map((each) => [each.low.prefix, each]));
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!);

@@ -13,13 +13,13 @@ export interface CollectionScan {
   backwards: boolean;
 }
 
-/** Of a `$or`: what each of its branches finds. */
+/** The union of the branches of a `$or`. */
 export interface Union {
   kind: 'union';
   scans: readonly IndexScan[];
 }
 
-/** Where to look for documents; each of them is still to be matched, and may come more than once. */
+/** Where to find documents; each still has to be matched, and may occur more than once. */
 export type Plan = CollectionScan | IndexScan | Union;
 
 export function planQuery(collection: Collection, query: Query): Plan {
@@ -82,7 +82,7 @@ function branchesOf(filter: Document): Document[] | undefined {
   return branchesOf(parts[position]!)?.map((branch) => ({ $and: [branch, others] }));
 }
 
-/** By the keys to be read, and by whether a blocking sort can be had for less. */
+/** Chooses by the number of keys to read, and whether a blocking sort would be cheaper. */
 function cheapest<Candidate extends IndexScan | Union>(
   candidates: readonly Candidate[],
   total: number,
@@ -94,7 +94,7 @@ function cheapest<Candidate extends IndexScan | Union>(
   const wanted = (query.skip ?? 0) + (query.limit ?? Infinity);
   const costOf = ({ keys, givesOrder }: Traits): number => {
     if (query.sort && !givesOrder) return keys * (1 + Math.log2(keys + 2) / 4);
-    // In the order asked for, reading ends once enough is found: so many of `total` are there to be found.
+    // Reading in the requested order ends once enough documents are found, of `total` matching ones.
     return query.sort ? Math.min(keys, (wanted * total) / Math.max(fewest, 1)) : keys;
   };
   const ranked = counted.map(({ plan, traits }) => ({ plan, traits, cost: costOf(traits) }));

@@ -5,7 +5,7 @@ import { after, before, everything, intersect, point, unite, within, type Interv
 import { codePointOrder } from '../../values/codePoints';
 import { encodeKey, rankOf, type Collation } from '../../values';
 
-/** One thing a filter demands of the values at a path; whatever it says otherwise is left to the matcher. */
+/** A condition of a filter on the values at a path that an index can use; the rest is left to the matcher. */
 export interface Predicate {
   path: string;
   operator: string;
@@ -21,12 +21,12 @@ export interface Keys {
 
 const anyKey: Keys = { intervals: everything, isExact: false };
 
-/** The predicates that all must hold; a filter may demand more than these. */
+/** The predicates that all must hold; a filter may require more. */
 export function predicatesOf(filter: Document, prefix = ''): Predicate[] {
   return Object.entries(filter).flatMap(([name, condition]): Predicate[] => {
     if (name === '$and') return (condition as Document[]).flatMap((part) => predicatesOf(part, prefix));
     if (name.startsWith('$')) return [];
-    // Inside $elemMatch a number is a position in an array of the array, which no key tells.
+    // Inside $elemMatch a number is an index of a nested array, which keys do not contain.
     return prefix !== '' && /^\d/.test(name) ? [] : fieldPredicates(prefix + name, condition);
   });
 }
@@ -109,7 +109,7 @@ function rangeKeys(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, 
   const key = encodeKey(operand, collation);
   const type = within(String.fromCharCode(rankOf(operand)));
   if (key === nanKey) return { intervals: operator.length === 4 ? [point(nanKey)] : [], isExact: true };
-  // Numbers do not compare with NaN, whose key is the least of theirs.
+  // Numbers are not comparable with NaN, whose key is the least of the numbers.
   const lowest = nanKey.startsWith(type.low.prefix) ? after(nanKey) : type.low;
   const bounds = {
     $gt: { low: after(key), high: type.high },
@@ -159,7 +159,7 @@ function regExpKeys(expression: BSONRegExp, collation: Collation | undefined): K
   return { intervals: unite([strings, point(encodeKey(expression))]), isExact: false };
 }
 
-/** What every match of `^abc…` begins with; letters, digits and plain signs only. */
+/** The literal prefix of every match of `^abc…`; letters, digits and plain punctuation only. */
 function literalPrefix({ pattern, options }: BSONRegExp): string {
   if (pattern.includes('|') || /[imx]/.test(options)) return '';
   const [, literal = '', next = ''] = /^\^([\w @,;:!#%&'"<>=~/-]*)(.?)/s.exec(pattern) ?? [];

@@ -1,10 +1,7 @@
 import type { Document } from '../../values/documents';
 import { isOperators, predicatesOf, type Predicate } from './predicates';
 
-/**
- * What a filter demands beyond the predicates that are known to hold: `{}` where that is nothing. The filter is
- * one that compiles.
- */
+/** The part of a valid filter beyond the predicates that are known to hold; `{}` if there is none. */
 export function residualOf(filter: Document, isKnown: (predicate: Predicate) => boolean): Document {
   const parts = Object.entries(filter)
     .flatMap(([name, condition]) => {
@@ -15,7 +12,7 @@ export function residualOf(filter: Document, isKnown: (predicate: Predicate) => 
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
 }
 
-/** Operators that say more than the predicates that are made of them. */
+/** Operators that require more than their predicates. */
 const saysMore = ['$all', '$elemMatch'];
 
 function residualAt(path: string, condition: unknown, isKnown: (predicate: Predicate) => boolean): Document {

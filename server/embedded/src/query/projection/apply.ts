@@ -9,12 +9,12 @@ export interface Scope {
   variables: Variables;
 }
 
-/** What becomes of one value; undefined stands for "nothing". */
+/** The projection of one value; undefined for a missing value. */
 export type Transform = (value: unknown, scope: Scope) => unknown;
 
 type Kind = 'inclusion' | 'exclusion' | 'addition';
 
-/** An inclusion keeps what it names, an exclusion and an addition keep the rest. */
+/** An inclusion keeps the named fields, an exclusion and an addition keep the others. */
 export function compileBranch(branch: Branch, kind: Kind, places?: Places): Transform {
   const fields = new Map(
     [...branch.children].map(([name, node]) => [name, compileNode(node, name, kind, places)]),
@@ -35,7 +35,7 @@ export function compileBranch(branch: Branch, kind: Kind, places?: Places): Tran
       after.push(name);
       if (projected !== undefined) setField(result, name, projected);
     };
-    // In the order of the specification, whatever that of the document.
+    // In the order of the specification, not of the document.
     const values = new Map(computed.map((name) => [name, fields.get(name)!(field(value, name), scope)]));
     for (const name of before) {
       const change = fields.get(name);

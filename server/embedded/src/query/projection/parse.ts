@@ -49,7 +49,7 @@ function defaultType({ hasSlice, hasElemMatch, id }: Parse): 'inclusion' | 'excl
   return id === 'include' ? 'inclusion' : 'exclusion';
 }
 
-/** `prefix` is where the branch hangs: a sub-object's fields are those of a field. */
+/** `prefix` is the path of the branch, for a sub-object's fields. */
 function parseFields(parse: Parse, spec: Document, branch: Branch, prefix: readonly string[]): void {
   const isTop = prefix.length === 0;
   for (const [path, value] of Object.entries(spec)) {
@@ -183,7 +183,7 @@ function parseOperator(
   addAt(branch, names, { kind: 'compute', evaluate: compileExpression(value, parse.options) });
 }
 
-/** What cannot be the `$slice` of `find` is taken for the expression, and its fault for one of that. */
+/** An operand invalid for the `$slice` of `find` is parsed as the expression, with the expression's errors. */
 function addSlice(parse: Parse, names: string[], operand: Numeric | Numeric[], branch: Branch): boolean {
   try {
     addAt(branch, names, { kind: 'slice', ...parseSlice(operand) });

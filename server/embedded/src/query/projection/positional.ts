@@ -2,8 +2,8 @@ import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 
 /**
- * Leaves of the first array along the path only the element at the index at which the filter matched, even if it
- * matched another array: MongoDB does not compare the two.
+ * Keeps of the first array along the path only the element at the index matched by the filter, even if the filter
+ * matched another array, which MongoDB does not check.
  */
 export function keepMatched(
   document: Document,

@@ -1,6 +1,6 @@
 import type { Node } from './parse';
 
-/** How the work of a search may grow: at most `ways` times the length of the text to the power of `degree`. */
+/** The bound of a search's work: at most `ways` times the text's length to the power of `degree`. */
 export interface Cost {
   ways: number;
   degree: number;
@@ -9,8 +9,8 @@ export interface Cost {
 const unknown: Cost = { ways: Infinity, degree: 0 };
 
 /**
- * Unknown, and so without limit, for what JavaScript understands otherwise than PCRE (references, groups in a
- * repetition) and for loops of more than one character, whose work may double with each.
+ * Infinite for constructs that JavaScript interprets differently from PCRE (references, groups in a repetition), and
+ * for loops over more than one character, whose work may be exponential.
  */
 export function costOf(node: Node): Cost {
   switch (node.kind) {

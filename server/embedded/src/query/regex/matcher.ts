@@ -3,7 +3,7 @@ import type { CharacterSet } from './characterSet';
 import type { Assertion } from './parse';
 import type { Program, Step } from './program';
 
-/** The search has gone on for too long without an end, as PCRE's match limit has it. */
+/** The search exceeded a limit equivalent to PCRE's match limit. */
 export class MatchLimitExceeded extends Error {}
 
 export interface Span {
@@ -11,18 +11,18 @@ export interface Span {
   end: number;
 }
 
-/** About 30 ms at most, whatever the pattern and the text; in characters looked at. */
+/** In characters examined; about 30 ms at most for any pattern and text. */
 const LIMIT = 3_000_000;
-/** A way taken back counts as so many characters: 50,000 of them are about what PCRE allows, too. */
+/** A backtracking step counts as this many characters; PCRE allows about 50,000 steps, too. */
 const STEP_BACK = 60;
 /** Takes about a millisecond. */
 const MUCH = 100_000;
-/** Numbers on the stack of ways not taken, which PCRE limits far sooner. */
+/** The maximum size of the backtracking stack, which PCRE limits much earlier. */
 const MAX_WAYS = 200_000;
 
 /**
- * A backtracking search that counts what it does and gives up in the end. It takes the same way as PCRE: what a
- * group has taken in one round of a loop stays, and a reference to a group that has taken nothing fails.
+ * A backtracking search that counts its steps and gives up at a limit. It follows PCRE: a group keeps its capture of
+ * an earlier iteration, and a reference to an unset group fails.
  */
 export class Matcher {
   private work = 0;
@@ -52,7 +52,7 @@ export class Matcher {
     }
   }
 
-  /** Of the last match, the whole first; negative for groups that took no part. */
+  /** The spans of the last match, starting with the whole; negative for unset groups. */
   groups(): Span[] {
     return Array.from({ length: this.program.captureSlots / 2 }, (_, i) => ({
       start: this.slots[2 * i]!,
@@ -70,8 +70,8 @@ export class Matcher {
   }
 
   /**
-   * Where the match ends, or negative. The ways not taken are on a stack, of each a step and a position; that of a
-   * run, with the number of steps added, to be gone on with; or a slot, negative, and what it held.
+   * The end of the match, or negative. The backtracking stack has entries of a step and a position; of a run that can
+   * be continued; or of a negated slot and its previous value.
    */
   private run(start: number, from: number): number {
     const ways: number[] = [];
@@ -93,9 +93,9 @@ export class Matcher {
     }
   }
 
-  /** The loop is left that has come round without taking anything. */
+  /** Whether a loop ended because an iteration matched nothing. */
   private left = false;
-  /** Where a step back has led to. */
+  /** The position after backtracking. */
   private position = 0;
 
   /** The position after a step, or negative if it fails. */
@@ -127,7 +127,7 @@ export class Matcher {
     }
   }
 
-  /** The step to be tried next, with `position`; negative if there is no way left. */
+  /** The next step to try, at `position`; negative if no alternatives are left. */
   private stepBack(ways: number[]): number {
     while (ways.length > 0) {
       const position = ways.pop()!;
@@ -184,7 +184,7 @@ export class Matcher {
     const next = this.steps[at - this.steps.length + 1]!;
     const tried = this.position;
     let position = this.before(tried);
-    // What comes next cannot begin here: there is no need to try it.
+    // The next step cannot match here, so it need not be tried.
     if (next.op === 'set')
       while (position > kept && this.one(next.set, position) < 0) position = this.before(position);
     this.spend(tried - position);
@@ -210,7 +210,7 @@ export class Matcher {
     return isSame ? position + wanted.length : -1;
   }
 
-  /** What groups have taken in it stays, unless it is negative; how it came about is not tried again. */
+  /** Captures in a positive look persist; its alternatives are not retried. */
   private look({ branches, isNegative }: Look, position: number, ways: number[]): boolean {
     const before = [...this.slots];
     const isFound = branches.some(({ start, back }) => {

@@ -5,7 +5,7 @@ export interface Modes {
   dotAll: boolean;
 }
 
-/** What differs between PCRE and JavaScript's `u` mode and is therefore spelt out. */
+/** Classes that differ between PCRE and JavaScript's `u` mode, spelled out. */
 const anyCharacter = '[\\s\\S]';
 const start = '(?<![\\s\\S])';
 const veryEnd = '(?![\\s\\S])';
@@ -38,7 +38,7 @@ const sharedEscapes = /^\\(?:[dDwWbBnrtf0-9]|x[0-9A-Fa-f]{2}|k<\w+>|[pP]\{\w+\})
 const sharedEscapesInClass = /^\\(?:[dDwWbnrtf0]|x[0-9A-Fa-f]{2}|[pP]\{\w+\})/;
 const syntax = /^[\^$\\.*+?()[\]{}|/]$/;
 
-/** Rewrites a PCRE pattern so that JavaScript, in `u` mode, takes it the same way; refuses what has no equal there. */
+/** Rewrites a PCRE pattern with the same meaning for JavaScript's `u` mode; refuses what has no equivalent. */
 export function translatePattern(pattern: string, modes: Modes): string {
   let result = '';
   let rest = pattern;

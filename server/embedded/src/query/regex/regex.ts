@@ -13,9 +13,9 @@ export interface Match {
   captures: (string | null)[];
 }
 
-/** A regular expression with PCRE's meaning, whose searches end. */
+/** A regular expression with PCRE's semantics, whose searches are bounded. */
 export interface Regex {
-  /** False also where PCRE gives up: a filter takes that for no match. */
+  /** Also false if PCRE gives up, which a filter treats as no match. */
   test(text: string): boolean;
   /** @throws MatchLimitExceeded where PCRE gives up */
   find(text: string): Match | undefined;
@@ -51,7 +51,7 @@ function nativeRegex(source: string, flags: string): RegExp {
   }
 }
 
-/** A search that surely takes less is left to JavaScript, which is quicker: in characters looked at. */
+/** In characters examined. A search that certainly takes less is left to JavaScript, which is faster. */
 const LITTLE = 1_000_000;
 
 class BoundedRegex implements Regex {

@@ -10,7 +10,7 @@ import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../../../test/
 const test = useProduct();
 /** Enough that a busy machine has not refunded all of them before it is killed. */
 const customers = 30;
-/** How many refunds of a run have reached the bank when the product is killed, each time. */
+/** The number of refunds that have reached the bank at each kill of the product. */
 const kills = process.env.LONG_TESTS ? [[1], [8], [12], [2, 3, 2]] : [[2, 2]];
 /** Concurrent refunds of a mass refund, of which a kill may leave the outcome unknown. */
 const concurrent = 5;
@@ -32,7 +32,7 @@ async function finished({ token }: Trip, key: string): Promise<MassRefundAnswer>
   return answer!;
 }
 
-/** Kills the product in the middle of the run, again when it goes on, and leaves the run open. */
+/** Kills the product in the middle of the run and of each continuation, and leaves the run open. */
 async function interrupt(trip: Trip, key: string, times: readonly number[]): Promise<void> {
   const sent = refundAll(trip, key).catch(() => undefined);
   for (const count of times) {
@@ -45,7 +45,7 @@ async function interrupt(trip: Trip, key: string, times: readonly number[]): Pro
   await sent;
 }
 
-/** Each payment has one refund, which the bank paid or whose outcome is unknown; the audit names who ordered it. */
+/** Each payment has one refund, which the bank paid or whose outcome is unknown; the audit names the sender. */
 async function expectRefundedOnce({ product, ids, actor }: Trip, answer: MassRefundAnswer): Promise<void> {
   await skipBankDelays();
   await eventually(async () => (await bank('refunds').countDocuments({ settleAt: { $ne: null } })) === 0);
@@ -75,7 +75,7 @@ async function expectRefundedOnce({ product, ids, actor }: Trip, answer: MassRef
 }
 
 it.each(kills.map((times, n) => [times, n] as const))(
-  'is finished by a job after kills, when %j more refunds had reached the bank',
+  'is finished by a job after kills at %j more refunds',
   async (times, n) => {
     const trip = await buildPaidTrip(test.product.url, customers);
     const key = `killed ${n}`;

@@ -66,7 +66,7 @@ it('finishes an interrupted run, whose sender then finds its lists and gets them
   expect((await refunds()).map(({ length }) => length)).toEqual([1, 1]);
 });
 
-it('returns of each payment the amount that the order gave it', async () => {
+it('refunds the ordered amount of each payment', async () => {
   const { read, send, refunds } = await buildInterrupted({ 1: 12.5, 2: 7 });
 
   await resumeInterruptedMassRefunds(app.context);
@@ -89,7 +89,7 @@ it('acts as the sender with the rights of the order, even if they have lost them
   expect(entries.map(({ by }) => by.role)).toEqual(['admin', 'admin']);
 });
 
-it('leaves a run alone whose lease is held, and one of an earlier version without payments', async () => {
+it('skips a run whose lease is held, and one of an earlier version without payments', async () => {
   const held = await buildInterrupted();
   const old = await buildInterrupted();
   await MassRefund.updateOne({ _id: held.run._id }, { aliveAt: new Date() });
@@ -101,7 +101,7 @@ it('leaves a run alone whose lease is held, and one of an earlier version withou
   await resumeInterruptedMassRefunds(app.context);
 
   expect(await Promise.all([held.read(), old.read()])).toMatchObject([{ answer: null }, { answer: null }]);
-  // The order itself says what the old run lacks.
+  // The repeated order supplies what the old run lacks.
   expect((await old.send()).body).toMatchObject({ success: [{}, {}] });
 });
 

@@ -102,9 +102,9 @@ export async function resumeInterruptedMassRefunds(context: Context): Promise<vo
       await executeRun(run, context);
       context.log.info(details, 'an interrupted mass refund was finished');
     } catch (error) {
-      // The next start goes on.
+      // The next start continues.
       if (context.lifecycle.phase === 'stopping') return;
-      // Logged here, so that one run does not keep the others from being finished.
+      // Logged here, so that a failing run does not stop the others.
       context.log.error(
         { ...details, error: describeError(error) },
         'a mass refund could not be finished yet',

@@ -44,7 +44,7 @@ export async function readMassRefund(actor: Actor, key: string): Promise<MassRef
   return withCustomers(run);
 }
 
-/** They are looked up anew, so that a run keeps nobody's name once they are erased. */
+/** The customers are looked up again, so that a run does not keep names of erased customers. */
 async function withCustomers(run: StoredMassRefund): Promise<MassRefundView> {
   const ids = (run.results ?? []).flatMap(({ user }) => (user === null ? [] : [parseObjectId(user)]));
   return { run, customers: await findByIds(Customer, ids, ['firstName', 'lastName', 'email']) };

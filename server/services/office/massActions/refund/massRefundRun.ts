@@ -10,7 +10,7 @@ import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../.
 export interface MassRefundOrder {
   /** Distinct. */
   payments: InCents<PaymentToRefund>[];
-  /** Of each payment without an amount of its own; 0 if all have one. */
+  /** The amount for each payment without its own amount; 0 if all have one. */
   amount: Cents;
   key: string;
 }
@@ -63,7 +63,7 @@ export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> 
 /** Renews the lease and stores the progress at intervals until stopped. */
 export function keepLease({ _id }: StoredMassRefund, done: () => number): { stop: () => void } {
   const timer = setInterval(() => {
-    // An outage also fails the refunds themselves; if only the lease expires, another process goes on.
+    // An outage also fails the refunds themselves; if only the lease expires, another process continues.
     MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: clock.now(), done: done() } }).catch(
       () => undefined,
     );
@@ -71,7 +71,7 @@ export function keepLease({ _id }: StoredMassRefund, done: () => number): { stop
   return { stop: () => clearInterval(timer) };
 }
 
-/** The first results stand, should two processes finish the run because a lease expired under load. */
+/** Keeps the first results if two processes finish the run because a lease expired under load. */
 export async function finishRun({ _id }: StoredMassRefund, results: StoredRefundResult[]): Promise<void> {
   await MassRefund.updateOne(
     { _id, results: null },

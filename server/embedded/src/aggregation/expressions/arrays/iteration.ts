@@ -86,7 +86,7 @@ function variableOf(as: unknown): string {
   return as;
 }
 
-/** Undefined stands for null, of which the operators make null. */
+/** Undefined stands for null, for which the operators return null. */
 function arrayOf(value: unknown, name: string, code: number): unknown[] | undefined {
   if (value == null) return undefined;
   if (Array.isArray(value)) return value as unknown[];

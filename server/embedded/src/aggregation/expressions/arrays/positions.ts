@@ -86,7 +86,7 @@ function bound(value: unknown, what: string, notNumber: number, notInt: number):
   return int;
 }
 
-/** The bounds are evaluated before what is sought. */
+/** The bounds are evaluated before the searched value. */
 function indexInArray(
   [arrayOperand, wantedOperand, ...bounds]: readonly Operand[],
   { name, collation }: Call,

@@ -16,7 +16,7 @@ import {
   type Operators,
 } from '../operator';
 
-/** Each value once, known by its key, in the order of first appearance. */
+/** The distinct values by their keys, in order of first appearance. */
 function asSet(values: readonly unknown[], collation: Collation | undefined): Map<string, unknown> {
   const set = new Map<string, unknown>();
   for (const value of values) {
@@ -31,7 +31,7 @@ function ordered(values: Iterable<unknown>, collation: Collation | undefined): u
   return [...values].sort(timed((a, b) => compare(a, b, collation)));
 }
 
-/** `$setUnion` and `$setIntersection`, which give their values in order. */
+/** `$setUnion` and `$setIntersection`, which return their values sorted. */
 function combining(
   code: number,
   combine: (sets: Map<string, unknown>[]) => Iterable<unknown>,
@@ -48,18 +48,21 @@ function combining(
   };
 }
 
-/** Under a collation the order of the operands decides which of equal strings is kept, so that constants stay in place. */
+/**
+ * Under a collation the order of the operands decides which of several equal strings is kept, so constants must not
+ * be moved.
+ */
 const setUnion: Operator = (operand, compiler, name) => {
   const isCommutative = compiler.collation === undefined;
   return associative({ isCommutative }, combining(17043, union))(operand, compiler, name);
 };
 
-/** Of equal values the first. */
+/** Keeps the first of equal values. */
 function union(sets: Map<string, unknown>[]): Iterable<unknown> {
   return new Map(sets.toReversed().flatMap((set) => [...set])).values();
 }
 
-/** Of equal values that of the smaller set, as in MongoDB. */
+/** Keeps the value of the smaller set, as MongoDB does. */
 function intersection([first, ...others]: Map<string, unknown>[]): Iterable<unknown> {
   let kept = first ?? new Map<string, unknown>();
   for (const set of others) {
@@ -77,7 +80,7 @@ function difference(a: unknown, b: unknown, { name, collation }: Call): unknown 
   return [...kept.values()];
 }
 
-/** MongoDB has codes of its own for a constant whole. */
+/** MongoDB has other error codes if the whole set is constant. */
 const isSubset: Operator = (operand, compiler, name) => {
   const [part, whole] = fixedArguments(name, operand, 2).map(compiler.compile) as [Evaluate, Evaluate]; // two
   const { collation } = compiler;
@@ -99,7 +102,7 @@ const isSubset: Operator = (operand, compiler, name) => {
   };
 };
 
-/** MongoDB compares with the first constant, and not beyond the first set that differs from it. */
+/** MongoDB compares with the first constant, and stops at the first set that differs. */
 const setEquals: Operator = (operand, compiler, name) => {
   const parts = argumentsOf(operand).map(compiler.apart);
   if (parts.length < 2) {

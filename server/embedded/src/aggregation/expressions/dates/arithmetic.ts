@@ -46,8 +46,8 @@ function shift(sign: 1 | -1): Operator {
 }
 
 /**
- * Days and more are counted on the zone's calendar, hours and less as time that passes. Like MongoDB, which counts
- * milliseconds apart from the seconds, it loses a second before 1970 where there is a part of one.
+ * Adds days and larger units on the zone's calendar, hours and smaller units as elapsed time. Like MongoDB, which
+ * handles milliseconds separately, it loses a second before 1970 if there is a fraction of a second.
  */
 function add(instant: number, unit: Unit, amount: number, zone: Zone): number {
   const hasLost = unit !== 'millisecond' && instant < 0 && instant % milliseconds.second !== 0;
@@ -113,7 +113,7 @@ function ordinalOf(unit: Unit, zone: Zone, startOfWeek: number): (instant: numbe
     case 'day':
       return (instant) => dayNumber(toLocal(instant, zone));
     default:
-      // Only the odd half-hours of a zone move the boundaries of its hours.
+      // Only offsets that are not whole hours move the boundaries of a zone's hours.
       return (instant) => Math.floor((instant + (zone(instant) % milliseconds.hour)) / milliseconds[unit]);
   }
 }
@@ -180,7 +180,7 @@ function truncate(instant: number, unit: Unit, size: number, zone: Zone, startOf
   }
 }
 
-/** The last multiple of the step, counted from the origin, that is not beyond the value. */
+/** The largest multiple of the step from the origin that does not exceed the value. */
 function floorTo(value: number, step: number, origin: number): number {
   return origin + Math.floor((value - origin) / step) * step;
 }
@@ -189,7 +189,7 @@ function zoneIn(timezone: unknown): Zone {
   return timezone === undefined ? utc : zoneOf(timezone);
 }
 
-/** `startOfWeek` is looked at for weeks only. */
+/** `startOfWeek` is used only for weeks. */
 function isUsed(argument: string, { unit }: Document): boolean {
   return argument !== 'startOfWeek' || unit === 'week';
 }

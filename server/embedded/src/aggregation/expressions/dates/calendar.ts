@@ -12,7 +12,7 @@ export const milliseconds = {
   millisecond: 1,
 } as const;
 
-/** Values that name an instant besides dates themselves: ObjectIds and timestamps. */
+/** Values that contain an instant: dates, ObjectIds and timestamps. */
 export function isInstant(value: unknown): value is Date | ObjectId | Timestamp {
   return value instanceof Date || value instanceof ObjectId || value instanceof Timestamp;
 }
@@ -30,7 +30,9 @@ export function dateAt(instant: number): Date {
   return date;
 }
 
-/** The instant of a moment in UTC; parts beyond their range carry over. Unlike `Date.UTC` it knows the years below 100. */
+/**
+ * The instant of a moment in UTC; parts beyond their range carry over. Unlike `Date.UTC` it supports years below 100.
+ */
 export function momentOf(year: number, month: number, dayOfMonth = 1, time = 0): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, dayOfMonth);
@@ -67,7 +69,7 @@ export function week(local: number): number {
   return Math.floor((dayOfYear(local) + 6 - weekday(local)) / 7);
 }
 
-/** A week belongs to the year that has its Thursday. */
+/** A week belongs to the year of its Thursday. */
 export function isoWeek(local: number): { year: number; week: number } {
   const thursday = local + (4 - isoWeekday(local)) * milliseconds.day;
   return { year: new Date(thursday).getUTCFullYear(), week: Math.ceil(dayOfYear(thursday) / 7) };

@@ -6,10 +6,10 @@ import type { Operator } from '../operator';
 import { dayOfYear, instantOf, isoWeek, isoWeekday, week, weekday } from './calendar';
 import { toLocal, zoneOf, type Zone } from './zone';
 
-/** Ends in `Z` whatever the zone. */
+/** Ends in `Z` regardless of the zone. */
 const isoFormat = '%Y-%m-%dT%H:%M:%S.%LZ';
 
-/** A date on its zone's clocks, and how far these are ahead of UTC. */
+/** A date in its zone's local time, and the zone's offset from UTC. */
 interface Clock {
   date: Date;
   local: number;

@@ -49,7 +49,7 @@ function checkMix(parts: Document): void {
   }
 }
 
-/** The time of the day is evaluated first, then the zone, then the day; what follows a null one is not looked at. */
+/** Evaluates the time of day first, then the zone, then the day; parts after a null one are not evaluated. */
 const fromParts = named<never, Part>(signature, (parts) => {
   const clock = numbersOf(parts, time);
   if (!clock) return null;

@@ -6,7 +6,7 @@ import type { Operator } from '../operator';
 import { dateAt, dayNumber, milliseconds, momentOf, monthNumber } from './calendar';
 import { fromLocal, utc, zoneOf, type Zone } from './zone';
 
-/** The numbers found in a date string; a zone of its own stands in `zone`. */
+/** The numbers found in a date string; `zone` is the offset in the string, if any. */
 interface Found {
   year: number;
   month: number;
@@ -42,7 +42,7 @@ export function parseIsoDate(text: string, zone?: Zone): Date {
   );
 }
 
-/** MongoDB guesses at many other notations; a text without a figure is none of them. */
+/** MongoDB guesses many other notations; a text without a digit is none of them. */
 function notIso(text: string): CommandError {
   return /\d/.test(text)
     ? notSupported(`The date string '${text}', which is not in the form of ISO 8601,`)
@@ -73,7 +73,7 @@ function toDate(found: Found, text: string, zone: Zone | undefined): Date {
   return dateAt(fromLocal(local, found.zone ?? zone ?? utc));
 }
 
-/** What each specifier reads: its pattern and where the number goes. */
+/** The pattern of each specifier, and the field for its number. */
 const readers: Readonly<Record<string, { pattern: string; name?: keyof Found | 'dayOfYear' | 'offset' }>> = {
   '%': { pattern: '%' },
   d: { pattern: '\\d{2}', name: 'day' },

@@ -2,7 +2,7 @@ import { CommandError } from '../../../errors';
 import { typeName } from '../../../values';
 import type { Operand } from '../operator';
 
-/** A time zone: by how many milliseconds its clocks are ahead of UTC at an instant. */
+/** A time zone: its offset from UTC in milliseconds at an instant. */
 export type Zone = (instant: number) => number;
 
 const minute = 60_000;
@@ -69,7 +69,7 @@ function offsetFormat(name: string): Intl.DateTimeFormat {
   }
 }
 
-/** Of `GMT`, `GMT+02:00` or, long ago, `GMT+01:39:49`. */
+/** Parses `GMT`, `GMT+02:00` or, for historical dates, `GMT+01:39:49`. */
 function readOffset(parts: Intl.DateTimeFormatPart[]): number {
   const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const match = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(text);
@@ -79,14 +79,14 @@ function readOffset(parts: Intl.DateTimeFormatPart[]): number {
   return sign === '-' ? -offset : offset;
 }
 
-/** What the zone's clocks show, as if they showed UTC. */
+/** The local time of the zone, as if it were UTC. */
 export function toLocal(instant: number, zone: Zone): number {
   return instant + zone(instant);
 }
 
 /**
- * The instant at which the zone's clocks show this. A time they show twice is the first of the two;
- * one that they skip counts on from before the change.
+ * The instant of a local time in the zone. A repeated time means the first of the two; a skipped one is counted on
+ * from before the change.
  */
 export function fromLocal(local: number, zone: Zone): number {
   const before = zone(local - day);

@@ -2,7 +2,7 @@ import { accumulators } from '../../accumulators';
 import { associative } from '../associative';
 import { variadic, type Call, type Operator, type Operators } from '../operator';
 
-/** The accumulators that are expressions too: over their arguments, or the elements of a single one. */
+/** The accumulators that are also expressions, over their arguments or the elements of a single argument. */
 const names = ['$avg', '$max', '$min', '$stdDevPop', '$stdDevSamp', '$sum'];
 
 const commutative = new Set(['$max', '$min', '$sum']);

@@ -22,7 +22,7 @@ import { compare, isNumeric, typeName, type Numeric } from '../../../values';
 import { associative } from '../associative';
 import { binary, fixedArguments, unary, type Call, type Operator, type Operators } from '../operator';
 
-/** An operator on one number: null for null, an error for anything else that is no number. */
+/** An operator on one number: null for null, an error for anything else that is not a number. */
 export function onNumber(apply: (value: Numeric, call: Call) => unknown): Operator {
   return unary((value, call) => {
     if (value == null) return null;
@@ -33,7 +33,7 @@ export function onNumber(apply: (value: Numeric, call: Call) => unknown): Operat
   });
 }
 
-/** With the lost digits of doubles carried along, as `$sum` does. */
+/** Compensates the rounding errors of doubles, as `$sum` does. */
 function sum(values: Iterable<unknown>): unknown {
   const total = new Total();
   let hasDate = false;
@@ -64,7 +64,7 @@ function multiplication(values: Iterable<unknown>): unknown {
   return product.result();
 }
 
-/** The nearest integer, of two the one nearer to zero; of a decimal the even one. */
+/** The nearest integer; ties go towards zero, for decimals to the even integer. */
 function nearestWhole(value: Numeric): number {
   const number = wholeOf(value);
   if (value instanceof Decimal128 || isInteger(value)) return number;
@@ -72,7 +72,10 @@ function nearestWhole(value: Numeric): number {
   return Math.abs(double - number) > 0.5 ? number + Math.sign(double) : number;
 }
 
-/** Milliseconds: a decimal is rounded to the nearest, and the least long if it is beyond all; a double is cut. */
+/**
+ * Milliseconds: a decimal is rounded to the nearest integer, or becomes the least long if out of range; a double is
+ * truncated.
+ */
 function wholeOf(value: Numeric): number {
   if (!(value instanceof Decimal128)) return Math.trunc(nearestDouble(value));
   const whole = nearestDouble(roundDecimal(value, 0, 'halfEven'));
@@ -124,7 +127,7 @@ function modulo(a: unknown, b: unknown): unknown {
       const code = a instanceof Decimal128 || b instanceof Decimal128 ? 5733415 : 16610;
       throw new CommandError(code, "can't $mod by zero");
     }
-    // An integer stays one even if the divisor is an integral double.
+    // The result is an integer even if the divisor is an integral double.
     const isOfDouble = isInteger(a) && !isInteger(b) && !(b instanceof Decimal128);
     return remainder(a, isOfDouble ? (toInt32(b) ?? b) : b);
   }
@@ -144,7 +147,7 @@ function absolute(value: Numeric): Numeric {
   return compare(value, 0) < 0 || Object.is(value, -0) ? negate(value) : value;
 }
 
-/** The irrational functions; a decimal would need 34 digits, which we don't compute. */
+/** Transcendental functions; decimals would need 34 digits, which are not computed. */
 function inDoubles(apply: (value: number) => number): Operator {
   return onNumber((value, { name }) => {
     refuseDecimal(value, name);

@@ -24,7 +24,7 @@ function unsupported(value: unknown, target: string): CommandError {
   return failure(`Unsupported conversion from ${typeName(value)} to ${target} ${inConvert}`);
 }
 
-/** What converts a value, neither null nor missing, to each type; each refuses what MongoDB does not convert. */
+/** The converters of a value, neither null nor missing, by target type; each refuses what MongoDB does not convert. */
 const converters: Readonly<Record<string, (value: unknown) => unknown>> = {
   bool: (value) => isTrue(value),
   date: convertToDate,

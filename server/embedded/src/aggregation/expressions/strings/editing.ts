@@ -24,7 +24,7 @@ function replace(how: (text: string, find: string, replacement: string) => strin
 }
 
 function replaceAll(text: string, find: string, replacement: string): string {
-  // MongoDB finds nothing between the bytes of a character too, and makes what is no text of it.
+  // MongoDB also matches the empty string between the bytes of a character, which results in invalid UTF-8.
   if (find === '' && replacement !== '' && /[\u0080-\uffff]/.test(text)) {
     throw notSupported('$replaceAll of an empty string within a character');
   }

@@ -31,7 +31,7 @@ interface Search {
   regex: Regex;
 }
 
-/** `search` is undefined where the input or the pattern is null. */
+/** `search` is undefined if the input or the pattern is null. */
 function searching(apply: (search: Search | undefined) => unknown): Operator {
   return (operand, compiler, name) => {
     const compiled = lastCompiled(name);
@@ -51,7 +51,7 @@ function searching(apply: (search: Search | undefined) => unknown): Operator {
   };
 }
 
-/** A pattern that is known is judged before there is a text to be searched. */
+/** A constant pattern is validated before any text is searched. */
 function checkConstant(
   { regex, options }: Given<'regex', 'options'>,
   { apart }: Compiler,

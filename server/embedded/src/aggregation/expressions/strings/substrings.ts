@@ -42,7 +42,7 @@ function codePointCount(
   return int;
 }
 
-/** `[text, start, length]` in bytes of UTF-8, none of whose characters may be cut; a negative length is the rest. */
+/** `[text, start, length]` in bytes of UTF-8, which must not split characters; a negative length means the rest. */
 function substringOfBytes([value, start, length]: unknown[]): string {
   const name = '$substrBytes';
   const bytes = Buffer.from(asText(value));

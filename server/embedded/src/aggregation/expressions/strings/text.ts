@@ -17,7 +17,7 @@ export function asText(value: unknown): string {
   throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String`);
 }
 
-/** These operators write what is not finite as C does, `$toString` does not. */
+/** These operators format non-finite numbers as C does, unlike `$toString`. */
 function shortened(text: string): string {
   return text.replace('Infinity', 'inf').replace('NaN', 'nan');
 }
@@ -47,7 +47,7 @@ export function numberText(value: Numeric): string {
   return isInt || !Number.isFinite(number) ? String(number) : doubleText(number);
 }
 
-/** As C's `%g` does: six significant digits, of two that are as near the even one. */
+/** Formats as C's `%g`: six significant digits, ties to even. */
 function doubleText(number: number): string {
   const [mantissa = '', exponent = ''] = roundedToSix(number).split('e');
   const power = Number(exponent);

@@ -5,13 +5,13 @@ import { Customer } from '../../../models/customer';
 import { Mail, type StoredMail } from '../../../models/mail';
 
 /*
- * Mails that their recipient may not have asked for are limited by the receiving address (rules §16.6). They are counted
- * when they are sent: no request is refused for them, none is lost, and those that are needless by then do not count.
+ * Mails that their recipient may not have asked for are limited by recipient address (rules §16.6). They are counted
+ * when sent, so no request is refused, no mail is lost, and mails that have become unnecessary do not count.
  */
 
 /**
- * Who causes a mail: `anybody` who types the address; the `holder` of an account, whose address may be somebody else's
- * until it is confirmed; or neither, but staff, a job or money.
+ * Who can cause a mail: `anybody` who types the address; the `holder` of an account, whose unconfirmed address may be
+ * somebody else's; or `neither`, but staff, a job or a payment.
  */
 const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   passwordReset: 'anybody',
@@ -45,7 +45,7 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
 };
 
 /** Whether a mail counts towards the limit of its recipient. */
-export async function isUnasked(mail: StoredMail): Promise<boolean> {
+export async function isUnsolicited(mail: StoredMail): Promise<boolean> {
   const cause = causes[mail.kind];
   if (cause !== 'holder') return cause === 'anybody';
   if (mail.wasConfirmed) return false;
@@ -56,8 +56,8 @@ export async function isUnasked(mail: StoredMail): Promise<boolean> {
 }
 
 /**
- * Lets a claimed mail wait. The newest of those that say the same to the same recipient stands for all: a link that works,
- * that an account has left the address, or the same text again.
+ * Postpones a claimed mail. Of equivalent mails to the same recipient only the newest is kept: those with a link,
+ * those about a changed address, or those with the same text.
  */
 export async function postpone(mail: StoredMail, waitMs: number): Promise<void> {
   const { _id, to, kind, sendAt } = mail;
@@ -74,7 +74,7 @@ function sameMessage(mail: StoredMail) {
   return linkMark === null ? { account, text } : { account };
 }
 
-/** Whether it goes to an address that the account has no more. */
+/** Whether it goes to an address that the account no longer has. */
 function isLeaving({ kind }: StoredMail): boolean {
   return kind === 'emailChanged' || kind === 'accountErased';
 }

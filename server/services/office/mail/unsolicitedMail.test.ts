@@ -15,7 +15,7 @@ import { answerResetRequests } from '../../people/passwordReset/requestReset';
 import { sendDueMail } from './sendDueMail';
 
 const first = useApp();
-/** Instances of the product on one database. */
+/** Instances of the product that share a database. */
 let instances: [TestApp, ...TestApp[]];
 let server: MailServer;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let calls = 0;
-/** The instances in turn. */
+/** Returns the instances in turn. */
 function api() {
   calls += 1;
   return instances[calls % instances.length]!.api;
@@ -44,7 +44,7 @@ async function deliver(): Promise<void> {
 
 const mailsTo = (address: string) => server.received.filter(({ to }) => to === address);
 
-/** The counts, and what an instance refuses from memory, go by the wall clock. */
+/** The limits use the wall clock, in the database and in memory. */
 async function passHour(): Promise<void> {
   letPass(1);
   await AttemptCount.deleteMany();
@@ -70,7 +70,7 @@ async function erase(token: string): Promise<number> {
   return answer.status;
 }
 
-/** Somebody who can change their address, and answers the status. */
+/** A customer who can change their address. The function returns the status. */
 async function buildChanger(group: StoredGroup) {
   const customer = await buildCustomer({ group: group._id });
   const token = await tokenOf(first, customer);
@@ -82,7 +82,7 @@ async function buildChanger(group: StoredGroup) {
   return { customer, change };
 }
 
-/** What somebody does so that a stranger gets mails; each answers the statuses of its calls. */
+/** Ways to cause mails to a stranger; each returns the statuses of its calls. */
 const attacks: Readonly<Record<string, (stranger: string) => Promise<number[]>>> = {
   'changes the address to theirs and back': async (stranger) => {
     const { customer, change } = await buildChanger(await buildGroup());
@@ -123,7 +123,7 @@ const attacks: Readonly<Record<string, (stranger: string) => Promise<number[]>>>
 };
 
 it.each(Object.keys(attacks))(
-  'a stranger gets at most six mails in an hour, whoever %s at whichever instance, and no call is refused',
+  'a stranger gets at most six mails in an hour when somebody %s at several instances, and no call is refused',
   async (attack) => {
     const stranger = newStranger();
 
@@ -142,7 +142,7 @@ it.each(Object.keys(attacks))(
   },
 );
 
-it('tells staff once that an address gets too many', async () => {
+it('records once that an address gets too many mails', async () => {
   const group = await buildGroup();
   const { _id, email } = await registerSomebody(first, group);
   for (let n = 0; n < 3; n += 1) await api().post('/api/auth/passwordresetrequest').send({ email });
@@ -158,7 +158,7 @@ it('tells staff once that an address gets too many', async () => {
   expect(events).toMatchObject([{ account: _id, count: 1, details: { limit: 'receiver' } }]);
 });
 
-it('who registers with an address that is flooded gets the link when the hour is over, and keeps the seat until then', async () => {
+it('somebody who registers with a flooded address gets the link after the hour, and keeps the seat until then', async () => {
   const stranger = newStranger();
   const group = await buildGroup();
   await attacks['registers with it and erases the account']?.(stranger);
@@ -181,7 +181,7 @@ it('who registers with an address that is flooded gets the link when the hour is
   });
 });
 
-it('a warning to a confirmed address is not held back, however many mails somebody has sent there', async () => {
+it('a warning to a confirmed address is not delayed, however many mails were sent there', async () => {
   const group = await buildGroup({ capacity: 1 });
   const { customer, change } = await buildChanger(group);
   for (let n = 0; n < 3; n += 1)
@@ -199,7 +199,7 @@ it('a warning to a confirmed address is not held back, however many mails somebo
   expect(mailsTo(customer.email).at(-1)?.headers.subject).toBe('Sähköpostiosoitteesi on vaihdettu');
 });
 
-it('nor is the one to a member of staff whose address somebody changes', async () => {
+it('a warning to staff about a changed address is not delayed either', async () => {
   const staff = await buildStaff(first, 'admin');
   const { admin } = staff;
   const group = await buildGroup({ capacity: 0 });
@@ -218,7 +218,7 @@ it('nor is the one to a member of staff whose address somebody changes', async (
   expect(mailsTo(admin.email)).toHaveLength(7);
 });
 
-it('a mail that the mail server does not take does not count', async () => {
+it('a mail that the mail server rejects does not count', async () => {
   const { email } = await registerSomebody(first, await buildGroup());
   server.refuse.set(email, '450 Mailbox full');
   for (let n = 0; n < 8; n += 1) {
