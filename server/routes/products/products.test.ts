@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { AuditEntry } from '../../contract/audit';
 import type { Product as WireProduct, ProductInput } from '../../contract/product';
 import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';
@@ -37,6 +38,18 @@ describe('the money of a product', () => {
     expect(body).toMatchObject({ price: 229.95, serviceFee: 0.29, sold: 0 });
     const { _id } = body as { _id: string };
     expect(await Product.findById(_id).lean()).toMatchObject({ price: 22_995, serviceFee: 29 });
+  });
+
+  it('is in euros in its history too', async () => {
+    const root = await buildStaff(app, 'root');
+    const organization = await buildOrganization();
+    const input = productInput(organization._id, { price: 229.95 });
+    const { body: product } = await root.post('products', input);
+    await root.put(`products/product/${(product as WireProduct)._id}`, { ...input, revision: 0, price: 240 });
+
+    const { body } = await root.get(`audit?type=products&id=${(product as WireProduct)._id}`);
+
+    expect((body as AuditEntry[])[0]?.changes).toEqual([{ path: 'price', before: 229.95, after: 240 }]);
   });
 
   it.each([

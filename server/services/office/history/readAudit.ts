@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { AuditType, FieldChange } from '../../../contract/audit';
+import { toEuros } from '../../../contract/money';
 import { resources } from '../../../contract/resources';
 import type { Capability } from '../../../contract/roles';
 import { AppError } from '../../../lib/AppError';
@@ -40,7 +41,7 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
   const noted = entries.flatMap(({ changes }) => changes.flatMap(peopleIn));
   const nameOf = await readNames([...entries.map(({ by }) => by.id), ...noted]);
   return entries.map((entry) => ({
-    entry: { ...entry, changes: entry.changes.map((change) => withNames(change, nameOf)) },
+    entry: { ...entry, changes: entry.changes.map((change) => inEuros(type, withNames(change, nameOf))) },
     name: nameOf(entry.by.id),
   }));
 }
@@ -56,6 +57,15 @@ function withNames(change: FieldChange, nameOf: (id: string) => string | null): 
   const names = peopleIn(change).map((id) => nameOf(id) ?? 'somebody who is deleted');
   return { ...change, after: names.join(', ') };
 }
+
+/** A product's prices are stored in cents and audited so (rules §7.1). */
+function inEuros(type: AuditType, change: FieldChange): FieldChange {
+  if (type !== 'products' || !productPrices.has(change.path)) return change;
+  const converted = (amount: unknown) => (typeof amount === 'number' ? toEuros(amount) : amount);
+  return { ...change, before: converted(change.before), after: converted(change.after) };
+}
+
+const productPrices: ReadonlySet<string> = new Set(['price', 'serviceFee', 'taxAmount']);
 
 function isPrivateNote(path: string): boolean {
   return privateNotes.some((note) => note === path);

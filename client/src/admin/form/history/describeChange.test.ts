@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each([
-  ['price', 1200, '€12.00'],
+  ['price', 12, '€12.00'],
   ['vatPercent', 13.5, '13.5'],
   ['mandatory', false, 'no'],
   ['date', '2027-05-12', '12/05/2027'],

@@ -1,5 +1,4 @@
 import { dayPattern } from '#contract/fields';
-import { toEuros } from '#contract/money';
 import { sailingTimeText } from '#contract/sailingTime';
 import { timeZoneNames } from '#contract/timeZoneNames';
 import { finland, timeZones } from '#contract/timeZones';
@@ -23,15 +22,15 @@ export function isNameless(value: unknown): boolean {
   return Array.isArray(value) || (typeof value === 'string' && /^[\da-f]{24}$/.test(value));
 }
 
-/** A product's fields that are stored in cents. */
-const centFields = new Set(['price', 'serviceFee', 'taxAmount']);
+/** A product's amounts, in euros. */
+const euroFields = new Set(['price', 'serviceFee', 'taxAmount']);
 
 const maxValueLength = 120;
 
 /** Formats a stored value for staff; long texts are cut. */
 export function describeValue(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && centFields.has(path)) return formatEuros(toEuros(value), 'en');
+  if (typeof value === 'number' && euroFields.has(path)) return formatEuros(value, 'en');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (dayPattern.test(value)) return formatStaffDay(value);
   // The history does not record the port's time zone.
