@@ -1,5 +1,5 @@
-// References of payments: the Finnish one, and the same as a creditor reference of ISO 11649 ('RF'), which banks abroad
-// know too.
+// References of payments: the Finnish one, and its form as a creditor reference of ISO 11649 ('RF'), which foreign
+// banks support.
 
 import { checkDigits, hasCheckDigits } from './iban';
 import { normalizeCode } from './sameText';
@@ -7,7 +7,7 @@ import { normalizeCode } from './sameText';
 /** From the right. */
 const weights = [7, 3, 1];
 
-/** With its check digit, and in the form that is stored: without spaces and leading zeros. */
+/** With its check digit, in the stored form: without spaces and leading zeros. */
 const finnishPattern = /^[1-9]\d{3,19}$/;
 const rfPattern = /^RF\d{2}[1-9A-Z][\dA-Z]{0,20}$/;
 
@@ -25,7 +25,7 @@ function checkDigit(base: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Whether a text is a Finnish reference as it is stored. `parseReference` reads what people write. */
+/** Whether a text is a Finnish reference in the stored form. `parseReference` parses typed ones. */
 export function isFinnishReference(text: string): boolean {
   return finnishPattern.test(text) && text.endsWith(checkDigit(text.slice(0, -1)));
 }
@@ -35,12 +35,15 @@ export function rfReference(finnish: string): string {
   return `RF${checkDigits('RF', finnish)}${finnish}`;
 }
 
-/** Whether a text is a creditor reference as it is stored. */
+/** Whether a text is a creditor reference in the stored form. */
 export function isRfReference(text: string): boolean {
   return rfPattern.test(text) && hasCheckDigits(text);
 }
 
-/** As people read it: a Finnish reference in groups of five from the right, others in groups of four from the left. */
+/**
+ * Formats a reference for people: a Finnish one in groups of five from the right, others in groups of four from the
+ * left.
+ */
 export function formatReference(reference: string): string {
   if (reference.startsWith('RF')) return reference.replace(/.{4}(?=.)/g, '$& ');
   const wholeGroups = Math.ceil(reference.length / 5) * 5;
@@ -51,8 +54,8 @@ export function formatReference(reference: string): string {
 }
 
 /**
- * What a bank or a person writes as it is stored: the Finnish reference, also where it was written as a creditor
- * reference; a creditor reference of another kind as such; null for any other text.
+ * Parses a reference into the stored form: the Finnish reference, even if written as a creditor reference; any other
+ * creditor reference as such; null for any other text.
  */
 export function parseReference(text: string): string | null {
   const written = normalizeCode(text);

@@ -34,7 +34,7 @@ export function builtInAddress(document: DocumentKind, language: Language): stri
   return `/documents/${builtInDocuments[document].name}-${language}.pdf`;
 }
 
-/** Asked where an organization has no `marketingAuthorization`. */
+/** Asked if an organization has no `marketingAuthorization`. */
 export const marketingQuestion: Translated = {
   fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
   en: 'May the organizer send you news of coming trips and events? You can change your choice later.',

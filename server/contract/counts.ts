@@ -17,7 +17,7 @@ export type Counts = { readonly [Name in Kind]?: number };
 
 /** Formats counts such as `1 event and 3 groups`. Zero counts are omitted. */
 export function countsText(counts: Counts, language: Language): string {
-  // Counts has no other keys; the type of Object.entries cannot say so.
+  // Counts has no other keys, which the type of Object.entries cannot express.
   const parts = (Object.entries(counts) as [Kind, number][]).flatMap(([kind, count]) => {
     const [one, several] = wordsOf(kind)[language];
     return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];

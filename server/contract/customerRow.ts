@@ -115,10 +115,10 @@ export const customerColumns = [
 ] as const;
 export type CustomerColumn = (typeof customerColumns)[number];
 
-/** Columns beyond the specification, which only those who name them get. */
+/** Columns beyond the specification, which are included only on request. */
 const furtherColumns: readonly CustomerColumn[] = ['paymentState', 'outboundDeparture', 'returnDeparture'];
 
-/** The columns of a table or a download that names none. */
+/** The default columns of a table or a download. */
 export const standardColumns = customerColumns.filter((column) => !furtherColumns.includes(column));
 
 /**
@@ -221,7 +221,7 @@ export const maxPageSize = 100;
 
 type Payments = Pick<CustomerRow, 'eventPayments' | 'paidProducts'>;
 
-/** What the customers table says about mandatory products; '' where none is owed (rules §13.1). */
+/** The payment state in the customers table, by mandatory products; '' if none is owed (rules §13.1). */
 export function paymentState({
   eventPayments,
   paidProducts,

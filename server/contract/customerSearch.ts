@@ -1,14 +1,14 @@
 import { normalizePhone } from './phone';
 import { normalizeCode, normalizeEmail, searchText } from './sameText';
 
-/** The fields that one search looks at (rules §13.4). */
+/** The fields of the combined search (rules §13.4). */
 export const searchedFields = ['firstName', 'lastName', 'email', 'userCode', 'phone'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
-/** One way to understand a search: the beginnings of these fields. */
+/** An interpretation of a search: prefixes of these fields. */
 export type SearchReading = Partial<Record<SearchedField, string>>;
 
-/** All ways to understand a search; a customer is found who matches any of them. None for a blank search. */
+/** All interpretations of a search; customers match if any of them does. None for a blank search. */
 export function searchReadings(search: string): SearchReading[] {
   const text = searchText(search);
   if (text === '') return [];
@@ -24,7 +24,7 @@ export function searchReadings(search: string): SearchReading[] {
   ];
 }
 
-/** More words than two names have: each would be two more ways to search the database for. */
+/** More words than two names have; each word would add two interpretations to search for. */
 const maxNameWords = 8;
 
 /** Either name may come first, and each may be of several words. */
@@ -40,7 +40,7 @@ function bothNames(words: readonly string[]): SearchReading[] {
   });
 }
 
-/** Numbers are stored as +358401234567, and searched for as 040 123 4567, too. */
+/** Numbers are stored as +358401234567, but also searched for as 040 123 4567. */
 function phoneBeginning(text: string): string | undefined {
   const [, prefix = '', digits] = /^(\+|00|0)?(\d+)$/.exec(normalizePhone(text)) ?? [];
   return digits && `${prefix === '0' ? '+358' : '+'}${digits}`;

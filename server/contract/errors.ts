@@ -314,7 +314,7 @@ export const errorTexts = {
   roomsChanged: {
     status: 409,
     fi: 'Joku on muuttanut huoneita sillä välin. Avaa sivu uudelleen.',
-    en: 'Somebody has changed the rooms meanwhile. Open the page again.',
+    en: 'Somebody has changed the rooms in the meantime. Open the page again.',
   },
   roomRuleBroken: {
     status: 409,

@@ -25,10 +25,10 @@ export const maxLength = {
   richText: 100_000,
 } as const;
 
-/** No text holds NUL, or half of a surrogate pair, which UTF-8 cannot encode. */
+/** Characters that no text may contain: NUL, and half of a surrogate pair, which UTF-8 cannot encode. */
 export const notInText = /[\0\p{Cs}]/u;
 
-/** A single line holds no control character either, such as a tab, nor another line break. */
+/** Characters that a single line may not contain either: control characters, such as a tab, and line breaks. */
 export const notInLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 export const passwordLength = { minCharacters: 8, maxCharacters: 128 } as const;
@@ -52,10 +52,10 @@ export const maxCapacity = 100_000;
 /** The maximum price. */
 export const maxAmount: Euros = 99_999.99;
 
-/** The longest address that Paytrail takes with a payment. */
+/** The maximum length of an address that Paytrail accepts with a payment. */
 export const maxPayable = 200;
 
-/** Whether Paytrail takes the address with a payment: it also refuses a quoted part before the @ sign. */
+/** Whether Paytrail accepts the address with a payment; it also refuses a quoted part before the @ sign. */
 export function isPayable(email: string): boolean {
   return email.length <= maxPayable && !email.includes('"');
 }

@@ -24,7 +24,10 @@ export function readDay(text: string): string | undefined {
   return isValid(date) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** An instant in ISO 8601 with offset; undefined for any other text. `Date` alone would read 30 February as 2 March. */
+/**
+ * An instant in ISO 8601 with offset; undefined for any other text. `Date` by itself would parse 30 February as 2
+ * March.
+ */
 export function readInstant(text: string): Date | undefined {
   const [, day = ''] = instantPattern.exec(text) ?? [];
   const instant = new Date(text);

@@ -1,6 +1,6 @@
 /**
- * Elements that stand on lines of their own. Where a text does not allow them, they become `div`, as dropping them
- * would join the last word of one to the first of the next.
+ * Block elements. Disallowed ones become `div`, because dropping them would join the last word of one to the first of
+ * the next.
  */
 export const htmlBlocks = [
   ...[

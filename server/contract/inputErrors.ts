@@ -1,6 +1,6 @@
 import type { Language, Translated } from './languages';
 
-/** The errors of invalid input, one fault per field, which forms find before they send anything; all are 400. */
+/** The errors of invalid input, one per field, that forms find before sending; all have status 400. */
 export const inputErrorTexts = {
   required: { status: 400, fi: 'Tämä tieto puuttuu', en: 'This is required' },
   wrongType: { status: 400, fi: 'Tieto on väärää muotoa', en: 'This has the wrong form' },

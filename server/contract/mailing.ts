@@ -16,7 +16,10 @@ export const mailingPlaceholders = [
 ] as const;
 export type MailingPlaceholder = (typeof mailingPlaceholders)[number];
 
-/** Of the text as HTML, in characters. Shorter than a template's: some mail servers cut what is longer. */
+/**
+ * The maximum length of the HTML, in characters. Shorter than a template's, because some mail servers truncate longer
+ * mails.
+ */
 export const maxMailingLength = maxLength.richText / 5;
 
 /** The subject and text of a mailing (`POST /api/admin/mailings/test`, which mails them to the caller). */

@@ -1,11 +1,11 @@
 // All arithmetic with money, in whole cents (rules §7.1). The API uses euros with two decimals, which are
 // converted only when requests are read and responses are written.
 
-// The unit of an amount is part of its type. It is a property that no number has, so nothing changes at run time: `Cents`
-// and `Euros` contradict each other in it and are not assignable to one another, while a plain number, which says nothing
-// of a unit, is assignable to both. It is not stricter because sums, differences and literals are plain numbers: a unit
-// that each of them had to be given would put a cast into every calculation, and casts hide the very mistakes that the
-// types are to show. So a unit is lost by arithmetic, and comes back where the result is declared.
+// The unit of an amount is part of its type, as a property that no number has at run time. `Cents` and `Euros` are
+// not assignable to each other, while a plain number without a unit is assignable to both. Stricter types would
+// require a cast in every calculation, because sums, differences and literals are plain numbers, and casts would hide
+// the very mistakes that the types should reveal. So arithmetic drops the unit, and the declaration of the result
+// restores it.
 
 /** Whole cents: all amounts in code and in the database. */
 export type Cents = number & { readonly unit?: 'cents' };
@@ -13,7 +13,7 @@ export type Cents = number & { readonly unit?: 'cents' };
 /** Euros with two decimals: all amounts on the wire. */
 export type Euros = number & { readonly unit?: 'euros' };
 
-/** The type with cents for euros, in objects and lists too: what reading an input makes of it. */
+/** The type with cents instead of euros, also in objects and lists: the result of validating an input. */
 export type InCents<Input> = Input extends number
   ? IsEuros<Input> extends true
     ? Cents
@@ -34,7 +34,7 @@ export function toEuros(cents: Cents): Euros {
   return cents / 100;
 }
 
-/** The amount with the other sign, in its unit. A zero has none. */
+/** The negated amount in its unit; zero stays 0, not -0. */
 export function negated(amount: Cents): Cents;
 export function negated(amount: Euros): Euros;
 export function negated(amount: number): number {

@@ -9,9 +9,9 @@ export interface PasswordOwner {
   lastName?: string | undefined;
 }
 
-/** How many characters more than the own name or address make no other password, such as a year. */
+/** The number of extra characters, such as a year, with which a password still counts as the own name or address. */
 const maxAddition = 4;
-/** Shorter names are part of too many words. */
+/** Shorter names are contained in too many words. */
 const minNameLength = 3;
 
 /** Passwords are hashed in this form: ‘ä’ may be typed as one character or two. */
@@ -27,12 +27,12 @@ export function isTooLong(password: string): boolean {
   return lengthOf(password) > passwordLength.maxCharacters;
 }
 
-/** Whether it is one or two characters again and again. */
+/** Whether it repeats one or two characters. */
 export function isRepetitive(password: string): boolean {
   return new Set(Array.from(composed(password).toLowerCase())).size < 3;
 }
 
-/** Whether it is the person's own name or address, however written, with little more. */
+/** Whether it is the person's own name or address in any spelling, with few extra characters. */
 export function isOwnData(password: string, owner: PasswordOwner): boolean {
   const plain = plainOf(password);
   return wordsOf(owner).some((word) => plain.includes(word) && plain.length - word.length <= maxAddition);
@@ -50,7 +50,7 @@ function wordsOf({ email = '', name = '', firstName = '', lastName = '' }: Passw
     .filter((word) => word.length >= minNameLength);
 }
 
-/** Letters and digits alone, without accents and case. */
+/** Only letters and digits, without accents and case. */
 function plainOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -10,7 +10,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** The states that count as paid. */
 export const paidStatuses: readonly PaymentStatus[] = ['confirmed', 'accepted'];
 
-/** Those in which the customer is paying, or the provider has not decided. */
+/** The states in which the customer is paying, or the provider has not decided. */
 export const unfinishedStatuses: readonly PaymentStatus[] = ['paying', 'waiting'];
 
 interface Transition {

@@ -10,12 +10,12 @@ export const typedPhonePattern = new RegExp(
   String.raw`^${separator}*\+${separator}*[1-9](${separator}*\d){1,14}${separator}*$`,
 );
 
-/** Removes the usual separators. Other characters stay, for `phonePattern` to reject. */
+/** Removes the usual separators. Other characters are kept, for `phonePattern` to reject. */
 export function normalizePhone(text: string): string {
   return text.replace(separators, '');
 }
 
-/** What tells how somebody dials. */
+/** The facts that determine somebody's national dialling format. */
 export interface Home {
   /** ISO 3166-1 alpha-2: the nationality of a person, or the country of an address. */
   country: string;

@@ -6,7 +6,7 @@ const swede: Home = { country: 'SE', address: { postcode: '114 28', city: 'Stock
 const exchangeStudent: Home = { country: 'DE', address: { postcode: '02150', city: 'ESPOO ' } };
 const german: Home = { country: 'DE', address: { postcode: '20095', city: 'Hamburg' } };
 
-/** Numbers as they are stored, and how people write them; undefined where there is no such number. */
+/** Stored numbers, and the ways in which people write them; undefined for invalid numbers. */
 const numbers: [stored: string | undefined, home: Home, written: string[]][] = [
   [
     '+358401234567',
@@ -42,7 +42,7 @@ const numbers: [stored: string | undefined, home: Home, written: string[]][] = [
   ['+33123456789', finn, ['+33 1 23 45 67 89', '+33 (0)1 23 45 67 89']],
   ['+37061234567', finn, ['+370 612 34567']],
   ['+8613800138000', finn, ['+86 138 0013 8000']],
-  // Wrong: nobody knows the country, no number of the country is so, or these are no numbers.
+  // Invalid: an unknown country, no such number in the country, or not a number.
   [undefined, swede, ['070-123 45 67', '0046 70 123 45 67', '040 123 4567']],
   [undefined, german, ['040 1234567']],
   [undefined, finn, ['+358 40 123', '+358 40 123 4567 8901', '040', '040 123 456O', '+358 00 000 0000']],

@@ -2,14 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Home, normalizePhone, phonePattern } from './phone';
 import { cleanText, searchText } from './sameText';
 
-/** The number as it is stored; undefined if its country has no such number. */
+/** The number in the stored form; undefined if it is invalid in its country. */
 export function findPhone(text: string, home: Home): string | undefined {
   const typed = readPhone(text, home);
   const number = phonePattern.test(typed) ? parsePhoneNumberFromString(typed) : undefined;
   return number?.isValid() ? number.number : undefined;
 }
 
-/** Åland has the numbers of Finland. */
+/** Åland uses Finland's numbers. */
 const finnishCountries = ['FI', 'AX'];
 
 /** The towns where students of other nationalities live, in both languages. */
@@ -29,8 +29,8 @@ export function isFinnish({ country, address }: Home): boolean {
 }
 
 /**
- * A number as it is stored, as far as its digits tell: without separators and a bracketed zero, and with the country code
- * of Finland where it is written as it is dialled there. What is no number comes back for `phonePattern` to reject.
+ * Normalizes a number by its digits only: without separators and a bracketed zero, and with Finland's country code if
+ * in Finnish national format. Other text is returned for `phonePattern` to reject.
  */
 export function readPhone(text: string, home: Home): string {
   const digits = normalizePhone(cleanText(text).replace(/\(\s*0\s*\)/, ''));

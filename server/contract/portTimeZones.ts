@@ -1,7 +1,7 @@
 import { searchText } from './sameText';
 import { finland, timeZones, type TimeZone } from './timeZones';
 
-/** Ports by zone, in all languages that they are written in, without diacritics. */
+/** Ports by zone, in all languages in which they are written, without diacritics. */
 const portsIn: Readonly<Record<TimeZone, string>> = {
   'Europe/Helsinki':
     'helsinki, helsingfors, turku, abo, naantali, nadendal, vaasa, vasa, hanko, hango, kotka, hamina, rauma, pori, ' +
@@ -42,7 +42,7 @@ const zones = new Map(
   timeZones.flatMap((zone) => portsIn[zone].split(', ').map((port) => [plainCity(port), zone] as const)),
 );
 
-/** The time zone of a city as somebody types it, 'Tukholma (Värtahamnen)' too; undefined where it is not known. */
+/** The time zone of a typed city, such as 'Tukholma (Värtahamnen)'; undefined if unknown. */
 export function knownTimeZone(city: string): TimeZone | undefined {
   const [first = ''] = city.split(/[\s,;/(–—]/);
   return zones.get(plainCity(city)) ?? zones.get(plainCity(first));

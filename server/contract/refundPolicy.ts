@@ -1,6 +1,6 @@
 import type { Named, Reference } from './reference';
 
-// What goes back to a traveller who cancels (rules §9.7).
+// The refund policy for travellers who cancel (rules §9.7).
 
 /** Until when how much of the price goes back. */
 export interface RefundStep {

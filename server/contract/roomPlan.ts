@@ -31,7 +31,7 @@ export interface ArrangedRoom {
   note: string;
 }
 
-/** Ids of those who stay together in a room. */
+/** The ids of the guests locked together in a room. */
 export function lockedIn({
   locked,
   customers,

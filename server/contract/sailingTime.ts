@@ -17,9 +17,9 @@ export function sailingDay({ dateTime, timeZone }: SailingTime): string {
 }
 
 /**
- * A time of a sailing as everything that shows one writes it (rules §3.7): the port's, and Finland's where clocks differ.
- * `14.05.2027 16:45 Ruotsin aikaa (17:45 Suomen aikaa)`
- * @param writeDay how the reader is used to see a day
+ * The time of a sailing in the format used everywhere (rules §3.7): in the port's time, and in Finnish time if that
+ * differs. `14.05.2027 16:45 Ruotsin aikaa (17:45 Suomen aikaa)`
+ * @param writeDay formats a day for the reader
  */
 export function sailingTimeText(
   call: SailingTime,
@@ -30,7 +30,7 @@ export function sailingTimeText(
   return finnish === null ? local : `${local} (${finnish})`;
 }
 
-/** The two parts of `sailingTimeText`; `finnish` is null where clocks in Finland show the same. */
+/** The two parts of `sailingTimeText`; `finnish` is null if Finnish time is the same. */
 export function sailingTimeParts(
   { dateTime, timeZone }: SailingTime,
   language: Language,
@@ -51,7 +51,7 @@ export function sailingHourText({ dateTime, timeZone }: SailingTime, language: L
   return finnish ? `${text}, ${finnish.time} ${timeZoneNames[finland][language]}` : text;
 }
 
-/** What clocks show at the port, and in Finland where they show something else. */
+/** The local time at the port, and Finnish time if that differs. */
 function clocksOf(dateTime: string, timeZone: TimeZone) {
   const instant = new Date(dateTime);
   const clockIn = (zone: TimeZone) => ({ day: dayIn(zone, instant), time: timeIn(zone, instant) });

@@ -1,17 +1,17 @@
 /*
- * Text that identifies is one thing however it is written (rules §15.12). Wherever two texts are compared, on server and
- * client, both pass through one of these functions.
+ * Identifying texts are equal regardless of how they are written (rules §15.12). Before two texts are compared, on
+ * server or client, both are normalized by one of these functions.
  */
 
-/** Characters that show nothing, and those that format: zero-width spaces, direction marks, fillers, soft hyphens. */
+/** Invisible and formatting characters: zero-width spaces, direction marks, fillers, soft hyphens. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Of those, what emoji and the scripts of Persian and India are written with. */
+/** The invisible characters needed for emoji and for Persian and Indian scripts. */
 const joining = /\u200c|\u200d|\p{Variation_Selector}|[\u{e0020}-\u{e007f}]/u;
 
 /**
- * Text as it is stored: NFC, without characters that nobody sees or that reverse the line, trimmed. Spaces within it stay
- * as they are, because the text of a ticket may depend on them.
+ * Text in the stored form: NFC, without invisible characters or ones that reverse the line, trimmed. Spaces within it
+ * stay as they are, because the text of a ticket may depend on them.
  */
 export function cleanText(text: string): string {
   return text
@@ -25,12 +25,12 @@ export function cleanName(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** What everybody sees of a text, with one space between its words. */
+/** The visible text, with one space between words. */
 function visibleText(text: string): string {
   return text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a text shows nothing at all. */
+/** Whether a text has nothing visible. */
 export function isBlank(text: string): boolean {
   return visibleText(text) === '';
 }
@@ -50,7 +50,7 @@ export function normalizeIdentifier(text: string): string {
   return searchText(text);
 }
 
-/** Names of organizations are the same whatever their case, as in the collation of the database's index. */
+/** Names of organizations are compared ignoring case, like the collation of the database's index. */
 export function isSameName(one: string, other: string): boolean {
   return visibleText(one).localeCompare(visibleText(other), 'fi', { sensitivity: 'accent' }) === 0;
 }
@@ -62,9 +62,9 @@ export function normalizeEmail(text: string): string {
   return address.slice(0, at) + asciiDomain(address.slice(at));
 }
 
-/** A domain that has no ASCII form stays as it is, for the check of the address to refuse. */
+/** A domain without an ASCII form is kept unchanged, for the validation of the address to refuse. */
 function asciiDomain(domain: string): string {
-  // Other characters would be read as another part of a web address.
+  // Other characters would be parsed as another part of a web address.
   if (!/[^\p{ASCII}]/u.test(domain) || /[\s/?#@:\\%[\]]/.test(domain)) return domain;
   const address = `http://${domain}`;
   return URL.canParse(address) ? new URL(address).hostname : domain;

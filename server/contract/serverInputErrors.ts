@@ -1,6 +1,6 @@
 import type { Translated } from './languages';
 
-/** The errors of invalid input that only the server finds, apart from the others so that forms do not load them. */
+/** The errors of invalid input that only the server finds, separate so that forms do not load them. */
 export const serverInputErrorTexts = {
   tooManyTags: {
     status: 400,

@@ -20,7 +20,7 @@ export const ticketColumns = {
 } as const;
 export type TicketColumn = keyof typeof ticketColumns;
 
-/** The column that a heading means, like `Sähköposti `, `E-mail` or `user code`. */
+/** Finds the column for a heading such as `Sähköposti `, `E-mail` or `user code`. */
 export function findTicketColumn(heading: string): TicketColumn | undefined {
   const name = searchText(heading).replace(/[\s_-]/g, '');
   const columns = Object.keys(ticketColumns) as TicketColumn[];

@@ -33,7 +33,7 @@ const inTransaction: [string, () => Promise<unknown>] = [
   () => transaction(async () => AuditEntry.insertMany([entry()])),
 ];
 
-it('acknowledges a write when a majority of the servers has it on disk, and reads what they have', () => {
+it('acknowledges a write once a majority of the servers has it on disk, and reads only such writes', () => {
   const { readConcern, writeConcern } = mongoose.connection.getClient().options;
 
   expect(readConcern.level).toBe('majority');
@@ -83,7 +83,7 @@ it('repeats every transaction whose connection one outage closes', async () => {
 describe('a frozen database', () => {
   beforeEach(() => proxy.freeze());
 
-  it('is down for the health check within its second', async () => {
+  it('fails the health check within its time limit', async () => {
     const startedAt = performance.now();
 
     expect(await databaseState()).toMatchObject({ state: 'down' });
@@ -95,14 +95,14 @@ describe('a frozen database', () => {
     ['insertMany', () => AuditEntry.insertMany([entry()])],
     // It is retried for 15 s.
     ...(process.env.LONG_TESTS ? [inTransaction] : []),
-  ])('is unavailable for %s, not unexpected', async (_what, work) => {
+  ])('results in `unavailable` for %s, not in an unexpected error', async (_what, work) => {
     const error: unknown = await work().then(undefined, (thrown: unknown) => thrown);
 
     expect(isDatabaseUnavailable(error) || error).toBe(true);
   });
 });
 
-it('finds out what became of a commit that meets no server for longer than a query waits', async () => {
+it('learns the outcome of a commit that finds no server for longer than a query waits', async () => {
   await AuditEntry.deleteMany();
 
   await transaction(async () => {
@@ -117,7 +117,7 @@ it('finds out what became of a commit that meets no server for longer than a que
 
 // Both are repeated for 15 s.
 if (process.env.LONG_TESTS) {
-  it('says that the database was away when the transaction met another one after it', async () => {
+  it('reports the outage even if the transaction met another one afterwards', async () => {
     const stored = entry();
     await AuditEntry.insertMany([stored]);
     const { record } = stored;

@@ -2,9 +2,9 @@ import mongoose, { type ConnectOptions, type IndexDefinition } from 'mongoose';
 import '../lib/database';
 
 /**
- * An acknowledged write has reached the disks of a majority of the servers, and what is read has too: neither can
- * be rolled back after an election. The driver's own default leaves it to the server, which with an arbiter
- * acknowledges what the primary alone has.
+ * Acknowledged writes and read data are on the disks of a majority of the servers, so neither can be rolled back
+ * after an election. The driver's default leaves this to the server, which with an arbiter acknowledges writes that
+ * only the primary has.
  */
 const safety: ConnectOptions = {
   readConcernLevel: 'majority',
@@ -13,8 +13,8 @@ const safety: ConnectOptions = {
 
 /**
  * How long requests wait: for a server to be found before they fail with 503, and for the answer of a server that
- * froze. The driver asks each server for a sign of life, and aborts what waits for one that gives none; a time limit
- * on statements would also meet the building of indexes.
+ * froze. The driver sends heartbeats to each server, and aborts operations on one that does not answer; a time limit
+ * on statements would also affect index builds.
  */
 const patience: ConnectOptions = {
   serverSelectionTimeoutMS: 3_000,
@@ -25,10 +25,10 @@ const patience: ConnectOptions = {
 /** How long the health check waits for the database. */
 const healthTimeoutMs = 1_000;
 
-/** Told of each command's end. */
+/** Called at the end of each command. */
 export type OnCommand = (command: string, durationMs: number) => void;
 
-/** @throws Error with a remedy where the server is not a replica set: seats and money need transactions. */
+/** @throws Error with a remedy if the server is not a replica set: seats and money need transactions. */
 export async function connectDatabase(uri: string, onCommand?: OnCommand): Promise<void> {
   await mongoose.connect(uri, {
     maxPoolSize: 50,
@@ -63,14 +63,17 @@ export async function createCollections(): Promise<void> {
 }
 
 /**
- * Builds the indexes that are missing, one collection after the other; MongoDB takes writes meanwhile.
- * @throws Error that names collection and index where the records break a unique one
+ * Builds the indexes that are missing, one collection after the other; MongoDB accepts writes in the meantime.
+ * @throws Error with collection and index if the records violate a unique index
  */
 export async function createIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) await createIndexesFor(model);
 }
 
-/** Creates what is missing of both. Quick where there are no records: MongoDB creates a collection with its indexes. */
+/**
+ * Creates missing collections and indexes. Fast without records, because MongoDB creates a collection together with
+ * its indexes.
+ */
 export async function prepareCollections(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map(createIndexesFor));
   await createCollections();
@@ -87,20 +90,20 @@ async function createIndexesFor({ schema, collection, db }: (typeof mongoose.mod
   });
 }
 
-/** As MongoDB's own drivers name them, such as `email_1`. */
+/** The name that MongoDB's drivers use, such as `email_1`. */
 function indexName(key: IndexDefinition): string {
   return Object.entries(key).flat().join('_');
 }
 
 export interface DatabaseState {
   state: 'up' | 'down';
-  /** The server's version, as far as it could be asked. */
+  /** The server's version; null if unknown. */
   version: string | null;
 }
 
 let version: string | null = null;
 
-/** Asks the server itself, because the driver learns of a lost one only later. */
+/** Queries the server itself, because the driver notices a lost server only later. */
 export async function databaseState(): Promise<DatabaseState> {
   try {
     const db = mongoose.connection.db;

@@ -91,7 +91,7 @@ async function launch(dataDir: string, port?: number): Promise<RunningServer> {
   return server;
 }
 
-/** Moves the complete file into place, so that no other program reads half of it. */
+/** Moves the complete file into place, so that no other program reads a partial one. */
 function writeRunningFile(dataDir: string, running: RunningDatabase): void {
   const draft = `${runningFile(dataDir)}.new`;
   writeFileSync(draft, JSON.stringify(running));

@@ -12,7 +12,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Connects to the database that the settings name, starting the embedded one where they name none. */
+/** Connects to the database in the settings, or starts the embedded one by default. */
 export async function openDatabase(
   config: Config,
   log: Logger,
@@ -47,7 +47,7 @@ async function connectWhenReachable(uri: string, log: Logger, onCommand?: OnComm
   }
 }
 
-/** For a program beside the product: uses the embedded database that the product has running, if it has. */
+/** For commands: uses the embedded database of the running product, if there is one. */
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const running = config.mongodbUri === undefined ? runningEmbedded(config.dataDir) : undefined;
   const uri = running ? embeddedUri(running.port) : config.mongodbUri;

@@ -9,7 +9,7 @@ export interface AmountLine {
   amount: Cents;
 }
 
-/** Amounts, each with what it is for. */
+/** A table of amounts with their labels. */
 function amountTable(lines: readonly AmountLine[], language: Language): RichValue {
   const rows = lines.map(({ label, amount }) => ({ label, amount: moneyText(amount, language) }));
   const cell = (align: string, content: string) =>
@@ -33,7 +33,7 @@ export interface DueLine {
 
 const dueWords: Readonly<Record<Language, string>> = { fi: 'eräpäivä', en: 'due on' };
 
-/** What is to be paid, with amounts and due days. */
+/** A table of products to pay, with amounts and due days. */
 export function dueTable(lines: readonly DueLine[], language: Language): RichValue {
   return amountTable(
     lines.map(({ name, amount, dueOn }) => ({
@@ -44,7 +44,7 @@ export function dueTable(lines: readonly DueLine[], language: Language): RichVal
   );
 }
 
-/** The same in a sentence, for the mail of a registration; empty where nothing has a due day. */
+/** The same in a sentence, for the mail of a registration; empty if nothing has a due day. */
 export function duesText(lines: readonly DueLine[], language: Language): string {
   if (lines.length === 0) return '';
   const items = lines.map(({ name, amount, dueOn }) => {
@@ -55,7 +55,7 @@ export function duesText(lines: readonly DueLine[], language: Language): string 
   return language === 'fi' ? `Maksa: ${list}.` : `Please pay: ${list}.`;
 }
 
-/** What a traveller who cancels had paid, and what goes back of it. */
+/** The amount paid by a traveller who cancels, and its refund. */
 export interface BackLine {
   product: string;
   paid: Cents;

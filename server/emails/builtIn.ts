@@ -20,7 +20,7 @@ const button = (words: string, address = '{{link}}') =>
   `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;` +
   `background-color:#0b5c8a;color:#ffffff;border-radius:6px;text-decoration:none">${words}</a></p>`;
 
-/** The image that is attached to the mail under this name. */
+/** The image attached to the mail under this name. */
 const qrCode = (description: string) =>
   `<p style="margin:0 0 16px"><img src="cid:${qrImage}" alt="${description}" width="180" height="180"></p>`;
 

@@ -23,7 +23,7 @@ export function percentText(percent: number, language: Language): string {
   return language === 'fi' ? `${number}\u00a0%` : `${number}%`;
 }
 
-/** A calendar day as mails write it in every language: `2027-02-18` as `18.02.2027`. */
+/** A calendar day in the format of mails in every language: `2027-02-18` as `18.02.2027`. */
 export function dayText(day: string): string {
   return day.split('-').reverse().join('.');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages';
 
-/** What a mail says of a change of how somebody logs in. */
+/** The texts about changes of how somebody logs in. */
 export const loginChanges = {
   password: {
     fi: 'Salasanasi on vaihdettu.',

@@ -11,8 +11,8 @@ const endOfLine = /<br\s*\/?>|<\/(?:li|tr|table|ul|ol)>/gi;
 const endOfBlock = /<\/(?:p|div|center|pre|caption|h[1-6]|blockquote)>|<hr\s*\/?>/gi;
 
 /**
- * Converts sanitized HTML to plain text. Links keep their addresses, table rows become lines, and what the HTML hides,
- * such as the text that is meant for lists of mails, is left out.
+ * Converts sanitized HTML to plain text. Links keep their addresses, table rows become lines, and hidden elements,
+ * such as preview texts for mail lists, are dropped.
  */
 export function plainText(html: string): string {
   return withoutHidden(html)

@@ -12,7 +12,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Text at the end of a mail that belongs to no template. */
+/** A text at the end of a mail that is not part of the template. */
 export interface MailEnd {
   html: string;
   text: string;

@@ -27,8 +27,8 @@ export interface MailValues {
     roomPartners: Mention;
   };
   /**
-   * Asks for the confirmation of the address. `dues`: what is to be paid by when, or empty. `seatTerm`: what becomes of
-   * the seat without the confirmation, or empty.
+   * Asks to confirm the address. `dues`: the amounts and due days, or empty. `seatTerm`: what happens to the seat
+   * without confirmation, or empty.
    */
   registrationConfirmed: {
     event: string;
@@ -46,9 +46,9 @@ export interface MailValues {
   tripInvitation: { event: string; date: string; group: string };
   /** Sent to a changed address, or once more. */
   confirmEmail: { seatTerm: string };
-  /** Sent before the seat of an unconfirmed registration is given back. */
+  /** Sent before the seat of an unconfirmed registration is released. */
   seatReminder: { event: string; group: string; until: string };
-  /** Sent when it has been given back. */
+  /** Sent when the seat has been released. */
   seatReleased: { event: string; group: string };
   /** Sent to the old address. */
   emailChanged: None;
@@ -56,9 +56,9 @@ export interface MailValues {
   loginChanged: { change: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
-  /** The last mail, to somebody who has erased themselves; it is deleted when it is sent, and names nobody. */
+  /** The last mail to somebody who has erased their account; it contains no names, and is deleted when sent. */
   accountErased: None;
-  /** Where to pay by bank transfer, and by when. The QR code is attached when it is sent. */
+  /** The details of a bank transfer. The QR code is attached when it is sent. */
   transferChosen: {
     event: string;
     product: string;
@@ -71,20 +71,22 @@ export interface MailValues {
   };
   /** `products`: a table of what is to be paid, with due days. `page`: the address of the payments. */
   paymentReminder: { event: string; products: RichValue; page: string };
-  /** Sent when a seat is given back because nothing was paid. */
+  /** Sent when a seat is released because nothing was paid. */
   unpaidSeatReleased: { event: string; group: string };
-  /** `money`: what goes back of what was paid. */
+  /** `money`: the amounts paid and refunded. */
   tripCancelled: { event: string; group: string; money: RichValue };
-  /** When money of a cancelled trip has been returned. The credit note is attached. */
+  /** Sent when money of a cancelled trip has been refunded. The credit note is attached. */
   moneyReturned: { event: string; product: string; amount: string };
   /** To a party that has joined a waiting list: the link puts it in line. */
   waitingJoined: { event: string; group: string };
-  /** `until`: when the offer ends. `room` and `registering`: for whom, and how (emails/waitingTexts). */
+  /**
+   * `until`: when the offer ends. `room` and `registering`: whom it is for and how to register (emails/waitingTexts).
+   */
   seatOffered: { event: string; group: string; until: string; room: string; registering: string };
   offerExpired: { event: string; group: string; expired: string };
-  /** To somebody who cannot take a seat: `why`, and what becomes of the `others` of their party, or empty. */
+  /** To somebody who cannot take a seat: `why`, and a text about the `others` of their party, or empty. */
   waitingRefused: { event: string; group: string; why: string; others: string };
-  /** Sent when staff have arranged the rooms of a hotel. `roomPartners`: nobody in a room alone. */
+  /** Sent when staff have arranged the rooms of a hotel. `roomPartners`: empty for a single room. */
   roomPlanned: { event: string; accommodation: string; roomType: RoomType; roomPartners: Mention };
   /** Sent when staff have taken somebody's bed and given them no other. */
   roomLost: { event: string; accommodation: string; roomType: RoomType };

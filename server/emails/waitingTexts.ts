@@ -1,13 +1,13 @@
 import type { Language } from '../contract/languages';
 
-/** What the mails of a waiting list say to a party of one person, and to a larger one. */
+/** A text for a party of one person, and for a larger one. */
 interface ByParty {
   one: Record<Language, string>;
   several: Record<Language, string>;
 }
 
 export const waitingTexts = {
-  /** For whom there is room. */
+  /** Whom the offer is for. */
   room: {
     one: {
       fi: 'matkalla on nyt tilaa sinulle.',
@@ -18,7 +18,7 @@ export const waitingTexts = {
       en: 'The trip now has room for you and for those whom you put on the waiting list with you.',
     },
   },
-  /** How to register, and the way out. */
+  /** How to register, and how to decline. */
   registering: {
     one: {
       fi: 'Jos et enää halua mukaan, luovu tarjouksesta linkin takana: se siirtyy heti seuraavalle.',
@@ -65,7 +65,7 @@ export const waitingRefusals = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Said to somebody of a party whose others still wait. */
+/** For somebody whose party still waits for the others. */
 export const othersWait: Readonly<Record<Language, string>> = {
   fi: 'Muut seurueestasi ovat yhä jonossa, ja aiempi linkkisi on heitä varten.',
   en: 'The others of your party are still in line, and your earlier link is for them.',

@@ -30,7 +30,10 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** A valid request that the present state does not allow, with all reasons. Has the status of the first. */
+/**
+ * The refusal of a valid request that the present state does not allow, with all reasons. Has the status of the first
+ * reason.
+ */
 export class Refused extends AppError {
   override readonly faults: readonly Fault[];
 

@@ -12,7 +12,7 @@ export function callerAddress(ip: string | undefined): string {
     : address.toNormalizedString().split(':', 4).join(':');
 }
 
-/** What is kept of a caller's address: enough to recognize a network by, not a household. */
+/** The stored part of a caller's address: enough to recognize a network, but not a household. */
 export function shortAddress(address: string): string {
   if (address.includes('.')) return address.replace(/\.[^.]*$/, '.x');
   return address.includes(':') ? `${address.split(':', 3).join(':')}:x` : '';

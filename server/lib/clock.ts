@@ -2,12 +2,12 @@ import { helsinkiDay } from '../contract/helsinkiTime';
 import { finland } from '../contract/timeZones';
 import { instantIn } from '../contract/zonedInstant';
 
-/** What another clock showed (ms since 1970) when this process's own, which nobody sets, showed `at`. */
+/** The time of the reference clock (ms since 1970) when this process's monotonic clock was at `at`. */
 let reading: { shown: number; at: number } | undefined;
 
 /**
- * The time of day for every rule of the product; tests set it. It follows the database's clock (databaseClock), so that
- * instances agree on leases, and goes on evenly when somebody sets the host's clock.
+ * The time of day for every rule of the product; tests set it. It follows the database's clock (databaseClock), so
+ * that instances agree on leases, and runs evenly even if the host's clock is set.
  */
 export const clock = {
   now: () => (reading ? new Date(reading.shown + performance.now() - reading.at) : new Date()),
@@ -18,7 +18,7 @@ export function setClock(shown: number, at: number): void {
   reading = { shown, at };
 }
 
-/** The calendar day it is in Helsinki, `YYYY-MM-DD`. */
+/** Today's calendar day in Helsinki, `YYYY-MM-DD`. */
 export function today(): string {
   return helsinkiDay(clock.now());
 }
@@ -44,10 +44,7 @@ export function startOfDay(day: string): Date {
   return existingInstant(day, '00:00');
 }
 
-/**
- * As `instantIn`, for a time of which it is known that clocks in Helsinki show it on that day.
- * @throws RangeError where they do not
- */
+/** As `instantIn`, for a time known to exist in Helsinki on that day. @throws RangeError if it does not */
 export function existingInstant(day: string, time: string): Date {
   const instant = instantIn(finland, day, time);
   if (!instant) throw new RangeError(`Clocks in Helsinki do not show ${time} on ${day}`);

@@ -1,13 +1,13 @@
-/** A year, or an exclamation mark, makes no other word of a common one. */
+/** Additions, such as a year or an exclamation mark, that do not make a common word uncommon. */
 const additions = /^\P{L}{1,4}|\P{L}{1,4}$/gu;
-/** Shorter words are found in passwords that nobody guesses. */
+/** Shorter words also occur in strong passwords. */
 const minWordLength = 4;
 
 let lists: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of those in many leaked lists, or a single word or name of Finnish or English, in any case of
- * its letters and with a few digits or signs around it.
+ * Whether a password occurs in many leaked lists, or is a single Finnish or English word or name, ignoring case and a
+ * few digits or signs around it.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await (lists ??= readLists());

@@ -1,4 +1,4 @@
-// Preloaded into threads that Jest's tests start: compiles TypeScript as Jest does. Built code needs none of it.
+// Preloaded into threads that Jest's tests start: compiles TypeScript as Jest does. Built code does not need it.
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 

@@ -22,7 +22,7 @@ describe('a CSV file', () => {
     expect(await written()).toBe('\ufeff"Nimi";"Muuta"');
   });
 
-  it('has one heading and no empty line where batches meet', async () => {
+  it('has one heading and no empty lines between batches', async () => {
     expect(
       await written(
         [

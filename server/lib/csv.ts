@@ -1,7 +1,7 @@
 import { Parser } from 'json2csv';
 import { escapeFormula } from '../contract/csv';
 
-/** A column: its heading, and what it shows of a row. */
+/** A column: its heading and its value in a row. */
 export interface CsvColumn<Row> {
   label: string;
   text: (row: Row) => string;
@@ -12,9 +12,9 @@ export const csvType = 'text/csv';
 const format = { delimiter: ';', eol: '\r\n' };
 
 /**
- * Turns rows into CSV as Finnish Excel opens it: UTF-8 with a byte-order mark, semicolons, lines that end in
- * CR LF; otherwise RFC 4180. The text comes in chunks of one batch, because a chunk per row takes as long to
- * pass through the streams as to write.
+ * Converts rows to CSV for Finnish Excel: UTF-8 with a byte-order mark, semicolons, lines that end in CR LF;
+ * otherwise RFC 4180. The text comes in chunks of one batch, because a chunk per row takes as long to pass through
+ * the streams as to write.
  */
 export async function* csvText<Row>(
   columns: readonly CsvColumn<Row>[],

@@ -6,31 +6,31 @@ import { inTurn } from './inTurn';
 
 const { MongoErrorLabel, MongoNetworkError, MongoNetworkTimeoutError } = mongoose.mongo;
 
-// A transaction's session reaches every query inside it by itself, so that none can be left outside.
+// Queries within a transaction use its session automatically, so that none can be left out.
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
-// A query waits for a lost server in the driver, which gives up; Mongoose's own queue would hide the loss.
+// Queries wait for a lost server in the driver, which gives up eventually; Mongoose's own queue would hide the loss.
 mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
 /**
- * How long a transaction waits for its turn and is retried, where the driver's own limit is two minutes. An election
- * takes up to 12 s.
+ * How long a transaction waits for its turn and is retried; the driver's own limit is two minutes. An election takes
+ * up to 12 s.
  */
 const retryForMs = 15_000;
 
-/** How much longer a commit is repeated while nobody knows its outcome. */
+/** How much longer a commit of unknown outcome is repeated. */
 const commitForMs = 5_000;
 
 const commitRetryMs = 100;
 
 /**
- * Runs `work` as one atomic step, again from its start when it met another transaction or lost its server.
- * @param contended ids of the records that other requests write too; null is ignored. Transactions of this process
- *   that share one run in order of arrival: they would make each other start over, and some would never get through.
- * @throws AppError `conflict` or `unavailable` when it waited or was retried for too long, and the driver's network
- *   error when the outcome of the commit stays unknown
+ * Runs `work` as one atomic step, and restarts it after a conflict with another transaction or the loss of its
+ * server. @param contended ids of the records that other requests write too; null is ignored. Transactions of this
+ * process that share one run in order of arrival; otherwise they would restart each other, and some would never
+ * finish. @throws AppError `conflict` or `unavailable` when it waited or was retried for too long, and the driver's
+ * network error when the outcome of the commit stays unknown
  */
 export async function transaction<Result>(
   work: () => Promise<Result>,
@@ -44,7 +44,7 @@ export async function transaction<Result>(
 async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): Promise<Result> {
   let isRetry = false;
   let wasUnavailable = false;
-  // An outage that used up the time is the reason, even when another transaction was met after it.
+  // An outage that used up the time is reported, even if a conflict followed.
   const noteOutage = (error: unknown) => {
     wasUnavailable ||= isDatabaseUnavailable(error);
   };
@@ -68,7 +68,8 @@ async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): 
 
 /**
  * Lets the session repeat a commit until its outcome is known: the driver gives up when it finds no server for three
- * seconds, but an election takes longer, and the commit may have been stored. It takes effect once.
+ * seconds, but an election takes longer, and the commit may have been stored. A repeated commit takes effect only
+ * once.
  */
 function repeatCommit(session: ClientSession, giveUpAt: number, noteOutage: (error: unknown) => void): void {
   const commit = session.commitTransaction.bind(session);
@@ -80,7 +81,7 @@ function repeatCommit(session: ClientSession, giveUpAt: number, noteOutage: (err
       } catch (error) {
         noteOutage(error);
         if (!isDatabaseUnavailable(error)) throw error;
-        // A new error, because the driver would go on for the labels of this one.
+        // A new error, because the driver would retry on the labels of this one.
         if (performance.now() > giveUpAt)
           throw new MongoNetworkTimeoutError('the outcome of a commit is unknown');
         await sleep(commitRetryMs);

@@ -2,10 +2,10 @@ import mongoose from 'mongoose';
 import { clock, setClock } from './clock';
 import type { Logger } from './logger';
 
-/** A slower answer says too little about when the database read its clock. */
+/** With a slower answer, the time at which the database read its clock is too uncertain. */
 const maxRoundTripMs = 1_000;
 
-/** From here on, hosts that disagree about the time are worth a warning. */
+/** From this difference on, clocks of hosts are worth a warning. */
 const worrisomeMs = 5_000;
 
 /** Sets the product's clock by that of the database's primary. */
@@ -17,7 +17,7 @@ export async function followDatabaseClock(): Promise<void> {
   setClock(hello.localTime.getTime(), (sent + received) / 2);
 }
 
-/** As `followDatabaseClock`, with a warning where this host's clock is wrong, or the database's. */
+/** As `followDatabaseClock`, with a warning if the clock of this host or of the database is wrong. */
 export async function compareClocks(log: Logger): Promise<void> {
   await followDatabaseClock();
   const differenceMs = Date.now() - clock.now().getTime();

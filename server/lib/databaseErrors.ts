@@ -8,8 +8,8 @@ const { MongoBulkWriteError, MongoError, MongoErrorLabel, MongoNetworkError, Mon
 const lostConnection = ['ECONNRESET', 'EPIPE'];
 
 /**
- * The driver's own error of a failed `insertMany` or `bulkWrite`, which wraps network errors so that neither their
- * class nor their labels can be seen. Any other error unchanged.
+ * The driver's own error of a failed `insertMany` or `bulkWrite`, which hides the class and labels of network errors.
+ * Other errors are returned unchanged.
  */
 export function unwrapDriverError(error: unknown): unknown {
   return error instanceof MongoBulkWriteError && error.errorResponse instanceof MongoError

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { duplicateKeyFields } from './databaseErrors';
 
-/** What the log may have of an error: not its message where that quotes a value, which can be personal data. */
+/** The loggable part of an error, without a message that quotes a value, which may be personal data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));

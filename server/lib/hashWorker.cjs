@@ -16,7 +16,7 @@ module.exports = ({ password, hash, cost }) => {
   return password !== composed && bcrypt.compareSync(readable(password), hash) ? 'typed' : null;
 };
 
-/** What bcrypt reads whole. In base 64, because bcrypt ends at a zero byte. */
+/** A digest that fits into bcrypt's limit. In base 64, because bcrypt stops at a zero byte. */
 function readable(password) {
   if (Buffer.byteLength(password) <= maxBytes) return password;
   return createHash('sha256').update(password).digest('base64');

@@ -1,6 +1,6 @@
 import { inBatches } from './inBatches';
 
-it('does the first call alone, and together those that come while it runs', async () => {
+it('runs the first call alone, and batches the calls that arrive meanwhile', async () => {
   const batches: string[][] = [];
   const shout = inBatches<string, string>(async (words) => {
     batches.push([...words]);
@@ -13,7 +13,7 @@ it('does the first call alone, and together those that come while it runs', asyn
   expect(batches).toEqual([['a'], ['b', 'c']]);
 });
 
-it('does batches of different keys at the same time', async () => {
+it('runs batches of different keys concurrently', async () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const pass = inBatches<Promise<void>, undefined>(async (gates) => {
@@ -28,7 +28,7 @@ it('does batches of different keys at the same time', async () => {
   await held;
 });
 
-it('fails all of a batch by its error, and goes on with the next', async () => {
+it('rejects all calls of a failed batch, and continues with the next', async () => {
   const fail = inBatches<number, number>(async (numbers) => {
     if (numbers.includes(2)) throw new Error('two');
     return numbers;

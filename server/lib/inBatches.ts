@@ -5,11 +5,11 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Joins calls with the same key: those that arrive while a batch of it runs make up the next one.
- * @param work does a batch, and returns a result for each item, in their order; an error fails all of them
+ * Batches calls with the same key: those that arrive while a batch runs form the next one. @param work runs a batch,
+ * and returns a result for each item in order; an error rejects all of them
  */
 export function inBatches<Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>) {
-  /** Of every key with a batch that runs, the calls for the next one. */
+  /** The calls for the next batch, for every key with a running batch. */
   const waiting = new Map<string, Waiting<Item, Result>[]>();
 
   async function runAll(key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from './AppError';
 /** For each key, the end of the last task that named it; only while tasks run or wait. */
 const lastEnd = new Map<string, Promise<unknown>>();
 
-/** While the database is away, each task ahead in the queue waits for it too. */
+/** While the database is unavailable, each task ahead in the queue waits for it too. */
 const usualWaitMs = 15_000;
 
 /**

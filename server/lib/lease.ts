@@ -3,26 +3,26 @@ import type { Model } from 'mongoose';
 /** The fields of a record that one process at a time may hold. */
 export interface Leased {
   _id: string;
-  /** Names the process; null if none holds it. */
+  /** The id of the process; null if none holds it. */
   holder: string | null;
-  /** When the holder, unless it has renewed its lease, is taken for dead. */
+  /** When the holder is considered dead unless it renews its lease. */
   until: Date | null;
 }
 
 export interface Lease {
-  /** Takes the lease, or prolongs it; returns false while another process holds it. */
+  /** Takes or extends the lease; returns false while another process holds it. */
   take(): Promise<boolean>;
-  /** Prolongs the lease; returns false if another process has taken it since. */
+  /** Extends the lease; returns false if another process has taken it since. */
   renew(): Promise<boolean>;
   /** Changes the record as `renew` does. */
   change(fields: object): Promise<boolean>;
-  /** Lets others take the lease at once. It ends by itself where the database is away. */
+  /** Lets others take the lease at once. If the database is unavailable, the lease expires by itself. */
   release(): Promise<void>;
 }
 
 /**
  * A lease on a record, by the database's clock.
- * @param leaseMs after which others take the holder for dead
+ * @param leaseMs after which others consider the holder dead
  */
 export function createLease<Stored extends Leased>(
   model: Model<Stored>,

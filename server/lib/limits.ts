@@ -5,9 +5,9 @@ export interface CountedAttempt {
 
 /** A mail that is about to be sent. */
 export interface CountedMail {
-  /** In how many milliseconds it may be sent; 0 now. */
+  /** The delay in milliseconds until it may be sent; 0 for now. */
   waitMs: number;
-  /** Takes the count back if the mail is not sent. */
+  /** Undoes the count if the mail is not sent. */
   uncount(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface Limits {
   invitation(account: string): Promise<void>;
   /** Counts the mails with a link to confirm an address. @throws AppError `tooManyTries` */
   confirmation(account: string): Promise<void>;
-  /** Counts those who join a waiting list, by the address that is mailed too. @throws AppError `tooManyTries` */
+  /** Counts requests to join a waiting list, also by the mailed address. @throws AppError `tooManyTries` */
   waiting(email: string, address: string): Promise<void>;
   /** Counts a mail that its recipient may not have asked for (rules §16.6). */
   recipient(email: string): Promise<CountedMail>;

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   text: string;
   date: Date;
   attachments: readonly MailAttachment[];
-  /** Where a mail program's own button withdraws the consent that is the reason for the mail (RFC 8058). */
+  /** The address for a mail program's own unsubscribe button (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -27,7 +27,7 @@ interface MailAttachment {
   cid?: string;
 }
 
-/** Why a mail was not sent, as far as the next step depends on it. */
+/** The kind of failure, which determines the next step. */
 type MailFailure =
   /** The server will never accept it, for example because the mailbox does not exist. */
   | 'rejected'
@@ -96,8 +96,8 @@ function smtpMailer(url: string, { from, requireTls }: Config['mail'], host: str
     requireTLS: requireTls,
     pool: true,
     maxConnections: 1,
-    // A mail of which nothing was sent, because the server had closed the idle connection, gets a new connection at
-    // once. Everything else is retried by our own count.
+    // A mail that was not started, because the server had closed the idle connection, gets a new connection at once.
+    // All other retries are the sender's.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -135,7 +135,7 @@ function fileMailer(folder: string, from: string, host: string): Transport {
   };
 }
 
-/** Promised for addresses that begin with https only, as RFC 8058 demands. */
+/** Sent only for https addresses, as RFC 8058 requires. */
 const oneClick = { 'List-Unsubscribe-Post': `${oneClickField}=${oneClickValue}` };
 
 function messageOf(mail: OutgoingMail, from: string, host: string) {
@@ -150,7 +150,7 @@ function messageOf(mail: OutgoingMail, from: string, host: string) {
     text,
     date,
     attachments: [...attachments],
-    // Nobody's out-of-office answers a mail that says so.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe?.startsWith('https:') && oneClick) },
     ...(unsubscribe !== undefined && { list: { unsubscribe } }),
   };
@@ -167,8 +167,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Only replies about the recipient or the message concern this mail alone. After any other error the server
- * is checked, so that a mail that it fails on does not hold up the others.
+ * Only replies about the recipient or the message are specific to this mail. After any other error the server is
+ * checked, so that a mail on which it fails does not block the others.
  */
 async function toMailError(error: SmtpError, verify: () => Promise<unknown>): Promise<MailError> {
   const code = error.originalCode ?? error.code ?? error.name;

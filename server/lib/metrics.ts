@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
-/** What this process counts for Prometheus (rules §20.10). Labels have few values, and none names anybody. */
+/** The metrics of this process for Prometheus (rules §20.10). Labels have few values, without personal data. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
@@ -50,7 +50,7 @@ export function observeProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** @returns a function that is told of each command's end */
+/** @returns a function to call at the end of each command */
 export function observeCommand({ databaseCommands }: Metrics): (command: string, durationMs: number) => void {
   return (command, durationMs) => databaseCommands.observe({ command }, durationMs / 1_000);
 }

@@ -7,8 +7,8 @@ import { passwordWork } from './passwordWork';
 const nobodysHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';
 
 /**
- * Log-ins and forms never queue behind a rush of registrations. All threads give way to the one that answers requests,
- * and those of registrations to those of log-ins. (On Linux a thread has a niceness of its own.)
+ * Log-ins and forms never queue behind a rush of registrations. All threads have a lower priority than the one that
+ * answers requests, and those of registrations a lower one than those of log-ins. (Linux has a niceness per thread.)
  */
 const lanes = { logins: createLane(5), registrations: createLane(10) };
 
@@ -28,8 +28,8 @@ export async function hashPassword(password: string, lane: keyof typeof lanes = 
 }
 
 /**
- * Compares a password, composed (NFC) and then as typed, where the two differ. Takes the same time without a hash.
- * @returns in which form it matches, or null; the hash of a `typed` one is of an earlier version
+ * Compares a password in composed form (NFC), and then as typed if that differs. Takes the same time without a hash.
+ * @returns the form that matches, or null; a `typed` match means a hash of an earlier version
  */
 export async function comparePassword(
   password: string,

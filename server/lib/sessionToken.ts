@@ -11,7 +11,7 @@ export type Actor = { id: string } & (
   | { role: Exclude<Role, 'root'>; organization: string }
 );
 
-/** The actor that a record names. */
+/** The actor stored in a record. */
 export function storedActor({
   id,
   role,
@@ -28,7 +28,7 @@ export function storedActor({
 /** The claims of a token. It is valid only while the account has this session. */
 export type TokenHolder = Actor & { session: string };
 
-/** Who makes a request, by a session that the account has. */
+/** The sender of a request, with a valid session. */
 export type SignedIn = TokenHolder & {
   /** When the session last took the second step; null while the account has none. */
   secondStepAt: Date | null;

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual, hkdfSync } from 'node:crypto';
 
-/** Signs short texts that leave the product and come back, such as what a mailed link is for. */
+/** Signs short texts that leave the product and return, such as the purpose of a mailed link. */
 export interface Signer {
   /** The text with its signature, which fits into an address if the text does. */
   sign(text: string): string;
-  /** The text; undefined if it was signed by nobody or with another secret. */
+  /** The text; undefined if it is unsigned or signed with another secret. */
   verify(signed: string): string | undefined;
 }
 
-/** @param purpose a text that is signed for one purpose is not valid for another */
+/** @param purpose a text signed for one purpose is not valid for another */
 export function createSigner(secret: string, purpose: string): Signer {
   const key = deriveKey(secret, purpose);
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
@@ -24,7 +24,7 @@ export function createSigner(secret: string, purpose: string): Signer {
   };
 }
 
-/** A key of 32 bytes for one purpose, so that nothing made for it serves another. */
+/** Derives a key of 32 bytes for one purpose. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

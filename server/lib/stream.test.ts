@@ -63,7 +63,7 @@ describe('a streamed response', () => {
     await streaming;
   });
 
-  it('reads no more from the source than the client takes', async () => {
+  it('reads no more from the source than the client consumes', async () => {
     const { state, pieces } = endless();
     const { answer, streaming } = await openStream(pieces);
     answer.pause();

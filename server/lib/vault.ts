@@ -4,9 +4,9 @@ import { deriveKey } from './signer';
 /** Seals texts that the database must not reveal. */
 export interface Vault {
   seal(text: string): string;
-  /** Undefined for what was sealed with none of the secrets. */
+  /** Undefined if it was sealed with none of the secrets. */
   open(sealed: string): string | undefined;
-  /** Whether it was sealed with the first secret, so that the others are not needed for it. */
+  /** Whether it was sealed with the first secret, and does not need the others. */
   isCurrent(sealed: string): boolean;
 }
 
@@ -15,8 +15,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * @param secrets the first seals, all open: so a secret is replaced by putting a new one before it
- * @param purpose gives texts of another purpose another key
+ * @param secrets the first seals, all open; a secret is replaced by prepending a new one @param purpose texts of
+ *   different purposes have different keys
  */
 export function createVault(secrets: readonly [string, ...string[]], purpose: string): Vault {
   const [key, ...olderKeys] = secrets.map((secret) => deriveKey(secret, purpose));

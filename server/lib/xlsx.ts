@@ -1,4 +1,4 @@
-/** A column: its heading, and what it holds of a row; days as dates at midnight UTC. */
+/** A column: its heading and its value in a row; days as dates at midnight UTC. */
 export interface XlsxColumn<Row> {
   label: string;
   kind: keyof typeof formats;
@@ -9,22 +9,22 @@ type Cell = string | Date | number | null;
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Formats of a spreadsheet; a text stays one also when somebody edits it. */
+/** Cell formats; a text cell stays text even when edited. */
 const formats = { day: 'dd/mm/yyyy', text: '@', decimal: '#,##0.00', whole: '0' } as const;
 
 /** In characters. */
 const columnWidth = 20;
 
 /**
- * Turns rows into a workbook of one sheet. A text is a text cell, which no spreadsheet runs as a formula or shortens to
- * a number: codes and phone numbers keep zeros and signs. Only one batch is in memory at a time.
+ * Converts rows to a workbook of one sheet. Texts are text cells, which spreadsheets neither evaluate as formulas nor
+ * convert to numbers: codes and phone numbers keep zeros and signs. Only one batch is in memory at a time.
  */
 export async function* xlsxFile<Row>(
   name: string,
   columns: readonly XlsxColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  // Loaded when the first workbook is asked for.
+  // Loaded when the first workbook is requested.
   const { writeXlsxStream } = await import('hucre/xlsx');
   yield* writeXlsxStream(cellsOf(columns, batches), {
     name,

@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** Where an account is logged in; the token names it by id (rules §4.3). */
+/** A session of an account; the token contains its id (rules §4.3). */
 export interface StoredSession {
   _id: Types.ObjectId;
   /** Browser and operating system. */
@@ -11,19 +11,19 @@ export interface StoredSession {
   /** To within a minute for staff, five minutes for customers. */
   lastUsedAt: Date;
   expiresAt: Date;
-  /** Present once it has ended by inactivity: the limit, for the message. */
+  /** The limit, once the session has ended by inactivity, for the message. */
   endedAfterIdleMinutes?: number;
-  /** When the person last gave a code or a passkey; missing where the log-in took no more than the password. */
+  /** When the person last used a code or a passkey; missing if the log-in took only the password. */
   secondStepAt?: Date;
-  /** Of earlier versions, in the place of `secondStepAt`. */
+  /** Used by earlier versions instead of `secondStepAt`. */
   hasSecondStep?: boolean;
 }
 
-/** The second step of a log-in: a code of an app (RFC 6238), or one for when the phone is lost. */
+/** The second step of a log-in: a code of an app (RFC 6238), or a recovery code. */
 export interface StoredTwoStep {
   /** Sealed. */
   secret: string;
-  /** Of the latest code that was accepted: each works once. */
+  /** The period of the latest accepted code, as each code works once. */
   lastPeriod: number;
   /** SHA-256 of the recovery codes that were not used yet. */
   recoveryDigests: string[];
@@ -37,7 +37,7 @@ export interface StoredPasskey {
   credential: string;
   /** COSE, in base64url. */
   publicKey: string;
-  /** How often the authenticator has signed; many always say 0. */
+  /** The authenticator's signature count; always 0 for many. */
   counter: number;
   /** How browsers reach the authenticator. */
   transports: string[];
@@ -48,7 +48,7 @@ export interface StoredPasskey {
 
 export interface StoredAccount {
   _id: Types.ObjectId;
-  /** As `normalizeEmail` writes it. */
+  /** Normalized by `normalizeEmail`. */
   email: string;
   kind: 'admin' | 'customer';
   /** Incremented when the address changes, which ends all mailed links for good; missing in accounts of earlier versions. */
@@ -62,14 +62,14 @@ export interface StoredAccount {
   sessions: StoredSession[];
   /** Only staff have it. */
   twoStep?: StoredTwoStep | null;
-  /** A secret that an app was shown, sealed, until a code confirms that the app has it. */
+  /** A sealed secret offered to an app, until a code confirms that the app has it. */
   offeredSecret?: string | null;
   /** Only staff have them. */
   passkeys?: StoredPasskey[];
 }
 
 const session = new Schema<StoredSession>({
-  // Empty where it is not known.
+  // Empty if unknown.
   device: { type: String, default: '' },
   network: { type: String, default: '' },
   startedAt: { type: Date, required: true },

@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose';
 
 /** How often a limited call was made within a time (services/access/limits); written by rate-limiter-flexible. */
 export interface StoredAttemptCount {
-  /** Names the limit, and hides whom it counts: an e-mail address or a network address. */
+  /** The limit, with a hash of the counted e-mail address or network address. */
   key: string;
   points: number;
   expire: Date;

@@ -6,7 +6,7 @@ import type { Cents } from '../contract/money';
  * A line of an account statement.
  * - `matched`: a payment has its money
  * - `queued`: it waits for staff
- * - `resolved`: they have seen to it
+ * - `resolved`: staff have resolved it
  * - `skipped`: money that went out, or a payout of the payment provider
  */
 export const entryStates = ['matched', 'queued', 'resolved', 'skipped'] as const;
@@ -16,7 +16,7 @@ export interface StoredBankEntry {
   organization: Types.ObjectId;
   /** The bank's id of the line, unique within the account. */
   bankId: string;
-  /** Empty where the statement does not say. */
+  /** Empty if the statement lacks it. */
   account: string;
   /** `YYYY-MM-DD` */
   bookedOn: string;
@@ -30,9 +30,9 @@ export interface StoredBankEntry {
   reason: QueueReason | null;
   /** The payment that has the money. */
   payment: Types.ObjectId | null;
-  /** What staff did; null while nobody had to. */
+  /** How staff resolved it; null if not resolved. */
   resolution: { kind: Resolution; by: Types.ObjectId; at: Date; note: string } | null;
-  /** The import that brought it. */
+  /** The import that stored it. */
   import: Types.ObjectId;
 }
 
@@ -64,7 +64,7 @@ const schema = new Schema<StoredBankEntry>(
   },
   { collection: 'bankEntries', versionKey: false },
 );
-/** The same line of another file is the same. */
+/** The same line in another file is a duplicate. */
 schema.index({ organization: 1, account: 1, bankId: 1 }, { unique: true });
 schema.index({ organization: 1, state: 1, bookedOn: 1 });
 schema.index({ organization: 1, reference: 1 });

@@ -11,16 +11,19 @@ export interface StoredOrderer {
   organization: string | null;
 }
 
-/** `queued`: not sent yet; `ordered`: the payment has the refund, or `failure` says why not; `closed`: staff returned nothing. */
+/**
+ * `queued`: not sent yet; `ordered`: the payment has the refund, or `failure` has the reason; `closed`: staff
+ * returned nothing.
+ */
 export const cancelledRefundStates = ['queued', 'ordered', 'closed'] as const;
 
-/** What goes back of one payment. */
+/** The refund of one payment. */
 export interface StoredCancelledRefund {
   payment: Types.ObjectId;
   /** The product's name. */
   product: string;
   amount: Cents;
-  /** Of the refund; another one for each try, so that nothing is sent twice under one key. */
+  /** The key of the refund; a new one for each retry, so that nothing is sent twice under one key. */
   key: string;
   by: StoredOrderer;
   /** Whether staff have returned it themselves, so that it is only recorded. */
@@ -28,7 +31,7 @@ export interface StoredCancelledRefund {
   state: (typeof cancelledRefundStates)[number];
   /** Why no refund was stored; null if one was. */
   failure: RefundFailureCode | null;
-  /** Whether the traveller was told that the money is back. */
+  /** Whether the traveller was mailed about the refund. */
   isTold: boolean;
 }
 
@@ -43,10 +46,10 @@ export interface StoredCancellation {
   by: StoredOrderer;
   /** Idempotency key of the order, which may be of many travellers. */
   key: string;
-  /** What the organization keeps of what was paid, besides the refunds that staff close. */
+  /** The part of the paid amount that the organization keeps, besides refunds closed by staff. */
   kept: Cents;
   refunds: StoredCancelledRefund[];
-  /** Whether nothing is left to be done or told. */
+  /** Whether everything is done and mailed. */
   settled: boolean;
 }
 
@@ -89,7 +92,7 @@ const schema = new Schema<StoredCancellation>(
   },
   { versionKey: false },
 );
-/** An order is carried out once. */
+/** An order is executed once. */
 schema.index({ 'by.id': 1, key: 1, customer: 1 }, { unique: true });
 schema.index({ organization: 1, at: -1 });
 schema.index({ customer: 1 });

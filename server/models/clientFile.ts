@@ -1,9 +1,9 @@
 import { model, Schema } from 'mongoose';
 
-/** How long the files of a version are kept that no instance serves any more. */
+/** How long the files of a version are kept after the last instance stopped serving it. */
 const keptSeconds = 14 * 24 * 3_600;
 
-/** A file of a built client: with it, tabs of one version go on while the instances serve another. */
+/** A file of a built client, kept so that tabs of one version still work while the instances serve another. */
 export interface StoredClientFile {
   /** Its name below `/assets`, which has a hash of the content in it. */
   _id: string;

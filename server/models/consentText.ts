@@ -8,12 +8,12 @@ export interface StoredConsentText {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   kind: ConsentKind;
-  /** Of a built-in text; null for the organization's own, which is the same in all languages. */
+  /** The language of a built-in text; null for the organization's own, which is the same in all languages. */
   language: Language | null;
   version: string;
   /** The text, or the address of the document. */
   text: string;
-  /** When it was first asked about. */
+  /** When it was first in force. */
   since: Date;
 }
 

@@ -14,7 +14,7 @@ const line = (maxlength: number) => ({ type: String, required: true, maxlength }
 const nameCollation = { locale: 'fi', strength: 2 };
 const reference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, required: true });
 
-/** A seat that is given back unless the e-mail address is confirmed (rules §5.10). */
+/** A seat that is released unless the e-mail address is confirmed (rules §5.10). */
 export interface ProvisionalSeat {
   /** Null while the organization keeps such seats. */
   until: Date | null;
@@ -51,7 +51,7 @@ export interface StoredCustomer extends PersonalInfo {
   /** The text of the QR code of each ferry ticket. */
   outboundTicket: string | null;
   returnTicket: string | null;
-  /** What they accepted and answered, oldest first; missing for customers from before it was kept. */
+  /** Their consents, oldest first; missing for customers from before these were recorded. */
   consents?: StoredConsent[];
   /** The last day on which they get no reminder of payments; null unless staff have paused them. */
   remindersPausedUntil: string | null;
@@ -60,7 +60,7 @@ export interface StoredCustomer extends PersonalInfo {
   registeredAt: Date;
   /**
    * When they got their seat on their present trip: registered for it, were moved to its event or enabled again. Null
-   * where that was before it was noted.
+   * if that was before it was recorded.
    */
   seatSince: Date | null;
   /** Since when nobody has confirmed the address by a mailed link (rules §4.13); null once somebody has. */
@@ -69,7 +69,7 @@ export interface StoredCustomer extends PersonalInfo {
   provisionalSeat: ProvisionalSeat | null;
   /** When their present trip was cancelled; null if it was not, or once they are enabled again. */
   cancelledAt: Date | null;
-  /** When the seat was given back because the address was not confirmed; null once they have a seat again. */
+  /** When the seat was released because the address was not confirmed; null once they have a seat again. */
   seatReleasedAt: Date | null;
 }
 
@@ -152,7 +152,7 @@ for (const field of searchedFields) {
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });
 }
-/** For the job that gives seats back; its queries name this condition. */
+/** For the job that releases seats, whose queries use this condition. */
 export const isProvisional = { provisionalSeat: { $type: 'object' } } as const;
 schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExpression: isProvisional });
 

@@ -10,7 +10,7 @@ export function beginsWith(field: SearchedField, beginning = ''): Clause[] {
   return beginning === '' ? [] : [{ [field]: prefix(beginning) }];
 }
 
-/** What was typed into the one search box, a clause for each way to read it (rules §13.4). */
+/** The text of the combined search box as clauses, one for each interpretation (rules §13.4). */
 export function readingClauses(search: string): Clause[] {
   return searchReadings(search).map((reading) => ({
     $and: Object.entries(reading).map(([field, beginning]) => ({ [field]: prefix(beginning) })),

@@ -7,7 +7,7 @@ export interface StoredDiscountCode {
   revision: number;
   organization: Types.ObjectId;
   name: string;
-  /** As `normalizeCode` writes it. */
+  /** Normalized by `normalizeCode`. */
   code: string;
   description: string;
   /** A whole percentage, 1 to 100. */

@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** That owners have been told by mail of the erasure of an event's customers (rules §14.5). */
+/** A notice mailed to owners about the erasure of an event's customers (rules §14.5). */
 export interface StoredErasureNotice {
   _id: Types.ObjectId;
   organization: Types.ObjectId;

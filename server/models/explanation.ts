@@ -1,9 +1,9 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** What a member of staff has said of a difference between our payments and the provider's list. */
+/** An explanation by staff of a difference between the stored payments and the provider's list. */
 export interface StoredExplanation {
   _id: Types.ObjectId;
-  /** Null for what belongs to no payment of ours. */
+  /** Null for an entry that belongs to no payment here. */
   organization: Types.ObjectId | null;
   /** The key of the difference. */
   key: string;

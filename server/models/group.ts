@@ -16,15 +16,15 @@ export interface StoredGroup {
   userCount: number;
   /** Number of all customers, including disabled ones; summed over groups to count an organization's. */
   customerCount: number;
-  /** Number of seats held for registrations under way (services/trips/groups/heldSeats). */
+  /** Number of seats held for running registrations (services/trips/groups/heldSeats). */
   held?: number;
   /** Parties in line for a seat: while there are any, nobody registers without an offer (services/people/waitingList). */
   waiting?: number;
   /** How many enabled customers have paid each product, by product id (services/trips/groups/paidCounts). */
   paidCounts: Record<string, number>;
   /**
-   * Incremented by every change of what the dashboard sums up: who is enabled in the group, and the money received
-   * from them. Undefined in a record of an earlier version, until then.
+   * Incremented by every change of the dashboard's figures: the enabled customers of the group, and the money
+   * received from them. Undefined in records of earlier versions until the first change.
    */
   figuresVersion?: number;
   contact: Contact;

@@ -5,7 +5,7 @@ export interface StoredJobLease {
   _id: string;
   /** Null if none does. */
   holder: string | null;
-  /** When the holder, unless it has renewed its lease, is taken for dead. */
+  /** When the holder is considered dead unless it renews its lease. */
   until: Date | null;
 }
 
@@ -15,7 +15,7 @@ const schema = new Schema<StoredJobLease>(
     holder: { type: String, default: null },
     until: { type: Date, default: null },
   },
-  // A lease that an election takes back is only taken anew.
+  // A lease lost in an election is simply taken again.
   { collection: 'jobLeases', versionKey: false, writeConcern: { w: 1 } },
 );
 

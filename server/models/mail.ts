@@ -15,7 +15,7 @@ export interface StoredMail {
   kind: MailKind;
   /** The organization whose staff may see it; null for mails to root. */
   organization: Types.ObjectId | null;
-  /** The account of the recipient, a customer or a member of staff; of mails to people on a waiting list, their party. */
+  /** The id of the recipient: the account of a customer or a member of staff, or a party on a waiting list. */
   account: Types.ObjectId;
   /** The mailing that it belongs to; missing in other mails. */
   mailing?: Types.ObjectId;
@@ -38,7 +38,7 @@ export interface StoredMail {
    * never contains them. Missing in mails of earlier versions.
    */
   mentions?: StoredMention[];
-  /** Of a mail to an address that the account has no more: whether it was confirmed. Missing in mails of earlier versions. */
+  /** Whether the address was confirmed, if it is no longer the account's. Missing in mails of earlier versions. */
   wasConfirmed?: boolean;
   /** The receipt or credit note that is attached as PDF when it is sent. */
   document?: Types.ObjectId;
@@ -91,7 +91,7 @@ const schema = new Schema<StoredMail>(
   },
   { collection: 'mails', versionKey: false },
 );
-/** For sending: a mail of a mailing comes after all others, which belong to none. */
+/** For sending: mails of mailings come after all others. */
 schema.index({ status: 1, mailing: 1, createdAt: 1, _id: 1 });
 /** Nobody gets a mailing twice. */
 const ofMailing = { mailing: { $exists: true } };

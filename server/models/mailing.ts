@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { maxMailingLength } from '../contract/mailing';
 import { maxLength } from '../contract/fields';
 
-/** A mail to many customers. Each of them has a mail of their own, or is in a `MailingBatch` until it is made. */
+/** A mail to many customers. Each of them has a separate mail, or is in a `MailingBatch` until it is created. */
 export interface StoredMailing {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
@@ -18,7 +18,7 @@ export interface StoredMailing {
   contents: string;
   createdAt: Date;
   receiverCount: number;
-  /** How many of them are in a batch. */
+  /** The number of recipients still in a batch. */
   waiting: number;
 }
 

@@ -10,7 +10,7 @@ export interface StoredRefundResult {
   user: string | null;
   /** Name of the product. */
   product: string | null;
-  /** Not known of a run of an earlier version, where it is the run's. */
+  /** Missing in runs of earlier versions, which have one amount for the run. */
   amount?: Cents;
   /** Why the refund failed or is unknown; null if it is done or pending. */
   failure: RefundFailureCode | null;
@@ -22,8 +22,8 @@ interface OwnAmount {
 }
 
 /**
- * An order to refund many payments; executed once per actor and key, even if sent repeatedly. Holds all that is needed
- * to finish it without its sender.
+ * An order to refund many payments; executed once per actor and key, even if sent repeatedly. Contains everything
+ * needed to finish it without its sender.
  */
 export interface StoredMassRefund {
   _id: Types.ObjectId;
@@ -38,9 +38,9 @@ export interface StoredMassRefund {
   contents: string;
   /** Distinct ids, in the order of the results. */
   payments: string[];
-  /** Of each payment without an amount of its own; 0 if all have one. */
+  /** The amount for each payment without its own amount; 0 if all have one. */
   amount: Cents;
-  /** Not known of a run of an earlier version, which has one amount for all. */
+  /** Missing in runs of earlier versions, which have one amount for all. */
   ownAmounts?: OwnAmount[];
   startedAt: Date;
   total: number;

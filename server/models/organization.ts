@@ -23,7 +23,7 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   bankTransfer?: BankTransferSettings;
   /** Missing until somebody has changed them. */
   dues?: DuesSettings;
-  /** What the columns of its banks' statements mean. Missing until somebody has told. */
+  /** The meaning of the columns in its banks' CSV statements. Missing until somebody has set it. */
   csvMappings?: CsvMapping[];
 }
 

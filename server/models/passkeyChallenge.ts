@@ -1,10 +1,10 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** A random value that a passkey signs, which proves that it does so now. */
+/** A random value that a passkey signs, as proof against replays. */
 export interface StoredPasskeyChallenge {
   /** The value itself, in base64url. */
   _id: string;
-  /** Who adds a passkey or confirms with one; null for a log-in. */
+  /** The account that adds a passkey or confirms with one; null for a log-in. */
   account: Types.ObjectId | null;
   expiresAt: Date;
 }

@@ -28,7 +28,7 @@ export interface StoredAttempt {
   /** The amount due, or the amount received once it is paid. */
   amount: Cents;
   openedAt: Date;
-  /** When we learned that it is paid; null before that, and in attempts of before this was stored. */
+  /** When it was found to be paid; null before that, and in attempts of earlier versions. */
   paidAt: Date | null;
   /** The state last reported by the provider. */
   state: AttemptState;
@@ -54,18 +54,18 @@ export interface StoredNotice {
   amount: Cents;
 }
 
-/** The bank transfer that a customer has chosen. It stays with the payment, as the money may come late. */
+/** The bank transfer that a customer has chosen. It stays with the payment, because the money may arrive late. */
 export interface StoredTransfer {
   /** A Finnish reference, unique within the organization. */
   reference: string;
   chosenAt: Date;
   /** `YYYY-MM-DD` */
   dueOn: string;
-  /** The day on which it is new again unless money has come. */
+  /** The day on which the payment is reset to new unless money has arrived. */
   releaseOn: string;
 }
 
-/** Money that came by bank transfer. */
+/** Money received by bank transfer. */
 export interface StoredBankMoney {
   /** Id of the statement's line. */
   stamp: string;
@@ -98,7 +98,7 @@ export interface StoredRefund {
   settledBy: string | null;
 }
 
-/** What is bought, frozen when the customer goes to the provider. */
+/** The purchase, frozen when the customer goes to the provider. */
 export interface StoredPurchase extends Pick<
   StoredProduct,
   | 'name'
@@ -123,7 +123,7 @@ export interface StoredPayment {
   customer: Types.ObjectId;
   product: Types.ObjectId;
   status: PaymentStatus;
-  /** Incremented by every change; changes are refused if it is not the one that was read. */
+  /** Incremented by every change; a change is refused if the version differs from the one read. */
   version: number;
   /** When the status last changed. */
   since: Date;
@@ -288,7 +288,7 @@ schema.index(
   { partialFilterExpression: { discountCode: { $gt: new Types.ObjectId('0'.repeat(24)) } } },
 );
 
-/** Others have none. */
+/** Other payments have no reference. */
 const transferred = { partialFilterExpression: { 'transfer.reference': { $exists: true } } };
 schema.index({ organization: 1, 'transfer.reference': 1 }, { unique: true, ...transferred });
 schema.index({ 'transfer.releaseOn': 1, status: 1 }, transferred);

@@ -23,7 +23,7 @@ export interface StoredProduct {
   serviceFee: Cents;
   serviceFeeVat: number;
   infoLink: string | null;
-  /** The size of room that it pays for. Missing in a product of an earlier version, which pays for none. */
+  /** The room size that it pays for. Missing in products of earlier versions, which pay for none. */
   roomType?: RoomSize | null;
 }
 

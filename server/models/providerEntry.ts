@@ -1,21 +1,21 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { Cents } from '../contract/money';
 
-/** A payment or refund in the provider's own list, as its reports last told of it. */
+/** A payment or refund in the provider's own list, as of its latest report. */
 export interface StoredProviderEntry {
   _id: Types.ObjectId;
-  /** Our key of the attempt or refund; the provider's own for what was not ordered by us. */
+  /** The stamp of the attempt or refund; the provider's own for refunds not ordered here. */
   stamp: string;
   kind: 'payment' | 'refund';
-  /** Null where it belongs to no payment of ours. */
+  /** Null if it belongs to no payment here. */
   organization: Types.ObjectId | null;
   event: Types.ObjectId | null;
   payment: Types.ObjectId | null;
   reference: string;
-  /** Of a refund that we did not order: the reference of the attempt. */
+  /** The reference of the attempt, for a refund not ordered here. */
   originalReference: string | null;
   amount: Cents;
-  /** Our own time of the attempt or refund, where it is ours. */
+  /** The stored time of the attempt or refund, if it is known here. */
   at: Date;
   /** What the provider charges, in thousandths of a euro. */
   feeMills: number;

@@ -1,21 +1,21 @@
 import { model, Schema } from 'mongoose';
 
-/** A list that the provider was asked for. */
+/** A report requested from the provider. */
 export interface StoredProviderReport {
   /** Unguessable, part of the address that the provider posts it to. */
   _id: string;
-  /** Of payments created in between; null for the report of a settlement. */
+  /** The period in which the payments were created; null for the report of a settlement. */
   from: Date | null;
   to: Date | null;
   /** The provider's id of a settlement. */
   settlement: string | null;
   requestedAt: Date;
   receivedAt: Date | null;
-  /** Whether it holds all of its period. */
+  /** Whether it covers all of its period. */
   complete: boolean;
 }
 
-/** Longer than any period is compared again without asking anew. */
+/** Longer than any period is compared without a new request. */
 const keptSeconds = 400 * 24 * 3_600;
 
 const schema = new Schema<StoredProviderReport>(

@@ -1,12 +1,12 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** A step of the ladder of reminders that a customer has been told. */
+/** A reminder sent to a customer, as a step of the schedule. */
 export interface StoredReminder {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   customer: Types.ObjectId;
   product: Types.ObjectId;
-  /** `YYYY-MM-DD`; with another due day the ladder begins anew. */
+  /** `YYYY-MM-DD`; another due day restarts the schedule. */
   dueOn: string;
   /** Days from the due day. */
   step: number;

@@ -11,13 +11,13 @@ export interface StoredRoom {
   /** At least one customer: empty rooms are deleted. Concurrent changes of a room conflict in this record. */
   customers: Types.ObjectId[];
   /**
-   * False where a plan put them together, whom the next one may part. Missing in a room of an earlier version, which
-   * somebody has chosen.
+   * False if a plan put them together, and the next plan may separate them. Missing in rooms of earlier versions,
+   * which were chosen.
    */
   locked?: boolean;
-  /** Those in a locked room whom a plan has put into a free bed: it may part them. Missing as `locked` is. */
+  /** The guests whom a plan has put into free beds of a locked room, and may move again. Missing like `locked`. */
   fillers?: Types.ObjectId[];
-  /** For the hotel. Missing in a room of an earlier version. */
+  /** A note for the hotel. Missing in rooms of earlier versions. */
   note?: string;
 }
 

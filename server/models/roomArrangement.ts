@@ -3,7 +3,7 @@ import { type Role, roles } from '../contract/roles';
 import { type RoomType, roomTypes } from '../contract/rooms';
 import { roomSchema, type StoredRoom } from './room';
 
-/** A guest without a room: what they had chosen, if anything. */
+/** A guest without a room, with their choice, if any. */
 export interface RoomlessGuest {
   customer: Types.ObjectId;
   roomType: RoomType | null;
@@ -11,8 +11,8 @@ export interface RoomlessGuest {
 }
 
 /**
- * The last arrangement of a hotel's rooms that was applied, with what it takes to undo it. Of use only as long as the
- * hotel's rooms and guests are still as it left them.
+ * The last applied arrangement of a hotel's rooms, with the data to undo it. Usable only while the hotel's rooms and
+ * guests are unchanged since.
  */
 export interface StoredRoomArrangement {
   _id: Types.ObjectId;
@@ -20,9 +20,9 @@ export interface StoredRoomArrangement {
   accommodation: Types.ObjectId;
   at: Date;
   by: { id: string; role: Role };
-  /** Of rooms and guests after it. */
+  /** The version of rooms and guests after the arrangement. */
   version: string;
-  /** Before it. */
+  /** The rooms before the arrangement. */
   rooms: StoredRoom[];
   roomless: RoomlessGuest[];
 }

@@ -8,15 +8,15 @@ export interface StoredUnmetWish {
   person: Types.ObjectId | null;
   roomType: RoomSize | null;
   reason: 'paidSingle' | 'paidSize' | 'lock' | 'neutral';
-  /** What they paid for, with `paidSize`. */
+  /** The paid size, for `paidSize`. */
   paid: RoomSize | null;
-  /** The others in their lock, with `lock`. */
+  /** The others in their lock, for `lock`. */
   people: Types.ObjectId[];
 }
 
 /**
- * A traveller's wishes for their room. A record of its own, not a part of the customer: `avoid` is read by nobody but
- * the traveller and the planning of rooms, and so appears in no answer, table or history about the customer.
+ * A traveller's wishes for their room. A separate record, because `avoid` may be read only by the traveller and the
+ * planning of rooms, and must not appear in answers, tables or histories about the customer.
  */
 export interface StoredRoomWish {
   _id: Types.ObjectId;
@@ -28,7 +28,7 @@ export interface StoredRoomWish {
   roomType: RoomSize | null;
   avoid: Types.ObjectId[];
   company: RoomCompany;
-  /** Of the plan that gave them their room. */
+  /** The unmet wishes, as of the plan that gave them their room. */
   unmet: StoredUnmetWish[];
 }
 

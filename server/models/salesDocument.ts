@@ -33,8 +33,8 @@ export interface StoredDocumentTax {
 }
 
 /**
- * A receipt or a credit note, as it was when it was numbered. It is never changed, and holds copies only, so that it
- * can be printed the same again whatever becomes of the records.
+ * A receipt or a credit note, as of when it was numbered. It never changes and contains only copies, so that it
+ * always prints the same, whatever happens to the records.
  */
 export interface StoredSalesDocument {
   _id: Types.ObjectId;

@@ -5,20 +5,20 @@ import {
   securityEventKinds,
 } from '../contract/securityEvent';
 
-/** Of people it holds ids alone; names and addresses are looked up when it is read. */
+/** It stores people only by id; names and addresses are looked up on reading. */
 export interface StoredSecurityEvent {
   _id: Types.ObjectId;
-  /** The same for what is counted as one event, otherwise its own. */
+  /** Equal for events that are counted as one, otherwise unique. */
   key: string;
-  /** The organization whose owners may see it; null where only root may. */
+  /** The organization whose owners may see it; null if only root may. */
   organization: Types.ObjectId | null;
   kind: SecurityEventKind;
   firstAt: Date;
   at: Date;
   count: number;
-  /** Null for an unknown account, and where it is no single one. */
+  /** Null for an unknown account, or if it concerns several. */
   account: Types.ObjectId | null;
-  /** The id of an account, or the name of a command; null where it is the account itself. */
+  /** The id of an account, or the name of a command; null if it is the account itself. */
   actor: string | null;
   /** The beginning of the network address. */
   network: string;

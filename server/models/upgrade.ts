@@ -2,13 +2,13 @@ import { model, Schema } from 'mongoose';
 
 /** How far this database has been upgraded, and who is upgrading it (start/upgradeLock). */
 export interface StoredUpgrade {
-  /** `restore` is there while a backup is being restored, or was cut short. */
+  /** `restore` exists while a backup is being restored, or after an interrupted restore. */
   _id: 'database' | 'restore';
   /** The migrations that it has had, in order. */
   done: { name: string; at: Date }[];
   /** The process that is upgrading it; null if none is. */
   holder: string | null;
-  /** When the holder, unless it has renewed its lease, is taken for dead. */
+  /** When the holder is considered dead unless it renews its lease. */
   until: Date | null;
 }
 

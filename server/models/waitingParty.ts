@@ -6,7 +6,7 @@ import { type WaitingPerson, type WaitingState, waitingStates } from '../contrac
 /** Links that work at the same time: one is in each mail. */
 export const maxLinks = 5;
 
-/** One of a party. */
+/** A person of a party. */
 export interface StoredWaitingPerson extends WaitingPerson {
   /** The customer who registered as this person. Missing in parties of earlier versions. */
   customer?: Types.ObjectId;
@@ -25,8 +25,8 @@ export interface StoredWaitingParty {
   state: WaitingState;
   joinedAt: Date;
   /**
-   * The customer whose address it was when they changed to another, or who registered by its link with its address.
-   * Missing while nothing but the address tells (waitingList/ownParties).
+   * The customer who had its address before changing to another, or who registered by its link with its address.
+   * Missing while only the address identifies the owner (waitingList/ownParties).
    */
   account?: Types.ObjectId;
   /** When it confirmed its address by a mailed link. Until then it is not in line. */
@@ -79,7 +79,7 @@ const schema = new Schema<StoredWaitingParty>(
   },
   { collection: 'waitingParties', versionKey: false },
 );
-/** In line, the first first. */
+/** The parties in line, in order. */
 schema.index({ group: 1, state: 1, joinedAt: 1, _id: 1 });
 schema.index({ state: 1, 'offer.until': 1 });
 /** Nobody waits twice in a group. */

@@ -6,7 +6,7 @@ import { findShortages } from './shortages';
 import { readSituation, type Person } from './situation';
 import type { Solver } from './solver';
 
-/** Where there is nobody, nothing is left to find out. */
+/** The result without people. */
 const nobody: Found = {
   reached: { placed: 0, changes: 0 },
   bounds: { placed: 0, changes: 0 },
@@ -14,9 +14,9 @@ const nobody: Found = {
   keptApart: new Set(),
 };
 
-/** Answers questions about beds alone, as long as there is time. */
+/** Answers questions about beds only, within a time limit. */
 export class BedSolver {
-  /** An answer is missing because the time was over. */
+  /** Whether an answer is missing because the time was over. */
   isCutShort = false;
 
   constructor(
@@ -24,7 +24,7 @@ export class BedSolver {
     private readonly endsAt: number,
   ) {}
 
-  /** It is proven that not everybody can have a bed. */
+  /** Whether it is proven that not everybody can have a bed. */
   isImpossible(problem: RoomProblem): boolean {
     if (findShortages(problem).length > 0) return true;
     const bound = this.place(problem)?.bounds.placed;
@@ -37,14 +37,14 @@ export class BedSolver {
     );
   }
 
-  /** The most people who can have a bed; null if that was not found out in the time. */
+  /** The maximum number of people with a bed; null if not determined in time. */
   maxPlaced(problem: RoomProblem): number | null {
     const found = this.place(problem);
     const placed = found?.reached.placed;
     return placed !== undefined && placed === found?.bounds.placed ? placed : null;
   }
 
-  /** People who get another size than they paid for, where everybody has a bed by as few of them as possible. */
+  /** The fewest people whose paid size would have to change for everybody to have a bed. */
   changedSizes(problem: RoomProblem): { people: readonly string[]; isFewest: boolean } | null {
     const paid = new Map(problem.people.map(({ id, paidSize }) => [id, paidSize]));
     const refuses = ({ id }: Person, size: number) => ![null, size].includes(paid.get(id) ?? null);

@@ -18,17 +18,17 @@ export interface Found extends Progress {
 export interface Wanted {
   /** Rooms to start from, which keep every rule and move no more than may move; null if none are known. */
   draft: readonly PlacedRoom[] | null;
-  /** Where people must stay, but for a few. */
+  /** The former rooms, in a plan that moves few people. */
   former: Former | null;
-  /** In place of all levels. */
+  /** The aims to solve instead of all levels. */
   only?: readonly Aim[];
   changes?: ModelInput['changes'];
 }
 
 /**
- * The best rooms; null if nothing is possible, or was found in the time. Most exclusions need no part in the model,
- * because exchanges keep them. Where they do not, it is told of those people, and solved again; what it promised without
- * them was only too much.
+ * The best rooms; null if impossible, or if none were found in time. Most exclusions are left out of the model,
+ * because exchanges satisfy them. If they do not, those people's exclusions are added and the model is solved again;
+ * bounds without them stay valid.
  */
 export function bestRooms(job: Job, wanted: Wanted): Found | null {
   try {

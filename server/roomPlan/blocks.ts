@@ -7,11 +7,11 @@ export interface Block {
   key: string;
   units: readonly Unit[];
   people: readonly Person[];
-  /** Of rooms that it may be in. */
+  /** The sizes of rooms that it may be in. */
   sizes: readonly number[];
 }
 
-/** More than a solver has ever needed; somebody whom a hundred people wish is in thousands of them. */
+/** More than a solver has ever needed; a person wished for by a hundred people is in thousands of blocks. */
 const maxBlocks = 20_000;
 
 /** @throws TooManyBlocks */

@@ -39,7 +39,7 @@ export function wishCost(wish: Wish, plan: Present, job: Job, namesLost: boolean
   }
 }
 
-/** As `bestRooms` does, it tells the model of exclusions that cannot be kept without it. */
+/** Like `bestRooms`, adds the exclusions to the model that exchanges cannot satisfy. */
 function separatedOutcome(wish: Wish, plan: Present, job: Job): { outcome: Outcome; isExact: boolean } {
   let { keptApart } = plan;
   for (;;) {

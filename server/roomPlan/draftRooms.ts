@@ -8,7 +8,7 @@ import { buildUnits, type Unit } from './units';
 export const draftWork = { stepsPerUnit: 1000 };
 const [warmest, coldest] = [8, 0.05];
 
-/** What a plan is judged by, in one number: roughly, as the draft is only a start. */
+/** The weights of a plan's score; approximate, because the draft is only a start. */
 const weights = { placed: 60, mutual: 20, oneWay: 4, rank: 0.5, outside: 1, room: 0.3 };
 
 type DraftedRoom = { size: number; people: readonly Person[]; units: readonly Unit[] };
@@ -89,7 +89,7 @@ class Draft {
     const { unit, given, source, target, accepts } = move;
     const added = unit.people.length - (given?.people.length ?? 0);
     if (target.people.length + added > target.size) return false;
-    // A lock is not put out of its bed.
+    // A lock must not lose its beds.
     if (!source && given?.lock) return false;
     if (source && source.people.length - added > source.size) return false;
     const next = this.changed(target, unit, given);

@@ -8,7 +8,7 @@ import { loadSolver } from './solver';
 export interface ExplainOptions {
   /** For each wish. */
   timeLimitMs: number;
-  /** Whether to name the wishes that one would cost, which takes as long again. */
+  /** Whether to name the wishes that would be lost, which doubles the time. */
   namesLost: boolean;
   /** Called with each wish as soon as it is explained. */
   onExplained?: (explained: ExplainedWish) => void;
@@ -74,7 +74,7 @@ function known(id: string, { byId }: Situation): Person {
   return person;
 }
 
-/** What travellers may know of the wishes that a plan does not meet. Takes no solver. @throws UnusableProblem */
+/** The reasons for unmet wishes that travellers may know. Needs no solver. @throws UnusableProblem */
 export function travellerReasons(
   problem: RoomProblem,
   plan: Pick<SavedPlan, 'rooms'>,

@@ -16,7 +16,10 @@ export function isOfAnyKind(people: readonly Person[]): boolean {
   return kinds.some((kind) => areOfKind(people, kind));
 }
 
-/** They room with the other gender: at most one may be in a room, because they have not agreed to their own. */
+/**
+ * Whether somebody rooms with the other gender: at most one per room, because they have not agreed to share with
+ * their own.
+ */
 export function isGuest({ roomsWith }: Pick<Person, 'roomsWith'>): boolean {
   return roomsWith === 'other';
 }

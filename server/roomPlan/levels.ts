@@ -2,12 +2,12 @@ import { levels, type LevelValues } from './problem';
 import type { Room } from './roomOk';
 import type { Person, Situation } from './situation';
 
-/** What finished rooms are worth, counted from the people in them alone. */
+/** The values of finished rooms, counted only from the people in them. */
 export function countLevels(rooms: readonly Room[], situation: Situation): LevelValues {
   return sumOf(rooms.filter(({ people }) => people.length > 0).map((room) => roomWorth(room, situation)));
 }
 
-/** What one room with somebody in it adds. */
+/** The contribution of one occupied room. */
 export function roomWorth({ size, people }: Room, situation: Situation): LevelValues {
   const { mutual, oneWay, rank } = wishesMet(people, situation);
   return {
@@ -41,7 +41,7 @@ export function sizesMet(people: readonly Person[], size: number): number {
   return people.filter(({ wishedSize }) => wishedSize === size).length;
 }
 
-/** Those of the group that most are of. */
+/** The people of the group with the most members. */
 export function mainGroupOf(
   people: readonly Person[],
   groupOf: (person: Person) => string = ({ group }) => group,
@@ -51,7 +51,7 @@ export function mainGroupOf(
     .reduce((largest, some) => (some.length > largest.length ? some : largest), []);
 }
 
-/** What no plan exceeds, before anything is solved. */
+/** Upper bounds for any plan, without solving. */
 export function trivialBounds(situation: Situation): LevelValues {
   const { people, rooms } = situation;
   const { mutual, oneWay, rank } = wishesMet(people, situation);

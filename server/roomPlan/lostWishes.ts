@@ -42,7 +42,7 @@ export function lostWishes(loss: Loss, present: readonly Room[], wishing: Person
 
 type Rooms = ReadonlyMap<Person, Room>;
 
-/** What counts at a level, with the people whose it is. */
+/** A wish or bed that counts at a level, with its owners. */
 interface CountedWish {
   people: readonly Person[];
   isMet: (rooms: Rooms) => boolean;

@@ -4,7 +4,7 @@ import type { BlockClass, Pattern } from './patterns';
 import type { Level } from './problem';
 import type { Unit } from './units';
 
-/** What is maximized: a level, or minus the people for whom something changes that should not. */
+/** The objective: a level, or minus the number of people with unwanted changes. */
 export type Aim = Level | 'changes';
 export type AimValues = Record<Aim, number>;
 
@@ -22,14 +22,14 @@ export type Choice =
 
 export interface Column {
   choice: Choice;
-  /** How often it may be chosen. */
+  /** The maximum number of times it may be chosen. */
   upper: number;
-  /** What each choice of it adds. */
+  /** The value added by each choice. */
   worth: Partial<AimValues>;
   entries: readonly (readonly [row: number, coefficient: number])[];
 }
 
-/** What the solver chooses from: integers for the columns, so that the rows keep their bounds. */
+/** The integer program: values for the columns within the bounds of the rows. */
 export class Model {
   readonly columns: Column[] = [];
   readonly lower: number[] = [];
@@ -59,7 +59,7 @@ export class Model {
     );
   }
 
-  /** What is the same whatever is chosen. */
+  /** The constant part of an objective. */
   commonWorth(aim: Aim): number {
     return aim === 'placed' ? this.people : 0;
   }

@@ -9,7 +9,7 @@ import { BedSolver } from './bedSolver';
 import type { RoomProblem } from './problem';
 import { loadSolver } from './solver';
 
-// What a thread of `startThread` runs: one job.
+// The code of a `startThread` thread, which runs one job.
 
 const work: {
   [Name in JobName]: (
@@ -25,7 +25,7 @@ const work: {
   beds: ({ problem, timeLimitMs }) => countBeds(problem, { timeLimitMs }),
 };
 
-/** Requests go first. Only on Linux has a thread a niceness of its own. */
+/** Lowers the priority below requests. Only Linux has a niceness per thread. */
 if (process.platform === 'linux') os.setPriority(10);
 
 parentPort?.once('message', (job: ThreadJob<JobName>) => void answer(job));

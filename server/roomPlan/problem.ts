@@ -1,4 +1,4 @@
-/** What the plan of a hotel's rooms starts from. Ids are distinct within their kind. */
+/** The input for planning a hotel's rooms. Ids are distinct within their kind. */
 export interface RoomProblem {
   people: readonly RoomPerson[];
   /** How many rooms there are of each size. */
@@ -21,7 +21,7 @@ export interface RoomPerson {
   roomsWith: 'own' | 'either' | 'other';
   /** The room size that they paid for, which they must get. */
   paidSize: number | null;
-  /** Up to three people, the dearest first. */
+  /** Up to three people, most wished-for first. */
   wishes: readonly string[];
   wishedSize: number | null;
 }
@@ -60,7 +60,7 @@ export interface RoomBefore {
   people: readonly string[];
 }
 
-/** What a plan is judged by, the first level first. Each is an integer, and more is better. */
+/** The criteria of a plan in order of priority. Each is an integer, and more is better. */
 export const levels = ['placed', 'mutual', 'oneWay', 'rank', 'group', 'rooms'] as const;
 
 /**
@@ -83,7 +83,7 @@ export interface DraftPlan {
 }
 
 export interface RoomPlan extends DraftPlan {
-  /** What no plan exceeds that is as good at the levels before. */
+  /** Upper bounds for plans that are equally good at earlier levels. */
   bounds: LevelValues;
   /** No plan is better: values and bounds are the same. */
   proven: boolean;

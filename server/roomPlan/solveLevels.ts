@@ -3,7 +3,7 @@ import type { Aim, AimValues, Model } from './model';
 import type { Situation } from './situation';
 import type { Solver } from './solver';
 
-/** What is solved, with what, and until when at most. */
+/** A problem to solve, the solver and the deadline. */
 export interface Job {
   solver: Solver;
   situation: Situation;
@@ -11,15 +11,15 @@ export interface Job {
   endsAt: number;
 }
 
-/** What was reached at which level, and what could be at most. */
+/** The value reached at each level, and its upper bound. */
 export interface Progress {
   reached: Partial<AimValues>;
   bounds: Partial<AimValues>;
 }
 
-/** Of the time that is left: a hard level must leave some for those after it. */
+/** The share of the remaining time for one level, so that a hard level leaves time for later ones. */
 const share = 0.5;
-/** In less than this, nothing is solved. */
+/** The shortest time worth solving in. */
 const shortestMs = 10;
 
 /**

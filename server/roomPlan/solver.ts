@@ -5,15 +5,15 @@ import { levels } from './problem';
 export interface Solution {
   /** Of the columns; null if none are known. */
   values: readonly number[] | null;
-  /** What none can exceed. */
+  /** The upper bound. */
   bound: number;
-  /** There are none. */
+  /** Whether there is no solution. */
   isImpossible: boolean;
 }
 
 export interface AimToSolve {
   aim: Aim;
-  /** What must be reached beside it. */
+  /** The minimum values of other aims. */
   floors: Partial<AimValues>;
   /** A known choice, to start from. */
   start: readonly number[] | null;

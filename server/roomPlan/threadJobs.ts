@@ -4,7 +4,7 @@ import type { DraftPlan, RoomBefore, RoomPlan, RoomProblem } from './problem';
 import type { ExplainedWish, RoomWish } from './reasons';
 import type { RePlan, RePlanOptions } from './replanRooms';
 
-/** What a thread can be started for: what it is given, what it tells on the way, and what it returns. */
+/** The jobs of a thread: input, progress messages and result. */
 export interface ThreadJobs {
   plan: { input: { problem: RoomProblem; timeLimitMs: number }; news: DraftPlan; result: RoomPlan };
   reasons: {

@@ -1,7 +1,7 @@
 import type { Lock, Person, Situation } from './situation';
 
 /**
- * What is placed as a whole: a lock, or one person. People whom nothing tells apart, except perhaps exclusions, are
+ * A group placed as a whole: a lock, or one person. People whom nothing tells apart, except perhaps exclusions, are
  * copies of one unit, so that the solver counts them where it would choose among them.
  */
 export interface Unit {

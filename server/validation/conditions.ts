@@ -2,15 +2,13 @@ import { body } from 'express-validator';
 import { isBlank } from '../contract/sameText';
 import { type JsonSchema, orMissing, type Rule, rule, type Taken } from './rule';
 
-/** Skips a field that is missing, null or blank; what is stored of it stays. */
+/** Skips a field that is missing, null or blank, which keeps the stored value. */
 export const optional = <Takes extends Taken>(field: Rule<Takes>): Rule<Takes> =>
   rule(orMissing(field.schema), (path, input) => (isMissing(input, path) ? [] : field(path, input)), {
     optional: true,
   });
 
-/**
- * Skips a field that is left out; what is stored of it stays. Null and blank text are checked by the rule.
- */
+/** Skips a missing field, which keeps the stored value. Null and blank text are checked by the rule. */
 export const ifSent = <Takes extends Taken>(field: Rule<Takes>): Rule<Takes> =>
   rule(field.schema, (path, input) => (valueAt(input, path) === undefined ? [] : field(path, input)), {
     optional: true,
@@ -25,8 +23,8 @@ export const withDefault = <Takes extends Taken>(value: unknown, field: Rule<Tak
   );
 
 /**
- * Null and blank text clear a field of a record, which gives it this value. Left out, what is stored of it stays, and a
- * new record has the model's default (rules §3.3).
+ * Null and blank text clear a field to this value. A missing field keeps the stored value, or the model's default in
+ * a new record (rules §3.3).
  */
 export const clearable = <Takes extends Taken>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
   ifSent(withDefault(value, field));
@@ -48,7 +46,7 @@ export function isNot(field: string, value: unknown): Condition {
   return { holds: (input) => !holds(input), schema: { not: schema } };
 }
 
-/** Checks a field only where the condition holds; elsewhere it becomes null. */
+/** Checks a field only if the condition holds; otherwise it becomes null. */
 export const onlyIf = <Takes extends Taken>(condition: Condition, field: Rule<Takes>): Rule<Takes> =>
   rule(
     field.optional ? field.schema : orMissing(field.schema),

@@ -20,7 +20,7 @@ export function fault(code: ErrorCode, params: NonNullable<Fault['params']> = {}
 export const required = (path: string): ValidationChain =>
   body(path).exists({ values: 'null' }).withMessage(fault('required')).bail();
 
-/** A required string that shows something, trimmed. */
+/** A required string with visible text, trimmed. */
 export const nonBlankText = (path: string): ValidationChain =>
   required(path)
     .isString()
@@ -37,12 +37,12 @@ export const hasMaxLength = (max: number) => (value: string) => value.length <= 
 /** Text of several lines. */
 export const text = (max: number) => checkedText(notInText, max, cleanText);
 
-/** Of several lines, in HTML, which stays as it was written. */
+/** HTML of several lines, kept as written. */
 export const html = (max: number) => checkedText(notInText, max, (value) => value);
 
 /**
- * A single line.
- * @param change makes of it what is stored, whose length counts: upper case, for example, can be longer
+ * A single line. @param change converts it to the stored form, whose length is checked: upper case, for example, can
+ * be longer
  */
 export const line = (max: number, change?: (value: string) => string) =>
   checkedText(notInLine, max, cleanText, change);
@@ -111,7 +111,7 @@ export const email = rule({ ...emailToFind.schema, format: 'email' }, (path, inp
   emailToFind(path, input).bail().isEmail().withMessage(fault('invalidEmail')),
 );
 
-/** Of somebody who will pay: an address that Paytrail takes with a payment. */
+/** The address of somebody who will pay, which Paytrail accepts with a payment. */
 export const payableEmail: Rule = rule(
   { ...email.schema, maxLength: maxPayable, not: { pattern: '"' } },
   (path, input) => email(path, input).bail().custom(isPayable).withMessage(fault('emailUnpayable')),

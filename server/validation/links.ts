@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { readLink } from '../contract/webAddress';
 import { fault } from './fields';
 
-/** What leads nowhere by intention or would run: it is removed, while a mistyped address is refused. */
+/** Links that intentionally lead nowhere or would run a script, which are removed; mistyped addresses are refused. */
 const removedLink = /^(?:#.*|(?:javascript|vbscript|data|blob):.*)?$/is;
 
 /** Refuses links in HTML whose address cannot be read, so that nobody publishes a dead one unknowingly. */
@@ -17,7 +17,7 @@ export function refuseDeadLinks(
     .withMessage((html: string) => fault('invalidLink', { address: (deadIn(html) ?? '').slice(0, 100) }));
 }
 
-/** The attributes of a link that opens beside the page, without access to it; none if the address is unusable. */
+/** The attributes of a link that opens in a new tab without access to the page; none if the address is unusable. */
 export function linkAttributes(address: string | undefined): sanitizeHtml.Attributes {
   return address === undefined ? {} : { href: address, target: '_blank', rel: 'noopener noreferrer' };
 }

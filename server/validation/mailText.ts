@@ -8,7 +8,10 @@ import { sanitizeMail } from './mailHtml/sanitizeMail';
 import { type Rule, rule } from './rule';
 import { refuseManyTags } from './richText';
 
-/** The placeholders that a text may have; undefined if the input does not say, which is a fault of its own. */
+/**
+ * The placeholders that a text may have; undefined if the input does not determine them, which is reported
+ * separately.
+ */
 type Known = (input: unknown) => readonly string[] | undefined;
 
 const subjectText = line(maxLength.line);

@@ -7,7 +7,7 @@ import { type Rule, rule } from './rule';
 
 const schema = { type: 'string', pattern: typedPhonePattern.source };
 
-/** A number that its country has, with the country's code. */
+/** A valid number, with its country code. */
 export const phone: Rule = rule(schema, (path, input) =>
   nonBlankText(path)
     .customSanitizer((value: string) => findPhone(value, homeIn(input)))
@@ -15,7 +15,7 @@ export const phone: Rule = rule(schema, (path, input) =>
     .withMessage(fault('invalidPhone')),
 );
 
-/** Of a record that may have a number from before this rule: the service refuses a new one that no country has. */
+/** The number of a record that may predate this rule; the service refuses new invalid ones. */
 export const storedPhone: Rule = rule(schema, (path, input) =>
   nonBlankText(path)
     .customSanitizer((value: string) => findPhone(value, homeIn(input)) ?? value)
@@ -23,7 +23,7 @@ export const storedPhone: Rule = rule(schema, (path, input) =>
     .withMessage(fault('invalidPhone')),
 );
 
-/** Of a contact, whose number may be any text from before this rule: the service refuses a new one that is none. */
+/** The number of a contact, which may be any text if older than this rule; the service refuses new invalid ones. */
 export const contactPhone: Rule = rule(line(maxLength.line).schema, (path, input) =>
   line(maxLength.line)(path, input)
     .bail()

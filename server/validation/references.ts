@@ -43,7 +43,7 @@ export function listOfReferences(min: number, max: number): Rule {
   ]);
 }
 
-/** The `_id` of a record; any other value as it is. */
+/** The `_id` of a record; any other value unchanged. */
 export function toId(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 }

@@ -10,12 +10,12 @@ interface Presence {
   readonly strictly?: { readonly if: JsonSchema; readonly then: JsonSchema };
 }
 
-/** What a rule takes: euros, of which it makes cents, or anything else. */
+/** The unit that a rule takes: euros, which it converts to cents, or anything else. */
 export type Taken = 'euros' | 'other';
 
 /**
- * The checks of one field, with a description of what passes them. A rule that takes euros does not stand in for
- * another one, nor the other way round.
+ * The checks of one field, with a description of what passes them. A rule that takes euros is not assignable to
+ * another one, nor vice versa.
  */
 export interface Rule<Takes extends Taken = 'other', Made extends Checks = Checks> extends Presence {
   /** Makes the checks. `path` is the field's place in `input`, the body, which conditions read. */

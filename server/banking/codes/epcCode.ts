@@ -4,7 +4,7 @@ import { toEuros } from '../../contract/money';
 import type { Transfer } from './virtualBarcode';
 
 export interface EpcTransfer extends Transfer {
-  /** Whom to pay. */
+  /** The payee. */
   name: string;
 }
 
@@ -16,7 +16,7 @@ const maxLength = { characters: 70, bytes: 331 };
 /**
  * The text of a QR code with which apps of banks fill in a transfer, after EPC069-12 of the European Payments Council
  * (version 002, which needs no BIC). The last line, a day, is what Finance Finland adds ('QR code in credit transfer
- * form'). Null for an amount that the code cannot say.
+ * form'). Null for an amount that the code cannot represent.
  */
 export function epcCode({ name, iban, cents, reference, dueOn }: EpcTransfer): string | null {
   if (cents < 1 || cents > maxCents) return null;

@@ -1,4 +1,4 @@
-/** Without unmarked space on each side scanners find no code: 4 squares. */
+/** The blank margin that scanners need: 4 squares. */
 const quietZone = 8;
 
 /** Its squares are 6 pixels wide. */

@@ -15,10 +15,10 @@ export interface Transfer {
 const maxCents = 999_999_99;
 
 /**
- * The 54 digits of a transfer that Finnish banks read as text and as bar code, after the 'Pankkiviivakoodi-opas' 5.3 of
- * Finance Finland: version 4 for a Finnish reference, version 5 for a creditor reference. Null where the code cannot
- * say it: for an account abroad and for a reference with letters. An amount that is too large is left for the payer to
- * write.
+ * The 54 digits of a transfer that Finnish banks read as text and as bar code, after the 'Pankkiviivakoodi-opas' 5.3
+ * of Finance Finland: version 4 for a Finnish reference, version 5 for a creditor reference. Null if the code cannot
+ * represent it: for an account abroad and for a reference with letters. An amount that is too large is left for the
+ * payer to write.
  */
 export function virtualBarcode({ iban, cents, reference, dueOn }: Transfer): string | null {
   const account = plainIban(iban);

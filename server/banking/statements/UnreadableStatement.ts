@@ -22,15 +22,15 @@ export type UnreadableReason =
   | 'brokenQuotes'
   | 'tooLarge';
 
-/** A file that is no statement that can be read whole; none of it counts. */
+/** A file that is not a completely readable statement; nothing of it is used. */
 export class UnreadableStatement extends Error {
   constructor(readonly reason: UnreadableReason) {
     super(reason);
   }
 }
 
-// What no statement of a bank exceeds. Checked before a file is parsed, or before its entries are looked at, because
-// parsers and comparisons take minutes for a line of a million columns or a tag of a million attributes.
+// Limits that no statement of a bank exceeds. Checked before a file is parsed, or before its entries are looked at,
+// because parsers and comparisons take minutes for a line of a million columns or a tag of a million attributes.
 
 /** Characters of a line of CSV. Lines of banks have some hundred. */
 export const maxLineLength = 20_000;

@@ -76,7 +76,7 @@ function hasContent({ cells }: CsvRow): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-/** Where a column is; -1 where it is not, or none is asked for. */
+/** The index of a column; -1 if it is missing or not requested. */
 export function columnIndex(column: string | null, headings: readonly string[]): number {
   return column === null ? -1 : headings.findIndex((heading) => plain(heading) === plain(column));
 }

@@ -7,7 +7,7 @@ export interface FileToRead {
   mappings: readonly CsvMapping[];
 }
 
-/** A class does not survive the way out of a thread, so a refusal is a value. */
+/** Classes are lost in messages between threads, so a refusal is a plain value. */
 export type ThreadAnswer = FileContent | { kind: 'unreadable'; reason: UnreadableReason };
 
 /** What a thread runs for each file. */

@@ -64,13 +64,13 @@ function cellReader(mapping: CsvMapping, headings: readonly string[]): (cells: r
   };
 }
 
-/** Without what banks put around: OP `ref=` before references, S-Pankki apostrophes, and a dash in an empty cell. */
+/** Removes what banks add: OP `ref=` before references, S-Pankki apostrophes, and a dash in an empty cell. */
 function plainCell(cell: string): string {
   const text = cell.trim().replace(/^ref=/, '').replace(/^'|'$/g, '').trim();
   return text === '-' ? '' : text;
 }
 
-/** A text in the column of references that is none belongs to the message. */
+/** An invalid reference becomes part of the message. */
 function contentOf({ reference, payer, message }: Omit<Cells, 'date' | 'amount'>, mapping: CsvMapping) {
   const known = parseReference(reference);
   const isShared = mapping.message === mapping.reference;

@@ -32,7 +32,7 @@ function isBooked(entry: unknown): boolean {
   return (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK';
 }
 
-/** The payments that make up the amount booked. Where they do not, the amount counts, without what they say. */
+/** The payments that make up the booked amount. If they do not add up, only the booked amount is used. */
 function readEntry(entry: unknown): Part[] {
   const booked = bookedAmount(entry);
   const payments = childElements(entry, 'NtryDtls').flatMap((group) => childElements(group, 'TxDtls'));
@@ -78,7 +78,7 @@ function bookedAmount(entry: unknown): Cents {
   return amount;
 }
 
-/** NaN where it is not said in euros. Its place differs between the versions. */
+/** NaN if it is not in euros. Its place differs between the versions. */
 function paymentAmount(payment: unknown, entry: unknown): Cents {
   const said = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']];
   const amount = said.map((path) => elementAt(payment, ...path)).find((found) => found !== undefined);
@@ -90,7 +90,7 @@ function euroCents(amount: unknown): Cents {
   return readDecimal(textAt(amount) ?? '') ?? NaN;
 }
 
-/** The indicator says where the money went, also of a correction (`RvslInd`). */
+/** The indicator gives the direction of the money, also for a correction (`RvslInd`). */
 function signed(cents: Cents, indicator: string | null): Cents {
   if (indicator === 'CRDT') return cents;
   return indicator === 'DBIT' ? 0 - cents : NaN;

@@ -19,7 +19,7 @@ export interface StatementEntry {
   message: string | null;
 }
 
-/** What banks write where they have no id. As ids they would make all entries one. */
+/** What banks write in place of a missing id. As ids they would make all entries equal. */
 const placeholder = /^(?:NOTPROVIDED|NONREF|NONE|[-0]*)$/i;
 
 /**

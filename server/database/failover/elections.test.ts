@@ -46,7 +46,7 @@ it('a frozen primary loses no acknowledged registration, and the product recover
   await expectRecovery(test.product, set, 'frozen primary', freezePrimary, () => sleep(frozenMs));
 }, 240_000);
 
-it('a commit that a primary without a majority does not know is repeated', async () => {
+it('a commit unknown to a primary without a majority is repeated', async () => {
   let attempts = 0;
   await set.failNextCommit(noSuchTransaction);
 

@@ -6,7 +6,7 @@ const noColor =
   /^(?:none|transparent|inherit|initial|unset|auto|repeat|round|space|scroll|fixed|local|cover|contain|center|top|right|bottom|left|circle|ellipse)$/i;
 
 /**
- * Keeps of a background what needs no picture: its colour, for a gradient its first one.
+ * Reduces a background to its colour, or the first colour of a gradient.
  * @returns whether a picture was removed
  */
 export function keepBackgroundColor(declarations: Declarations): boolean {

@@ -134,7 +134,7 @@ const snippets: [what: string, html: string, stored: string][] = [
   ],
 ];
 
-it.each(snippets)('keeps what a reader should see, and no more, of %s', (_what, html, stored) => {
+it.each(snippets)('keeps only the visible content of %s', (_what, html, stored) => {
   expect(sanitizeMail(html).html).toBe(stored);
   // What is stored can be stored again.
   expect(sanitizeMail(stored).html).toBe(stored);
@@ -148,7 +148,7 @@ it.each([
   'http://{{link}}',
   'https://%7B%7Blink%7D%7D/',
   '&#123;&#123;link}}',
-])('leads to the placeholder however %s is written', (href) => {
+])('links to the placeholder however %s is written', (href) => {
   expect(sanitizeMail(`<a href="${href}">x</a>`).html).toBe(`<a href="{{link}}" ${link}>x</a>`);
 });
 
@@ -161,12 +161,12 @@ it.each([
   ['a font to load', 'src:url(https://x.fi/a.woff)'],
   ['a variable', 'color:var(--x)'],
   ['an overlay', 'position:fixed;top:0;z-index:9'],
-])('takes no style that is %s', (_what, style) => {
+])('removes a style that is %s', (_what, style) => {
   expect(sanitizeMail(`<p style="${style}">x</p>`).html).toBe('<p>x</p>');
   expect(sanitizeMail(`<style>p{${style}}</style><p>x</p>`).html).not.toMatch(/url|expression|var|fixed|src/);
 });
 
-it('says what it removes', () => {
+it('reports what it removes', () => {
   const html =
     '<style>a:hover{color:red} p > b{color:red}</style><script>x</script><img alt="a"><form><input></form>' +
     '<iframe></iframe><p style="position:fixed;box-shadow:1px;mso-x:y" onclick="x">x</p><a href="#top">y</a>' +
@@ -185,7 +185,7 @@ it('says what it removes', () => {
   expect(sanitizeMail('<p style="color:red">x</p>').removed).toEqual([]);
 });
 
-it('leaves out of the plain text what a mail hides', () => {
+it('drops hidden text from the plain text', () => {
   const hidden = '<div style="display:none">Esikatselu<div>yhä</div></div>';
 
   expect(plainText(`${hidden}<p>Hei</p>${hidden}<div style="color:red">Terveisin</div>`)).toBe(
@@ -193,7 +193,7 @@ it('leaves out of the plain text what a mail hides', () => {
   );
 });
 
-it('applies no more rules of a style sheet than an editor writes, and says so', () => {
+it('limits the applied rules of a style sheet, and reports it', () => {
   const rules = Array.from({ length: 600 }, (_, i) => `.a${i}{color:red}`).join('');
   const { html, removed } = sanitizeMail(`<style>${rules}</style><p class="a1">x</p><p class="a599">y</p>`);
 

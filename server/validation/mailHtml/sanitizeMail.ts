@@ -46,7 +46,7 @@ const parts: Readonly<Record<string, MailPart>> = {
 };
 
 interface Open extends Styled {
-  /** It or an element around it stood on a picture that was removed: colours of its text may be unreadable now. */
+  /** Whether a background picture of it or its ancestors was removed, so that its text colours may be unreadable. */
   lostPicture: boolean;
 }
 
@@ -162,7 +162,7 @@ class Removed {
   }
 }
 
-/** Of the style sheets, the attributes and the style, in their order of rank. */
+/** The declarations from style sheets, attributes and the style attribute, in order of precedence. */
 function declarationsOf(
   tag: string,
   { bgcolor, text, hidden, style = '' }: sanitizeHtml.Attributes,
@@ -181,7 +181,7 @@ function declarationsOf(
   return declarations;
 }
 
-/** Ways of hiding by position, which mails cannot have: left, or cut off, the text must not appear. */
+/** Hiding by position, which is removed from mails; the hidden text must not become visible. */
 function isOutOfSight(declarations: Declarations): boolean {
   const value = (name: string) => declarations.get(name)?.value ?? '';
   if (!/^(?:absolute|fixed)$/i.test(value('position'))) return false;

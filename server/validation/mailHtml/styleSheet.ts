@@ -8,14 +8,14 @@ export interface Styled {
 }
 
 interface StyleRule {
-  /** From the outermost to the element itself. */
+  /** From the outermost ancestor to the element itself. */
   selector: readonly Styled[];
   weight: number;
   order: number;
   declarations: Declarations;
 }
 
-/** More than any editor writes, and few enough to apply at once. */
+/** More than any editor writes, and few enough to apply quickly. */
 const maxRules = 500;
 const maxMatches = 20_000;
 const maxDepth = 100;
@@ -27,7 +27,7 @@ export class StyleSheet {
   private readonly rules = new Map<string, StyleRule[]>();
   private count = 0;
   private matches = 0;
-  /** How many rules are not applied. */
+  /** The number of rules not applied. */
   ignored = 0;
 
   constructor(html: string) {

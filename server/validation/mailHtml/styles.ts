@@ -77,7 +77,7 @@ export function readDeclarations(text: string): Declarations {
   return declarations;
 }
 
-/** A semicolon in brackets or quotes ends nothing: `url(data:image/png;base64,…)`. */
+/** A semicolon in brackets or quotes does not end a declaration: `url(data:image/png;base64,…)`. */
 function splitDeclarations(text: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -105,13 +105,13 @@ export function setDeclaration(
   declarations.set(name, declaration);
 }
 
-/** Removes what is not allowed. @returns the names of what a reader would have seen of it */
+/** Removes disallowed declarations. @returns the names of the visible ones among them */
 export function filterDeclarations(declarations: Declarations): string[] {
   const removed: string[] = [];
   for (const [name, { value }] of [...declarations]) {
     if (allowed.get(name)?.some((pattern) => pattern.test(value))) continue;
     declarations.delete(name);
-    // What only some programs know, or what has no effect in a mail.
+    // Properties that only some programs know, or that have no effect in a mail.
     if (!/^-|^mso-|^(?:cursor|outline|border-image|src|page)\b/.test(name)) removed.push(name);
   }
   return removed;

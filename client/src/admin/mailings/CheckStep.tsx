@@ -63,7 +63,7 @@ export function CheckStep({ preview, busy, onBack, onSend }: Props) {
 const reasons: Record<LeftOutReason, string> = {
   disabled: 'disabled',
   noMarketing: 'does not allow marketing',
-  deleted: 'deleted meanwhile',
+  deleted: 'deleted since',
 };
 
 const reasonsOfSeveral: Record<LeftOutReason, string> = { ...reasons, noMarketing: 'do not allow marketing' };

@@ -76,7 +76,7 @@ it('shows who gets it, who is left out and why, and the first mails', async () =
   const left = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
   expect(left.map((item) => item.textContent)).toEqual([
     '12 left out, disabled: Eero Eskola and 11 more',
-    '1 left out, deleted meanwhile',
+    '1 left out, deleted since',
   ]);
   expect(dialog.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Hei Aino!</p>');
   expect(dialog.getByTitle('The mail')).toHaveAttribute('sandbox', '');

@@ -8,7 +8,10 @@ const put = `PUT ${roomsCall}`;
 const undo = { at: '2027-05-01T10:00:00Z', by: 'Ville' };
 const single = { _id: 'r2', roomType: '1h' as const, customers: ['c'], locked: false, fillers: [], note: '' };
 const applied = buildRoomBoard({ rooms: [...buildRoomBoard().rooms, single], version: 'v2', undo });
-const roomsChanged = { code: 'roomsChanged', msg: 'Somebody has changed the rooms meanwhile.' } as const;
+const roomsChanged = {
+  code: 'roomsChanged',
+  msg: 'Somebody has changed the rooms in the meantime.',
+} as const;
 
 /** Moves Cia to a single room, and looks at what applying that does. */
 async function arrange() {

@@ -69,19 +69,19 @@ const texts: Record<Resolution, ResolutionTexts> = {
   },
   ignored: {
     button: 'Not for us',
-    question: 'Is it none of a trip’s money?',
-    advice: 'It then waits no longer, and no payment is paid by it.',
+    question: 'Is this money not for a trip?',
+    advice: 'It is then dismissed, and no payment is paid by it.',
   },
 };
 
-const seenTo: ResolutionTexts = {
-  button: 'Seen to',
-  question: 'Have you seen to it?',
-  advice: 'It then waits no longer. If the customer has not paid after all, see to their payment first.',
+const dealtWith: ResolutionTexts = {
+  button: 'Dealt with',
+  question: 'Have you dealt with it?',
+  advice: 'It is then dismissed. If the customer has not paid after all, deal with their payment first.',
 };
 
 export function resolutionTexts({ reason }: QueuedEntry, resolution: Resolution): ResolutionTexts {
-  return reason === 'returned' && resolution === 'ignored' ? seenTo : texts[resolution];
+  return reason === 'returned' && resolution === 'ignored' ? dealtWith : texts[resolution];
 }
 
 function euros(amount: Euros): string {

@@ -198,7 +198,7 @@ describe('“It is for this payment”', () => {
 
 describe.each([
   ['Sent back', 'returned', 'Have you sent it back?', 'The money was noted as sent back'],
-  ['Not for us', 'ignored', 'Is it none of a trip’s money?', 'Dismissed'],
+  ['Not for us', 'ignored', 'Is this money not for a trip?', 'Dismissed'],
 ])('“%s”', (button, resolution, question, done) => {
   it('removes it from the queue after a confirmation', async () => {
     const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
@@ -231,14 +231,14 @@ describe.each([
   });
 });
 
-it('offers only “Seen to” for money that the bank took back', async () => {
+it('offers only “Dealt with” for money that the bank took back', async () => {
   const { user } = await open(buildQueuedEntry({ reason: 'returned', amount: -229.5 }));
   fakeNetwork.answer(resolve, {});
   const buttons = queue().getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(['Seen to']);
+  expect(buttons.map((button) => button.textContent)).toEqual(['Dealt with']);
 
   await user.click(buttons[0]!);
-  await user.click(inDialog('Seen to'));
+  await user.click(inDialog('Dealt with'));
 
   await screen.findByText('Dismissed');
   expect(sent()).toEqual([{ resolution: 'ignored', payment: null, note: '' }]);
