@@ -45,7 +45,7 @@ describe('the money of a product', () => {
     const organization = await buildOrganization();
     const input = productInput(organization._id, { price: 229.95 });
     const { body: product } = await root.post('products', input);
-    await root.put(`products/product/${(product as WireProduct)._id}`, { ...input, revision: 0, price: 240 });
+    await root.put(`products/${(product as WireProduct)._id}`, { ...input, revision: 0, price: 240 });
 
     const { body } = await root.get(`audit?type=products&id=${(product as WireProduct)._id}`);
 
