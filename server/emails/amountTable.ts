@@ -44,7 +44,7 @@ export function dueTable(lines: readonly DueLine[], language: Language): RichVal
   );
 }
 
-/** The same in a sentence, for the mail of a registration; empty if nothing has a due day. */
+/** The same as a sentence for the registration mail; empty if nothing has a due day. */
 export function duesText(lines: readonly DueLine[], language: Language): string {
   if (lines.length === 0) return '';
   const items = lines.map(({ name, amount, dueOn }) => {
@@ -55,7 +55,7 @@ export function duesText(lines: readonly DueLine[], language: Language): string 
   return language === 'fi' ? `Maksa: ${list}.` : `Please pay: ${list}.`;
 }
 
-/** The amount paid by a traveller who cancels, and its refund. */
+/** What a traveller has paid for a product of a cancelled trip, and its refund. */
 export interface BackLine {
   product: string;
   paid: Cents;

@@ -12,7 +12,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A text at the end of a mail that is not part of the template. */
+/** A footer that is not part of the template. */
 export interface MailEnd {
   html: string;
   text: string;
@@ -30,7 +30,10 @@ export function render(template: Template, values: Values, language: Language, e
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Wraps the content in an HTML document. Tables, because some mail clients support no other layout. */
+/**
+ * Wraps the content in an HTML document. The layout uses tables, because some mail clients support nothing
+ * else.
+ */
 function layout(content: string, subject: string, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -14,7 +14,7 @@ const words: Readonly<Record<Language, { why: (organization: string) => string; 
   },
 };
 
-/** The end of a marketing mail: why it came, and the link to get no more. */
+/** The footer of a marketing mail: why it was sent, and the unsubscribe link. */
 export function unsubscribeFooter(organization: string, href: string, language: Language): MailEnd {
   const { why, link } = words[language];
   const reason = why(organization);

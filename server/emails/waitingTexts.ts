@@ -41,7 +41,7 @@ export const waitingTexts = {
   },
 } as const satisfies Record<string, ByParty>;
 
-/** @param people of the party */
+/** @param people the members of the party */
 export function waitingText(
   text: keyof typeof waitingTexts,
   { people, language }: { people: readonly unknown[]; language: Language },
@@ -65,7 +65,7 @@ export const waitingRefusals = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** For somebody whose party still waits for the others. */
+/** Tells a refused person that the rest of their party is still in line. */
 export const othersWait: Readonly<Record<Language, string>> = {
   fi: 'Muut seurueestasi ovat yhä jonossa, ja aiempi linkkisi on heitä varten.',
   en: 'The others of your party are still in line, and your earlier link is for them.',

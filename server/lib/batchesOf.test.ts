@@ -11,6 +11,6 @@ it.each([
   ['the rest in a smaller one', [1, 2, 3], [[1, 2], [3]]],
   ['no empty one after a full one', [1, 2], [[1, 2]]],
   ['none of nothing', [], []],
-])('groups into batches: %s', async (_case, items, expected) => {
+])('batchesOf groups items into batches: %s', async (_case, items, expected) => {
   expect(await batches(items)).toEqual(expected);
 });

@@ -6,8 +6,8 @@ const bcrypt = require('bcryptjs');
 const maxBytes = 72;
 
 /**
- * Creates a hash, or compares the password with `hash` if there is one: composed (NFC), then as it was typed, as passwords
- * of earlier versions were hashed. Returns in which form it matches, or null.
+ * Creates a hash, or compares the password with `hash` if there is one: first in composed form (NFC), then as
+ * typed, which is how earlier versions hashed it. Returns the form that matches, or null.
  */
 module.exports = ({ password, hash, cost }) => {
   const composed = password.normalize('NFC');
@@ -16,7 +16,10 @@ module.exports = ({ password, hash, cost }) => {
   return password !== composed && bcrypt.compareSync(readable(password), hash) ? 'typed' : null;
 };
 
-/** A digest that fits into bcrypt's limit. In base 64, because bcrypt stops at a zero byte. */
+/**
+ * A password that fits into bcrypt's limit: a digest if it is too long, in base 64, because bcrypt stops at a
+ * zero byte.
+ */
 function readable(password) {
   if (Buffer.byteLength(password) <= maxBytes) return password;
   return createHash('sha256').update(password).digest('base64');

@@ -1,6 +1,6 @@
 import { inBatches } from './inBatches';
 
-it('runs the first call alone, and batches the calls that arrive meanwhile', async () => {
+it('inBatches runs the first call alone, and batches the calls that arrive in the meantime', async () => {
   const batches: string[][] = [];
   const shout = inBatches<string, string>(async (words) => {
     batches.push([...words]);
@@ -13,7 +13,7 @@ it('runs the first call alone, and batches the calls that arrive meanwhile', asy
   expect(batches).toEqual([['a'], ['b', 'c']]);
 });
 
-it('runs batches of different keys concurrently', async () => {
+it('inBatches runs batches of different keys concurrently', async () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const pass = inBatches<Promise<void>, undefined>(async (gates) => {
@@ -28,7 +28,7 @@ it('runs batches of different keys concurrently', async () => {
   await held;
 });
 
-it('rejects all calls of a failed batch, and continues with the next', async () => {
+it('inBatches rejects all calls of a failed batch, and continues with the next', async () => {
   const fail = inBatches<number, number>(async (numbers) => {
     if (numbers.includes(2)) throw new Error('two');
     return numbers;

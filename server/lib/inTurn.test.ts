@@ -3,7 +3,7 @@ import { inTurn } from './inTurn';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('tasks in turn', () => {
-  it('run in order of arrival if they share a key, and at once otherwise', async () => {
+  it('run in order of arrival if they share a key, and immediately otherwise', async () => {
     const events: string[] = [];
     const run = (name: string, keys: string[]) =>
       inTurn(keys, async () => {
@@ -25,7 +25,7 @@ describe('tasks in turn', () => {
     );
   });
 
-  it('do not wait for each other in a circle', async () => {
+  it('do not deadlock', async () => {
     const ends = await Promise.all([
       inTurn(['a', 'b'], () => Promise.resolve(1)),
       inTurn(['b', 'c'], () => Promise.resolve(2)),
@@ -36,7 +36,7 @@ describe('tasks in turn', () => {
     expect(ends).toEqual([1, 2, 3, 4]);
   });
 
-  it('go on after a failure', async () => {
+  it('continue after a failure', async () => {
     const failed = inTurn(['a'], () => Promise.reject(new Error('no')));
     const next = inTurn(['a'], () => Promise.resolve('done'));
 

@@ -14,7 +14,7 @@ export interface Lease {
   take(): Promise<boolean>;
   /** Extends the lease; returns false if another process has taken it since. */
   renew(): Promise<boolean>;
-  /** Changes the record as `renew` does. */
+  /** Changes fields of the record on the same condition as `renew`. */
   change(fields: object): Promise<boolean>;
   /** Lets others take the lease at once. If the database is unavailable, the lease expires by itself. */
   release(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Lease {
 
 /**
  * A lease on a record, by the database's clock.
- * @param leaseMs after which others consider the holder dead
+ * @param leaseMs how long others respect a lease that is not renewed
  */
 export function createLease<Stored extends Leased>(
   model: Model<Stored>,

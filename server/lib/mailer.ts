@@ -68,7 +68,7 @@ export function createMailer({ mail, dataDir, publicUrl }: Config): Mailer {
     ...(smtpUrl === undefined ? fileMailer(folder, from, host) : smtpMailer(smtpUrl, mail, host)),
     async removeFile(id) {
       const file = mailFile(folder, id);
-      // An interrupted attempt may have left a part.
+      // An interrupted attempt may have left a partial file.
       for (const each of [file, partOf(file)]) await rm(each, { force: true });
     },
   };
@@ -96,8 +96,8 @@ function smtpMailer(url: string, { from, requireTls }: Config['mail'], host: str
     requireTLS: requireTls,
     pool: true,
     maxConnections: 1,
-    // A mail that was not started, because the server had closed the idle connection, gets a new connection at once.
-    // All other retries are the sender's.
+    // The mailer requeues only a mail that was not started because the server had closed the idle connection.
+    // The sender makes all other retries.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

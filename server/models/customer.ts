@@ -51,25 +51,32 @@ export interface StoredCustomer extends PersonalInfo {
   /** The text of the QR code of each ferry ticket. */
   outboundTicket: string | null;
   returnTicket: string | null;
-  /** Their consents, oldest first; missing for customers from before these were recorded. */
+  /**
+   * The customer's consents, oldest first; missing for customers who registered before consents were recorded.
+   */
   consents?: StoredConsent[];
-  /** The last day on which they get no reminder of payments; null unless staff have paused them. */
+  /** The last day without payment reminders; null unless staff have paused them. */
   remindersPausedUntil: string | null;
-  /** Only for staff. */
+  /** Visible only to staff. */
   additionalInformation: string;
   registeredAt: Date;
   /**
-   * When they got their seat on their present trip: registered for it, were moved to its event or enabled again. Null
-   * if that was before it was recorded.
+   * When the customer got the seat on the present trip, by registering, being moved to its event or being
+   * enabled again. Null if that was before this was recorded.
    */
   seatSince: Date | null;
-  /** Since when nobody has confirmed the address by a mailed link (rules §4.13); null once somebody has. */
+  /**
+   * Since when the address has been unconfirmed (rules §4.13); null once somebody has confirmed it by a mailed
+   * link.
+   */
   unconfirmedSince: Date | null;
   /** Null once the customer has the seat for good. */
   provisionalSeat: ProvisionalSeat | null;
-  /** When their present trip was cancelled; null if it was not, or once they are enabled again. */
+  /** When the present trip was cancelled; null if it was not, or once the customer is enabled again. */
   cancelledAt: Date | null;
-  /** When the seat was released because the address was not confirmed; null once they have a seat again. */
+  /**
+   * When the seat was released because the address was not confirmed; null once the customer has a seat again.
+   */
   seatReleasedAt: Date | null;
 }
 
@@ -139,7 +146,7 @@ schema.index({ organization: 1, userCode: 1 }, { unique: true });
 schema.index({ organization: 1, registeredAt: 1 });
 schema.index({ group: 1, _id: 1 });
 schema.index({ organization: 1, email: 1 });
-/** For finding the holder of a ticket; leaves out the many customers without one. */
+/** For finding the customer with a ticket; leaves out the many customers without one. */
 for (const ticket of ['outboundTicket', 'returnTicket']) {
   const assigned = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
   schema.index({ organization: 1, [ticket]: 1 }, assigned);

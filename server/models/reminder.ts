@@ -6,7 +6,7 @@ export interface StoredReminder {
   organization: Types.ObjectId;
   customer: Types.ObjectId;
   product: Types.ObjectId;
-  /** `YYYY-MM-DD`; another due day restarts the schedule. */
+  /** `YYYY-MM-DD`; a different due day restarts the schedule. */
   dueOn: string;
   /** Days from the due day. */
   step: number;

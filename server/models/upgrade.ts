@@ -4,7 +4,7 @@ import { model, Schema } from 'mongoose';
 export interface StoredUpgrade {
   /** `restore` exists while a backup is being restored, or after an interrupted restore. */
   _id: 'database' | 'restore';
-  /** The migrations that it has had, in order. */
+  /** The migrations that have been applied, in order. */
   done: { name: string; at: Date }[];
   /** The process that is upgrading it; null if none is. */
   holder: string | null;

@@ -82,7 +82,7 @@ const declared: readonly Operation[] = [
   ...descriptionOperations(() => operations),
 ];
 
-/** All operations of the API, sorted by path. An area's own declaration overrides the usual one of its resource. */
+/** All operations of the API, sorted by path. A resource's own declaration overrides the usual one. */
 export const operations: readonly Operation[] = [
   ...declared,
   ...resourceNames

@@ -14,7 +14,7 @@ export const ifSent = <Takes extends Taken>(field: Rule<Takes>): Rule<Takes> =>
     optional: true,
   });
 
-/** Gives a field that is missing, null or blank this value. */
+/** Replaces a missing, null or blank field by this value. */
 export const withDefault = <Takes extends Taken>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
   rule(
     orMissing(field.schema),
@@ -57,7 +57,7 @@ export const onlyIf = <Takes extends Taken>(condition: Condition, field: Rule<Ta
     },
   );
 
-/** Null, and text that shows nothing, count as missing (rules §15.1). */
+/** Null and invisible text count as missing (rules §15.1). */
 export function isMissing(input: unknown, path: string): boolean {
   const value = valueAt(input, path);
   return value === undefined || value === null || (typeof value === 'string' && isBlank(value));

@@ -22,8 +22,8 @@ export function mailSubject(known: Known): Rule {
 }
 
 /**
- * The HTML of a mail. Checks placeholders after sanitizing, which can remove an element that holds one.
- * @param needed the placeholders that must be there
+ * The HTML of a mail. Checks placeholders after sanitizing, which can remove an element that contains one.
+ * @param needed the placeholders that the mail must contain
  */
 export function mailHtml(
   max: number,
@@ -79,7 +79,7 @@ function unknownIn(value: string, names: readonly string[]): string[] {
     .map((name) => name.slice(0, 50));
 }
 
-/** As typed: `{{firstName}}, {{link}}`. */
+/** Lists placeholders as they are typed: `{{firstName}}, {{link}}`. */
 function listPlaceholders(names: readonly string[]): string {
   return names.map((name) => `{{${name}}}`).join(', ');
 }

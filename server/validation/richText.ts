@@ -50,7 +50,10 @@ function isEmpty(html: string): boolean {
   return sanitizeHtml(html, { allowedTags: [] }).trim() === '';
 }
 
-/** Tags of a text: sanitizing takes some hundredths of a millisecond each. Newsletters of full length have some 1,500. */
+/**
+ * The maximum number of tags in a text, because sanitizing takes some hundredths of a millisecond for each. A
+ * newsletter of full length has about 1,500.
+ */
 export const maxTags = 5_000;
 
 /** Counts what looks like the beginning of a tag, before anything is parsed. */

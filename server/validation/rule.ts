@@ -6,7 +6,7 @@ type Checks = ValidationChain | ValidationChain[];
 interface Presence {
   /** Whether the field may be missing. */
   readonly optional?: boolean;
-  /** A stricter schema of the field, which then is required, for inputs that match `if`. */
+  /** A stricter schema for inputs that match `if`, which also makes the field required. */
   readonly strictly?: { readonly if: JsonSchema; readonly then: JsonSchema };
 }
 
@@ -18,7 +18,7 @@ export type Taken = 'euros' | 'other';
  * another one, nor vice versa.
  */
 export interface Rule<Takes extends Taken = 'other', Made extends Checks = Checks> extends Presence {
-  /** Makes the checks. `path` is the field's place in `input`, the body, which conditions read. */
+  /** Creates the checks. `path`: the path of the field in `input`, the request body, which conditions read. */
   (path: string, input: unknown): Made;
   readonly schema: JsonSchema;
   /** Never set: carries the type. */
@@ -28,8 +28,8 @@ export interface Rule<Takes extends Taken = 'other', Made extends Checks = Check
 export type AnyRule = Rule<Taken>;
 
 /**
- * `schema` describes what passes the checks, apart from what is removed: white space around text, and characters that
- * nobody sees.
+ * `schema` describes what passes the checks, apart from what is removed: white space around text, and invisible
+ * characters.
  */
 export function rule<Made extends Checks, Takes extends Taken = 'other'>(
   schema: JsonSchema,

@@ -113,7 +113,7 @@ export const accommodationOperations = [
   }),
 ];
 
-/** Answers with what `work` finds, and ends it when its caller has gone. */
+/** Sends the result of `work`, and aborts it if the client disconnects. */
 async function whileAsked(response: Response, work: (signal: AbortSignal) => Promise<object>): Promise<void> {
   const gone = new AbortController();
   const abort = () => gone.abort();

@@ -51,5 +51,5 @@ const wish: Rule = rule({ anyOf: [forPerson, forSize].map(schemaOfRules) }, (pat
 
 export const unmetWishInput = validator<UnmetWishInput>({ rooms, wish });
 
-/** People of one room, or two who wished each other. */
+/** People in one room, or two who asked for each other. */
 export const avoidInput = validator<AvoidInput>({ people: guests });

@@ -10,7 +10,7 @@ import { nothing, operation } from '../operation';
 import type { Passkey } from '../../contract/passkey';
 import type { StoredPasskey } from '../../models/account';
 
-/** Who lacks a second step that the organization requires can set up a passkey as one. */
+/** Staff who lack a second step that the organization requires can set up a passkey as one. */
 const own = { who: 'staff', withoutSecondStep: true } as const;
 
 /** The caller's own passkeys. */

@@ -12,10 +12,10 @@ import { passkeyAnswer } from './input';
 import { codeInput, passwordConfirmation } from '../auth/input';
 import { nothing, operation } from '../operation';
 
-/** Who lacks a second step that the organization requires sets one up by these. */
+/** Staff who lack a second step that the organization requires set one up with these operations. */
 const own = { who: 'staff', withoutSecondStep: true } as const;
 
-/** The caller's authenticator app, and the second step of their session once more. */
+/** The caller's authenticator app, and repeating the second step in a session. */
 export const twoStepOperations = [
   operation({
     method: 'get',

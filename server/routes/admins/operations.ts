@@ -10,8 +10,8 @@ import { inOwnOrganization } from '../resources/operations';
 const who = { may: 'admins' } as const;
 
 /**
- * Creating staff, who are invited by mail without a password; changing them, where one's own change of the password
- * answers a fresh token; their second step.
+ * Creating staff, who are invited by mail if they have no password; changing them, which returns a fresh token
+ * after a change of one's own password; and their second step.
  */
 export const adminOperations = [
   operation({

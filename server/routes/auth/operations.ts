@@ -10,7 +10,7 @@ import { passkeyAnswer } from '../account/input';
 import { credentials, emailConfirmation, passwordReset, resetRequest } from './input';
 import { nothing, operation } from '../operation';
 
-/** Logging in and out, the sessions of an account, and what mailed links do to it. */
+/** Logging in and out, the sessions of an account, and what mailed links change in it. */
 export const authOperations = [
   operation({
     method: 'post',

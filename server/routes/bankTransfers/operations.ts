@@ -23,7 +23,7 @@ const who = { may: 'bookkeeping' } as const;
 
 const statementType = 'application/octet-stream';
 
-/** Some thousands of transfers; reading more would hold up everybody else for too long. */
+/** Enough for some thousands of transfers; larger files would delay all other requests for too long. */
 const maxStatement = '5mb';
 
 export const bankTransferOperations = [

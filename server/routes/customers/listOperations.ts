@@ -82,7 +82,7 @@ export const customerListOperations = [
   }),
 ];
 
-/** A choice of customers is of the caller's organization unless it names one. Only root has to. */
+/** Selects customers of the caller's own organization unless another one is named, which root must do. */
 export function ofOwnOrganization(given: object, { organization }: SignedIn): object {
   return { ...(organization !== null && { orgId: organization }), ...given };
 }

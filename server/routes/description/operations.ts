@@ -5,7 +5,7 @@ import { documentationPage } from './page';
 
 /**
  * The operations that describe the API.
- * @param described returns all operations, these among them
+ * @param allOperations returns all operations, including these
  */
 export function descriptionOperations(described: () => readonly Operation[]): Operation[] {
   return [

@@ -7,7 +7,7 @@ import { partitionByTrip } from '../../services/money/payments/earlierTrips';
 import { redemption } from './input';
 import { deleted, operation } from '../operation';
 
-/** The operations of customers on their own discount codes, and those of staff beside the usual ones. */
+/** The operations of customers on their own discount codes, and the special ones of staff. */
 export const discountCodeOperations = [
   operation({
     method: 'post',

@@ -9,7 +9,7 @@ import { inOwnOrganization } from '../resources/operations';
 
 const who = { may: 'emails' } as const;
 
-/** Saving e-mail templates, which answers what was removed, and the operations beside the usual ones. */
+/** Saving e-mail templates, which returns what was removed, and the other special operations. */
 export const emailOperations = [
   operation({
     method: 'post',
@@ -65,7 +65,10 @@ export const emailOperations = [
   }),
 ];
 
-/** What is removed from the HTML in a body, which must be as it was sent, not as it was checked. */
+/**
+ * Finds what is removed from the HTML in a body.
+ * @param sent the body as it was sent, not as it was checked
+ */
 export function removedParts(sent: unknown): RemovedPart[] {
   return sanitizeMail(typedHtml(sent)).removed;
 }

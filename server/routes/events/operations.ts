@@ -6,7 +6,7 @@ import { ofOrganization, operation } from '../operation';
 
 const who = { may: 'events' } as const;
 
-/** The operations on events beside the usual ones. */
+/** The special operations on events. */
 export const eventOperations = [
   operation({
     method: 'get',

@@ -8,7 +8,7 @@ import { deleted, ofOrganization, operation } from '../operation';
 import { textParameter } from '../parameters';
 import { listOpenGroups } from '../../services/trips/groups/listOpenGroups';
 
-/** Reading one group, which shows its members too, and the operations beside the usual ones. */
+/** Reading one group, which also returns its members, and the special operations. */
 export const groupOperations = [
   operation({
     method: 'get',
@@ -26,7 +26,7 @@ export const groupOperations = [
     query: { orgId: ofOrganization.organization, eventId: { description: 'The id of an event' } },
     answer: 'Named[]',
     handle: async ({ actor, query, request }) => {
-      // `organization` is understood too, although it is not described.
+      // `organization` is accepted too, although it is not described.
       const organization = query.orgId ?? textParameter(request.query.organization);
       return (await listGroupChoices(actor, organization, query.eventId)).map(presentNamed);
     },

@@ -26,7 +26,7 @@ const withPassword = { required: ['password'], properties: { password: { type: '
 
 const ifSent = optional(existingPassword);
 
-/** Required with a new password; a new e-mail address needs it too, which only the service can tell. */
+/** Required with a new password; a new e-mail address also requires it, which only the service can check. */
 const requiredWithNewPassword: Rule = rule(
   ifSent.schema,
   (path, input) => (isMissing(input, 'password') ? ifSent : existingPassword)(path, input),
@@ -46,7 +46,7 @@ export const roomWishesInput = validator<RoomWishesInput>({
   company: choice(roomCompanies),
 });
 
-/** A limit for the request; the service checks how many beds the room has. */
+/** A limit for the request; the service checks the number of beds in the room. */
 const maxPartners = 10;
 
 const partnerCodeSchema = {
@@ -96,8 +96,7 @@ const byRoomtypeInput = validator(byRoomtype);
 /** With `byGender` staff choose the room; otherwise a room type is required. */
 export const roomChoice: Validator<RoomChoice> = {
   async check({ body }: { body: unknown }) {
-    // Each check gets a request of its own, because express-validator keeps the faults of a check on the
-    // request.
+    // Each check uses its own request, because express-validator keeps the faults of a check on the request.
     const chosen = await byGenderInput.check({ body });
     return chosen.byGender ? { byGender: true } : byRoomtypeInput.check({ body });
   },

@@ -25,7 +25,7 @@ function appThatThrows(error: unknown) {
 }
 
 describe('an unexpected error', () => {
-  it('is answered 500 with only a request id, and logged in full with that id', async () => {
+  it('is sent as status 500 with only a request id, and logged in full with that id', async () => {
     const { api, log } = appThatThrows(new Error('the disk of db-7 is full'));
 
     const { status, body, text, headers } = await api.get('/').set('accept-language', 'en');

@@ -14,7 +14,7 @@ const signed = {
   signature: { description: 'Signs all parameters that begin with `checkout-`', required: true },
 } satisfies Record<string, Parameter>;
 
-/** What the payment provider calls, authenticated by its signature. */
+/** The operations for the payment provider, authenticated by its signature. */
 export const providerOperations = [
   operation({
     method: 'get',
@@ -42,7 +42,7 @@ export const providerOperations = [
     who,
     // The address cannot be guessed: it authenticates the call until the body can be read.
     beforeBody: ({ params }) => expectReport(params.reportToken),
-    // As text, because the signature covers the bytes.
+    // Read as text, because the signature covers the bytes.
     readBody: express.text({ type: () => true, limit: maxReportBytes, defaultCharset: 'utf-8' }),
     answer: nothing,
     handle: async ({ params, request, context }) => {

@@ -22,7 +22,8 @@ export const registrationOperations = [
     body: 'RegistrationForm',
     check: registrationForm,
     answer: nothing,
-    // Tells nothing that the validator does not know: neither whether the address is in use, nor whether seats are free.
+    // Reveals nothing beyond the validator's faults: neither whether the address is in use, nor whether seats
+    // are free.
     handle: () => Promise.resolve(),
   }),
 ];

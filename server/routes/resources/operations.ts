@@ -10,7 +10,10 @@ import {
   type SchemaName,
 } from '../operation';
 
-/** The five operations of a resource. An area can override each by one with the same method and path. */
+/**
+ * The five operations of a resource. A resource can override each with an operation of the same method and
+ * path.
+ */
 export function resourceOperations<Name extends ResourceName>(
   name: Name,
   calls: ResourceCalls<Name> = resourceCalls[name],

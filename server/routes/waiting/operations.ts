@@ -8,7 +8,7 @@ import {
 import { waitingInput, waitingLink } from './input';
 import { nothing, operation } from '../operation';
 
-/** The waiting lists of full groups. A link is in the body, so that no log has it. */
+/** The waiting lists of full groups. A link is sent in the body, so that no log contains it. */
 export const waitingOperations = [
   operation({
     method: 'post',

@@ -1,7 +1,7 @@
 import type { Declarations } from './styles';
 
 const exactColor = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^()]*\)/i;
-/** Every other word in a background is the name of a colour. */
+/** Any other word in a background is the name of a colour. */
 const noColor =
   /^(?:none|transparent|inherit|initial|unset|auto|repeat|round|space|scroll|fixed|local|cover|contain|center|top|right|bottom|left|circle|ellipse)$/i;
 

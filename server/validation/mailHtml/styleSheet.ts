@@ -34,7 +34,10 @@ export class StyleSheet {
     for (const sheet of sheetsIn(html)) this.read(sheet);
   }
 
-  /** The declarations for an element. @param open it and those around it, from the outermost */
+  /**
+   * The declarations for an element.
+   * @param open the element and its ancestors, outermost first
+   */
   declarationsFor(element: Styled, open: readonly Styled[]): Declarations {
     if (this.rules.size === 0 || this.matches >= maxMatches) return new Map();
     const ancestors = open.slice(-maxDepth, -1).reverse();
@@ -102,7 +105,7 @@ function weightOf(selector: readonly Styled[]): number {
     .reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Undefined for selectors other than names of elements, classes and ids, also below each other. */
+/** Undefined unless the selector consists of element names, classes, ids and descendant combinators. */
 function readSelector(text: string): Styled[] | undefined {
   const parts = text.trim().split(/\s+/);
   const read = parts.map((part) => {
@@ -115,7 +118,7 @@ function readSelector(text: string): Styled[] | undefined {
   return read.every((part) => part !== undefined) ? read : undefined;
 }
 
-/** The texts of style sheets, without those in comments, which are for Outlook alone. */
+/** The contents of style sheets, without those in comments, which are for Outlook only. */
 function sheetsIn(html: string): string[] {
   const sheets: string[] = [];
   const lower = html.toLowerCase();
@@ -132,7 +135,7 @@ function sheetsIn(html: string): string[] {
   return sheets;
 }
 
-/** The blocks of a sheet; that of an at-rule is skipped with all that is in it. */
+/** The blocks of a sheet, without at-rules and everything in them. */
 function blocksOf(sheet: string): { prelude: string; body: string }[] {
   const css = withoutComments(sheet).replaceAll('<!--', '').replaceAll('-->', '');
   const blocks: { prelude: string; body: string }[] = [];
