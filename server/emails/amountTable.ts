@@ -56,7 +56,7 @@ export function duesText(lines: readonly DueLine[], language: Language): string 
 }
 
 /** What a traveller has paid for a product of a cancelled trip, and its refund. */
-export interface BackLine {
+export interface RefundLine {
   product: string;
   paid: Cents;
   refund: Cents;
@@ -67,7 +67,7 @@ const words = {
   en: { returned: 'we return', kept: 'we keep', nothing: 'Nothing had been paid for the trip.' },
 } as const satisfies Record<Language, object>;
 
-export function moneyBack(lines: readonly BackLine[], language: Language): RichValue {
+export function refundTable(lines: readonly RefundLine[], language: Language): RichValue {
   const { returned, kept, nothing } = words[language];
   if (lines.length === 0) return { html: `<p style="margin:0 0 16px">${nothing}</p>`, text: nothing };
   const amounts = lines.flatMap(({ product, paid, refund }) => [

@@ -13,18 +13,18 @@ export interface RenderedMail {
 }
 
 /** A footer that is not part of the template. */
-export interface MailEnd {
+export interface MailFooter {
   html: string;
   text: string;
 }
 
-export function render(template: Template, values: Values, language: Language, end?: MailEnd): RenderedMail {
+export function render(template: Template, values: Values, language: Language, footer?: MailFooter): RenderedMail {
   const subject = fillSubject(template.subject, values);
   return {
     subject,
-    html: layout(fillHtml(template.html, values) + (end ? `\n${end.html}` : ''), subject, language),
+    html: layout(fillHtml(template.html, values) + (footer ? `\n${footer.html}` : ''), subject, language),
     // Converted before it is filled, so that values are not parsed as HTML.
-    text: `${fillText(plainText(template.html), values)}\n${end ? `\n${end.text}\n` : ''}`,
+    text: `${fillText(plainText(template.html), values)}\n${footer ? `\n${footer.text}\n` : ''}`,
   };
 }
 

@@ -22,11 +22,11 @@ export const waitingTexts = {
   registering: {
     one: {
       fi: 'Jos et enää halua mukaan, luovu tarjouksesta linkin takana: se siirtyy heti seuraavalle.',
-      en: 'If you no longer want to come, give up the offer there: it goes to the next in line at once.',
+      en: 'If you no longer want to come, decline the offer there: it goes to the next in line at once.',
     },
     several: {
       fi: 'Jokainen ilmoittautuu itse tämän saman linkin kautta. Jos ette enää halua mukaan, luovu tarjouksesta linkin takana: se siirtyy heti seuraaville.',
-      en: 'Everybody registers for themselves, all by this same link. If you no longer want to come, give up the offer there: it goes to the next in line at once.',
+      en: 'Everybody registers separately, with this same link. If you no longer want to come, decline the offer there: it goes to the next in line at once.',
     },
   },
   expired: {
@@ -61,12 +61,12 @@ export const waitingRefusals = {
   },
   inUse: {
     fi: 'Tällä sähköpostiosoitteella on jo tili, jolla et voi nyt ilmoittautua tälle matkalle, joten et ole jonossa. Jonota toisella osoitteella tai ota yhteyttä matkanjärjestäjään.',
-    en: 'There is already an account with this e-mail address, which cannot register for this trip now, so you are not in line. Wait with another address, or contact the organizer of the trip.',
+    en: 'There is already an account with this e-mail address, and it cannot register for this trip now, so you are not in line. Join the waiting list with another address, or contact the organizer of the trip.',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** Tells a refused person that the rest of their party is still in line. */
-export const othersWait: Readonly<Record<Language, string>> = {
+export const othersInLine: Readonly<Record<Language, string>> = {
   fi: 'Muut seurueestasi ovat yhä jonossa, ja aiempi linkkisi on heitä varten.',
-  en: 'The others of your party are still in line, and your earlier link is for them.',
+  en: 'The others in your party are still in line, and your earlier link is for them.',
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { AppError } from './AppError';
 import { unwrapDriverError, isDatabaseUnavailable } from './databaseErrors';
-import { inTurn } from './inTurn';
+import { runInTurn } from './runInTurn';
 
 const { MongoErrorLabel, MongoNetworkError, MongoNetworkTimeoutError } = mongoose.mongo;
 
@@ -40,7 +40,7 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const giveUpAt = performance.now() + retryForMs;
   const keys = contended.filter((id) => id !== null).map(String);
-  return inTurn(keys, () => runUntil(giveUpAt, work));
+  return runInTurn(keys, () => runUntil(giveUpAt, work));
 }
 
 async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import type { Logger } from './logger';
 const maxRoundTripMs = 1_000;
 
 /** The smallest difference between clocks that is worth a warning. */
-const worrisomeMs = 5_000;
+const warningThresholdMs = 5_000;
 
 /** Sets the product's clock to that of the database's primary. */
 export async function followDatabaseClock(): Promise<void> {
@@ -21,7 +21,7 @@ export async function followDatabaseClock(): Promise<void> {
 export async function compareClocks(log: Logger): Promise<void> {
   await followDatabaseClock();
   const differenceMs = Date.now() - clock.now().getTime();
-  if (Math.abs(differenceMs) > worrisomeMs) {
+  if (Math.abs(differenceMs) > warningThresholdMs) {
     log.warn({ differenceMs }, "this machine's clock differs from the database's, which counts");
   }
 }

@@ -11,16 +11,16 @@ const maxBytes = 72;
  */
 module.exports = ({ password, hash, cost }) => {
   const composed = password.normalize('NFC');
-  if (hash === undefined) return bcrypt.hashSync(readable(composed), cost);
-  if (bcrypt.compareSync(readable(composed), hash)) return 'composed';
-  return password !== composed && bcrypt.compareSync(readable(password), hash) ? 'typed' : null;
+  if (hash === undefined) return bcrypt.hashSync(fitToBcrypt(composed), cost);
+  if (bcrypt.compareSync(fitToBcrypt(composed), hash)) return 'composed';
+  return password !== composed && bcrypt.compareSync(fitToBcrypt(password), hash) ? 'typed' : null;
 };
 
 /**
  * A password that fits into bcrypt's limit: a digest if it is too long, in base 64, because bcrypt stops at a
  * zero byte.
  */
-function readable(password) {
+function fitToBcrypt(password) {
   if (Buffer.byteLength(password) <= maxBytes) return password;
   return createHash('sha256').update(password).digest('base64');
 }

@@ -12,9 +12,7 @@ const longestMs = 5_000;
 /** `FUZZ_SEED=n` repeats a run. */
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 
-/**
- * The number of calls after which a new world replaces the one that they have deleted, disabled and logged out.
- */
+/** How many calls share two worlds, whose records they gradually delete and disable. */
 const callsPerWorld = 200;
 
 const app = useApp({ rateLimits: false });

@@ -38,7 +38,7 @@ export interface Parameter {
 export type Who = 'anybody' | 'signedIn' | 'customer' | 'staff' | { may: Capability };
 
 /** The description of an operation in the API. */
-interface Described<Path extends string, Query extends string> {
+interface OperationDescription<Path extends string, Query extends string> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below `/api`, with parameters in braces. */
   path: Path;
@@ -56,8 +56,8 @@ interface Described<Path extends string, Query extends string> {
   unavailable?: Content;
 }
 
-/** How an operation is carried out, in the order in which a request passes through it. */
-interface Carried<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
+/** The steps of an operation, in the order in which a request passes through it. */
+interface OperationSteps<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
   /** Responds even while the product starts or stops. */
   answersWhileStopped?: true;
   /** Open to staff who have not yet set up a second step that their organization requires. */
@@ -81,8 +81,8 @@ type Declaration<
   Input,
   QueryInput,
   Answer extends Content,
-> = Described<Path, Query> &
-  Carried<Path, Needs, Query, Input, QueryInput> & {
+> = OperationDescription<Path, Query> &
+  OperationSteps<Path, Needs, Query, Input, QueryInput> & {
     who: Needs;
     answer: Answer;
   } & (
@@ -134,7 +134,7 @@ export type AnyCall = Omit<Call<string, 'anybody', string, unknown, unknown>, 'a
 };
 
 /** An operation of the API in the form that is mounted and described. */
-export interface Operation extends Omit<Described<string, string>, 'params' | 'json'> {
+export interface Operation extends Omit<OperationDescription<string, string>, 'params' | 'json'> {
   params?: Record<string, string>;
   json?: Record<string, SchemaName>;
   /** The roles that may call; `anybody` needs no token. */
@@ -195,13 +195,13 @@ export function inline<Value = object>(properties: Record<string, object>): Inli
 export const text = { type: 'string' };
 
 /** The response of an operation that returns nothing: `{}`. */
-export const nothing: InlineSchema<void> = inline({});
+export const emptyResponse: InlineSchema<void> = inline({});
 
 /** The response to a deletion. */
-export const deleted = inline<{ _id: string }>({ _id: text });
+export const deletedRecord = inline<{ _id: string }>({ _id: text });
 
 /** The query of staff's operations on an organization. */
-export const ofOrganization = {
+export const organizationQuery = {
   organization: { description: 'The id of an organization; only root can name another than their own' },
 };
 

@@ -54,7 +54,7 @@ function checkedText(
   clean: (value: string) => string,
   change = (value: string) => value,
 ) {
-  return rule({ type: 'string', minLength: 1, maxLength: max, pattern: notBlankBut(forbidden) }, (path) =>
+  return rule({ type: 'string', minLength: 1, maxLength: max, pattern: nonBlankPatternWithout(forbidden) }, (path) =>
     nonBlankText(path)
       .customSanitizer(clean)
       .custom(hasNone(forbidden))
@@ -69,12 +69,12 @@ function checkedText(
 export const hasNone = (forbidden: RegExp) => (value: string) => !forbidden.test(value);
 
 /** A pattern for texts that contain none of these characters. */
-export function allBut(forbidden: RegExp): string {
+export function patternWithout(forbidden: RegExp): string {
   return `^[^${charactersOf(forbidden)}]*$`;
 }
 
 /** A pattern for texts that contain none of these characters and are not only white space. */
-function notBlankBut(forbidden: RegExp): string {
+function nonBlankPatternWithout(forbidden: RegExp): string {
   const characters = charactersOf(forbidden);
   return `^[^${characters}]*[^${characters}\\s][^${characters}]*$`;
 }

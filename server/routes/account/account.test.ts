@@ -12,8 +12,8 @@ async function statusOfLogin(email: string, word: string): Promise<number> {
   return (await app.api.post('/api/auth').send({ email, password: word })).status;
 }
 
-describe.each(['admin', 'owner', 'root'] as const)('the caller’s own account of %s', (role) => {
-  it('gets a new password and e-mail address with the current password, and a fresh token', async () => {
+describe.each(['admin', 'owner', 'root'] as const)('one’s own account as %s', (role) => {
+  it('can be given a new password and e-mail address with the current password, which returns a fresh token', async () => {
     const staff = await buildStaff(app, role);
     const email = `new.${staff.admin.email}`;
 

@@ -6,7 +6,7 @@ import {
 } from '../../services/access/passkeys/ownPasskeys';
 import { newPasskey } from './input';
 import { passwordConfirmation } from '../auth/input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 import type { Passkey } from '../../contract/passkey';
 import type { StoredPasskey } from '../../models/account';
 
@@ -51,7 +51,7 @@ export const passkeyOperations = [
     path: '/admin/account/passkeys/{id}',
     summary: 'Remove one of the caller’s passkeys',
     ...own,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, params }) => removePasskey(actor, params.id),
   }),
 ];

@@ -262,7 +262,7 @@ describe('a seat that depends on the confirmation', () => {
   const untilOf = async ({ _id }: { _id: unknown }) =>
     (await Customer.findById(String(_id)).lean().orFail()).provisionalSeat?.until?.getTime() ?? 0;
 
-  it('is kept for the full time after the mail about it is sent, and no longer if another mail is requested', async () => {
+  it('is kept for the full time after the mail about it is sent; requesting another mail does not extend it', async () => {
     const customer = await registerSomebody(app, await buildGroupWithTerm(24));
     letPass(20);
 
@@ -276,7 +276,7 @@ describe('a seat that depends on the confirmation', () => {
     expect(await untilOf(customer)).toBe(told);
   });
 
-  it('is released with a mail whose link takes it again', async () => {
+  it('can be taken again with the link in the mail about its release', async () => {
     const group = await buildGroup();
     const released = { disabled: true, seatReleasedAt: new Date(), unconfirmedSince: new Date() };
     const customer = await buildCustomer({ group: group._id, ...released });

@@ -116,8 +116,8 @@ describe('a log-in with a passkey', () => {
   it.each<[string, Deviation]>([
     ['a page of another origin', { origin: 'https://reissu.example' }],
     ['a passkey of another site', { rpId: 'reissu.example' }],
-    ['a challenge that was never given', { challenge: 'bm8' }],
-    ['what adds a passkey', { type: 'webauthn.create' }],
+    ['a challenge that was never issued', { challenge: 'bm8' }],
+    ['a response for adding a passkey', { type: 'webauthn.create' }],
     ['the signature of another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
     ['no fingerprint or PIN', { isUnverified: true }],
     ['the name of another account', { userHandle: 'ZZZZZZZZZZZZZZZZ' }],
@@ -277,8 +277,8 @@ describe('adding a passkey', () => {
   it.each<[string, Deviation]>([
     ['a page of another origin', { origin: 'https://reissu.example' }],
     ['a passkey of another site', { rpId: 'reissu.example' }],
-    ['a challenge that was never given', { challenge: 'bm8' }],
-    ['what logs in', { type: 'webauthn.get' }],
+    ['a challenge that was never issued', { challenge: 'bm8' }],
+    ['a response for logging in', { type: 'webauthn.get' }],
     ['no fingerprint or PIN', { isUnverified: true }],
   ])('is refused: %s', async (_what, deviation) => {
     const staff = await buildStaff(app, 'admin');

@@ -330,7 +330,7 @@ describe('a queued line', () => {
     return { sale, reference, entry: entry!, resolve };
   }
 
-  it('pays a payment that it does not cover once the rest has arrived', async () => {
+  it('can be assigned to a payment that it does not cover, which is paid once the rest has arrived', async () => {
     const { sale, reference, resolve } = await queued(200);
 
     expect((await resolve({ resolution: 'assign', payment: sale.id })).status).toBe(200);
@@ -344,7 +344,7 @@ describe('a queued line', () => {
     await expectAllInStep();
   });
 
-  it('pays a payment that it exceeds, and leaves a surplus to return', async () => {
+  it('can be assigned to a payment that it exceeds, and leaves a surplus to return', async () => {
     const { sale, resolve } = await queued(300);
 
     await resolve({ resolution: 'assign', payment: sale.id });

@@ -145,10 +145,10 @@ describe('a code', () => {
   const yesterday = helsinkiDay(new Date(Date.now() - 24 * 3_600_000));
 
   it.each([
-    ['that is disabled', { disabled: true }, 'discountCodeDisabled'],
-    ['whose last day has passed', { validUntil: yesterday }, 'discountCodeExpired'],
-    ['that covers no product', { applyTo: [] }, 'discountCodeFitsNothing'],
-  ])('%s is refused', async (_which, overrides, fault) => {
+    ['it is disabled', { disabled: true }, 'discountCodeDisabled'],
+    ['its last day has passed', { validUntil: yesterday }, 'discountCodeExpired'],
+    ['it covers no product', { applyTo: [] }, 'discountCodeFitsNothing'],
+  ])('is refused if %s', async (_which, overrides, fault) => {
     const { traveller, code } = await buildCustomersOffer(overrides);
 
     const answer = await redeem(app, traveller, 'TALKOOT');
@@ -210,7 +210,7 @@ describe('a code', () => {
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeFitsNothing']);
   });
 
-  it('is refused to any customer who owes none of its products', async () => {
+  it('is refused for a customer id other than the caller’s', async () => {
     const { group, code } = await buildOffer();
     const [traveller, other] = await buildTravellers(app, 2, group);
 
@@ -461,7 +461,7 @@ describe('a code on a payment', () => {
     expect(await paymentsSeen(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
   });
 
-  it('counts as the same use when it is redeemed again after the payment was no longer collected', async () => {
+  it('counts as the same use when it is redeemed again after its payment is no longer collected', async () => {
     const { group, code, traveller } = await buildCustomersOffer({ maxUsages: 1 });
     const [former] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
     await traveller.get(`create/${former!._id}`);
@@ -478,7 +478,7 @@ describe('a code on a payment', () => {
     expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
   });
 
-  it('does not keep the use if only a payment that is no longer collected still has it', async () => {
+  it('is no longer used once it is removed from the payments that are still collected', async () => {
     const { group, product, code, traveller } = await buildCustomersOffer();
     const second = await buildProduct({ organization: group.organization, name: 'Saaristoretki' });
     await collect(group.event, second);

@@ -139,7 +139,7 @@ describe('reminders of what is due', () => {
     expect(mail!.text).toContain('/user-dashboard');
   });
 
-  it('are sent once, even if two instances send them at the same time and the job is late', async () => {
+  it('are sent once, even if two late jobs run at the same time', async () => {
     const { sales } = await buildDues(3);
 
     goTo('2027-03-11');
@@ -159,7 +159,7 @@ describe('reminders of what is due', () => {
     expect(await counts(sales)).toEqual([1]);
   });
 
-  it('are never sent to a traveller who has started to pay at the same moment', async () => {
+  it('are never sent to a traveller who has started to pay, even at the same moment', async () => {
     const { sales } = await buildDues(4);
     for (const sale of sales) await checkout(sale);
 
@@ -313,7 +313,7 @@ describe('a traveller who gets the seat after the due day', () => {
     expect((await Mail.find({ ...of, kind: 'paymentReminder' }).lean())[0]?.text).toContain('27.03.2027');
     expect(await isEnabled('2027-03-28')).toBe(false);
 
-    // When they are enabled again, the time starts again.
+    // Enabling the customer restarts the time.
     await (await staffOf(app, staff.admin)).post('mass/enable', { users: [String(customer._id)] });
     expect(await isEnabled('2027-03-29')).toBe(true);
   });

@@ -230,7 +230,7 @@ describe('a draft', () => {
     ],
     ['receipt', '{{event}} {{products}} {{total}}', /Syysristeily <table[^]*josta ALV 13,5[^]*208,60/],
     ['roomPartnerChosen', '{{roomType}}: {{roomPartners}}', /kolmen hengen huone: Elli Eerola, Helmi Heino/],
-  ])('of %s is previewed with sample values', async (identifier, emailHtml, shown) => {
+  ])('is previewed with sample values (%s)', async (identifier, emailHtml, shown) => {
     const { owner, name } = await buildOwner();
     const body = draft({ identifier, emailSubject: 'Terveisin {{organization}}', emailHtml });
 

@@ -5,7 +5,7 @@ import { previewEmail, sendTestEmail } from '../../services/office/mail/previewE
 import { emailDraft, emailInput, typedHtml } from './input';
 import { sanitizeMail } from '../../validation/mailHtml/sanitizeMail';
 import { operation } from '../operation';
-import { inOwnOrganization } from '../resources/operations';
+import { forceOwnOrganization } from '../resources/operations';
 
 const who = { may: 'emails' } as const;
 
@@ -17,7 +17,7 @@ export const emailOperations = [
     summary: 'Create: e-mail template',
     who,
     body: 'EmailInput',
-    complete: inOwnOrganization,
+    complete: forceOwnOrganization,
     check: emailInput,
     answer: 'SavedEmail',
     status: 201,
@@ -32,7 +32,7 @@ export const emailOperations = [
     summary: 'Update: e-mail template; 409 `outdated` unless `revision` is the latest',
     who,
     body: 'EmailInput',
-    complete: inOwnOrganization,
+    complete: forceOwnOrganization,
     check: emailInput,
     answer: 'SavedEmail',
     handle: async ({ actor, params, input, request }) => ({

@@ -153,8 +153,8 @@ describe('the products of an event', () => {
   });
 
   it.each([
-    ['no list', { a: 1 }, ['products: wrongType']],
-    ['no entries', ['x'], ['products.0.product: required', 'products.0.collectPayment: required']],
+    ['not a list', { a: 1 }, ['products: wrongType']],
+    ['not entries', ['x'], ['products.0.product: required', 'products.0.collectPayment: required']],
     [
       'no ids',
       [{ product: 'x', collectPayment: 1 }],

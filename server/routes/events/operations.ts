@@ -2,7 +2,7 @@ import { presentNamed } from '../resources/output';
 import { copyTrip } from '../../services/catalogue/tripCopy/copyTrip';
 import { listEventChoices } from '../../services/trips/listChoices';
 import { tripCopyInput } from './input';
-import { ofOrganization, operation } from '../operation';
+import { organizationQuery, operation } from '../operation';
 
 const who = { may: 'events' } as const;
 
@@ -13,7 +13,7 @@ export const eventOperations = [
     path: '/admin/events/events-small',
     summary: 'The ids and names of events, sorted by name',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'Named[]',
     handle: async ({ actor, query }) => (await listEventChoices(actor, query.organization)).map(presentNamed),
   }),

@@ -49,7 +49,7 @@ describe('the time zone of a port', () => {
     ['Maarianhamina', 'Europe/Mariehamn'],
     ['Helsinki', 'Europe/Helsinki'],
     ['Merellä', 'Europe/Helsinki'],
-  ])('is %2$s by default for %1$s, and the instant is as sent', async (city, timeZone) => {
+  ])('defaults to that of the city (%s: %s), and the instant is as sent', async (city, timeZone) => {
     const { staff, organization } = await buildWorkplace();
 
     const { body } = await staff.post('ferrys', specified(organization, city));

@@ -42,7 +42,7 @@ describe('the metrics', () => {
     },
   );
 
-  it('are an ordinary page of the client without a token in the settings', async () => {
+  it('are not served without a token in the settings', async () => {
     const { type } = await unmeasured.api.get('/metrics').set('authorization', 'Bearer undefined');
 
     expect(type).toBe('text/html');

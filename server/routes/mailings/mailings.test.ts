@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(examples[1]?.html).not.toContain('script');
   });
 
-  it('reports which parts of the text mails cannot contain, and sending omits them', async () => {
+  it('reports the parts of the text that are not allowed in mails, and sending removes them', async () => {
     const { staff, ids } = await buildParty();
     const emailHtml =
       '<p style="position:fixed">Hei</p><img src="https://x.fi/a.png" alt="Laiva"><script>x</script>';

@@ -133,7 +133,7 @@ describe('resending', () => {
     expect(body).toMatchObject({ kind: 'emailChanged', to: 'vanha@example.fi', status: 'queued' });
   });
 
-  it('limits a mail with a reset link like a reset request, and is refused for disabled customers', async () => {
+  it('is limited like a reset request if the mail has a reset link, and refused for disabled customers', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
     await queueMail({ kind: 'passwordReset', recipient: customer, values: {} });

@@ -145,7 +145,7 @@ describe('the overview of an event’s money', () => {
     expect(surplus).toHaveLength(1);
   });
 
-  it('expects of mandatory products what is bought and kept, and what is outstanding', async () => {
+  it('counts what is outstanding for mandatory products, and what was paid and not refunded, as expected', async () => {
     const trip = await buildTrip({ price: 10_000 });
     const paid = await buildPaidSale(app, {}, trip);
     await refund(app, paid, 25);
@@ -156,7 +156,7 @@ describe('the overview of an event’s money', () => {
     expect(totals).toMatchObject({ expected: 175, received: 100, refunded: 25, outstanding: 100 });
   });
 
-  it('expects no more from travellers who got everything back', async () => {
+  it('expects nothing from travellers who got everything back', async () => {
     const trip = await buildTrip({ price: 10_000 });
     const sale = await buildPaidSale(app, {}, trip);
     await refund(app, sale, 100);

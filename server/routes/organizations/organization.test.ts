@@ -88,7 +88,7 @@ describe('the texts and addresses of an organization', () => {
     );
   });
 
-  it('keep the editor’s lists, and line breaks between unknown blocks', async () => {
+  it('keep the editor’s lists, and unknown blocks as separate blocks', async () => {
     const list = '<ol><li data-list="bullet" class="ql-indent-1">a</li></ol>';
     const description = `${list}<section>b</section><section>c</section><table><tr><td>d</td><td>e</td></tr></table>`;
 

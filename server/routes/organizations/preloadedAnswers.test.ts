@@ -42,11 +42,11 @@ it('preloaded answers are the responses that the registration page requests', as
 });
 
 it.each([
-  ['an organization that is not there', '/organization/nobody'],
-  ['an id that is not there', `/register/${unknownId()}`],
-  ['an id that is none', '/register/nonsense'],
-  ['an address that is no text', '/organization/%E0%A4%A'],
-  ['a page that asks nothing', '/login'],
+  ['an unknown organization', '/organization/nobody'],
+  ['an unknown id', `/register/${unknownId()}`],
+  ['a malformed id', '/register/nonsense'],
+  ['an address that is not valid UTF-8', '/organization/%E0%A4%A'],
+  ['a page without requests', '/login'],
 ])('preloaded answers are missing for %s, and the page is served', async (_case, page) => {
   expect(await preloadAnswers(app.context, page)).toBeUndefined();
 });

@@ -6,11 +6,11 @@ import {
   maxReportBytes,
   receiveReport,
 } from '../../services/money/reconciliation/receiveReport';
-import { nothing, operation, type Parameter } from '../operation';
+import { emptyResponse, operation, type Parameter } from '../operation';
 
 const who = 'anybody';
 
-const signed = {
+const signedQuery = {
   signature: { description: 'Signs all parameters that begin with `checkout-`', required: true },
 } satisfies Record<string, Parameter>;
 
@@ -21,8 +21,8 @@ export const providerOperations = [
     path: '/payments/callback',
     summary: 'The payment provider’s callback with the outcome of a payment; verified by its signature',
     who,
-    query: signed,
-    answer: nothing,
+    query: signedQuery,
+    answer: emptyResponse,
     handle: ({ request, context }) => handlePaymentCallback(request.query, context),
   }),
   operation({
@@ -30,8 +30,8 @@ export const providerOperations = [
     path: '/payments/refund-callback/{refundToken}',
     summary: 'The payment provider’s callback with the outcome of a refund; verified by its signature',
     who,
-    query: signed,
-    answer: nothing,
+    query: signedQuery,
+    answer: emptyResponse,
     handle: ({ params, request, context }) =>
       handleRefundCallback(params.refundToken, request.query, context),
   }),
@@ -44,7 +44,7 @@ export const providerOperations = [
     beforeBody: ({ params }) => expectReport(params.reportToken),
     // Read as text, because the signature covers the bytes.
     readBody: express.text({ type: () => true, limit: maxReportBytes, defaultCharset: 'utf-8' }),
-    answer: nothing,
+    answer: emptyResponse,
     handle: async ({ params, request, context }) => {
       const body: unknown = request.body;
       const text = typeof body === 'string' ? body : '';

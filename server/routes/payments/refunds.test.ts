@@ -449,7 +449,7 @@ describe('the outcome of a refund', () => {
     expect(await seen(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 50, refundable: 179.5 });
   });
 
-  it('releases neither stock nor paid status if it is a failure, and the refund can be repeated', async () => {
+  it('restores stock and paid status if the refund fails, which can then be repeated', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
@@ -582,7 +582,7 @@ describe('a refund of unknown outcome, resolved by staff', () => {
     expect(await concerns()).toBe(0);
   });
 
-  it('takes stock and paid status back if it is resolved as failed, and can be repeated', async () => {
+  it('restores stock and paid status if it is resolved as failed, and can be repeated', async () => {
     const sale = await buildUnknownRefund({ maximumAmount: 1 });
     expect(await soldOf(sale)).toBe(0);
 
@@ -682,8 +682,8 @@ describe('a refund of unknown outcome, resolved by staff', () => {
 
 describe('the refund callback', () => {
   it.each([
-    ['comes before the answer', { callback: 'before' }],
-    ['comes after it', { callback: 'after' }],
+    ['comes before the response', { callback: 'before' }],
+    ['comes after the response', { callback: 'after' }],
     ['comes four times', { callback: 'after', repeats: 3 }],
   ] as const)('has the same effect when it %s', async (_when, script) => {
     const sale = await buildPaidSale(app);

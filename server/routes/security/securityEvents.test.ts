@@ -70,7 +70,7 @@ async function storyOf(staff: Staff) {
 }
 
 describe('log-ins', () => {
-  it('are listed on request: account, method, and one event an hour for each network and device', async () => {
+  it('are listed on request with account and method, as one event an hour for each network and device', async () => {
     const { customer, owner, admin, organization } = await buildCase();
     const groupOn = async (date: string) =>
       buildGroup({ event: (await buildEvent({ organization, date }))._id });
@@ -157,7 +157,7 @@ describe('failed log-ins', () => {
     expect(JSON.stringify(await SecurityEvent.find().lean())).not.toMatch(/canary/);
   });
 
-  it('beyond the limit are one lock-out, and then nothing: 1,000 attempts create two events', async () => {
+  it('become one lock-out beyond the limit, and then nothing: 1,000 attempts create two events', async () => {
     const { customer, owner } = await buildCase();
     const attempt = () =>
       login({ email: customer.email, password: 'x' }, { address: '192.0.2.7', device: '' }, app.context);

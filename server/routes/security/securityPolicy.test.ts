@@ -62,7 +62,7 @@ describe('the security policy', () => {
     expect(faultsOf(refused)).toEqual(['confirmationHours: notInRange', 'retentionMonths: tooManyDecimals']);
   });
 
-  it('of another organization does not exist for an owner', async () => {
+  it('is not found by an owner of another organization', async () => {
     const owner = await buildStaff(app, 'owner');
     const other = await buildOrganization();
 

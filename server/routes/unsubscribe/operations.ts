@@ -6,7 +6,7 @@ import express, { type Request } from 'express';
 import { InvalidInput } from '../../lib/AppError';
 import { unsubscribePage } from '../../services/access/links/unsubscribeLink';
 import { unsubscribe } from '../../services/people/consents/consents';
-import { inline, type InlineSchema, nothing, operation, text } from '../operation';
+import { inline, type InlineSchema, emptyResponse, operation, text } from '../operation';
 
 /**
  * The form of the token is not checked, so that a malformed one gets the same response as one without a valid
@@ -32,7 +32,7 @@ export const unsubscribeOperations = [
     who: 'anybody',
     body: 'UnsubscribeLink',
     check: unsubscribeLink,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ input, context }) => unsubscribe(input.token, context),
   }),
   // Mail scanners open the links in mails, so opening the link only leads to the page that asks for
@@ -56,7 +56,7 @@ export const unsubscribeOperations = [
     who: 'anybody',
     body: oneClick,
     readBody: express.text({ type: () => true, limit: '10kb' }),
-    answer: nothing,
+    answer: emptyResponse,
     handle: async ({ params, context, request }) => {
       requireOneClick(request);
       await unsubscribe(params.unsubscribeToken, context);

@@ -127,7 +127,7 @@ describe('the address in the header of a marketing mail', () => {
     expect((await stored(customer)).marketing).toBe(true);
   });
 
-  it('leads to the same page whatever the token', async () => {
+  it('cannot lead to another page, whatever the token', async () => {
     const { headers } = await app.api.get(
       `/api/unsubscribe/${encodeURIComponent('x&next=//evil.example/\r\nx: y')}`,
     );
