@@ -46,7 +46,7 @@ describe('GET /api/health', () => {
 });
 
 describe('every response of the API', () => {
-  it('may not be stored by anybody', async () => {
+  it('cannot be cached', async () => {
     expect((await app.api.get('/api/health')).headers['cache-control']).toBe('no-store');
     expect((await app.api.get('/api/nowhere')).headers['cache-control']).toBe('no-store');
   });
@@ -65,7 +65,7 @@ describe('every response of the API', () => {
   });
 });
 
-describe('a request that no route can answer', () => {
+describe('a request that never reaches a route', () => {
   /** The server's response to the head of a request. */
   function answerTo(head: string): Promise<string> {
     const { port } = new URL(app.context.config.publicUrl);
@@ -116,7 +116,7 @@ it('robots.txt lets robots read landing pages only', async () => {
 });
 
 describe('pages', () => {
-  it('have a policy without inline scripts and foreign scripts, and send other sites only their origin', async () => {
+  it('have a policy without inline and third-party scripts, and send other sites only their origin', async () => {
     const { headers } = await app.api.get('/');
 
     expect(headers['referrer-policy']).toBe('strict-origin');

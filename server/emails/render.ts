@@ -18,7 +18,12 @@ export interface MailFooter {
   text: string;
 }
 
-export function render(template: Template, values: Values, language: Language, footer?: MailFooter): RenderedMail {
+export function render(
+  template: Template,
+  values: Values,
+  language: Language,
+  footer?: MailFooter,
+): RenderedMail {
   const subject = fillSubject(template.subject, values);
   return {
     subject,

@@ -9,7 +9,8 @@ const words: Readonly<Record<Language, { why: (organization: string) => string; 
     link: 'Peru markkinointiviestit',
   },
   en: {
-    why: (organization) => `You are receiving this message from ${organization} because you agreed to marketing.`,
+    why: (organization) =>
+      `You are receiving this message from ${organization} because you agreed to marketing.`,
     link: 'Unsubscribe from marketing messages',
   },
 };

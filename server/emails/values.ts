@@ -69,7 +69,7 @@ export interface MailValues {
     date: string;
     barcode: string;
   };
-  /** `products`: a table of what is to be paid, with due days. `page`: the address of the payments. */
+  /** `products`: a table of the payments due, with due days. `page`: the address of the payments. */
   paymentReminder: { event: string; products: RichValue; page: string };
   /** Sent when a seat is released because nothing was paid. */
   unpaidSeatReleased: { event: string; group: string };
@@ -80,7 +80,8 @@ export interface MailValues {
   /** Sent to a party that joins a waiting list; the link in it puts the party in line. */
   waitingJoined: { event: string; group: string };
   /**
-   * `until`: when the offer ends. `room` and `registering`: whom it is for and how to register (emails/waitingTexts).
+   * `until`: when the offer ends. `room`: whom the offer is for. `registering`: how to register
+   * (emails/waitingTexts).
    */
   seatOffered: { event: string; group: string; until: string; room: string; registering: string };
   offerExpired: { event: string; group: string; expired: string };

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { clock, setClock } from './clock';
 import type { Logger } from './logger';
 
-/** After a slower response, it is too uncertain when the database read its clock. */
+/** If the response takes longer, it is too uncertain when the database read its clock. */
 const maxRoundTripMs = 1_000;
 
 /** The smallest difference between clocks that is worth a warning. */
@@ -22,6 +22,6 @@ export async function compareClocks(log: Logger): Promise<void> {
   await followDatabaseClock();
   const differenceMs = Date.now() - clock.now().getTime();
   if (Math.abs(differenceMs) > warningThresholdMs) {
-    log.warn({ differenceMs }, "this machine's clock differs from the database's, which counts");
+    log.warn({ differenceMs }, "this machine's clock differs from the database's, which the product uses");
   }
 }

@@ -16,7 +16,10 @@ export interface Lease {
   renew(): Promise<boolean>;
   /** Changes fields of the record on the same condition as `renew`. */
   change(fields: object): Promise<boolean>;
-  /** Lets others take the lease at once. If the database is unavailable, the lease expires by itself. */
+  /**
+   * Makes the lease available to others immediately. If the database is unavailable, the lease expires by
+   * itself.
+   */
   release(): Promise<void>;
 }
 

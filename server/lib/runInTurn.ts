@@ -7,8 +7,9 @@ const lastEnd = new Map<string, Promise<unknown>>();
 const defaultMaxWaitMs = 15_000;
 
 /**
- * Runs a task when all earlier tasks that share a key with it have ended, whatever their outcome. Tasks wait for
- * earlier ones only, so that several keys cannot deadlock; but a task must not wait for another turn of its own keys.
+ * Runs a task when all earlier tasks that share a key with it have ended, whatever their outcome. Tasks wait
+ * for earlier ones only, so that several keys cannot deadlock; but a task must not call this function again
+ * with one of its own keys.
  * @throws AppError `unavailable` after `maxWaitMs` of waiting; the task then never runs
  */
 export async function runInTurn<Result>(

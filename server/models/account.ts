@@ -57,7 +57,9 @@ export interface StoredAccount {
   passwordHash?: string;
   /** When the person was last invited to choose a password. */
   invitedAt?: Date;
-  /** Incremented, and the sessions emptied, to log out everywhere; links to a new password end too. */
+  /**
+   * Incremented, and the sessions deleted, to log out everywhere; links to a new password become invalid too.
+   */
   version: number;
   sessions: StoredSession[];
   /** Only staff have it. */

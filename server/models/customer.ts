@@ -18,7 +18,7 @@ const reference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, required
 export interface ProvisionalSeat {
   /** Null while the organization keeps such seats. */
   until: Date | null;
-  /** Whether the customer was reminded, or the time is too short for a reminder. */
+  /** Whether the customer was reminded, or there is too little time for a reminder. */
   isReminded: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface StoredCustomer extends PersonalInfo {
   paidProducts: Types.ObjectId[];
   /** The codes used on payments of the current event; a copy like `paidProducts`. */
   discountCodes: Types.ObjectId[];
-  /** Whether the room choice is made, by the customer or staff; it is final for the customer. */
+  /** Whether the customer or staff have made the room choice, which the customer cannot change. */
   roomPartnerChosen: boolean;
   roomType: RoomType | null;
   /** Null for types F and M, until staff find a partner. */
@@ -155,11 +155,11 @@ for (const ticket of ['outboundTicket', 'returnTicket']) {
 for (const field of searchedFields) {
   schema.index({ organization: 1, [field]: 1, _id: 1 }, { collation: nameCollation });
 }
-/** For the table's filters. Most ask for enabled customers only, who are then counted from the index. */
+/** For the table's filters. Most filter by enabled customers, who can then be counted from the index. */
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });
 }
-/** For the job that releases seats, whose queries use this condition. */
+/** For the job that releases seats, which queries by this condition. */
 export const isProvisional = { provisionalSeat: { $type: 'object' } } as const;
 schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExpression: isProvisional });
 

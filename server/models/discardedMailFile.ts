@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** A mail whose file must be removed, if it has one, because somebody named in the mail was deleted. */
+/** A mail whose file, if any, must be removed because somebody named in the mail was deleted. */
 export interface StoredDiscardedMailFile {
   _id: Types.ObjectId;
   /** The id of the mail, whose record may no longer exist. */

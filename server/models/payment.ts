@@ -138,7 +138,7 @@ export interface StoredPayment {
   history: StoredTransition[];
   notices: StoredNotice[];
   refunds: StoredRefund[];
-  /** When its customer was last reminded of what is due. */
+  /** When the customer was last reminded of this payment. */
   remindedAt?: Date;
   /**
    * Null until the customer chooses a bank transfer; missing in payments of earlier versions, like `bankMoney`.

@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { type RoomCompany, roomCompanies } from '../contract/roomWishes';
 import { type RoomSize, roomSizes } from '../contract/rooms';
 
-/** Why a wish is not met, with what the traveller may know of it (contract/roomWishes). */
+/** Why a wish is not met, in terms that the traveller may know (contract/roomWishes). */
 export interface StoredUnmetWish {
   /** One of `person` and `roomType` is null. */
   person: Types.ObjectId | null;

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** How far this database has been upgraded, and who is upgrading it (start/upgradeLock). */
+/** Which migrations this database has had, and which process is upgrading it (start/upgradeLock). */
 export interface StoredUpgrade {
   /** `restore` exists while a backup is being restored, or after an interrupted restore. */
   _id: 'database' | 'restore';

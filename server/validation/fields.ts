@@ -54,15 +54,17 @@ function checkedText(
   clean: (value: string) => string,
   change = (value: string) => value,
 ) {
-  return rule({ type: 'string', minLength: 1, maxLength: max, pattern: nonBlankPatternWithout(forbidden) }, (path) =>
-    nonBlankText(path)
-      .customSanitizer(clean)
-      .custom(hasNone(forbidden))
-      .withMessage(fault('invalidCharacters'))
-      .bail()
-      .customSanitizer(change)
-      .custom(hasMaxLength(max))
-      .withMessage(fault('tooLong', { max })),
+  return rule(
+    { type: 'string', minLength: 1, maxLength: max, pattern: nonBlankPatternWithout(forbidden) },
+    (path) =>
+      nonBlankText(path)
+        .customSanitizer(clean)
+        .custom(hasNone(forbidden))
+        .withMessage(fault('invalidCharacters'))
+        .bail()
+        .customSanitizer(change)
+        .custom(hasMaxLength(max))
+        .withMessage(fault('tooLong', { max })),
   );
 }
 

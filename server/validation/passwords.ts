@@ -25,7 +25,7 @@ const anyPassword = rule(
       .withMessage(fault('passwordTooLong', { max })),
 );
 
-/** Compared with the name and address in the same input, too (rules §4.5). */
+/** A new password is also compared with the name and address in the same input (rules §4.5). */
 export const newPassword: Rule = rule(
   { ...anyPassword.schema, minLength: min, format: 'password' },
   (path, input) =>

@@ -56,7 +56,7 @@ function isEmpty(html: string): boolean {
  */
 export const maxTags = 5_000;
 
-/** Counts what looks like the beginning of a tag, before anything is parsed. */
+/** Counts everything that looks like the beginning of a tag, before anything is parsed. */
 export function refuseManyTags(chain: ValidationChain): ValidationChain {
   return chain
     .custom((html: string) => html.split('<', maxTags + 2).length <= maxTags + 1)

@@ -40,7 +40,7 @@ describe('an amount', () => {
   }
   const rules = { price: amount, tax: clearable(null, amount), percent, fees: { booking: amount } };
 
-  it('comes in euros and leaves in cents', async () => {
+  it('is in euros in the input and in cents in the output', async () => {
     const body = { price: 19.99, tax: null, percent: 25.5, fees: { booking: 4.5 } };
 
     const checked = await validator<Input>(rules).check({ body });

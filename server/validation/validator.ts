@@ -33,7 +33,7 @@ export interface Validator<Output> {
 /** Lists have thousands of checks. Other requests are handled after each batch of this size. */
 const checksAtOnce = 100;
 
-/** Euros of the input become cents. */
+/** A validator whose output has cents instead of the input's euros. */
 export function validator<Input extends object>(rules: Rules<Input>): Validator<InCents<Input>> {
   return {
     async check(request) {

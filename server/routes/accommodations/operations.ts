@@ -114,7 +114,10 @@ export const accommodationOperations = [
 ];
 
 /** Sends the result of `work`, and aborts it if the client disconnects. */
-async function sendAbortable(response: Response, work: (signal: AbortSignal) => Promise<object>): Promise<void> {
+async function sendAbortable(
+  response: Response,
+  work: (signal: AbortSignal) => Promise<object>,
+): Promise<void> {
   const disconnected = new AbortController();
   const abort = () => disconnected.abort();
   response.once('close', abort);

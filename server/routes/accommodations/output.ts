@@ -38,7 +38,7 @@ export function presentRoomMember({
   return { _id: String(_id), firstName, lastName };
 }
 
-/** Includes the code only if the customer was found by it. */
+/** Includes the code only if it was the search text that found the customer. */
 export function presentRoomCandidate(
   customer: StoredCustomer,
   allocation: RoomAllocationType,

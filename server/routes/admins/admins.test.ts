@@ -52,7 +52,7 @@ describe('the list of admins', () => {
     expect(emails).toEqual(['aino@example.fi', 'oona@example.fi', owner.admin.email].sort());
   });
 
-  it('shows root all admins, including roots, who have no organization', async () => {
+  it('shows root all admins, including other roots, who have no organization', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
 
@@ -98,7 +98,7 @@ describe('the role of an admin', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it('cannot be set above one’s own, when an admin is created or changed', async () => {
+  it('cannot be set above one’s own on creation or change', async () => {
     const { organization, owner } = await buildOwner();
     const admin = await buildAdmin('admin', { organization });
 
@@ -134,7 +134,7 @@ describe('the role of an admin', () => {
 });
 
 describe('the organization of an admin', () => {
-  it('can be changed by root, to an existing one', async () => {
+  it('can be changed by root to an existing one', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
     const { _id: next } = await buildOrganization();
@@ -252,7 +252,7 @@ describe('the password of an admin', () => {
     expect([(await owner.get('admins')).status, withFresh.status]).toEqual([401, 200]);
   });
 
-  it('requires the current password if it is one’s own, like the e-mail address', async () => {
+  it('can be changed by its owner only with the current password, and so can the e-mail address', async () => {
     const { owner } = await buildOwner();
     const { _id, email } = owner.admin;
     const wishes = [{ password: 'another horse' }, { email: `new.${email}` }];
@@ -292,7 +292,7 @@ describe('the password of an admin', () => {
 });
 
 describe('the address of an admin', () => {
-  it('becomes the log-in, and frees the old one', async () => {
+  it('becomes the log-in, and the old address becomes available', async () => {
     const { organization, owner } = await buildOwner();
     const { _id, email } = await buildAdmin('admin', { organization });
 

@@ -363,7 +363,7 @@ describe('adding a passkey', () => {
 });
 
 describe('passkeys', () => {
-  it('are shown to and removed by their person only, without key or credential', async () => {
+  it('are shown only to their owner, who alone can remove them, without key or credential', async () => {
     const { staff, passkey } = await buildPasskey();
     const colleague = await buildStaff(app, 'owner', staff.admin.organization ?? undefined);
 

@@ -202,7 +202,7 @@ describe('a password reset link', () => {
     expect(await ResetToken.countDocuments({ account: first.userId })).toBe(0);
   });
 
-  it('sets only one password when used twice at once', async () => {
+  it('sets only one password if it is used twice at the same time', async () => {
     const { email } = await buildCustomer();
     const [first, second] = [await buildLink(email), await buildLink(email)];
 

@@ -38,7 +38,7 @@ function passMinutes(minutes: number): void {
   clock.now = () => new Date(then);
 }
 
-it('lists where an account is logged in, by device, network and last use', async () => {
+it('the list of sessions shows where an account is logged in, by device, network and last use', async () => {
   const customer = await buildCustomer();
   await logIn(await buildCustomer());
   const phone = await logIn(customer);

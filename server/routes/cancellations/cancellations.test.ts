@@ -252,7 +252,7 @@ describe('cancelling travellers’ trips', () => {
     expect((await two!.staff.get(`cancellations/progress/${key}`)).status).toBe(404);
   });
 
-  it('and starting a payment at the same moment exclude each other', async () => {
+  it('and the start of a payment exclude each other at the same moment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const trip = await buildTrip();
       const sale = await buildSale(app, {}, trip);

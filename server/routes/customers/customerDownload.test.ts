@@ -267,7 +267,7 @@ describe('all customers of an organization', () => {
     expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')) as unknown)).toHaveLength(3);
   });
 
-  it('are an empty list where there are none', async () => {
+  it('are an empty list if there are none', async () => {
     const { staff, organization } = await buildCrowd(app, 0);
 
     expect(await readAll(staff, organization)).toEqual([]);
@@ -309,7 +309,7 @@ describe.each<[string, (organization: unknown) => string]>([
     expect((await app.api.get(url).set('x-auth-token', token)).status).toBe(403);
   });
 
-  it('is limited to the own organization; root reads any existing one', async () => {
+  it('is limited to one’s own organization; root reads any existing one', async () => {
     const { staff, organization } = await buildCrowd(app, 1);
     const foreign = await buildCrowd(app, 1);
     const root = await buildStaff(app, 'root');

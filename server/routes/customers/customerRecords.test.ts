@@ -98,7 +98,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('assword');
   });
 
-  it('and PUT are for staff of the organization: 401, 403, and 404 for another’s, unknown or malformed ids', async () => {
+  it('is for staff of the organization, like PUT: 401, 403, and 404 for another’s, unknown or malformed ids', async () => {
     const { customer, group, staff } = await buildCase();
     const { token } = await buildTraveller(app, group);
     const foreigner = await buildStaff(app, 'owner');
@@ -160,7 +160,7 @@ describe('the personal details of a customer', () => {
     expect(entry.organization).toEqual(customer.organization);
   });
 
-  it('are refused with every fault at once', async () => {
+  it('are refused with all faults together', async () => {
     const { staff, customer } = await buildCase();
 
     const answer = await save(staff, customer, {
@@ -260,7 +260,7 @@ describe('the address and password of a customer', () => {
     expect((await logIn(customer.email, 'uusi salasana')).status).toBe(401);
   });
 
-  it('cannot use the address of any other account, staff included', async () => {
+  it('cannot become the address of any other account, staff included', async () => {
     const { staff, customer, stored } = await buildCase();
     const other = await buildCustomer();
 
@@ -393,7 +393,7 @@ describe('moving a customer to another group', () => {
     expect((await stored()).group).toEqual(customer.group);
   });
 
-  it('counts what they have paid for the new event', async () => {
+  it('counts their payments for the new event', async () => {
     const { staff, organization, customer, group, stored } = await buildCase();
     const product = await buildProduct({ organization });
     const ids = { customer: customer._id, product: product._id, organization };

@@ -40,7 +40,7 @@ async function found(query: object): Promise<string[]> {
   return users.map(({ lastName }) => lastName);
 }
 
-describe('one search over name, e-mail, code and phone', () => {
+describe('a single search over name, e-mail, code and phone', () => {
   it.each([
     ['the beginning of any of them, in any case', 'ANN', ['Virtanen', 'Anttila', 'Ånström', 'Öhman']],
     ['both names', 'anna maija virt', ['Virtanen']],

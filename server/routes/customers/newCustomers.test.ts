@@ -202,7 +202,7 @@ describe('a traveller’s invitation', () => {
     expect((await again(staff, _id)).status).toBe(429);
   });
 
-  it('is created anew if its mail is sent again', async () => {
+  it('is created again if its mail is resent', async () => {
     const { group, staff } = await buildCase();
     const { _id, email } = await register(staff, group);
     const earlier = await linkTo(email);

@@ -370,7 +370,7 @@ describe('the attention list', () => {
     expect((await Product.findById(_id).orFail()).sold).toBe(0);
   });
 
-  it('includes a mail that failed, until it is sent again', async () => {
+  it('includes a failed mail until it is sent again', async () => {
     const customer = await buildCustomer();
     const staff = await buildStaff(app, 'admin', customer.organization);
     for (const status of ['failed', 'sent'] as const) {
@@ -404,7 +404,7 @@ describe('the attention list', () => {
     expect((await read(sale.staff)).attention.surplus).toEqual(nothing);
   });
 
-  it('includes a refund that failed, until it is repeated, or whose outcome is unknown', async () => {
+  it('includes a failed refund until it is repeated, and a refund of unknown outcome', async () => {
     const sale = await buildPaidSale(app, { price: 10_000 });
     const refunds = async (...statuses: StoredRefund['status'][]) => {
       const made = statuses.map((status, n) => ({

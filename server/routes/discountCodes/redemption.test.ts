@@ -298,7 +298,7 @@ describe('guessing codes', () => {
 });
 
 describe('the last use of a code', () => {
-  it.each([2, 20])('goes to only one of %i customers redeeming at once', async (count) => {
+  it.each([2, 20])('goes to only one of %i customers redeeming at the same time', async (count) => {
     const { group, code } = await buildOffer({ maxUsages: 1 });
     const travellers = await buildTravellers(app, count, group);
 
@@ -330,7 +330,7 @@ describe('the last use of a code', () => {
     expect(taken.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  it('counts as one use when a customer submits twice at once', async () => {
+  it('counts as one use if a customer submits twice at the same time', async () => {
     const { code, traveller } = await buildCustomersOffer({ maxUsages: 5 });
 
     const answers = await Promise.all([1, 2, 3].map(() => redeem(app, traveller, 'TALKOOT')));
@@ -388,7 +388,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeUsedUp']);
   });
 
-  it('gives back one use when removed from both payments at once', async () => {
+  it('gives back one use if it is removed from both payments at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { code, traveller, ids } = await buildTwice();
 
@@ -399,7 +399,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     }
   });
 
-  it('gives back one use when removed twice at once from one payment', async () => {
+  it('gives back one use if it is removed twice at the same time from one payment', async () => {
     const { code, traveller } = await buildCustomersOffer();
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
 

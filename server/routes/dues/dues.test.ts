@@ -62,7 +62,7 @@ const mailsTo = async ({ customer }: Pick<Sale, 'customer'>) =>
 const counts = (sales: readonly Sale[]) =>
   Promise.all(sales.map(async (sale) => (await mailsTo(sale)).length));
 
-describe('reminders of what is due', () => {
+describe('payment reminders', () => {
   it('go to each traveller on the scheduled days, exactly as previewed, over simulated weeks', async () => {
     const { sales, staff } = await buildDues(7);
     const [owing, paysLater, pausedUntilDue, refunded, leaves, chooses, moved] = sales as [Sale, ...Sale[]] &

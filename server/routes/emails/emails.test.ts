@@ -55,7 +55,7 @@ describe('a template', () => {
   });
 
   it.each(emailIdentifiers)(
-    'for %s accepts its placeholders and refuses others, listing the known ones',
+    'accepts the placeholders for %s and refuses others, listing the known ones',
     async (kind) => {
       const { organization, owner } = await buildOwner();
       const all = placeholders[kind].map((name) => `{{ ${name} }}`).join(' ');

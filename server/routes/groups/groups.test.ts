@@ -154,7 +154,7 @@ describe('the contact of a group', () => {
 describe('the phone number of a group’s contact', () => {
   const contact = { name: 'Oona Ojala', email: 'oona@example.fi' };
 
-  it('is stored with its country code, and refused where no country has it', async () => {
+  it('is stored with its country code, and refused if no country has it', async () => {
     const { put } = await buildOwnGroup();
 
     const taken = await put({ contact: { ...contact, phone: '040 123 4567' } });

@@ -152,7 +152,7 @@ describe('a preview', () => {
     expect(counts[0]?.leftOut).toMatchObject([{ reason: 'disabled', count: 1 }]);
   });
 
-  it('refuses an unknown placeholder, and one in the address of a link, at its field', async () => {
+  it('refuses an unknown placeholder, and a placeholder in the address of a link, at its field', async () => {
     const { staff } = await buildParty();
 
     const answer = await staff.post('mailings/preview', { emailSubject: '{{link}}', emailHtml: '{{price}}' });

@@ -443,7 +443,7 @@ it('a preview counts the payments in progress for an event that the customers wo
 });
 
 describe('a mass action on a crowd', () => {
-  it('takes as many queries as one on ten customers', async () => {
+  it('takes as many queries for a hundred customers as for ten', async () => {
     const { group, accommodation } = await buildHotelGroup({
       twoPersonRoom: { capacity: 900, reserved: 0 },
     });

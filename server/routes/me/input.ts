@@ -17,7 +17,15 @@ import {
   type RoomWishesInput,
 } from '../../contract/roomWishes';
 import { roomSizes, type RoomChoice, type WishedPartner } from '../../contract/rooms';
-import { choice, patternWithout, boolean, fault, hasMaxLength, hasNone, required } from '../../validation/fields';
+import {
+  choice,
+  patternWithout,
+  boolean,
+  fault,
+  hasMaxLength,
+  hasNone,
+  required,
+} from '../../validation/fields';
 import { listOfReferences, reference } from '../../validation/references';
 import { body as field } from 'express-validator';
 import { maxLength, notInLine } from '../../contract/fields';
@@ -50,7 +58,10 @@ export const roomWishesInput = validator<RoomWishesInput>({
 const maxPartners = 10;
 
 const partnerCodeSchema = {
-  anyOf: [{ type: 'string', maxLength: maxLength.line, pattern: patternWithout(notInLine) }, { type: 'null' }],
+  anyOf: [
+    { type: 'string', maxLength: maxLength.line, pattern: patternWithout(notInLine) },
+    { type: 'null' },
+  ],
 };
 
 /** Optional here: whether the partner's code is required depends on the accommodation. */

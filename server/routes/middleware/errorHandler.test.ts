@@ -57,7 +57,7 @@ describe('an unavailable database', () => {
   it.each([
     ['lost', new mongoose.mongo.MongoNetworkError('connection closed')],
     ['not found', new mongoose.mongo.MongoServerSelectionError('no primary', {} as never)],
-  ])('is answered with 503 when it is %s', async (_what, error) => {
+  ])('is reported with status 503 when it is %s', async (_what, error) => {
     const { status, body } = await appThatThrows(error).api.get('/');
 
     expect(status).toBe(503);

@@ -41,7 +41,7 @@ describe('a request body', () => {
     expect(faultsOf(await raw('['.repeat(40_000)))).toEqual(['tooDeep']);
   });
 
-  it('is refused before it is parsed if it has more fields than any valid one', async () => {
+  it('is refused before it is parsed if it has more fields than any valid body', async () => {
     const fields = (count: number) => `{${Array.from({ length: count }, (_, n) => `"${n}":1,`).join('')}`;
     const raw = (text: string) => app.api.post('/api/users').type('json').send(text);
 

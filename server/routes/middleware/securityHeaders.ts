@@ -15,10 +15,7 @@ export function securityHeaders(publicUrl: string): RequestHandler {
   });
 }
 
-/**
- * The policy of a page of the client, which shows pictures from other hosts and posts forms to them (rules
- * §20.6).
- */
+/** The policy of the client's pages, which show pictures from other hosts and post forms to them (rules §20.6). */
 export function pagePolicy(publicUrl: string, hosts: ForeignHosts): RequestHandler {
   return helmet.contentSecurityPolicy(policyFor(publicUrl, hosts));
 }

@@ -46,7 +46,7 @@ describe('the coming trips of an organization', () => {
     return body as PublicTrip[];
   }
 
-  it('have the event, ferries, full groups and price, and nothing past or of other organizations', async () => {
+  it('have the event, ferries, full groups and price, but no past events or those of other organizations', async () => {
     const { _id: organization, identifier } = await buildOrganization();
     const [cruise, fee, dinner] = await Promise.all([
       buildProduct({ organization, price: 18_900, serviceFee: 450 }),

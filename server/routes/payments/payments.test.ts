@@ -94,7 +94,7 @@ describe('a customer’s payments', () => {
     ]);
   });
 
-  it('depend on the collect switch, and are the same ones if it is switched on again', async () => {
+  it('depend on whether the product is collected, and are the same ones when it is collected again', async () => {
     const { group, traveller, id } = await openPayment();
     const toggle = (collectPayment: boolean) =>
       Event.updateOne({ _id: group.event }, { $set: { 'products.0.collectPayment': collectPayment } });

@@ -547,7 +547,7 @@ describe('the outcome of a refund', () => {
 });
 
 describe('a refund of unknown outcome, resolved by staff', () => {
-  /** A refund that the provider answered with 500. */
+  /** A refund to which the provider responded with status 500. */
   async function buildUnknownRefund(product = {}) {
     app.bank.control.reset();
     const sale = await buildPaidSale(app, product);

@@ -302,7 +302,7 @@ describe('a traveller of an earlier trip', () => {
 });
 
 describe('a registration with faults', () => {
-  it('reports all of them at once', async () => {
+  it('reports all of them together', async () => {
     const answer = await register({});
 
     expect(answer.status).toBe(400);

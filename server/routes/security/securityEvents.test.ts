@@ -395,7 +395,7 @@ describe('exporting customers’ data', () => {
 });
 
 describe('the list', () => {
-  it('shows owners only the events of their organization, and root all, or those of one organization or kind', async () => {
+  it('shows owners the events of their organization, and root all events or those of one organization or kind', async () => {
     const [one, other] = [await buildCase(), await buildCase()];
     await logIn(one.customer.email);
     await logIn(other.customer.email);

@@ -22,7 +22,7 @@ const oneClick: InlineSchema = {
 
 /**
  * Withdraws a consent through the link in a marketing mail. Attempts are not limited: a token cannot be
- * guessed, and the mail services that post for their users share a few addresses.
+ * guessed, and the mail services that post for a reader share a few addresses.
  */
 export const unsubscribeOperations = [
   operation({
