@@ -34,7 +34,7 @@ export class InvalidInput extends AppError {
  * Refuses a valid request that the present state does not allow, with all reasons. The status is that of the
  * first reason.
  */
-export class Refused extends AppError {
+export class RefusedRequest extends AppError {
   override readonly faults: readonly Fault[];
 
   constructor(faults: readonly [Fault, ...Fault[]]) {

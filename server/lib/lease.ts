@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 
 /** The fields of a record that one process at a time may hold. */
-export interface Leased {
+export interface LeasedRecord {
   _id: string;
   /** The id of the process; null if none holds it. */
   holder: string | null;
@@ -27,7 +27,7 @@ export interface Lease {
  * A lease on a record, by the database's clock.
  * @param leaseMs how long others respect a lease that is not renewed
  */
-export function createLease<Stored extends Leased>(
+export function createLease<Stored extends LeasedRecord>(
   model: Model<Stored>,
   _id: string,
   holder: string,

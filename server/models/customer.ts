@@ -148,8 +148,8 @@ schema.index({ group: 1, _id: 1 });
 schema.index({ organization: 1, email: 1 });
 /** For finding the customer with a ticket; leaves out the many customers without one. */
 for (const ticket of ['outboundTicket', 'returnTicket']) {
-  const assigned = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
-  schema.index({ organization: 1, [ticket]: 1 }, assigned);
+  const hasTicket = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
+  schema.index({ organization: 1, [ticket]: 1 }, hasTicket);
 }
 /** For the table's search and order. */
 for (const field of searchedFields) {

@@ -41,7 +41,7 @@ export interface StoredGroup {
 }
 
 /** Null until staff assign it. */
-const assigned = (ref: string) => ({ type: Schema.Types.ObjectId, ref, default: null });
+const assignedReference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, default: null });
 
 const schema = new Schema<StoredGroup>(
   {
@@ -57,9 +57,9 @@ const schema = new Schema<StoredGroup>(
     paidCounts: { type: Map, of: Number, default: {} },
     figuresVersion: { type: Number, default: 0 },
     contact,
-    accommodation: assigned('Accommodation'),
-    outboundFerry: assigned('Ferry'),
-    returnFerry: assigned('Ferry'),
+    accommodation: assignedReference('Accommodation'),
+    outboundFerry: assignedReference('Ferry'),
+    returnFerry: assignedReference('Ferry'),
     products: [assignedProduct],
   },
   { toObject: { flattenMaps: true } },

@@ -98,12 +98,12 @@ const schema = new Schema<StoredMail>(
 /** For sending: mails of mailings come after all others. */
 schema.index({ status: 1, mailing: 1, createdAt: 1, _id: 1 });
 /** Nobody gets a mailing twice. */
-const ofMailing = { mailing: { $exists: true } };
-schema.index({ mailing: 1, account: 1 }, { unique: true, partialFilterExpression: ofMailing });
+const isOfMailing = { mailing: { $exists: true } };
+schema.index({ mailing: 1, account: 1 }, { unique: true, partialFilterExpression: isOfMailing });
 schema.index({ account: 1, _id: -1 });
 schema.index({ organization: 1, status: 1, _id: -1 });
 /** For erasure; only mails about rooms mention anybody. */
-const mentioning = { 'mentions.customers': { $exists: true } };
-schema.index({ 'mentions.customers': 1 }, { partialFilterExpression: mentioning });
+const hasMentions = { 'mentions.customers': { $exists: true } };
+schema.index({ 'mentions.customers': 1 }, { partialFilterExpression: hasMentions });
 
 export const Mail = model<StoredMail>('Mail', schema);

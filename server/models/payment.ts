@@ -291,14 +291,14 @@ schema.index(
 );
 
 /** Other payments have no reference. */
-const transferred = { partialFilterExpression: { 'transfer.reference': { $exists: true } } };
-schema.index({ organization: 1, 'transfer.reference': 1 }, { unique: true, ...transferred });
-schema.index({ 'transfer.releaseOn': 1, status: 1 }, transferred);
+const hasReference = { partialFilterExpression: { 'transfer.reference': { $exists: true } } };
+schema.index({ organization: 1, 'transfer.reference': 1 }, { unique: true, ...hasReference });
+schema.index({ 'transfer.releaseOn': 1, status: 1 }, hasReference);
 
 /** For the problems on the panel's landing page; few payments have refunds or notices. */
 for (const field of ['refunds.status', 'notices.kind']) {
-  const present = { partialFilterExpression: { [field]: { $exists: true } } };
-  schema.index({ organization: 1, [field]: 1 }, present);
+  const ifPresent = { partialFilterExpression: { [field]: { $exists: true } } };
+  schema.index({ organization: 1, [field]: 1 }, ifPresent);
 }
 
 export const Payment = model<StoredPayment>('Payment', schema);

@@ -12,12 +12,12 @@ import { refuseManyTags } from './richText';
  * The placeholders that a text may have; undefined if the input does not determine them, which is reported
  * separately.
  */
-type Known = (input: unknown) => readonly string[] | undefined;
+type KnownPlaceholders = (input: unknown) => readonly string[] | undefined;
 
 const subjectText = line(maxLength.line);
 
 /** The subject of a mail, with placeholders. */
-export function mailSubject(known: Known): Rule {
+export function mailSubject(known: KnownPlaceholders): Rule {
   return rule(subjectText.schema, (path, input) => refuseUnknown(subjectText(path, input), known(input)));
 }
 
@@ -27,7 +27,7 @@ export function mailSubject(known: Known): Rule {
  */
 export function mailHtml(
   max: number,
-  known: Known,
+  known: KnownPlaceholders,
   needed: (input: unknown) => readonly string[] = () => [],
 ): Rule {
   const htmlText = html(max);

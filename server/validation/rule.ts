@@ -11,13 +11,13 @@ interface Presence {
 }
 
 /** The unit that a rule takes: euros, which it converts to cents, or anything else. */
-export type Taken = 'euros' | 'other';
+export type InputUnit = 'euros' | 'other';
 
 /**
  * The checks of one field, with a description of what passes them. A rule that takes euros is not assignable to
  * another one, nor vice versa.
  */
-export interface Rule<Takes extends Taken = 'other', Made extends Checks = Checks> extends Presence {
+export interface Rule<Takes extends InputUnit = 'other', Made extends Checks = Checks> extends Presence {
   /** Creates the checks. `path`: the path of the field in `input`, the request body, which conditions read. */
   (path: string, input: unknown): Made;
   readonly schema: JsonSchema;
@@ -25,13 +25,13 @@ export interface Rule<Takes extends Taken = 'other', Made extends Checks = Check
   readonly takes?: Takes;
 }
 
-export type AnyRule = Rule<Taken>;
+export type AnyRule = Rule<InputUnit>;
 
 /**
  * `schema` describes what passes the checks, apart from what is removed: white space around text, and invisible
  * characters.
  */
-export function rule<Made extends Checks, Takes extends Taken = 'other'>(
+export function rule<Made extends Checks, Takes extends InputUnit = 'other'>(
   schema: JsonSchema,
   checks: (path: string, input: unknown) => Made,
   presence: Presence = {},

@@ -11,7 +11,7 @@ import {
   setDeclaration,
   writeDeclarations,
 } from './styles';
-import { type Styled, StyleSheet, toStyled } from './styleSheet';
+import { type StyledElement, StyleSheet, toStyled } from './styleSheet';
 
 const cell = ['width', 'height', 'align', 'valign', 'bgcolor', 'colspan', 'rowspan', 'nowrap', 'style'];
 
@@ -45,7 +45,7 @@ const parts: Readonly<Record<string, MailPart>> = {
   textarea: 'form',
 };
 
-interface Open extends Styled {
+interface Open extends StyledElement {
   /**
    * Whether a background picture of the element or its ancestors was removed, which may make the text colours
    * unreadable.

@@ -1,7 +1,7 @@
 import { type Declarations, readDeclarations, setDeclaration } from './styles';
 
 /** An element as selectors see it. */
-export interface Styled {
+export interface StyledElement {
   tag: string;
   id: string;
   classes: readonly string[];
@@ -9,7 +9,7 @@ export interface Styled {
 
 interface StyleRule {
   /** From the outermost ancestor to the element itself. */
-  selector: readonly Styled[];
+  selector: readonly StyledElement[];
   weight: number;
   order: number;
   declarations: Declarations;
@@ -38,7 +38,7 @@ export class StyleSheet {
    * The declarations for an element.
    * @param open the element and its ancestors, outermost first
    */
-  declarationsFor(element: Styled, open: readonly Styled[]): Declarations {
+  declarationsFor(element: StyledElement, open: readonly StyledElement[]): Declarations {
     if (this.rules.size === 0 || this.matches >= maxMatches) return new Map();
     const ancestors = open.slice(-maxDepth, -1).reverse();
     const keys = ['*', element.tag, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
@@ -53,7 +53,11 @@ export class StyleSheet {
     return found;
   }
 
-  private applies(selector: readonly Styled[], element: Styled, ancestors: readonly Styled[]): boolean {
+  private applies(
+    selector: readonly StyledElement[],
+    element: StyledElement,
+    ancestors: readonly StyledElement[],
+  ): boolean {
     this.matches += 1;
     const outer = [...selector];
     const own = outer.pop();
@@ -76,7 +80,7 @@ export class StyleSheet {
     }
   }
 
-  private add(selector: readonly Styled[], declarations: Declarations): void {
+  private add(selector: readonly StyledElement[], declarations: Declarations): void {
     const own = selector.at(-1);
     if (!own) return;
     const [name] = own.classes;
@@ -89,24 +93,24 @@ export class StyleSheet {
 export function toStyled(
   tag: string,
   { id = '', class: names = '' }: Readonly<Record<string, string>>,
-): Styled {
+): StyledElement {
   return { tag, id, classes: names.split(/\s+/).filter((name) => name !== '') };
 }
 
-function fits(part: Styled, element: Styled): boolean {
+function fits(part: StyledElement, element: StyledElement): boolean {
   if (part.tag !== '*' && part.tag !== element.tag) return false;
   if (part.id !== '' && part.id !== element.id) return false;
   return part.classes.every((name) => element.classes.includes(name));
 }
 
-function weightOf(selector: readonly Styled[]): number {
+function weightOf(selector: readonly StyledElement[]): number {
   return selector
     .map(({ tag, id, classes }) => (id === '' ? 0 : 10_000) + classes.length * 100 + (tag === '*' ? 0 : 1))
     .reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Undefined unless the selector consists of element names, classes, ids and descendant combinators. */
-function readSelector(text: string): Styled[] | undefined {
+function readSelector(text: string): StyledElement[] | undefined {
   const parts = text.trim().split(/\s+/);
   const read = parts.map((part) => {
     const match = compound.exec(part);
