@@ -172,7 +172,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       subject: 'Payment reminder: {{event}}',
       html: [
         heading('Not paid yet'),
-        paragraphs('Hello {{firstName}},', 'These payments for your trip {{event}} are still due:'),
+        paragraphs('Hello {{firstName}},', 'These payments for your trip {{event}} still need to be made:'),
         '<div>{{products}}</div>',
         button('Go to the payments', '{{page}}'),
         paragraphs(

@@ -22,11 +22,11 @@ export const waitingTexts = {
   registering: {
     one: {
       fi: 'Jos et enää halua mukaan, luovu tarjouksesta linkin takana: se siirtyy heti seuraavalle.',
-      en: 'If you no longer want to come, decline the offer there: it goes to the next in line at once.',
+      en: 'If you no longer want to come, give up the offer there: it goes to the next in line at once.',
     },
     several: {
       fi: 'Jokainen ilmoittautuu itse tämän saman linkin kautta. Jos ette enää halua mukaan, luovu tarjouksesta linkin takana: se siirtyy heti seuraaville.',
-      en: 'Everybody registers separately, with this same link. If you no longer want to come, decline the offer there: it goes to the next in line at once.',
+      en: 'Everybody registers separately, with this same link. If you no longer want to come, give up the offer there: it goes to the next in line at once.',
     },
   },
   expired: {
