@@ -4,7 +4,7 @@ import { useApp, startApp } from './test/app';
 const app = useApp();
 
 describe('GET /api/health', () => {
-  it('tells the version and the database', async () => {
+  it('returns the version and the state of the database', async () => {
     const { status, body } = await app.api.get('/api/health');
 
     expect(status).toBe(200);
@@ -16,7 +16,7 @@ describe('GET /api/health', () => {
   });
 
   it.each(['starting', 'stopping'] as const)(
-    'answers 503 while %s, and so does everything else',
+    'responds with 503 while %s, and so does everything else',
     async (phase) => {
       const other = await startApp();
       other.context.lifecycle.phase = phase;
@@ -31,7 +31,7 @@ describe('GET /api/health', () => {
     },
   );
 
-  it('sends nobody here while draining, serves who comes, and has them come back elsewhere', async () => {
+  it('reports “stopping” while draining, but still serves requests and closes their connections', async () => {
     const other = await startApp();
     other.context.lifecycle.phase = 'draining';
 
@@ -45,8 +45,8 @@ describe('GET /api/health', () => {
   });
 });
 
-describe('every answer of the API', () => {
-  it('may not be stored by anybody', async () => {
+describe('every response of the API', () => {
+  it('cannot be cached', async () => {
     expect((await app.api.get('/api/health')).headers['cache-control']).toBe('no-store');
     expect((await app.api.get('/api/nowhere')).headers['cache-control']).toBe('no-store');
   });
@@ -58,15 +58,15 @@ describe('every answer of the API', () => {
     expect(answers[0]!.body.errors).toEqual([{ code: 'notFound', msg: 'Tietoa ei löytynyt' }]);
   });
 
-  it('lets pages of other origins read nothing', async () => {
+  it('cannot be read by pages of other origins', async () => {
     const { headers } = await app.api.get('/api/health').set('origin', 'https://evil.example');
 
     expect(headers['access-control-allow-origin']).toBe(app.context.config.publicUrl);
   });
 });
 
-describe('a request that no route can answer', () => {
-  /** What the server answers to the head of a request. */
+describe('a request that never reaches a route', () => {
+  /** The server's response to the head of a request. */
   function answerTo(head: string): Promise<string> {
     const { port } = new URL(app.context.config.publicUrl);
     return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ describe('a request that no route can answer', () => {
     ['/api/groups', 66_000, 'Pyynnön osoite ja otsakkeet ovat liian suuria'],
     ['/api/admin/groups', 66_000, 'The address and headers of the request are too large'],
     ['/api/groups', 131_500, 'Pyynnön osoite ja otsakkeet ovat liian suuria'],
-  ])('for its headers above 64 kB is told so: %s, %i bytes', async (path, size, msg) => {
+  ])('is told why if its headers exceed 64 kB: %s, %i bytes', async (path, size, msg) => {
     const answer = await answerTo(
       `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(size)}`,
     );
@@ -92,7 +92,7 @@ describe('a request that no route can answer', () => {
     expect(answer).toContain(JSON.stringify({ errors: [{ msg, code: 'headersTooLarge' }] }));
   });
 
-  it('for its form is told so', async () => {
+  it('is told why if it is malformed', async () => {
     const answer = await answerTo('GET /api/groups HTTP/9.9\r\naccept-language: en-GB');
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -100,14 +100,14 @@ describe('a request that no route can answer', () => {
   });
 });
 
-it('answers staff in English and travellers in Finnish where they take any language', async () => {
+it('the server responds to staff in English and to travellers in Finnish if they accept any language', async () => {
   const inAnyLanguage = (path: string) => app.api.get(path).set('accept-language', '*');
 
   expect((await inAnyLanguage('/api/admin/events')).body.errors[0].msg).toBe('Please log in');
   expect((await inAnyLanguage('/api/users/me')).body.errors[0].msg).toBe('Kirjaudu sisään');
 });
 
-it('lets robots read landing pages only', async () => {
+it('robots.txt lets robots read landing pages only', async () => {
   const { type, text } = await app.api.get('/robots.txt');
 
   expect(type).toBe('text/plain');
@@ -116,7 +116,7 @@ it('lets robots read landing pages only', async () => {
 });
 
 describe('pages', () => {
-  it('run under a policy without inline scripts or foreign scripts, and tell nobody more than their origin', async () => {
+  it('have a policy without inline and third-party scripts, and send other sites only their origin', async () => {
     const { headers } = await app.api.get('/');
 
     expect(headers['referrer-policy']).toBe('strict-origin');
@@ -125,14 +125,14 @@ describe('pages', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('stand in for no missing part of the program', async () => {
+  it('do not replace missing files of the client', async () => {
     const [page, part] = [await app.api.get('/nowhere'), await app.api.get('/assets/LoginPage-old.js')];
 
     expect([page.status, page.type]).toEqual([200, 'text/html']);
     expect(part.status).toBe(404);
   });
 
-  it.each(['br', 'gzip'])('come compressed by %s, as they were built', async (encoding) => {
+  it.each(['br', 'gzip'])('are sent compressed by %s, as they were built', async (encoding) => {
     const { text: page } = await app.api.get('/login?form');
     const [program = ''] = /\/assets\/index-[^"]+\.js/.exec(page) ?? [];
     const accept = (encodings: string) =>
@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(Number(small.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2);
   });
 
-  it('move from one loopback name to the one that the product is known by', async () => {
+  it('redirect from another loopback name to that of the public address', async () => {
     const other = await startApp({ publicUrl: 'http://localhost:3000' });
 
     const { status, headers } = await other.api.get('/login?form').set('host', '127.0.0.1:3000');

@@ -22,6 +22,9 @@ export interface Context {
   paytrail: Paytrail;
   mailer: Mailer;
   metrics: Metrics;
-  /** Requests are served while `running`, and while `draining`, when the health check says `stopping` already. */
+  /**
+   * Requests are served while `running`, and also while `draining`, when the health check already reports
+   * `stopping`.
+   */
   lifecycle: { phase: 'starting' | 'running' | 'draining' | 'stopping' };
 }

@@ -27,7 +27,7 @@ async function health(): Promise<number> {
   return answer.status;
 }
 
-it('loads the demo on its first start', async () => {
+it('the product loads the demo on its first start', async () => {
   const answer = await fetch(`${test.product.url}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ it('loads the demo on its first start', async () => {
   expect(await Account.countDocuments()).toBeGreaterThan(3);
 }, 60_000);
 
-it('measures the event loop, the commands to the database, and whatever an alarm asks for', async () => {
+it('the product measures the event loop, the commands to the database, and everything that the alarms query', async () => {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const metrics = await (await fetch(`${test.product.url}/metrics`, { headers })).text();
 
@@ -50,7 +50,7 @@ it('measures the event loop, the commands to the database, and whatever an alarm
   for (const name of names) expect(metrics).toContain(`# TYPE ${name} `);
 }, 60_000);
 
-it('keeps every acknowledged registration when the whole process group is killed, and loads no second demo', async () => {
+it('the product keeps every acknowledged registration when the whole process group is killed, and does not load the demo again', async () => {
   const group = await buildGroup({ capacity: 10_000 });
   const staff = await Account.countDocuments({ kind: 'admin' });
   for (let round = 1; round <= rounds; round += 1) {
@@ -65,13 +65,13 @@ it('keeps every acknowledged registration when the whole process group is killed
   expect(await Account.countDocuments({ kind: 'admin' })).toBe(staff);
 }, 60_000);
 
-it('answers 503 when its database is killed, recovers by itself, and loses nothing acknowledged', async () => {
+it('the product answers 503 when its database is killed, recovers by itself, and loses nothing acknowledged', async () => {
   const group = await buildGroup({ capacity: 10_000 });
   const registering = registerSteadily(test.product.url, group);
   await registering.untilAcknowledged(15);
 
   const before = test.product.databasePid();
-  // It is started again faster than a look at its health takes, so it is killed for as long as that.
+  // The database restarts faster than a health check, so it is killed again until a check has failed.
   const killing = setInterval(() => killIfThere(test.product.databasePid()), 20);
   await eventually(async () => (await health()) === 503);
   clearInterval(killing);
@@ -84,7 +84,7 @@ it('answers 503 when its database is killed, recovers by itself, and loses nothi
   await expectNothingLost(group, registering);
 }, 60_000);
 
-it('ends by itself on SIGTERM, and its database with it', async () => {
+it('the product ends by itself on SIGTERM, and so does its database', async () => {
   const pid = test.product.databasePid();
 
   await disconnectDatabase();

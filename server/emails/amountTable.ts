@@ -44,7 +44,7 @@ export function dueTable(lines: readonly DueLine[], language: Language): RichVal
   );
 }
 
-/** The same in a sentence, for the mail of a registration; empty if nothing has a due day. */
+/** The same as a sentence for the registration mail; empty if nothing has a due day. */
 export function duesText(lines: readonly DueLine[], language: Language): string {
   if (lines.length === 0) return '';
   const items = lines.map(({ name, amount, dueOn }) => {
@@ -55,8 +55,8 @@ export function duesText(lines: readonly DueLine[], language: Language): string 
   return language === 'fi' ? `Maksa: ${list}.` : `Please pay: ${list}.`;
 }
 
-/** The amount paid by a traveller who cancels, and its refund. */
-export interface BackLine {
+/** What a traveller has paid for a product of a cancelled trip, and its refund. */
+export interface RefundLine {
   product: string;
   paid: Cents;
   refund: Cents;
@@ -67,7 +67,7 @@ const words = {
   en: { returned: 'we return', kept: 'we keep', nothing: 'Nothing had been paid for the trip.' },
 } as const satisfies Record<Language, object>;
 
-export function moneyBack(lines: readonly BackLine[], language: Language): RichValue {
+export function refundTable(lines: readonly RefundLine[], language: Language): RichValue {
   const { returned, kept, nothing } = words[language];
   if (lines.length === 0) return { html: `<p style="margin:0 0 16px">${nothing}</p>`, text: nothing };
   const amounts = lines.flatMap(({ product, paid, refund }) => [

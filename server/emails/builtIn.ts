@@ -80,7 +80,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         ),
         '<div>{{products}}</div>',
         paragraphs(
-          '<strong>Paid in total {{total}}</strong><br>Date {{date}}',
+          '<strong>Total paid: {{total}}</strong><br>Date: {{date}}',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -143,12 +143,12 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'You chose a bank transfer: {{product}}, {{event}}.',
           'Payee: {{payee}}<br>Account: {{iban}}<br>Reference: <strong>{{reference}}</strong><br>' +
             'Amount: <strong>{{total}}</strong><br>Due on: <strong>{{date}}</strong>',
-          'Virtual bar code for a Finnish net bank:<br>{{barcode}}',
-          'You can also read this code with your bank’s application on the phone:',
+          'Virtual bar code for a Finnish online bank:<br>{{barcode}}',
+          'You can also read this code with your bank’s mobile app:',
         ),
         qrCode('QR code with payee, account, reference and amount'),
         paragraphs(
-          'Use the reference, not a message: it tells us that the payment is yours. We see the payment when the bank’s statement has come, usually within 1–2 banking days.',
+          'Use the reference, not a message: it tells us that the payment is yours. We see the payment once the bank’s statement has arrived, usually within 1–2 banking days.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -172,7 +172,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       subject: 'Payment reminder: {{event}}',
       html: [
         heading('Not paid yet'),
-        paragraphs('Hello {{firstName}},', 'Of your trip {{event}} this is still to be paid:'),
+        paragraphs('Hello {{firstName}},', 'These payments for your trip {{event}} still need to be made:'),
         '<div>{{products}}</div>',
         button('Go to the payments', '{{page}}'),
         paragraphs(
@@ -258,7 +258,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Your money has been returned'),
         paragraphs(
           'Hello {{firstName}},',
-          'We have returned {{amount}} of your cancelled trip {{event}}: {{product}}. The credit note is attached. It can take a few banking days until you see the money.',
+          'We have refunded {{amount}} for your cancelled trip {{event}}: {{product}}. The credit note is attached. It can take a few banking days until the money is in your account.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -436,7 +436,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         ),
         button('Confirm your e-mail address'),
         paragraphs(
-          'The link is valid for 30 days. If this message means nothing to you, you can ignore it.',
+          'The link is valid for 30 days. If you were not expecting this message, you can ignore it.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -462,7 +462,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
     en: {
       subject: 'Confirm your e-mail address to keep your seat: {{event}}',
       html: [
-        heading('Your seat waits for your confirmation'),
+        heading('Your seat is waiting for your confirmation'),
         paragraphs(
           'Hello {{firstName}},',
           'You have not confirmed your e-mail address yet. Your seat is kept until {{until}}. If the address is not confirmed by then, the seat goes to others.',
@@ -504,9 +504,9 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Trip: {{event}}<br>Group: {{group}}',
           'If you still want to come along, confirm your address: you get a seat again if the group has one left.',
         ),
-        button('Confirm and take the seat again'),
+        button('Confirm and take your seat back'),
         paragraphs(
-          'If the group is full or you need help, contact the organizer of the trip by answering this message.',
+          'If the group is full or you need help, contact the organizer of the trip by replying to this message.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -579,12 +579,12 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
     en: {
-      subject: 'Customers are erased on {{date}}: {{event}}',
+      subject: 'Customers will be erased on {{date}}: {{event}}',
       html: [
         heading('Customers will be erased'),
         paragraphs(
           'Hello {{firstName}},',
-          'On {{date}} the accounts and personal data of the customers ({{count}}) of {{event}} are erased, as the settings of your organization say. Payments are kept for six years, and names on receipts and credit notes only (Finnish Accounting Act 2:10).',
+          'On {{date}} the accounts and personal data of the customers ({{count}}) of {{event}} will be erased, according to your organization’s settings. Payments are kept for six years, and names only on receipts and credit notes (Finnish Accounting Act 2:10).',
           'If the data is still needed, change the setting before then.',
         ),
         button('Open the settings', '{{page}}'),
@@ -621,7 +621,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         ),
         button('Confirm and see your place'),
         paragraphs(
-          'When a seat that fits you is free, we write to you. The same link shows how the line moves, and lets you give up your place.',
+          'We will write to you when a suitable seat is free. The same link shows your place in line, and lets you give it up.',
           'If you did not ask for this, you can ignore this message.',
           'Best regards,<br>{{organization}}',
         ),
@@ -735,7 +735,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         paragraphs(
           'Hello,',
           'Your travel account and your data have been deleted, as you asked. This is our last message; your address is deleted once it has been sent.',
-          'Payments are kept for six years from the end of the financial year (Finnish Accounting Act 2:10). Your name stays on receipts and credit notes only.',
+          'Payments are kept for six years from the end of the financial year (Finnish Accounting Act 2:10). Your name stays only on receipts and credit notes.',
           'If you did not delete your account yourself, please contact the organizer of the trip at once.',
           'Best regards,<br>{{organization}}',
         ),
@@ -790,8 +790,8 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('You have no room at the moment'),
         paragraphs(
           'Hello {{firstName}},',
-          'The rooms for {{event}} have been arranged anew, and at the moment you have no room. You keep your seat on the trip.',
-          'Accommodation: {{accommodation}}<br>Your room until now: {{roomType}}',
+          'The rooms for {{event}} have been rearranged, and you have no room at the moment. You keep your seat on the trip.',
+          'Accommodation: {{accommodation}}<br>Your previous room: {{roomType}}',
           'You will get a message when a room has been arranged for you. While rooms can still be chosen, you can choose one on your own page. If you have questions, please contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
@@ -813,9 +813,9 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
     en: {
-      subject: 'A partner has left your room',
+      subject: 'A room partner has left your room',
       html: [
-        heading('A partner has left your room'),
+        heading('A room partner has left your room'),
         paragraphs(
           'Hello {{firstName}},',
           '{{partner}} no longer shares your room for {{event}}. You keep your place in it.',

@@ -12,25 +12,33 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A text at the end of a mail that is not part of the template. */
-export interface MailEnd {
+/** A footer that is not part of the template. */
+export interface MailFooter {
   html: string;
   text: string;
 }
 
-export function render(template: Template, values: Values, language: Language, end?: MailEnd): RenderedMail {
+export function render(
+  template: Template,
+  values: Values,
+  language: Language,
+  footer?: MailFooter,
+): RenderedMail {
   const subject = fillSubject(template.subject, values);
   return {
     subject,
-    html: layout(fillHtml(template.html, values) + (end ? `\n${end.html}` : ''), subject, language),
+    html: layout(fillHtml(template.html, values) + (footer ? `\n${footer.html}` : ''), subject, language),
     // Converted before it is filled, so that values are not parsed as HTML.
-    text: `${fillText(plainText(template.html), values)}\n${end ? `\n${end.text}\n` : ''}`,
+    text: `${fillText(plainText(template.html), values)}\n${footer ? `\n${footer.text}\n` : ''}`,
   };
 }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Wraps the content in an HTML document. Tables, because some mail clients support no other layout. */
+/**
+ * Wraps the content in an HTML document. The layout uses tables, because some mail clients support nothing
+ * else.
+ */
 function layout(content: string, subject: string, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">

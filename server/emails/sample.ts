@@ -54,7 +54,7 @@ export function sampleValues(
   }
 }
 
-/** The same for a mailing. */
+/** Sample values for every placeholder of a mailing. */
 export function sampleMailingValues(
   organization: string,
   language: Language,

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages';
 import { escapeHtml } from '../lib/escapeHtml';
-import type { MailEnd } from './render';
+import type { MailFooter } from './render';
 
 const words: Readonly<Record<Language, { why: (organization: string) => string; link: string }>> = {
   fi: {
@@ -9,13 +9,14 @@ const words: Readonly<Record<Language, { why: (organization: string) => string; 
     link: 'Peru markkinointiviestit',
   },
   en: {
-    why: (organization) => `${organization} sends you this message because you have allowed marketing.`,
+    why: (organization) =>
+      `You are receiving this message from ${organization} because you agreed to marketing.`,
     link: 'Unsubscribe from marketing messages',
   },
 };
 
-/** The end of a marketing mail: why it came, and the link to get no more. */
-export function unsubscribeFooter(organization: string, href: string, language: Language): MailEnd {
+/** The footer of a marketing mail: why it was sent, and the unsubscribe link. */
+export function unsubscribeFooter(organization: string, href: string, language: Language): MailFooter {
   const { why, link } = words[language];
   const reason = why(organization);
   return {

@@ -38,13 +38,13 @@ export interface MailValues {
     dues: string;
     seatTerm: string;
   };
-  /** To a returning customer with a confirmed address. */
+  /** Sent to a returning customer with a confirmed address. */
   registeredAgain: { event: string; date: string; group: string; page: string; dues: string };
-  /** To staff. */
+  /** Sent to new staff. */
   invitation: { inviter: string; role: string };
-  /** To a customer whom staff have registered. */
+  /** Sent to a customer whom staff have registered. */
   tripInvitation: { event: string; date: string; group: string };
-  /** Sent to a changed address, or once more. */
+  /** Sent to a changed address, or again on request. */
   confirmEmail: { seatTerm: string };
   /** Sent before the seat of an unconfirmed registration is released. */
   seatReminder: { event: string; group: string; until: string };
@@ -69,7 +69,7 @@ export interface MailValues {
     date: string;
     barcode: string;
   };
-  /** `products`: a table of what is to be paid, with due days. `page`: the address of the payments. */
+  /** `products`: a table of the payments due, with due days. `page`: the address of the payments. */
   paymentReminder: { event: string; products: RichValue; page: string };
   /** Sent when a seat is released because nothing was paid. */
   unpaidSeatReleased: { event: string; group: string };
@@ -77,18 +77,22 @@ export interface MailValues {
   tripCancelled: { event: string; group: string; money: RichValue };
   /** Sent when money of a cancelled trip has been refunded. The credit note is attached. */
   moneyReturned: { event: string; product: string; amount: string };
-  /** To a party that has joined a waiting list: the link puts it in line. */
+  /** Sent to a party that joins a waiting list; the link in it puts the party in line. */
   waitingJoined: { event: string; group: string };
   /**
-   * `until`: when the offer ends. `room` and `registering`: whom it is for and how to register (emails/waitingTexts).
+   * `until`: when the offer ends. `room`: whom the offer is for. `registering`: how to register
+   * (emails/waitingTexts).
    */
   seatOffered: { event: string; group: string; until: string; room: string; registering: string };
   offerExpired: { event: string; group: string; expired: string };
-  /** To somebody who cannot take a seat: `why`, and a text about the `others` of their party, or empty. */
+  /**
+   * Sent to somebody who cannot take a seat. `why`: the reason. `others`: what happens to their party, or
+   * empty.
+   */
   waitingRefused: { event: string; group: string; why: string; others: string };
   /** Sent when staff have arranged the rooms of a hotel. `roomPartners`: empty for a single room. */
   roomPlanned: { event: string; accommodation: string; roomType: RoomType; roomPartners: Mention };
-  /** Sent when staff have taken somebody's bed and given them no other. */
+  /** Sent to somebody who has lost their bed in an arrangement by staff. */
   roomLost: { event: string; accommodation: string; roomType: RoomType };
   /** `partner`: the roommates who left. */
   roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };

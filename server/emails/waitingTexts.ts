@@ -26,7 +26,7 @@ export const waitingTexts = {
     },
     several: {
       fi: 'Jokainen ilmoittautuu itse tämän saman linkin kautta. Jos ette enää halua mukaan, luovu tarjouksesta linkin takana: se siirtyy heti seuraaville.',
-      en: 'Everybody registers for themselves, all by this same link. If you no longer want to come, give up the offer there: it goes to the next in line at once.',
+      en: 'Everybody registers separately, with this same link. If you no longer want to come, give up the offer there: it goes to the next in line at once.',
     },
   },
   expired: {
@@ -41,7 +41,7 @@ export const waitingTexts = {
   },
 } as const satisfies Record<string, ByParty>;
 
-/** @param people of the party */
+/** @param people the members of the party */
 export function waitingText(
   text: keyof typeof waitingTexts,
   { people, language }: { people: readonly unknown[]; language: Language },
@@ -61,12 +61,12 @@ export const waitingRefusals = {
   },
   inUse: {
     fi: 'Tällä sähköpostiosoitteella on jo tili, jolla et voi nyt ilmoittautua tälle matkalle, joten et ole jonossa. Jonota toisella osoitteella tai ota yhteyttä matkanjärjestäjään.',
-    en: 'There is already an account with this e-mail address, which cannot register for this trip now, so you are not in line. Wait with another address, or contact the organizer of the trip.',
+    en: 'There is already an account with this e-mail address, and it cannot register for this trip now, so you are not in line. Join the waiting list with another address, or contact the organizer of the trip.',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** For somebody whose party still waits for the others. */
-export const othersWait: Readonly<Record<Language, string>> = {
+/** Tells a refused person that the rest of their party is still in line. */
+export const othersInLine: Readonly<Record<Language, string>> = {
   fi: 'Muut seurueestasi ovat yhä jonossa, ja aiempi linkkisi on heitä varten.',
-  en: 'The others of your party are still in line, and your earlier link is for them.',
+  en: 'The others in your party are still in line, and your earlier link is for them.',
 };

@@ -1,8 +1,8 @@
 import { errorTexts, type ErrorCode, type Fault } from '../contract/errors';
 
 /**
- * An expected refusal with an error code. The error handler answers it as `{ errors: [...] }` in the reader's
- * language; any other error is unexpected and answers 500.
+ * An expected refusal with an error code. The error handler sends it as `{ errors: [...] }` in the reader's
+ * language; any other error is unexpected and results in status 500.
  */
 export class AppError extends Error {
   readonly faults: readonly Fault[];
@@ -19,7 +19,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400 with all faults of an input, each with the path of its field. */
+/** Invalid input: status 400 with all faults, each with the path of its field. */
 export class InvalidInput extends AppError {
   override readonly faults: readonly Fault[];
   override readonly status = 400;
@@ -31,10 +31,10 @@ export class InvalidInput extends AppError {
 }
 
 /**
- * The refusal of a valid request that the present state does not allow, with all reasons. Has the status of the first
- * reason.
+ * Refuses a valid request that the present state does not allow, with all reasons. The status is that of the
+ * first reason.
  */
-export class Refused extends AppError {
+export class RefusedRequest extends AppError {
   override readonly faults: readonly Fault[];
 
   constructor(faults: readonly [Fault, ...Fault[]]) {

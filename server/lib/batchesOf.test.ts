@@ -8,9 +8,9 @@ async function batches(items: readonly number[]): Promise<number[][]> {
 }
 
 it.each([
-  ['the rest in a smaller one', [1, 2, 3], [[1, 2], [3]]],
-  ['no empty one after a full one', [1, 2], [[1, 2]]],
-  ['none of nothing', [], []],
-])('groups into batches: %s', async (_case, items, expected) => {
+  ['a smaller last batch', [1, 2, 3], [[1, 2], [3]]],
+  ['no empty batch after a full one', [1, 2], [[1, 2]]],
+  ['no batch for no items', [], []],
+])('batchesOf groups items into batches: %s', async (_case, items, expected) => {
   expect(await batches(items)).toEqual(expected);
 });

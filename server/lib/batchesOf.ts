@@ -1,4 +1,7 @@
-/** Collects items, such as those of a cursor, into batches of a size; the last one may be smaller, none is empty. */
+/**
+ * Collects items, such as those of a cursor, into batches of `size`; the last batch may be smaller, but none is
+ * empty.
+ */
 export async function* batchesOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

@@ -15,6 +15,6 @@ it.each([
   ['192.0.2.7', '192.0.2.x'],
   ['2001:db8:1:2', '2001:db8:1:x'],
   ['unknown', ''],
-])('of %s is kept %s', (address, kept) => {
+])('the stored part of %s is %s', (address, kept) => {
   expect(shortAddress(address)).toBe(kept);
 });

@@ -6,14 +6,14 @@ import { instantIn } from '../contract/zonedInstant';
 let reading: { shown: number; at: number } | undefined;
 
 /**
- * The time of day for every rule of the product; tests set it. It follows the database's clock (databaseClock), so
- * that instances agree on leases, and runs evenly even if the host's clock is set.
+ * The time of day for every rule of the product; tests set it. It follows the database's clock (databaseClock),
+ * so that instances agree on leases, and runs evenly even if somebody changes the host's clock.
  */
 export const clock = {
   now: () => (reading ? new Date(reading.shown + performance.now() - reading.at) : new Date()),
 };
 
-/** @param at by `performance.now()` */
+/** @param at the value of `performance.now()` at that time */
 export function setClock(shown: number, at: number): void {
   reading = { shown, at };
 }
@@ -44,7 +44,10 @@ export function startOfDay(day: string): Date {
   return existingInstant(day, '00:00');
 }
 
-/** As `instantIn`, for a time known to exist in Helsinki on that day. @throws RangeError if it does not */
+/**
+ * Like `instantIn`, for a time that exists in Helsinki on that day.
+ * @throws RangeError if clocks skip the time
+ */
 export function existingInstant(day: string, time: string): Date {
   const instant = instantIn(finland, day, time);
   if (!instant) throw new RangeError(`Clocks in Helsinki do not show ${time} on ${day}`);

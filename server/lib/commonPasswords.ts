@@ -16,7 +16,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return common.has(lower) || (word.length >= minWordLength && common.has(word));
 }
 
-/** Call it at the start: it blocks for a third of a second, which the first new password would otherwise wait for. */
+/**
+ * Loads the lists. Called at the start, because it blocks for a third of a second, which would otherwise delay
+ * the first new password.
+ */
 export async function loadCommonPasswords(): Promise<void> {
   await (lists ??= readLists());
 }

@@ -13,8 +13,8 @@ const format = { delimiter: ';', eol: '\r\n' };
 
 /**
  * Converts rows to CSV for Finnish Excel: UTF-8 with a byte-order mark, semicolons, lines that end in CR LF;
- * otherwise RFC 4180. The text comes in chunks of one batch, because a chunk per row takes as long to pass through
- * the streams as to write.
+ * otherwise RFC 4180. Each chunk of text is one batch, because passing single rows through the streams would
+ * take twice as long.
  */
 export async function* csvText<Row>(
   columns: readonly CsvColumn<Row>[],

@@ -10,7 +10,7 @@ export interface CallerTrace {
 
 const traces = new AsyncLocalStorage<() => CallerTrace>();
 
-/** @param trace called only if needed within `work` */
+/** @param trace called only if `work` needs it */
 export function runForCaller(trace: () => CallerTrace, work: () => void): void {
   traces.run(trace, work);
 }

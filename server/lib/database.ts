@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { AppError } from './AppError';
 import { unwrapDriverError, isDatabaseUnavailable } from './databaseErrors';
-import { inTurn } from './inTurn';
+import { runInTurn } from './runInTurn';
 
 const { MongoErrorLabel, MongoNetworkError, MongoNetworkTimeoutError } = mongoose.mongo;
 
 // Queries within a transaction use its session automatically, so that none can be left out.
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
-// Queries wait for a lost server in the driver, which gives up eventually; Mongoose's own queue would hide the loss.
+// Queries for a lost server wait in the driver, which times out; Mongoose's own queue would hide the loss.
 mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
@@ -20,17 +20,19 @@ mongoose.set('autoIndex', false);
  */
 const retryForMs = 15_000;
 
-/** How much longer a commit of unknown outcome is repeated. */
+/** How much longer a commit of unknown outcome is retried. */
 const commitForMs = 5_000;
 
 const commitRetryMs = 100;
 
 /**
  * Runs `work` as one atomic step, and restarts it after a conflict with another transaction or the loss of its
- * server. @param contended ids of the records that other requests write too; null is ignored. Transactions of this
- * process that share one run in order of arrival; otherwise they would restart each other, and some would never
- * finish. @throws AppError `conflict` or `unavailable` when it waited or was retried for too long, and the driver's
- * network error when the outcome of the commit stays unknown
+ * server.
+ * @param contended ids of the records that other requests write too; null is ignored. Transactions of this
+ * process that share a record run in order of arrival; otherwise they would restart each other, and some would
+ * never finish.
+ * @throws AppError `conflict` or `unavailable` if the transaction waits or is retried for too long, and the
+ * driver's network error if the outcome of the commit stays unknown
  */
 export async function transaction<Result>(
   work: () => Promise<Result>,
@@ -38,7 +40,7 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const giveUpAt = performance.now() + retryForMs;
   const keys = contended.filter((id) => id !== null).map(String);
-  return inTurn(keys, () => runUntil(giveUpAt, work));
+  return runInTurn(keys, () => runUntil(giveUpAt, work));
 }
 
 async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): Promise<Result> {
@@ -67,9 +69,9 @@ async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): 
 }
 
 /**
- * Lets the session repeat a commit until its outcome is known: the driver gives up when it finds no server for three
- * seconds, but an election takes longer, and the commit may have been stored. A repeated commit takes effect only
- * once.
+ * Makes the session retry a commit until its outcome is known: the driver gives up when it finds no server for
+ * three seconds, but an election takes longer, and the commit may have been stored. A repeated commit takes
+ * effect only once.
  */
 function repeatCommit(session: ClientSession, giveUpAt: number, noteOutage: (error: unknown) => void): void {
   const commit = session.commitTransaction.bind(session);
@@ -81,7 +83,7 @@ function repeatCommit(session: ClientSession, giveUpAt: number, noteOutage: (err
       } catch (error) {
         noteOutage(error);
         if (!isDatabaseUnavailable(error)) throw error;
-        // A new error, because the driver would retry on the labels of this one.
+        // Throws a new error, because the driver would retry on the labels of this one.
         if (performance.now() > giveUpAt)
           throw new MongoNetworkTimeoutError('the outcome of a commit is unknown');
         await sleep(commitRetryMs);

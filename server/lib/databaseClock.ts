@@ -2,13 +2,13 @@ import mongoose from 'mongoose';
 import { clock, setClock } from './clock';
 import type { Logger } from './logger';
 
-/** With a slower answer, the time at which the database read its clock is too uncertain. */
+/** If the response takes longer, it is too uncertain when the database read its clock. */
 const maxRoundTripMs = 1_000;
 
-/** From this difference on, clocks of hosts are worth a warning. */
-const worrisomeMs = 5_000;
+/** The smallest difference between clocks that is worth a warning. */
+const warningThresholdMs = 5_000;
 
-/** Sets the product's clock by that of the database's primary. */
+/** Sets the product's clock to that of the database's primary. */
 export async function followDatabaseClock(): Promise<void> {
   const sent = performance.now();
   const hello = await mongoose.connection.db?.command({ hello: 1 });
@@ -17,11 +17,11 @@ export async function followDatabaseClock(): Promise<void> {
   setClock(hello.localTime.getTime(), (sent + received) / 2);
 }
 
-/** As `followDatabaseClock`, with a warning if the clock of this host or of the database is wrong. */
+/** Like `followDatabaseClock`, but also warns if the clock of this host or of the database is wrong. */
 export async function compareClocks(log: Logger): Promise<void> {
   await followDatabaseClock();
   const differenceMs = Date.now() - clock.now().getTime();
-  if (Math.abs(differenceMs) > worrisomeMs) {
-    log.warn({ differenceMs }, "this machine's clock differs from the database's, which counts");
+  if (Math.abs(differenceMs) > warningThresholdMs) {
+    log.warn({ differenceMs }, "this machine's clock differs from the database's, which the product uses");
   }
 }

@@ -10,7 +10,7 @@ it.each([
   ['an operation interrupted by an election', 11_602],
   ['a majority that did not answer in time', 64],
   ['a transaction that a primary without a majority does not know', 251],
-])('%s is an unavailable database', (_what, code) => {
+])('%s means that the database is unavailable', (_what, code) => {
   expect(isDatabaseUnavailable(serverError(code))).toBe(true);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['a duplicate key', serverError(11_000)],
   ['a transaction that the majority does not know', serverError(251, ['TransientTransactionError'])],
   ['a fault of our own', new TypeError('undefined')],
-])('%s is not', (_what, error) => {
+])('%s does not mean that the database is unavailable', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

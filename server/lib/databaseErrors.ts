@@ -8,8 +8,8 @@ const { MongoBulkWriteError, MongoError, MongoErrorLabel, MongoNetworkError, Mon
 const lostConnection = ['ECONNRESET', 'EPIPE'];
 
 /**
- * The driver's own error of a failed `insertMany` or `bulkWrite`, which hides the class and labels of network errors.
- * Other errors are returned unchanged.
+ * Returns the driver's own error from inside that of a failed `insertMany` or `bulkWrite`, which hides the
+ * class and labels of network errors. Returns other errors unchanged.
  */
 export function unwrapDriverError(error: unknown): unknown {
   return error instanceof MongoBulkWriteError && error.errorResponse instanceof MongoError
@@ -31,8 +31,9 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 }
 
 /**
- * Codes of a server that is not the primary (any more), shuts down, has lost its majority, or did not hear from it in
- * time: those that drivers may retry, by the specification of retryable reads, and `WriteConcernFailed`.
+ * Codes of a server that is not or no longer the primary, is shutting down, has lost its majority, or did not
+ * hear from it in time: those that drivers may retry according to the specification of retryable reads, and
+ * `WriteConcernFailed`.
  */
 const notServing: readonly unknown[] = [
   ...[6, 7, 64, 89, 91, 134, 189, 262, 9_001],
@@ -42,9 +43,9 @@ const notServing: readonly unknown[] = [
 const noSuchTransaction = 251;
 
 /**
- * A primary that has just stepped down, or a majority that did not answer within the write concern's time. A repeated
- * commit may also find a primary that does not know the transaction: without the transient label, the majority has
- * not confirmed that it was never stored.
+ * Whether the primary has just stepped down, or a majority did not respond within the write concern's time. A
+ * repeated commit may also find a primary that does not know the transaction: without the transient label, the
+ * majority has not confirmed that it was never stored.
  */
 function isUnconfirmed(error: InstanceType<typeof MongoError>): boolean {
   return (
@@ -56,7 +57,7 @@ function isUnconfirmed(error: InstanceType<typeof MongoError>): boolean {
   );
 }
 
-/** Whether a transaction met others on the same records until its time was over. */
+/** Whether a transaction conflicted with others on the same records until its time was up. */
 export function isTransactionConflict(error: unknown): boolean {
   return error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.TransientTransactionError);
 }

@@ -13,11 +13,11 @@ it.each([
   [undefined, ''],
   ['', ''],
   ['\0<b>', ''],
-])('%s is %s', (userAgent, name) => {
+])('the device name of %s is “%s”', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it('is short whatever a caller sends', () => {
+it('a device name is short whatever the caller sends', () => {
   for (const part of ['(', 'Chrome/', 'Version/1.1 ', ' ', 'a/1 (']) {
     expect(deviceName(part.repeat(4_000)).length).toBeLessThan(100);
   }

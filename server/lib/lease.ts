@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 
 /** The fields of a record that one process at a time may hold. */
-export interface Leased {
+export interface LeasedRecord {
   _id: string;
   /** The id of the process; null if none holds it. */
   holder: string | null;
@@ -14,17 +14,20 @@ export interface Lease {
   take(): Promise<boolean>;
   /** Extends the lease; returns false if another process has taken it since. */
   renew(): Promise<boolean>;
-  /** Changes the record as `renew` does. */
+  /** Changes fields of the record on the same condition as `renew`. */
   change(fields: object): Promise<boolean>;
-  /** Lets others take the lease at once. If the database is unavailable, the lease expires by itself. */
+  /**
+   * Makes the lease available to others immediately. If the database is unavailable, the lease expires by
+   * itself.
+   */
   release(): Promise<void>;
 }
 
 /**
  * A lease on a record, by the database's clock.
- * @param leaseMs after which others consider the holder dead
+ * @param leaseMs how long others respect a lease that is not renewed
  */
-export function createLease<Stored extends Leased>(
+export function createLease<Stored extends LeasedRecord>(
   model: Model<Stored>,
   _id: string,
   holder: string,

@@ -17,8 +17,8 @@ export function limitConcurrency(max: number) {
 }
 
 /**
- * Works on all items, at most `max` at a time. After a failure no further item is started; the running ones finish before it
- * is thrown.
+ * Works on all items, at most `max` at a time. After a failure no further item is started; the failure is
+ * thrown once the running ones have finished.
  */
 export async function forEachLimited<Item>(
   items: readonly Item[],

@@ -18,23 +18,47 @@ export interface Limits {
    * @throws AppError `tooManyTries`
    */
   login(email: string, address: string): Promise<CountedAttempt>;
-  /** Counts the log-in before the passkey is looked up, and each request for a challenge. @throws AppError `tooManyTries` */
+  /**
+   * Counts the log-in before the passkey is looked up, and each request for a challenge.
+   * @throws AppError `tooManyTries`
+   */
   passkey(address: string): Promise<CountedAttempt>;
-  /** Counts the attempt before the code is looked up. @throws AppError `tooManyTries` */
+  /**
+   * Counts the attempt before the code is looked up.
+   * @throws AppError `tooManyTries`
+   */
   discountCode(customer: string): Promise<CountedAttempt>;
-  /** Counts the attempt before a code of the second step of a log-in is compared. @throws AppError `tooManyTries` */
+  /**
+   * Counts the attempt before a code of the second step of a log-in is compared.
+   * @throws AppError `tooManyTries`
+   */
   twoStep(account: string): Promise<CountedAttempt>;
-  /** Counts the attempt before the room partner's code is looked up. @throws AppError `tooManyTries` */
+  /**
+   * Counts the attempt before the room partner's code is looked up.
+   * @throws AppError `tooManyTries`
+   */
   partnerCode(customer: string): Promise<CountedAttempt>;
   /** @throws AppError `tooManyTries` */
   registration(address: string): Promise<void>;
-  /** Also counts unknown addresses, or the limit would reveal which ones exist. @throws AppError `tooManyTries` */
+  /**
+   * Counts the request before the address is looked up; otherwise the limit would reveal which addresses exist.
+   * @throws AppError `tooManyTries`
+   */
   passwordReset(email: string, address: string): Promise<void>;
-  /** An invitation that is sent again. @throws AppError `tooManyTries` */
+  /**
+   * Counts an invitation that is sent again.
+   * @throws AppError `tooManyTries`
+   */
   invitation(account: string): Promise<void>;
-  /** Counts the mails with a link to confirm an address. @throws AppError `tooManyTries` */
+  /**
+   * Counts the mails with a link to confirm an address.
+   * @throws AppError `tooManyTries`
+   */
   confirmation(account: string): Promise<void>;
-  /** Counts requests to join a waiting list, also by the mailed address. @throws AppError `tooManyTries` */
+  /**
+   * Counts requests to join a waiting list by network address and e-mail address.
+   * @throws AppError `tooManyTries`
+   */
   waiting(email: string, address: string): Promise<void>;
   /** Counts a mail that its recipient may not have asked for (rules §16.6). */
   recipient(email: string): Promise<CountedMail>;

@@ -2,7 +2,7 @@ import { readEnv } from '../../config/env';
 import { startMailServer } from '../test/mailServer';
 import { createMailer } from './mailer';
 
-it('sends no mail to a server without TLS if TLS is required', async () => {
+it('the mailer sends no mail to a server without TLS if TLS is required', async () => {
   const server = await startMailServer();
   const mailer = (requireTls: boolean) =>
     createMailer({ ...readEnv({}), mail: { smtpUrl: server.url, requireTls, from: 'matkat@reissu.test' } });
@@ -19,7 +19,7 @@ it('sends no mail to a server without TLS if TLS is required', async () => {
   await server.stop();
 });
 
-it('does not let an address inject another header', async () => {
+it('the mailer does not let an address inject another header', async () => {
   const server = await startMailServer();
   const settings = { smtpUrl: server.url, requireTls: false, from: 'matkat@reissu.test' };
   const mailer = createMailer({ ...readEnv({}), mail: settings });

@@ -68,8 +68,8 @@ export function createMailer({ mail, dataDir, publicUrl }: Config): Mailer {
     ...(smtpUrl === undefined ? fileMailer(folder, from, host) : smtpMailer(smtpUrl, mail, host)),
     async removeFile(id) {
       const file = mailFile(folder, id);
-      // An interrupted attempt may have left a part.
-      for (const each of [file, partOf(file)]) await rm(each, { force: true });
+      // An interrupted attempt may have left a partial file.
+      for (const each of [file, partialFileOf(file)]) await rm(each, { force: true });
     },
   };
 }
@@ -84,7 +84,7 @@ function mailFile(folder: string, id: string): string {
 }
 
 /** A file while it is being written. */
-function partOf(file: string): string {
+function partialFileOf(file: string): string {
   return `${file}.part`;
 }
 
@@ -96,8 +96,8 @@ function smtpMailer(url: string, { from, requireTls }: Config['mail'], host: str
     requireTLS: requireTls,
     pool: true,
     maxConnections: 1,
-    // A mail that was not started, because the server had closed the idle connection, gets a new connection at once.
-    // All other retries are the sender's.
+    // The mailer requeues only a mail that was not started because the server had closed the idle connection.
+    // The sender makes all other retries.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -128,8 +128,8 @@ function fileMailer(folder: string, from: string, host: string): Transport {
       const { message } = await transport.sendMail(messageOf(mail, from, host));
       const file = mailFile(folder, mail.id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(partOf(file), message as Buffer, { mode: 0o600 }); // because of `buffer: true`
-      await rename(partOf(file), file);
+      await writeFile(partialFileOf(file), message as Buffer, { mode: 0o600 }); // because of `buffer: true`
+      await rename(partialFileOf(file), file);
     },
     close: () => transport.close(),
   };

@@ -45,7 +45,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The process itself: CPU, memory, garbage collection, delay of the event loop. Observes as long as it runs. */
+/**
+ * Measures the process itself, for as long as it runs: CPU, memory, garbage collection, delay of the event
+ * loop.
+ */
 export function observeProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }

@@ -4,11 +4,12 @@ import Piscina from 'piscina';
 import { passwordWork } from './passwordWork';
 
 /** Hash for unknown accounts, so that checking them takes as long as checking known ones. */
-const nobodysHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';
+const dummyHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';
 
 /**
- * Log-ins and forms never queue behind a rush of registrations. All threads have a lower priority than the one that
- * answers requests, and those of registrations a lower one than those of log-ins. (Linux has a niceness per thread.)
+ * Log-ins and forms never queue behind a rush of registrations. All threads have a lower priority than the one
+ * that handles requests, and those of registrations a lower one than those of log-ins. (Linux has a niceness
+ * per thread.)
  */
 const lanes = { logins: createLane(5), registrations: createLane(10) };
 
@@ -35,8 +36,7 @@ export async function comparePassword(
   password: string,
   hash: string | undefined,
 ): Promise<'composed' | 'typed' | null> {
-  const form = (await lanes.logins.run({ password, hash: hash ?? nobodysHash })) as
-    'composed' | 'typed' | null;
+  const form = (await lanes.logins.run({ password, hash: hash ?? dummyHash })) as 'composed' | 'typed' | null;
   return hash === undefined ? null : form;
 }
 

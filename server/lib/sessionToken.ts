@@ -25,7 +25,7 @@ export function storedActor({
   return { id, role, organization: String(organization) };
 }
 
-/** The claims of a token. It is valid only while the account has this session. */
+/** The claims of a token. The token is valid only while the account has this session. */
 export type TokenHolder = Actor & { session: string };
 
 /** The sender of a request, with a valid session. */

@@ -102,7 +102,7 @@ describe('a streamed response', () => {
     expect(destroyed).toBe(false);
   });
 
-  it('is cut off, and throws, if the source fails half-way', async () => {
+  it('is cut off, and streaming throws, if the source fails midway', async () => {
     async function* fail() {
       yield await Promise.resolve('one');
       throw new Error('away');

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 
 /**
  * Streams generated items to a response with backpressure. A client that disconnects ends the generator; that
- * is not an error. Waits for the first item before writing, so that an early failure can still be answered
- * with a status.
+ * is not an error. Waits for the first item before writing, so that an early failure can still change the
+ * status of the response.
  */
 export async function streamTo(destination: NodeJS.WritableStream, items: AsyncGenerator): Promise<void> {
   const source = Readable.from(prepend(await items.next(), items));

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** Compiled if this file is compiled; under Jest a thread compiles it itself. */
+/**
+ * The extension of modules for threads: compiled if this file is; under Jest a thread compiles TypeScript
+ * itself.
+ */
 const extension = path.extname(__filename);
 const compiling = extension === '.ts' ? ['--require', path.join(__dirname, 'compileInThread.cjs')] : [];
 

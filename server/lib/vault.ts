@@ -4,7 +4,7 @@ import { deriveKey } from './signer';
 /** Seals texts that the database must not reveal. */
 export interface Vault {
   seal(text: string): string;
-  /** Undefined if it was sealed with none of the secrets. */
+  /** The text; undefined if none of the secrets sealed it. */
   open(sealed: string): string | undefined;
   /** Whether it was sealed with the first secret, and does not need the others. */
   isCurrent(sealed: string): boolean;
@@ -15,8 +15,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * @param secrets the first seals, all open; a secret is replaced by prepending a new one @param purpose texts of
- *   different purposes have different keys
+ * @param secrets the first one seals, and all open; to replace a secret, put a new one first
+ * @param purpose texts of different purposes have different keys
  */
 export function createVault(secrets: readonly [string, ...string[]], purpose: string): Vault {
   const [key, ...olderKeys] = secrets.map((secret) => deriveKey(secret, purpose));

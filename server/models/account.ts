@@ -11,7 +11,7 @@ export interface StoredSession {
   /** To within a minute for staff, five minutes for customers. */
   lastUsedAt: Date;
   expiresAt: Date;
-  /** The limit, once the session has ended by inactivity, for the message. */
+  /** The inactivity limit that ended the session, for the message to its user. */
   endedAfterIdleMinutes?: number;
   /** When the person last used a code or a passkey; missing if the log-in took only the password. */
   secondStepAt?: Date;
@@ -23,7 +23,7 @@ export interface StoredSession {
 export interface StoredTwoStep {
   /** Sealed. */
   secret: string;
-  /** The period of the latest accepted code, as each code works once. */
+  /** The period of the latest accepted code, because each code works once. */
   lastPeriod: number;
   /** SHA-256 of the recovery codes that were not used yet. */
   recoveryDigests: string[];
@@ -57,7 +57,9 @@ export interface StoredAccount {
   passwordHash?: string;
   /** When the person was last invited to choose a password. */
   invitedAt?: Date;
-  /** Incremented, and the sessions emptied, to log out everywhere; links to a new password end too. */
+  /**
+   * Incremented, and the sessions deleted, to log out everywhere; links to a new password become invalid too.
+   */
   version: number;
   sessions: StoredSession[];
   /** Only staff have it. */

@@ -7,7 +7,10 @@ export interface StoredAdmin {
   revision: number;
   /** Same as in the account. */
   email: string;
-  /** Since when nobody has confirmed the address by a mailed link (rules §4.13); null once somebody has. */
+  /**
+   * Since when the address has been unconfirmed (rules §4.13); null once somebody has confirmed it by a mailed
+   * link.
+   */
   unconfirmedSince: Date | null;
   name: string;
   role: StaffRole;

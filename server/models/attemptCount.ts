@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** How often a limited call was made within a time (services/access/limits); written by rate-limiter-flexible. */
+/** How often a limited call was made within the limit's period (services/access/limits); written by rate-limiter-flexible. */
 export interface StoredAttemptCount {
   /** The limit, with a hash of the counted e-mail address or network address. */
   key: string;

@@ -4,10 +4,10 @@ import type { Cents } from '../contract/money';
 
 /**
  * A line of an account statement.
- * - `matched`: a payment has its money
+ * - `matched`: its money belongs to a payment
  * - `queued`: it waits for staff
  * - `resolved`: staff have resolved it
- * - `skipped`: money that went out, or a payout of the payment provider
+ * - `skipped`: outgoing money, or a payout of the payment provider
  */
 export const entryStates = ['matched', 'queued', 'resolved', 'skipped'] as const;
 
@@ -20,7 +20,7 @@ export interface StoredBankEntry {
   account: string;
   /** `YYYY-MM-DD` */
   bookedOn: string;
-  /** Negative for money that went out. */
+  /** Negative for outgoing money. */
   amount: Cents;
   reference: string | null;
   payer: string | null;
@@ -28,7 +28,7 @@ export interface StoredBankEntry {
   state: (typeof entryStates)[number];
   /** Why it was queued; null if it was not. */
   reason: QueueReason | null;
-  /** The payment that has the money. */
+  /** The payment that received the money. */
   payment: Types.ObjectId | null;
   /** How staff resolved it; null if not resolved. */
   resolution: { kind: Resolution; by: Types.ObjectId; at: Date; note: string } | null;

@@ -12,8 +12,8 @@ export interface StoredOrderer {
 }
 
 /**
- * `queued`: not sent yet; `ordered`: the payment has the refund, or `failure` has the reason; `closed`: staff
- * returned nothing.
+ * `queued`: not sent yet; `ordered`: stored in the payment, or refused for the reason in `failure`; `closed`:
+ * staff decided against a refund.
  */
 export const cancelledRefundStates = ['queued', 'ordered', 'closed'] as const;
 
@@ -26,7 +26,7 @@ export interface StoredCancelledRefund {
   /** The key of the refund; a new one for each retry, so that nothing is sent twice under one key. */
   key: string;
   by: StoredOrderer;
-  /** Whether staff have returned it themselves, so that it is only recorded. */
+  /** Whether staff returned the money themselves, so that the refund is only recorded. */
   elsewhere: boolean;
   state: (typeof cancelledRefundStates)[number];
   /** Why no refund was stored; null if one was. */
@@ -44,7 +44,7 @@ export interface StoredCancellation {
   customer: Types.ObjectId;
   at: Date;
   by: StoredOrderer;
-  /** Idempotency key of the order, which may be of many travellers. */
+  /** Idempotency key of the order, which may include many travellers. */
   key: string;
   /** The part of the paid amount that the organization keeps, besides refunds closed by staff. */
   kept: Cents;
@@ -96,7 +96,7 @@ const schema = new Schema<StoredCancellation>(
 schema.index({ 'by.id': 1, key: 1, customer: 1 }, { unique: true });
 schema.index({ organization: 1, at: -1 });
 schema.index({ customer: 1 });
-/** Few are open at a time. */
+/** Only a few cancellations are open at a time. */
 schema.index({ settled: 1, organization: 1 }, { partialFilterExpression: { settled: false } });
 
 export const Cancellation = model<StoredCancellation>('Cancellation', schema);

@@ -5,10 +5,10 @@ const keptSeconds = 14 * 24 * 3_600;
 
 /** A file of a built client, kept so that tabs of one version still work while the instances serve another. */
 export interface StoredClientFile {
-  /** Its name below `/assets`, which has a hash of the content in it. */
+  /** The path of the file below `/assets`, which contains a hash of the content. */
   _id: string;
   content: string;
-  /** When an instance of another version started; null while the last that started serves it. */
+  /** When an instance of another version started; null while the latest instance serves the file. */
   replacedAt: Date | null;
 }
 

@@ -18,7 +18,7 @@ const reference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, required
 export interface ProvisionalSeat {
   /** Null while the organization keeps such seats. */
   until: Date | null;
-  /** Whether the customer was reminded, or the time is too short for a reminder. */
+  /** Whether the customer was reminded, or there is too little time for a reminder. */
   isReminded: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface StoredCustomer extends PersonalInfo {
   paidProducts: Types.ObjectId[];
   /** The codes used on payments of the current event; a copy like `paidProducts`. */
   discountCodes: Types.ObjectId[];
-  /** Whether the room choice is made, by the customer or staff; it is final for the customer. */
+  /** Whether the customer or staff have made the room choice, which the customer cannot change. */
   roomPartnerChosen: boolean;
   roomType: RoomType | null;
   /** Null for types F and M, until staff find a partner. */
@@ -51,25 +51,32 @@ export interface StoredCustomer extends PersonalInfo {
   /** The text of the QR code of each ferry ticket. */
   outboundTicket: string | null;
   returnTicket: string | null;
-  /** Their consents, oldest first; missing for customers from before these were recorded. */
+  /**
+   * The customer's consents, oldest first; missing for customers who registered before consents were recorded.
+   */
   consents?: StoredConsent[];
-  /** The last day on which they get no reminder of payments; null unless staff have paused them. */
+  /** The last day without payment reminders; null unless staff have paused them. */
   remindersPausedUntil: string | null;
-  /** Only for staff. */
+  /** Visible only to staff. */
   additionalInformation: string;
   registeredAt: Date;
   /**
-   * When they got their seat on their present trip: registered for it, were moved to its event or enabled again. Null
-   * if that was before it was recorded.
+   * When the customer got the seat on the present trip, by registering, being moved to its event or being
+   * enabled again. Null if that was before this was recorded.
    */
   seatSince: Date | null;
-  /** Since when nobody has confirmed the address by a mailed link (rules §4.13); null once somebody has. */
+  /**
+   * Since when the address has been unconfirmed (rules §4.13); null once somebody has confirmed it by a mailed
+   * link.
+   */
   unconfirmedSince: Date | null;
   /** Null once the customer has the seat for good. */
   provisionalSeat: ProvisionalSeat | null;
-  /** When their present trip was cancelled; null if it was not, or once they are enabled again. */
+  /** When the present trip was cancelled; null if it was not, or once the customer is enabled again. */
   cancelledAt: Date | null;
-  /** When the seat was released because the address was not confirmed; null once they have a seat again. */
+  /**
+   * When the seat was released because the address was not confirmed; null once the customer has a seat again.
+   */
   seatReleasedAt: Date | null;
 }
 
@@ -139,20 +146,20 @@ schema.index({ organization: 1, userCode: 1 }, { unique: true });
 schema.index({ organization: 1, registeredAt: 1 });
 schema.index({ group: 1, _id: 1 });
 schema.index({ organization: 1, email: 1 });
-/** For finding the holder of a ticket; leaves out the many customers without one. */
+/** For finding the customer with a ticket; leaves out the many customers without one. */
 for (const ticket of ['outboundTicket', 'returnTicket']) {
-  const assigned = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
-  schema.index({ organization: 1, [ticket]: 1 }, assigned);
+  const hasTicket = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
+  schema.index({ organization: 1, [ticket]: 1 }, hasTicket);
 }
 /** For the table's search and order. */
 for (const field of searchedFields) {
   schema.index({ organization: 1, [field]: 1, _id: 1 }, { collation: nameCollation });
 }
-/** For the table's filters. Most ask for enabled customers only, who are then counted from the index. */
+/** For the table's filters. Most filter by enabled customers, who can then be counted from the index. */
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });
 }
-/** For the job that releases seats, whose queries use this condition. */
+/** For the job that releases seats, which queries by this condition. */
 export const isProvisional = { provisionalSeat: { $type: 'object' } } as const;
 schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExpression: isProvisional });
 

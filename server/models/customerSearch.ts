@@ -5,7 +5,10 @@ import type { StoredCustomer } from './customer';
 /** A condition on customers: the driver's type, which refuses ids as text, because aggregations do not cast them. */
 export type Clause = mongo.Filter<Omit<StoredCustomer, 'consents'>>;
 
-/** Clauses on texts. They need the collation of names, whose indexes serve them. */
+/**
+ * The condition that a text field begins with a text; none if that is empty. Queries need the name collation,
+ * which the indexes have.
+ */
 export function beginsWith(field: SearchedField, beginning = ''): Clause[] {
   return beginning === '' ? [] : [{ [field]: prefix(beginning) }];
 }

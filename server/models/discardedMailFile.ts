@@ -1,9 +1,9 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** A mail whose file, if it was written to one, must be removed, because somebody in it was deleted. */
+/** A mail whose file, if any, must be removed because somebody named in the mail was deleted. */
 export interface StoredDiscardedMailFile {
   _id: Types.ObjectId;
-  /** Id of the mail, which may be deleted. */
+  /** The id of the mail, whose record may no longer exist. */
   mail: Types.ObjectId;
 }
 

@@ -14,11 +14,17 @@ export interface StoredGroup {
   capacity: number;
   /** Number of enabled customers; updated together with them, by a conditional update (services/trips/groups/seats). */
   userCount: number;
-  /** Number of all customers, including disabled ones; summed over groups to count an organization's. */
+  /**
+   * Number of all customers, including disabled ones. The sum over its groups is an organization's number of
+   * customers.
+   */
   customerCount: number;
-  /** Number of seats held for running registrations (services/trips/groups/heldSeats). */
+  /** Number of seats held for registrations in progress (services/trips/groups/heldSeats). */
   held?: number;
-  /** Parties in line for a seat: while there are any, nobody registers without an offer (services/people/waitingList). */
+  /**
+   * Number of parties in line for a seat: while there are any, nobody registers without an offer
+   * (services/people/waitingList).
+   */
   waiting?: number;
   /** How many enabled customers have paid each product, by product id (services/trips/groups/paidCounts). */
   paidCounts: Record<string, number>;
@@ -35,7 +41,7 @@ export interface StoredGroup {
 }
 
 /** Null until staff assign it. */
-const assigned = (ref: string) => ({ type: Schema.Types.ObjectId, ref, default: null });
+const assignedReference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, default: null });
 
 const schema = new Schema<StoredGroup>(
   {
@@ -51,9 +57,9 @@ const schema = new Schema<StoredGroup>(
     paidCounts: { type: Map, of: Number, default: {} },
     figuresVersion: { type: Number, default: 0 },
     contact,
-    accommodation: assigned('Accommodation'),
-    outboundFerry: assigned('Ferry'),
-    returnFerry: assigned('Ferry'),
+    accommodation: assignedReference('Accommodation'),
+    outboundFerry: assignedReference('Ferry'),
+    returnFerry: assignedReference('Ferry'),
     products: [assignedProduct],
   },
   { toObject: { flattenMaps: true } },

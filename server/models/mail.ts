@@ -29,8 +29,9 @@ export interface StoredMail {
   html: string;
   text: string;
   /**
-   * Placeholder for the link to a password, to confirm the address, or to withdraw the consent to marketing, in html and
-   * text; null for other mails. The link is created when the mail is sent, so that the database never contains one.
+   * Placeholder for the link in html and text that sets a password, confirms the address or withdraws the
+   * consent to marketing; null for other mails. The link is created when the mail is sent, so that the database
+   * never contains one.
    */
   linkMark: string | null;
   /**
@@ -38,7 +39,10 @@ export interface StoredMail {
    * never contains them. Missing in mails of earlier versions.
    */
   mentions?: StoredMention[];
-  /** Whether the address was confirmed, if it is no longer the account's. Missing in mails of earlier versions. */
+  /**
+   * Whether the mail's address was confirmed, if the account has another one by now. Missing in mails of
+   * earlier versions.
+   */
   wasConfirmed?: boolean;
   /** The receipt or credit note that is attached as PDF when it is sent. */
   document?: Types.ObjectId;
@@ -46,7 +50,7 @@ export interface StoredMail {
   qrText?: string;
   status: MailStatus;
   createdAt: Date;
-  /** When to send it next. The sender first moves this ahead, which claims the mail. */
+  /** When to send the mail next. The sender claims the mail by moving this time ahead. */
   sendAt: Date;
   /** Number of attempts to send it. */
   tries: number;
@@ -94,12 +98,12 @@ const schema = new Schema<StoredMail>(
 /** For sending: mails of mailings come after all others. */
 schema.index({ status: 1, mailing: 1, createdAt: 1, _id: 1 });
 /** Nobody gets a mailing twice. */
-const ofMailing = { mailing: { $exists: true } };
-schema.index({ mailing: 1, account: 1 }, { unique: true, partialFilterExpression: ofMailing });
+const isOfMailing = { mailing: { $exists: true } };
+schema.index({ mailing: 1, account: 1 }, { unique: true, partialFilterExpression: isOfMailing });
 schema.index({ account: 1, _id: -1 });
 schema.index({ organization: 1, status: 1, _id: -1 });
 /** For erasure; only mails about rooms mention anybody. */
-const mentioning = { 'mentions.customers': { $exists: true } };
-schema.index({ 'mentions.customers': 1 }, { partialFilterExpression: mentioning });
+const hasMentions = { 'mentions.customers': { $exists: true } };
+schema.index({ 'mentions.customers': 1 }, { partialFilterExpression: hasMentions });
 
 export const Mail = model<StoredMail>('Mail', schema);

@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** Recipients of a mailing who have no mail yet. The transaction that makes their mails deletes the batch. */
+/** Recipients of a mailing who have no mail yet. The transaction that creates their mails deletes the batch. */
 export interface StoredMailingBatch {
   _id: Types.ObjectId;
   mailing: Types.ObjectId;

@@ -23,7 +23,7 @@ export interface StoredAttempt {
   stamp: string;
   /** Our reference at the provider, part of the return page's address. */
   reference: string;
-  /** The provider's id; null until it has answered. */
+  /** The provider's id of the transaction; null until the provider has responded. */
   transactionId: string | null;
   /** The amount due, or the amount received once it is paid. */
   amount: Cents;
@@ -61,7 +61,7 @@ export interface StoredTransfer {
   chosenAt: Date;
   /** `YYYY-MM-DD` */
   dueOn: string;
-  /** The day on which the payment is reset to new unless money has arrived. */
+  /** The day on which the payment becomes new again unless money has arrived. */
   releaseOn: string;
 }
 
@@ -80,7 +80,7 @@ export interface StoredRefund {
   at: Date;
   amount: Cents;
   channel: RefundChannel;
-  /** `unknown` until the provider has answered, which is also correct after a crash. */
+  /** `unknown` until the provider has responded, which is also correct after a crash. */
   status: RefundStatus;
   /** The stamp of the refunded attempt; null for another channel. */
   attempt: string | null;
@@ -90,7 +90,7 @@ export interface StoredRefund {
   by: string;
   /** Idempotency key; null if none was sent. */
   key: string | null;
-  /** Whether the order has been answered; repeated requests wait for that. */
+  /** Whether the order has been answered; repeated requests wait for the answer. */
   answered: boolean;
   /** Why the order was refused; null if it was accepted, whatever the outcome. */
   refusal: RefundRefusal | null;
@@ -127,7 +127,7 @@ export interface StoredPayment {
   version: number;
   /** When the status last changed. */
   since: Date;
-  /** Whether it has taken one of the product's stock; normally in every status but `new`. */
+  /** Whether the payment holds one unit of the product's stock; normally true in every status but `new`. */
   holdsStock: boolean;
   /** When to ask the provider next about the attempts; null if none is undecided. */
   askAt: Date | null;
@@ -138,12 +138,14 @@ export interface StoredPayment {
   history: StoredTransition[];
   notices: StoredNotice[];
   refunds: StoredRefund[];
-  /** When its customer was last reminded of what is due. */
+  /** When the customer was last reminded of this payment. */
   remindedAt?: Date;
-  /** Null until the customer chooses it; missing in payments of earlier versions, as the next one. */
+  /**
+   * Null until the customer chooses a bank transfer; missing in payments of earlier versions, like `bankMoney`.
+   */
   transfer?: StoredTransfer | null;
   bankMoney?: StoredBankMoney[];
-  /** Received, through the provider, by bank transfer or as recorded by staff; not reduced by refunds. */
+  /** Received through the provider, by bank transfer or as recorded by staff; not reduced by refunds. */
   paidAmount: Cents;
   /** The sum of the refunds that have not failed. */
   refundAmount: Cents;
@@ -289,14 +291,14 @@ schema.index(
 );
 
 /** Other payments have no reference. */
-const transferred = { partialFilterExpression: { 'transfer.reference': { $exists: true } } };
-schema.index({ organization: 1, 'transfer.reference': 1 }, { unique: true, ...transferred });
-schema.index({ 'transfer.releaseOn': 1, status: 1 }, transferred);
+const hasReference = { partialFilterExpression: { 'transfer.reference': { $exists: true } } };
+schema.index({ organization: 1, 'transfer.reference': 1 }, { unique: true, ...hasReference });
+schema.index({ 'transfer.releaseOn': 1, status: 1 }, hasReference);
 
-/** For the troubles on the panel's landing page; only few payments have refunds or notices. */
+/** For the problems on the panel's landing page; few payments have refunds or notices. */
 for (const field of ['refunds.status', 'notices.kind']) {
-  const present = { partialFilterExpression: { [field]: { $exists: true } } };
-  schema.index({ organization: 1, [field]: 1 }, present);
+  const ifPresent = { partialFilterExpression: { [field]: { $exists: true } } };
+  schema.index({ organization: 1, [field]: 1 }, ifPresent);
 }
 
 export const Payment = model<StoredPayment>('Payment', schema);

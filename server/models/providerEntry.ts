@@ -4,7 +4,7 @@ import type { Cents } from '../contract/money';
 /** A payment or refund in the provider's own list, as of its latest report. */
 export interface StoredProviderEntry {
   _id: Types.ObjectId;
-  /** The stamp of the attempt or refund; the provider's own for refunds not ordered here. */
+  /** The stamp of the attempt or refund; the provider's own stamp for refunds not ordered here. */
   stamp: string;
   kind: 'payment' | 'refund';
   /** Null if it belongs to no payment here. */

@@ -15,7 +15,7 @@ export interface StoredProviderReport {
   complete: boolean;
 }
 
-/** Longer than any period is compared without a new request. */
+/** Longer than the reports of any period are needed. */
 const keptSeconds = 400 * 24 * 3_600;
 
 const schema = new Schema<StoredProviderReport>(

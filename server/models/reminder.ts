@@ -6,7 +6,7 @@ export interface StoredReminder {
   organization: Types.ObjectId;
   customer: Types.ObjectId;
   product: Types.ObjectId;
-  /** `YYYY-MM-DD`; another due day restarts the schedule. */
+  /** `YYYY-MM-DD`; a different due day restarts the schedule. */
   dueOn: string;
   /** Days from the due day. */
   step: number;
@@ -24,7 +24,7 @@ const schema = new Schema<StoredReminder>(
   },
   { versionKey: false },
 );
-// Each step is sent to a customer once, also when two instances send at the same time.
+// Each step is sent to a customer once, even if two instances send at the same time.
 schema.index({ customer: 1, product: 1, dueOn: 1, step: 1 }, { unique: true });
 
 export const Reminder = model<StoredReminder>('Reminder', schema);

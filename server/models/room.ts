@@ -11,8 +11,8 @@ export interface StoredRoom {
   /** At least one customer: empty rooms are deleted. Concurrent changes of a room conflict in this record. */
   customers: Types.ObjectId[];
   /**
-   * False if a plan put them together, and the next plan may separate them. Missing in rooms of earlier versions,
-   * which were chosen.
+   * False if a plan put the customers together, so that the next plan may separate them. Missing in rooms of
+   * earlier versions, which were all chosen.
    */
   locked?: boolean;
   /** The guests whom a plan has put into free beds of a locked room, and may move again. Missing like `locked`. */

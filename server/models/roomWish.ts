@@ -2,27 +2,27 @@ import { model, Schema, type Types } from 'mongoose';
 import { type RoomCompany, roomCompanies } from '../contract/roomWishes';
 import { type RoomSize, roomSizes } from '../contract/rooms';
 
-/** Why a wish is not met, as the traveller may know it (contract/roomWishes). */
+/** Why a wish is not met, in terms that the traveller may know (contract/roomWishes). */
 export interface StoredUnmetWish {
   /** One of `person` and `roomType` is null. */
   person: Types.ObjectId | null;
   roomType: RoomSize | null;
   reason: 'paidSingle' | 'paidSize' | 'lock' | 'neutral';
-  /** The paid size, for `paidSize`. */
+  /** The room size that is paid for, if the reason is `paidSize`. */
   paid: RoomSize | null;
-  /** The others in their lock, for `lock`. */
+  /** The others in the traveller's room lock, if the reason is `lock`. */
   people: Types.ObjectId[];
 }
 
 /**
- * A traveller's wishes for their room. A separate record, because `avoid` may be read only by the traveller and the
- * planning of rooms, and must not appear in answers, tables or histories about the customer.
+ * A traveller's wishes for their room. A separate record, because `avoid` may be read only by the traveller and
+ * the planning of rooms, and must not appear in responses, tables or histories about the customer.
  */
 export interface StoredRoomWish {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   customer: Types.ObjectId;
-  /** The hotel that they are for; at another they do not count. */
+  /** The hotel of the wishes, which do not count at another one. */
   accommodation: Types.ObjectId;
   people: Types.ObjectId[];
   roomType: RoomSize | null;

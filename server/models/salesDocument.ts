@@ -14,7 +14,7 @@ export interface StoredDocumentLine {
   kind: 'price' | 'serviceFee';
   /** The product's name. */
   name: string;
-  /** The whole price before the discount; null if the line is a part of it only. */
+  /** The full price before the discount; null if the line is only a part of it. */
   listPrice: Cents | null;
   /** Percentage. */
   discount: number;
@@ -23,7 +23,7 @@ export interface StoredDocumentLine {
   vatPercent: number | null;
 }
 
-/** Tax inside the amounts of the lines; negative on a credit note. */
+/** Tax included in the amounts of the lines; negative on a credit note. */
 export interface StoredDocumentTax {
   /** The rate of VAT; null for the tax that `description` names. */
   percent: number | null;
@@ -136,7 +136,7 @@ schema.index({ customer: 1, number: 1 });
 schema.index({ organization: 1, at: 1, number: 1 });
 /** For the overview of an event's money. */
 schema.index({ event: 1, at: 1 });
-/** For the end of their keeping. */
+/** For the end of the retention period. */
 schema.index({ at: 1 });
 
 export const SalesDocument = model<StoredSalesDocument>('SalesDocument', schema);

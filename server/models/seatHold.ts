@@ -1,13 +1,13 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** A seat that is held for a registration under way (services/trips/groups/heldSeats). */
+/** A seat that is held for a registration in progress (services/trips/groups/heldSeats). */
 export interface StoredSeatHold {
   _id: Types.ObjectId;
   group: Types.ObjectId;
   /** Names the process of the product that renews it. */
   process: string;
   until: Date;
-  /** Set by the transaction that stores the customer. */
+  /** Set to true by the transaction that stores the customer. */
   used: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { model, Schema } from 'mongoose';
 
-/** How far this database has been upgraded, and who is upgrading it (start/upgradeLock). */
+/** Which migrations this database has had, and which process is upgrading it (start/upgradeLock). */
 export interface StoredUpgrade {
   /** `restore` exists while a backup is being restored, or after an interrupted restore. */
   _id: 'database' | 'restore';
-  /** The migrations that it has had, in order. */
+  /** The migrations that have been applied, in order. */
   done: { name: string; at: Date }[];
   /** The process that is upgrading it; null if none is. */
   holder: string | null;

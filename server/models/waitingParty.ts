@@ -3,7 +3,7 @@ import { genders, maxLength } from '../contract/fields';
 import { type Language, languages } from '../contract/languages';
 import { type WaitingPerson, type WaitingState, waitingStates } from '../contract/waiting';
 
-/** Links that work at the same time: one is in each mail. */
+/** How many links of a party work at the same time; each mail contains a different one. */
 export const maxLinks = 5;
 
 /** A person of a party. */
@@ -25,17 +25,17 @@ export interface StoredWaitingParty {
   state: WaitingState;
   joinedAt: Date;
   /**
-   * The customer who had its address before changing to another, or who registered by its link with its address.
-   * Missing while only the address identifies the owner (waitingList/ownParties).
+   * The customer who had the party's address before changing to another, or who registered with it by the
+   * party's link. Missing while only the address identifies the owner (waitingList/ownParties).
    */
   account?: Types.ObjectId;
-  /** When it confirmed its address by a mailed link. Until then it is not in line. */
+  /** When the party confirmed its address by a mailed link. Before that it is not in line. */
   confirmedAt: Date | null;
-  /** While it waits or has an offer. */
+  /** Present while the party waits or has an offer. */
   isOpen?: true;
-  /** The hotel had no beds for it when it was looked at last. */
+  /** Whether the hotel had no beds for the party at the latest check. */
   lacksBeds: boolean;
-  /** The seats that are held for it. */
+  /** The seats that are held for the party. */
   offer: { until: Date; holds: Types.ObjectId[] } | null;
   endedAt: Date | null;
   /** The tokens themselves are only in the mails. */
@@ -82,7 +82,7 @@ const schema = new Schema<StoredWaitingParty>(
 /** The parties in line, in order. */
 schema.index({ group: 1, state: 1, joinedAt: 1, _id: 1 });
 schema.index({ state: 1, 'offer.until': 1 });
-/** Nobody waits twice in a group. */
+/** Nobody is on the waiting list of a group twice. */
 schema.index(
   { group: 1, email: 1 },
   { unique: true, partialFilterExpression: { isOpen: { $exists: true } } },

@@ -39,11 +39,11 @@ it('has a row for every route of the app', () => {
   expect([...missing]).toEqual([]);
 });
 
-/** Besides passwords the only texts of several lines. */
+/** The only texts of several lines besides passwords. */
 const severalLines =
   /^(description|info|additionalInformation|thingsToNote|questions|marketingAuthorization|emailHtml|password|currentPassword)$/;
 
-/** Ids, which are 404, and rows of a file, whose faults have paths of their own. */
+/** Ids, which result in 404, and rows of a file, whose faults have their own paths. */
 const otherwiseRefused = /^(users|payments|csvJSON)\./;
 
 let world: World;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   stranger = await buildWorld(app);
 });
 
-// Staff change the customer's payment, with which the portal's operations begin.
+// Staff first change the customer's payment, with which the portal's operations then begin.
 const inOrder = [true, false].flatMap((isPortal) =>
   operations.filter(({ path }) => path.startsWith('/admin/') !== isPortal),
 );
@@ -127,7 +127,7 @@ describe.each(table)('$name', ({ operation, row }) => {
   }
 
   if (operation.body !== undefined) {
-    it('reports every fault of an empty body', async () => {
+    it('is refused with every fault of an empty body', async () => {
       const answer = await call(world, first && world.tokens[first], undefined, {});
 
       expect(answer.status).toBe(400);
@@ -140,7 +140,7 @@ describe.each(table)('$name', ({ operation, row }) => {
       ['NUL', '\0'],
       ['half a surrogate pair', '\ud800'],
       ['a control character', '\u0007'],
-    ])('refuses %s in every text', async (_what, character) => {
+    ])('is refused with %s in every text', async (_what, character) => {
       const body = (await sent()) ?? {};
       const token = first && world.tokens[first];
       const fields = textFieldsOf(operation, body)
@@ -149,7 +149,7 @@ describe.each(table)('$name', ({ operation, row }) => {
         )
         // Staff other than root always save to their own organization.
         .filter((path) => path !== 'organization' || first === 'root');
-      // Bodies of ids alone would be valid, and disable the customer of the other tests.
+      // Bodies of only ids would be valid, and disable the customer of the other tests.
       if (fields.length === 0) return;
 
       const answer = await call(
@@ -173,7 +173,7 @@ describe.each(table)('$name', ({ operation, row }) => {
     const answer = await call(fresh, first && fresh.tokens[first], undefined, await sent(fresh));
 
     expect(answer.status).toBe(row?.refused ?? operation.status ?? 200);
-    // Whom a traveller would rather not share with is in no answer to staff (rules §10.10).
+    // No response to staff reveals whom a traveller would rather not share with (rules §10.10).
     if (operation.path.startsWith('/admin')) expect(answer.text).not.toContain(secret);
     await row?.effect?.(fresh, answer.type === 'application/json' ? answer.body : answer.text);
   });

@@ -12,13 +12,13 @@ const longestMs = 5_000;
 /** `FUZZ_SEED=n` repeats a run. */
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 
-/** New ones take the place of what the calls have deleted, disabled and logged out. */
+/** How many calls share two worlds, whose records they gradually delete and disable. */
 const callsPerWorld = 200;
 
 const app = useApp({ rateLimits: false });
 
 it(
-  `answers ${calls} hostile requests of everybody, of seed ${seed}, without failing`,
+  `the server handles ${calls} hostile requests of all roles without failing (FUZZ_SEED=${seed})`,
   async () => {
     const random = seeded(seed);
     let worlds: World[] = [];
@@ -35,7 +35,7 @@ it(
         : request.type('json').send(JSON.stringify(body)));
 
       const isSlow = performance.now() - started > longestMs;
-      // A refund at the provider may fail there: 502.
+      // A refund may fail at the provider: 502.
       if ((status >= 500 && status !== 502) || isSlow) {
         throw new Error(
           `call ${i}: ${operation.method} ${path} ${JSON.stringify(body)} is ${isSlow ? 'slow' : status}`,

@@ -14,7 +14,7 @@ export function routes(context: Context): Router {
     next();
   });
   router.use(mount(operations, context));
-  // Only staff are told which addresses of the panel do not exist.
+  // Only staff may learn which addresses of the panel do not exist.
   router.use('/admin', authenticate(context), requireRole(staffRoles));
   router.use(() => {
     throw new AppError('notFound');

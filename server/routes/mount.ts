@@ -11,7 +11,7 @@ import { type AnyCall, byPrecedence, type Operation } from './operation';
 import { refuseOtherMethods } from './refuseOtherMethods';
 import { toWire } from '../contract/wireWords';
 
-/** Mounts operations. Each asks who calls before it reads the body. */
+/** Mounts operations. Each one checks the caller before it reads the body. */
 export function mount(operations: readonly Operation[], context: Context): Router {
   const router = Router();
   router.use(refuseOtherMethods(operations));
@@ -24,7 +24,7 @@ export function mount(operations: readonly Operation[], context: Context): Route
   return router;
 }
 
-/** What a request passes before its operation is called. */
+/** The steps of a request before its operation is called. */
 function stepsOf(operation: Operation, context: Context): RequestHandler[] {
   const { who, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
   const isForStaff = who !== 'anybody' && who.some(isStaff);
@@ -72,7 +72,10 @@ async function checkedCall(operation: Operation, request: Request, context: Cont
   return { ...callOf(operation, request, context), input, queryInput };
 }
 
-/** What is checked. A copy, as a check converts and sanitizes in place, and the request keeps what was sent. */
+/**
+ * The input to check: a copy, because a check converts and sanitizes in place, but the request must keep what
+ * was sent.
+ */
 function givenInput({ json = {}, complete }: Operation, request: Request): object {
   const [parameter] = Object.keys(json);
   const given =
@@ -80,7 +83,7 @@ function givenInput({ json = {}, complete }: Operation, request: Request): objec
   return complete ? complete(given, request.actor) : { ...given };
 }
 
-/** Makes `response.json` translate an answer into the wire's words. */
+/** Makes `response.json` translate the response into the names on the wire. */
 const sendWireWords: RequestHandler = (_request, response, next) => {
   const send = response.json.bind(response);
   response.json = (body: unknown) => send(toWire(body));

@@ -12,7 +12,7 @@ import type { Validator } from '../validation/validator';
 import type { ContractTypes } from './description/contractTypes';
 import type schemas from './description/schemas.json';
 
-/** The name of a schema: a type of the contract, or what a validator takes. */
+/** The name of a schema: a type of the contract, or the input of a validator. */
 export type SchemaName = keyof typeof schemas;
 
 /** The content of a request or response. */
@@ -21,13 +21,13 @@ export type Content = SchemaName | `${SchemaName}[]` | InlineSchema;
 /** A schema that only one operation has. `Value` is what it describes. */
 export interface InlineSchema<Value = unknown> {
   schema: JsonSchema;
-  /** `application/json` unless given; several where the request chooses. */
+  /** `application/json` by default; several if the request chooses. */
   contentType?: string | readonly string[];
   /** Never set: carries the type. */
   value?: Value;
 }
 
-/** Optional and text unless said otherwise. */
+/** Optional and text by default. */
 export interface Parameter {
   description: string;
   required?: true;
@@ -37,36 +37,36 @@ export interface Parameter {
 /** Who may call an operation. `{ may: … }` means staff with that capability (rules §2.1). */
 export type Who = 'anybody' | 'signedIn' | 'customer' | 'staff' | { may: Capability };
 
-/** What the description of the API says of an operation. */
-interface Described<Path extends string, Query extends string> {
+/** The description of an operation in the API. */
+interface OperationDescription<Path extends string, Query extends string> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below `/api`, with parameters in braces. */
   path: Path;
   summary: string;
   query?: Record<Query, Parameter>;
   headers?: Record<string, Parameter>;
-  /** What the path parameters mean, where their names do not say it. */
+  /** What the path parameters mean, if their names do not say it. */
   params?: Partial<Record<ParameterOf<Path>, string>>;
   /** The path parameter that is JSON, with its type. */
   json?: Partial<Record<ParameterOf<Path>, SchemaName>>;
   body?: Content;
-  /** 200 unless given. */
+  /** 200 by default. */
   status?: 200 | 201 | 302;
-  /** The answer with status 503, if it is not the usual failure. */
+  /** The response with status 503, if it is not the usual failure. */
   unavailable?: Content;
 }
 
-/** How an operation is carried out, in the order in which a request passes through it. */
-interface Carried<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
-  /** It answers while the product starts or stops, too. */
+/** The steps of an operation, in the order in which a request passes through it. */
+interface OperationSteps<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
+  /** Responds even while the product starts or stops. */
   answersWhileStopped?: true;
-  /** Staff may call it before they have set up a second step that their organization requires. */
+  /** Open to staff who have not yet set up a second step that their organization requires. */
   withoutSecondStep?: true;
   /** Refuses a request before its body is read. */
   beforeBody?: (call: Call<Path, Needs, Query, undefined, undefined>) => Promise<void>;
   /** Reads a body that is not JSON. */
   readBody?: RequestHandler;
-  /** Returns the input as it is checked. */
+  /** Returns the input to check. */
   complete?: (given: object, actor: ActorOf<Needs>) => object;
   /** Checks the body, or the JSON in the path. */
   check?: Validator<Input>;
@@ -81,8 +81,8 @@ type Declaration<
   Input,
   QueryInput,
   Answer extends Content,
-> = Described<Path, Query> &
-  Carried<Path, Needs, Query, Input, QueryInput> & {
+> = OperationDescription<Path, Query> &
+  OperationSteps<Path, Needs, Query, Input, QueryInput> & {
     who: Needs;
     answer: Answer;
   } & (
@@ -91,12 +91,12 @@ type Declaration<
         handle: (call: Call<Path, Needs, Query, Input, QueryInput>) => Promise<AnswerOf<Answer>>;
       }
     | {
-        /** Sends the answer itself: a file, a page, or a stream. */
+        /** Sends the response itself: a file, a page or a stream. */
         send: (call: Call<Path, Needs, Query, Input, QueryInput>, response: Response) => Promise<void>;
       }
   );
 
-/** A request, as an operation sees it. */
+/** A request in the form that an operation receives. */
 export interface Call<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
   context: Context;
   actor: ActorOf<Needs>;
@@ -128,13 +128,13 @@ type AnswerOf<Answer extends Content> = Answer extends keyof ContractTypes
       ? Value
       : never;
 
-/** A call, whatever its operation. */
+/** A call of any operation. */
 export type AnyCall = Omit<Call<string, 'anybody', string, unknown, unknown>, 'actor'> & {
   actor: SignedIn | undefined;
 };
 
-/** An operation of the API, as it is mounted and described. */
-export interface Operation extends Omit<Described<string, string>, 'params' | 'json'> {
+/** An operation of the API in the form that is mounted and described. */
+export interface Operation extends Omit<OperationDescription<string, string>, 'params' | 'json'> {
   params?: Record<string, string>;
   json?: Record<string, SchemaName>;
   /** The roles that may call; `anybody` needs no token. */
@@ -150,7 +150,7 @@ export interface Operation extends Omit<Described<string, string>, 'params' | 'j
   send: (call: AnyCall, response: Response) => Promise<void>;
 }
 
-/** Declares an operation: the one place that says who may call it, what it takes, and what it answers. */
+/** Declares an operation: the one place that says who may call it, what it takes, and what it returns. */
 export function operation<
   const Path extends string,
   const Needs extends Who,
@@ -166,7 +166,7 @@ export function operation<
       : async (call: Call<Path, Needs, Query, Input, QueryInput>, response: Response) => {
           response.status(status).json((await declaration.handle(call)) ?? {});
         };
-  // `mount` makes the calls by this very declaration, so that they have its types.
+  // `mount` makes the calls from this same declaration, so that they have its types.
   return { ...declaration, who: rolesOf(who), send } as unknown as Operation;
 }
 
@@ -194,14 +194,14 @@ export function inline<Value = object>(properties: Record<string, object>): Inli
 
 export const text = { type: 'string' };
 
-/** The answer of an operation that has nothing to tell: `{}`. */
-export const nothing: InlineSchema<void> = inline({});
+/** The response of an operation that returns nothing: `{}`. */
+export const emptyResponse: InlineSchema<void> = inline({});
 
-/** The answer to a deletion. */
-export const deleted = inline<{ _id: string }>({ _id: text });
+/** The response to a deletion. */
+export const deletedRecord = inline<{ _id: string }>({ _id: text });
 
 /** The query of staff's operations on an organization. */
-export const ofOrganization = {
+export const organizationQuery = {
   organization: { description: 'The id of an organization; only root can name another than their own' },
 };
 
@@ -230,7 +230,7 @@ interface PrintedFile {
   content: string | Buffer;
 }
 
-/** Answers a file that browsers save. */
+/** Sends a file for browsers to save. */
 export function sendFile(response: Response, { fileName, type, content }: PrintedFile): void {
   response.attachment(fileName).type(type).send(content);
 }

@@ -40,7 +40,7 @@ import { descriptionOperations } from './description/operations';
 import type { Operation } from './operation';
 import { resourceOperations } from './resources/operations';
 
-const declared: readonly Operation[] = [
+const ownOperations: readonly Operation[] = [
   ...accommodationOperations,
   ...accountOperations,
   ...passkeyOperations,
@@ -82,12 +82,12 @@ const declared: readonly Operation[] = [
   ...descriptionOperations(() => operations),
 ];
 
-/** All operations of the API, sorted by path. An area's own declaration overrides the usual one of its resource. */
+/** All operations of the API, sorted by path. A resource's own declaration overrides the usual one. */
 export const operations: readonly Operation[] = [
-  ...declared,
+  ...ownOperations,
   ...resourceNames
     .flatMap((name) => resourceOperations(name))
-    .filter((usual) => !declared.some((own) => addressOf(own) === addressOf(usual))),
+    .filter((usual) => !ownOperations.some((own) => addressOf(own) === addressOf(usual))),
 ].toSorted((one, other) => (addressOf(one) < addressOf(other) ? -1 : 1));
 
 function addressOf({ path, method }: Operation): string {

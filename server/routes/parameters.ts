@@ -4,18 +4,24 @@ import type { Request } from 'express';
 import { maxLength } from '../contract/fields';
 import { idempotencyHeader } from '../contract/payment';
 
-/** A query parameter that is text or absent. @throws AppError `notFound` for a repeated parameter */
+/**
+ * A query parameter that is text or absent.
+ * @throws AppError `notFound` for a repeated parameter
+ */
 export function textParameter(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
   throw new AppError('notFound');
 }
 
-/** A query parameter as a number where it is one; anything else as it is, for a validator. */
+/** A query parameter as a number if it is one; anything else unchanged, for a validator. */
 export function numberParameter(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-/** Parses the JSON in a path into our words. @throws InvalidInput `malformedQuery` unless it is an object */
+/**
+ * Parses the JSON in a path, and converts its names to ours.
+ * @throws InvalidInput `malformedQuery` unless it is an object
+ */
 export function parseJsonObject(text: string): object {
   try {
     const value: unknown = fromWire(JSON.parse(text));
@@ -26,7 +32,10 @@ export function parseJsonObject(text: string): object {
   throw new InvalidInput([{ code: 'malformedQuery' }]);
 }
 
-/** The request's idempotency key; null if it has none. @throws InvalidInput if it is too long */
+/**
+ * The request's idempotency key; null if it has none.
+ * @throws InvalidInput if it is too long
+ */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.get(idempotencyHeader)?.trim() ?? '';
   const max = maxLength.line;

@@ -26,8 +26,8 @@ function declaredMethods(operations: readonly Operation[]) {
   }
   return Array.from(byPath, ([path, methods]) => ({
     pattern: pathPattern(path),
-    // Some specified GETs act: they begin a payment or ask the provider. Express would run them for a HEAD too,
-    // which previews of links send. Monitors of the health have a use for it.
+    // Some specified GET requests act: they start a payment or ask the provider. Express would run them for the
+    // HEAD requests of link previews too. Health monitors need HEAD.
     methods: path.startsWith('/health') ? [...methods, 'HEAD'] : methods,
   }));
 }

@@ -1,9 +1,10 @@
 import { roles } from '../contract/roles';
 import { operations } from './operations';
 
-// Says a second time, in the words of rules §2.1, who may call: an operation that was declared for too many fails here.
+// Repeats who may call, in the words of rules §2.1, so that an operation declared for too many roles fails
+// here.
 
-/** Areas of the panel that begin with an owner. */
+/** Areas of the panel for owners and root. */
 const ownersAreas =
   /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|reconciliation)(\/|$)/;
 
@@ -19,7 +20,10 @@ const rootAlone = [
 /** Operations outside the panel that need a session of any role. */
 const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
 
-/** Operations that the mails and the payment provider lead to, and what a visitor needs before there is an account. */
+/**
+ * Operations to which mails and the payment provider lead, and those that a visitor needs before having an
+ * account.
+ */
 const open = [
   /^get \/(health(\/live)?|openapi\.json|docs)$/,
   /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
@@ -38,7 +42,7 @@ function rolesFor(name: string, path: string): readonly string[] | 'anybody' {
   return open.some((pattern) => pattern.test(name)) ? 'anybody' : ['customer'];
 }
 
-it('lets the roles call each operation that the rules name, and nobody else', () => {
+it('each operation can be called by the roles that the rules name, and nobody else', () => {
   const declared = operations.map(({ method, path, who }) => [`${method} ${path}`, who]);
   const expected = operations.map(({ method, path }) => [
     `${method} ${path}`,
@@ -49,7 +53,7 @@ it('lets the roles call each operation that the rules name, and nobody else', ()
   expect(declared).toEqual(expected);
 });
 
-it('lets staff in without a second step only where they set one up, show it, or end their session', () => {
+it('staff without a required second step can only set one up, show it, or end their session', () => {
   const names = operations
     .filter(({ withoutSecondStep }) => withoutSecondStep)
     .map(({ method, path }) => `${method} ${path}`);

@@ -23,12 +23,12 @@ const writers = 8;
 const each = <Item>(build: (index: number) => Item): Item[] =>
   Array.from({ length: writers }, (_, n) => build(n));
 
-/** Sends all requests at once. Each must succeed in one transaction, at the first attempt. */
+/** Sends all requests at the same time. Each must succeed in one transaction, at the first attempt. */
 async function expectInTurn(requests: readonly (() => Test)[], status = 200): Promise<void> {
   expect(await sendAtOnce(requests, status)).toEqual({ started: writers, aborted: 0 });
 }
 
-/** Returns how many transactions it took. Each request must succeed. */
+/** Returns the number of transactions. Each request must succeed. */
 async function sendAtOnce(requests: readonly (() => Test)[], status: number) {
   let answers: { status: number }[] = [];
 
@@ -115,7 +115,8 @@ describe('writers of one record are served in turn:', () => {
     );
 
     expect(aborted).toBe(0);
-    // One for each to hold a seat, to store the customer and to count the seat, but for those who share the first or last.
+    // One transaction each to hold a seat, to store the customer and to count the seat, except for
+    // registrations that share the first or last one.
     expect(started).toBeLessThan(3 * writers);
     expect((await Group.findById(group._id).lean().orFail()).userCount).toBe(writers);
   });

@@ -1,21 +1,21 @@
 import { body } from 'express-validator';
 import { isBlank } from '../contract/sameText';
-import { type JsonSchema, orMissing, type Rule, rule, type Taken } from './rule';
+import { type JsonSchema, orMissing, type Rule, rule, type InputUnit } from './rule';
 
 /** Skips a field that is missing, null or blank, which keeps the stored value. */
-export const optional = <Takes extends Taken>(field: Rule<Takes>): Rule<Takes> =>
+export const optional = <Takes extends InputUnit>(field: Rule<Takes>): Rule<Takes> =>
   rule(orMissing(field.schema), (path, input) => (isMissing(input, path) ? [] : field(path, input)), {
     optional: true,
   });
 
 /** Skips a missing field, which keeps the stored value. Null and blank text are checked by the rule. */
-export const ifSent = <Takes extends Taken>(field: Rule<Takes>): Rule<Takes> =>
+export const ifSent = <Takes extends InputUnit>(field: Rule<Takes>): Rule<Takes> =>
   rule(field.schema, (path, input) => (valueAt(input, path) === undefined ? [] : field(path, input)), {
     optional: true,
   });
 
-/** Gives a field that is missing, null or blank this value. */
-export const withDefault = <Takes extends Taken>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
+/** Replaces a missing, null or blank field by this value. */
+export const withDefault = <Takes extends InputUnit>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
   rule(
     orMissing(field.schema),
     (path, input) => (isMissing(input, path) ? body(path).customSanitizer(() => value) : field(path, input)),
@@ -26,7 +26,7 @@ export const withDefault = <Takes extends Taken>(value: unknown, field: Rule<Tak
  * Null and blank text clear a field to this value. A missing field keeps the stored value, or the model's default in
  * a new record (rules §3.3).
  */
-export const clearable = <Takes extends Taken>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
+export const clearable = <Takes extends InputUnit>(value: unknown, field: Rule<Takes>): Rule<Takes> =>
   ifSent(withDefault(value, field));
 
 interface Condition {
@@ -47,7 +47,7 @@ export function isNot(field: string, value: unknown): Condition {
 }
 
 /** Checks a field only if the condition holds; otherwise it becomes null. */
-export const onlyIf = <Takes extends Taken>(condition: Condition, field: Rule<Takes>): Rule<Takes> =>
+export const onlyIf = <Takes extends InputUnit>(condition: Condition, field: Rule<Takes>): Rule<Takes> =>
   rule(
     field.optional ? field.schema : orMissing(field.schema),
     (path, input) => (condition.holds(input) ? field(path, input) : body(path).customSanitizer(() => null)),
@@ -57,7 +57,7 @@ export const onlyIf = <Takes extends Taken>(condition: Condition, field: Rule<Ta
     },
   );
 
-/** Null, and text that shows nothing, count as missing (rules §15.1). */
+/** Null and invisible text count as missing (rules §15.1). */
 export function isMissing(input: unknown, path: string): boolean {
   const value = valueAt(input, path);
   return value === undefined || value === null || (typeof value === 'string' && isBlank(value));

@@ -10,7 +10,7 @@ it.each([
   ['day', '2199-12-31', '2199-12-31'],
   ['instant', '2027-02-28T12:00+02:00', '2027-02-28T10:00:00.000Z'],
   ['birthday', '1900-01-01', '1900-01-01'],
-])('reads %s %s as %s', async (field, sent, stored) => {
+])('the field %s accepts %s as %s', async (field, sent, stored) => {
   expect(await input.check({ body: { ...valid, [field]: sent } })).toEqual({
     ...valid,
     instant: '2027-02-28T12:00:00.000Z',
@@ -34,7 +34,7 @@ it.each([
   ['instant', '0001-01-01T00:00:00Z', 'notInRange'],
   ['birthday', '0200-01-01T00:00:00Z', 'notInRange'],
   ['birthday', '9999-12-31', 'futureDate'],
-])('refuses %s %s as %s', async (field, sent, code) => {
+])('the field %s refuses %s as %s', async (field, sent, code) => {
   await expect(input.check({ body: { ...valid, [field]: sent } })).rejects.toMatchObject({
     faults: [{ path: field, code }],
   });

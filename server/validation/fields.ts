@@ -16,7 +16,7 @@ export function fault(code: ErrorCode, params: NonNullable<Fault['params']> = {}
   return { code, params };
 }
 
-/** Present and not null. */
+/** Requires the field to be present and not null. */
 export const required = (path: string): ValidationChain =>
   body(path).exists({ values: 'null' }).withMessage(fault('required')).bail();
 
@@ -41,8 +41,9 @@ export const text = (max: number) => checkedText(notInText, max, cleanText);
 export const html = (max: number) => checkedText(notInText, max, (value) => value);
 
 /**
- * A single line. @param change converts it to the stored form, whose length is checked: upper case, for example, can
- * be longer
+ * A single line.
+ * @param change converts it to the stored form, whose length is checked: upper case, for example, can be longer
+ * /
  */
 export const line = (max: number, change?: (value: string) => string) =>
   checkedText(notInLine, max, cleanText, change);
@@ -53,32 +54,34 @@ function checkedText(
   clean: (value: string) => string,
   change = (value: string) => value,
 ) {
-  return rule({ type: 'string', minLength: 1, maxLength: max, pattern: notBlankBut(forbidden) }, (path) =>
-    nonBlankText(path)
-      .customSanitizer(clean)
-      .custom(hasNone(forbidden))
-      .withMessage(fault('invalidCharacters'))
-      .bail()
-      .customSanitizer(change)
-      .custom(hasMaxLength(max))
-      .withMessage(fault('tooLong', { max })),
+  return rule(
+    { type: 'string', minLength: 1, maxLength: max, pattern: nonBlankPatternWithout(forbidden) },
+    (path) =>
+      nonBlankText(path)
+        .customSanitizer(clean)
+        .custom(hasNone(forbidden))
+        .withMessage(fault('invalidCharacters'))
+        .bail()
+        .customSanitizer(change)
+        .custom(hasMaxLength(max))
+        .withMessage(fault('tooLong', { max })),
   );
 }
 
 export const hasNone = (forbidden: RegExp) => (value: string) => !forbidden.test(value);
 
-/** The pattern of texts that `hasNone` of these characters. */
-export function allBut(forbidden: RegExp): string {
+/** A pattern for texts that contain none of these characters. */
+export function patternWithout(forbidden: RegExp): string {
   return `^[^${charactersOf(forbidden)}]*$`;
 }
 
-/** The same for texts that are more than white space. */
-function notBlankBut(forbidden: RegExp): string {
+/** A pattern for texts that contain none of these characters and are not only white space. */
+function nonBlankPatternWithout(forbidden: RegExp): string {
   const characters = charactersOf(forbidden);
   return `^[^${characters}]*[^${characters}\\s][^${characters}]*$`;
 }
 
-/** Of a character class, spelled for readers of patterns that know no `\p`. */
+/** The characters of a character class, without the `\p` that some readers of patterns do not know. */
 function charactersOf({ source }: RegExp): string {
   return (
     source
@@ -102,16 +105,17 @@ export const identifier: Rule = rule(
 );
 
 /**
- * An address to look up. Its form is not checked, so that a malformed one is answered like an unknown one.
+ * An address to look up. Its form is not checked, so that a malformed one gets the same response as an unknown
+ * one.
  */
 export const emailToFind = line(maxLength.email, normalizeEmail);
 
-/** Becomes lower case, with its domain in ASCII (rules §4.1). */
+/** Converted to lower case, with its domain in ASCII (rules §4.1). */
 export const email = rule({ ...emailToFind.schema, format: 'email' }, (path, input) =>
   emailToFind(path, input).bail().isEmail().withMessage(fault('invalidEmail')),
 );
 
-/** The address of somebody who will pay, which Paytrail accepts with a payment. */
+/** The address of somebody who will pay. Paytrail must accept it with a payment. */
 export const payableEmail: Rule = rule(
   { ...email.schema, maxLength: maxPayable, not: { pattern: '"' } },
   (path, input) => email(path, input).bail().custom(isPayable).withMessage(fault('emailUnpayable')),

@@ -3,10 +3,13 @@ import sanitizeHtml from 'sanitize-html';
 import { readLink } from '../contract/webAddress';
 import { fault } from './fields';
 
-/** Links that intentionally lead nowhere or would run a script, which are removed; mistyped addresses are refused. */
+/**
+ * Links that intentionally lead nowhere or would run a script. They are removed, but mistyped addresses are
+ * refused.
+ */
 const removedLink = /^(?:#.*|(?:javascript|vbscript|data|blob):.*)?$/is;
 
-/** Refuses links in HTML whose address cannot be read, so that nobody publishes a dead one unknowingly. */
+/** Refuses links in HTML whose address cannot be read, so that nobody publishes a dead link unknowingly. */
 export function refuseDeadLinks(
   chain: ValidationChain,
   read: (href: string) => string | undefined = readLink,

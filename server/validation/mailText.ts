@@ -12,22 +12,22 @@ import { refuseManyTags } from './richText';
  * The placeholders that a text may have; undefined if the input does not determine them, which is reported
  * separately.
  */
-type Known = (input: unknown) => readonly string[] | undefined;
+type KnownPlaceholders = (input: unknown) => readonly string[] | undefined;
 
 const subjectText = line(maxLength.line);
 
 /** The subject of a mail, with placeholders. */
-export function mailSubject(known: Known): Rule {
+export function mailSubject(known: KnownPlaceholders): Rule {
   return rule(subjectText.schema, (path, input) => refuseUnknown(subjectText(path, input), known(input)));
 }
 
 /**
- * The HTML of a mail. Checks placeholders after sanitizing, which can remove an element that holds one.
- * @param needed the placeholders that must be there
+ * The HTML of a mail. Checks placeholders after sanitizing, which can remove an element that contains one.
+ * @param needed the placeholders that the mail must contain
  */
 export function mailHtml(
   max: number,
-  known: Known,
+  known: KnownPlaceholders,
   needed: (input: unknown) => readonly string[] = () => [],
 ): Rule {
   const htmlText = html(max);
@@ -79,7 +79,7 @@ function unknownIn(value: string, names: readonly string[]): string[] {
     .map((name) => name.slice(0, 50));
 }
 
-/** As typed: `{{firstName}}, {{link}}`. */
+/** Lists placeholders as they are typed: `{{firstName}}, {{link}}`. */
 function listPlaceholders(names: readonly string[]): string {
   return names.map((name) => `{{${name}}}`).join(', ');
 }

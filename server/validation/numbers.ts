@@ -19,7 +19,7 @@ const number = (min: number, max: number, decimals: number) => {
   );
 };
 
-/** Euros on the wire; becomes cents. */
+/** An amount in euros on the wire, converted to cents. */
 const euros = (min: Euros, max: Euros): Rule<'euros'> => {
   const inEuros = number(min, max, 2);
   return rule(inEuros.schema, (path, input) =>

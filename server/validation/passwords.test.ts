@@ -38,7 +38,7 @@ it.each([
   ['mäkinenMAIJA1', 'passwordIsOwn'],
   ['Makinen-2001', 'passwordIsOwn'],
   ['ohman åke!', 'passwordIsOwn'],
-])('refuses “%s”: %s', async (password, code) => {
+])('the password “%s” is refused: %s', async (password, code) => {
   expect(await faultOf(password)).toBe(code);
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['correct horse'],
   ['Maija matkustaa merellä'],
   ['  tuoli ja pöytä  '],
-])('accepts “%s”, whatever its bytes', async (password) => {
+])('the password “%s” is accepted, whatever its bytes', async (password) => {
   expect(await faultOf(password)).toBeUndefined();
 });

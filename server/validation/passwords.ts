@@ -2,14 +2,14 @@ import { notInText, passwordLength } from '../contract/fields';
 import { isOwnData, isRepetitive, isTooLong, isTooShort, type PasswordOwner } from '../contract/password';
 import { isCommonPassword } from '../lib/commonPasswords';
 import { valueAt } from './conditions';
-import { allBut, fault, hasNone, required } from './fields';
+import { patternWithout, fault, hasNone, required } from './fields';
 import { type Rule, rule } from './rule';
 
 const { minCharacters: min, maxCharacters: max } = passwordLength;
 
 /** Not trimmed: a password may begin or end with a space. */
 const anyPassword = rule(
-  { type: 'string', minLength: 1, maxLength: max, pattern: allBut(notInText) },
+  { type: 'string', minLength: 1, maxLength: max, pattern: patternWithout(notInText) },
   (path) =>
     required(path)
       .isString()
@@ -25,7 +25,7 @@ const anyPassword = rule(
       .withMessage(fault('passwordTooLong', { max })),
 );
 
-/** Compared with the name and address in the same input, too (rules §4.5). */
+/** A new password is also compared with the name and address in the same input (rules §4.5). */
 export const newPassword: Rule = rule(
   { ...anyPassword.schema, minLength: min, format: 'password' },
   (path, input) =>

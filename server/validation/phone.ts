@@ -23,7 +23,10 @@ export const storedPhone: Rule = rule(schema, (path, input) =>
     .withMessage(fault('invalidPhone')),
 );
 
-/** The number of a contact, which may be any text if older than this rule; the service refuses new invalid ones. */
+/**
+ * The number of a contact. A stored number may be any text if it is older than this rule; the service refuses
+ * new invalid ones.
+ */
 export const contactPhone: Rule = rule(line(maxLength.line).schema, (path, input) =>
   line(maxLength.line)(path, input)
     .bail()
@@ -37,7 +40,10 @@ function homeIn(input: unknown): Home {
   };
 }
 
-/** An organization has an address. The contact of a group dials as in Finland, where the trips are sold. */
+/**
+ * The country of a number without a country code: that of an organization's address; Finland for the contact of
+ * a group, because the trips are sold there.
+ */
 function contactHome(input: unknown): Home {
   return { country: textAt(input, 'address.country') || 'FI' };
 }

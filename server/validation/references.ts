@@ -34,7 +34,7 @@ export const reference: Rule = rule({ $ref: '#/components/schemas/Reference' }, 
     .toLowerCase(),
 );
 
-/** A list of records, each by its id or as the record itself. */
+/** A list of records, each given by its id or as the record itself. */
 export function listOfReferences(min: number, max: number): Rule {
   const schema = { type: 'array', minItems: min, maxItems: max, items: reference.schema };
   return rule(schema, (path, input) => [

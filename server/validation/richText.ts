@@ -50,10 +50,13 @@ function isEmpty(html: string): boolean {
   return sanitizeHtml(html, { allowedTags: [] }).trim() === '';
 }
 
-/** Tags of a text: sanitizing takes some hundredths of a millisecond each. Newsletters of full length have some 1,500. */
+/**
+ * The maximum number of tags in a text, because sanitizing takes some hundredths of a millisecond for each. A
+ * newsletter of full length has about 1,500.
+ */
 export const maxTags = 5_000;
 
-/** Counts what looks like the beginning of a tag, before anything is parsed. */
+/** Counts everything that looks like the beginning of a tag, before anything is parsed. */
 export function refuseManyTags(chain: ValidationChain): ValidationChain {
   return chain
     .custom((html: string) => html.split('<', maxTags + 2).length <= maxTags + 1)

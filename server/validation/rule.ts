@@ -6,32 +6,32 @@ type Checks = ValidationChain | ValidationChain[];
 interface Presence {
   /** Whether the field may be missing. */
   readonly optional?: boolean;
-  /** A stricter schema of the field, which then is required, for inputs that match `if`. */
+  /** A stricter schema for inputs that match `if`, which also makes the field required. */
   readonly strictly?: { readonly if: JsonSchema; readonly then: JsonSchema };
 }
 
 /** The unit that a rule takes: euros, which it converts to cents, or anything else. */
-export type Taken = 'euros' | 'other';
+export type InputUnit = 'euros' | 'other';
 
 /**
  * The checks of one field, with a description of what passes them. A rule that takes euros is not assignable to
  * another one, nor vice versa.
  */
-export interface Rule<Takes extends Taken = 'other', Made extends Checks = Checks> extends Presence {
-  /** Makes the checks. `path` is the field's place in `input`, the body, which conditions read. */
+export interface Rule<Takes extends InputUnit = 'other', Made extends Checks = Checks> extends Presence {
+  /** Creates the checks. `path`: the path of the field in `input`, the request body, which conditions read. */
   (path: string, input: unknown): Made;
   readonly schema: JsonSchema;
   /** Never set: carries the type. */
   readonly takes?: Takes;
 }
 
-export type AnyRule = Rule<Taken>;
+export type AnyRule = Rule<InputUnit>;
 
 /**
- * `schema` describes what passes the checks, apart from what is removed: white space around text, and characters that
- * nobody sees.
+ * `schema` describes what passes the checks, apart from what is removed: white space around text, and invisible
+ * characters.
  */
-export function rule<Made extends Checks, Takes extends Taken = 'other'>(
+export function rule<Made extends Checks, Takes extends InputUnit = 'other'>(
   schema: JsonSchema,
   checks: (path: string, input: unknown) => Made,
   presence: Presence = {},

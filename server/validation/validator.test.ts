@@ -12,7 +12,7 @@ const paymentsOf = (count: number) =>
     body: { payments: Array.from({ length: count }, () => ({ _id: id, amount: 1 })) },
   });
 
-it('lets other requests be answered while it checks a long list', async () => {
+it('the validator does not block other requests while it checks a long list', async () => {
   const checking = paymentsOf(2_000);
 
   expect(await Promise.race([checking, setImmediate('turned')])).toBe('turned');
@@ -40,7 +40,7 @@ describe('an amount', () => {
   }
   const rules = { price: amount, tax: clearable(null, amount), percent, fees: { booking: amount } };
 
-  it('comes in euros and leaves in cents', async () => {
+  it('is in euros in the input and in cents in the output', async () => {
     const body = { price: 19.99, tax: null, percent: 25.5, fees: { booking: 4.5 } };
 
     const checked = await validator<Input>(rules).check({ body });
@@ -56,16 +56,16 @@ describe('an amount', () => {
     });
   });
 
-  it('has a rule of amounts, which no other field has', () => {
-    // @ts-expect-error a percentage is no amount
+  it('needs a rule for amounts, which no other field may have', () => {
+    // @ts-expect-error a percentage is not an amount
     validator<Input>({ ...rules, price: percent });
-    // @ts-expect-error a whole number is none, under a condition either
+    // @ts-expect-error a whole number is not an amount under a condition either
     validator<Input>({ ...rules, tax: onlyIf(is('percent', 0), wholeNumber(0, 1)) });
-    // @ts-expect-error a percentage is none, within an object either
+    // @ts-expect-error a percentage is not an amount within an object either
     validator<Input>({ ...rules, fees: { booking: percent } });
-    // @ts-expect-error an amount is no percentage
+    // @ts-expect-error an amount is not a percentage
     validator<Input>({ ...rules, percent: amount });
-    // @ts-expect-error an amount is none, with a default either
+    // @ts-expect-error an amount is not a percentage with a default either
     validator<Input>({ ...rules, percent: clearable(0, amount) });
 
     expect(validator<Input>(rules).schema).toMatchObject({ required: ['price', 'percent', 'fees'] });

@@ -9,8 +9,8 @@ import { fault } from './fields';
 import { type AnyRule, type JsonSchema, orMissing, type Rule, rule, schemaOfRules } from './rule';
 
 /**
- * One rule per field. A field of the contract without a rule does not compile, nor does an amount whose rule takes no
- * euros, or another field whose rule takes them.
+ * One rule per field. A field of the contract without a rule does not compile. Nor does an amount whose rule
+ * does not take euros, or another field whose rule does.
  */
 export type Rules<Input> = { [Field in keyof Input]-?: RuleOf<NonNullable<Input[Field]>> };
 
@@ -30,10 +30,10 @@ export interface Validator<Output> {
   schema: JsonSchema;
 }
 
-/** Lists have thousands of checks, between which other requests are answered. */
+/** Lists have thousands of checks. Other requests are handled after each batch of this size. */
 const checksAtOnce = 100;
 
-/** Euros of the input become cents. */
+/** A validator whose output has cents instead of the input's euros. */
 export function validator<Input extends object>(rules: Rules<Input>): Validator<InCents<Input>> {
   return {
     async check(request) {

@@ -66,7 +66,7 @@ export const accommodationOperations = [
     check: roomPlanInput,
     answer: 'RoomProposal',
     send: ({ actor, params, input }, response) =>
-      whileAsked(response, (signal) => proposeRooms(actor, params.id, input, signal)),
+      sendAbortable(response, (signal) => proposeRooms(actor, params.id, input, signal)),
   }),
   operation({
     method: 'post',
@@ -77,7 +77,7 @@ export const accommodationOperations = [
     check: unmetWishInput,
     answer: 'UnmetWishReason',
     send: ({ actor, params, input }, response) =>
-      whileAsked(response, (signal) => explainWish(actor, params.id, input, signal)),
+      sendAbortable(response, (signal) => explainWish(actor, params.id, input, signal)),
   }),
   operation({
     method: 'post',
@@ -113,13 +113,16 @@ export const accommodationOperations = [
   }),
 ];
 
-/** Answers with what `work` finds, and ends it when its caller has gone. */
-async function whileAsked(response: Response, work: (signal: AbortSignal) => Promise<object>): Promise<void> {
-  const gone = new AbortController();
-  const abort = () => gone.abort();
+/** Sends the result of `work`, and aborts it if the client disconnects. */
+async function sendAbortable(
+  response: Response,
+  work: (signal: AbortSignal) => Promise<object>,
+): Promise<void> {
+  const disconnected = new AbortController();
+  const abort = () => disconnected.abort();
   response.once('close', abort);
   try {
-    response.json(await work(gone.signal));
+    response.json(await work(disconnected.signal));
   } finally {
     response.off('close', abort);
   }

@@ -38,7 +38,7 @@ export function presentRoomMember({
   return { _id: String(_id), firstName, lastName };
 }
 
-/** Includes the code only if the customer was found by it. */
+/** Includes the code only if it was the search text that found the customer. */
 export function presentRoomCandidate(
   customer: StoredCustomer,
   allocation: RoomAllocationType,
@@ -55,7 +55,7 @@ export function presentHotelGuest({ customer, group }: Guest): HotelGuest {
   return { ...presentRoomMember(customer), group: presentNamed(group) };
 }
 
-/** The room of a customer, for staff and for everybody in it. */
+/** The room of a customer, for staff and the people in it. */
 export function presentRoom(
   { roomType }: Pick<StoredCustomer, 'roomType'>,
   roommates: Parameters<typeof presentRoomMember>[0][],

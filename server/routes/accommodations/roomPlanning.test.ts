@@ -25,7 +25,7 @@ function mailsTo(...guests: { email: string }[]) {
 }
 
 describe('a plan of a hotel', () => {
-  it('puts together who wished each other, of all its groups, and stores nothing', async () => {
+  it('puts guests who asked for each other in one room, across the hotel’s groups, and stores nothing', async () => {
     const { group, sister, accommodation, propose } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     const { Cia, Dea } = await buildGuests(sister, { Cia: 'F', Dea: 'F' });
@@ -57,14 +57,14 @@ describe('a plan of a hotel', () => {
     expect(rooms.flatMap(({ users }) => users)).toHaveLength(3);
   });
 
-  it('keeps women and men apart unless all of a room are of either mind or wished each other', async () => {
+  it('keeps women and men apart unless everybody in the room accepts either or they asked for each other', async () => {
     const { group, accommodation, propose } = await buildHotel(app, { '2h': 3 });
     const people = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dan: 'M', Eva: 'F', Fox: 'M' });
     await wish(people.Anna, accommodation, { people: [people.Ben] });
     await wish(people.Ben, accommodation, { people: [people.Anna] });
     await wish(people.Cia, accommodation, { company: 'either' });
     await wish(people.Dan, accommodation, { company: 'either' });
-    // A man who rooms with women, and a woman who rooms with either.
+    // A man who wants to share with women, and a woman who accepts either.
     await wish(people.Fox, accommodation, { company: 'F', people: [people.Eva] });
     await wish(people.Eva, accommodation, { company: 'either' });
 
@@ -73,7 +73,7 @@ describe('a plan of a hotel', () => {
     expect(await namesIn(rooms)).toEqual(['2h: Anna, Ben', '2h: Cia, Dan', '2h: Eva, Fox']);
   });
 
-  it('puts a man who rooms with women beside nobody who did not agree, unless staff confirm it by a lock', async () => {
+  it('puts a man who wants to share with women only with guests who agreed, unless staff lock the room', async () => {
     const { group, accommodation, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Ben } = await buildGuests(group, { Anna: 'F', Ben: 'M' });
     await wish(Ben, accommodation, { company: 'F', people: [Anna] });
@@ -86,7 +86,7 @@ describe('a plan of a hotel', () => {
     expect((await apply([{ ...together, locked: true }])).status).toBe(200);
   });
 
-  it('gives everybody in a locked room their bed, whoever wished each other', async () => {
+  it('keeps everybody in a locked room, whatever others wished', async () => {
     const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
     const guests = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     for (const [one, other] of [
@@ -116,7 +116,7 @@ describe('a plan of a hotel', () => {
     expect([answer.status, faultsOf(answer)]).toEqual([409, ['rooms: roomTypeFull']]);
   });
 
-  it('does not lock who fills a bed of a locked room: the next plan may move them', async () => {
+  it('does not lock a guest who was added to a locked room: the next plan may move them', async () => {
     const { group, accommodation, board, propose, apply } = await buildHotel(app, { '2h': 2 });
     const { sharers } = await buildRoom(group, '2h', 1);
     const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
@@ -136,7 +136,7 @@ describe('a plan of a hotel', () => {
     );
   });
 
-  it('parts who would rather not share, and does not tell staff why', async () => {
+  it('separates guests who would rather not share, and does not tell staff why', async () => {
     const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
     await wish(Anna, accommodation, { people: [Bea] });
@@ -176,7 +176,7 @@ describe('a plan of a hotel', () => {
     expect(plan).toMatchObject({ isProven: true, notPlaced: [], leastMoves: null });
   });
 
-  it('says how many would have to move where three are not enough', async () => {
+  it('says how many would have to move if three are not enough', async () => {
     const { group, staff, route } = await buildHotel(app, { '2h': 4 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     const { Kai, Leo, Max, Nils } = await buildGuests(group, { Kai: 'M', Leo: 'M', Max: 'M', Nils: 'M' });
@@ -197,7 +197,7 @@ describe('a plan of a hotel', () => {
 });
 
 describe('applying rooms', () => {
-  it('gives all of them their rooms, mails everybody with their company, and is noted', async () => {
+  it('gives everybody their rooms, mails them the names of their room partners, and is recorded', async () => {
     const { group, sister, accommodation, apply } = await buildHotel(app, { '1h': 1, '2h': 1 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     const { Cia } = await buildGuests(sister, { Cia: 'F' });
@@ -221,7 +221,7 @@ describe('applying rooms', () => {
     expect(entry?.changes).toContainEqual({ path: 'guestsMoved', before: null, after: 3 });
   });
 
-  it('tells nobody whose room stays as it is', async () => {
+  it('mails only guests whose room changes', async () => {
     const { group, board, propose, apply } = await buildHotel(app, { '2h': 2 });
     const { sharers } = await buildRoom(group, '2h', 2);
     const { Anna } = await buildGuests(group, { Anna: 'F' });
@@ -232,7 +232,7 @@ describe('applying rooms', () => {
     expect(mails.map(({ to }) => to)).toEqual([Anna.email]);
   });
 
-  it('is refused when somebody has chosen a room meanwhile, and changes nothing then', async () => {
+  it('is refused, and changes nothing, if somebody has chosen a room in the meantime', async () => {
     const { group, accommodation, board, propose, apply } = await buildHotel(app, { '1h': 1, '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     const { version } = await board();
@@ -251,7 +251,7 @@ describe('applying rooms', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(0);
   });
 
-  it('mails everybody who loses the bed, also when it is undone', async () => {
+  it('mails everybody who loses their bed, including when an arrangement is undone', async () => {
     const { group, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
     const { sharers } = await buildRoom(group, '2h', 2);
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
@@ -271,7 +271,7 @@ describe('applying rooms', () => {
     expect(await lost()).toEqual([...ofApplying, Anna.email, Bea.email].sort());
   });
 
-  it('refuses rooms that break a rule, each by its place, but not those that staff have locked', async () => {
+  it('refuses rooms that break a rule, reporting each by its index, but not those that staff have locked', async () => {
     const { group, accommodation, apply } = await buildHotel(app, { '2h': 3 });
     const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
     await wish(Dea, accommodation, { avoid: [Cia] });
@@ -285,7 +285,7 @@ describe('applying rooms', () => {
     expect(await roomsOf([Anna, Ben])).toEqual(['2h of 2', '2h of 2']);
   });
 
-  it('refuses more rooms or people than there are, strangers, and who is named twice', async () => {
+  it('refuses too many rooms or people, strangers, and guests named twice', async () => {
     const { group, apply } = await buildHotel(app, { '1h': 1, '2h': 1 });
     const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
     const stranger = { ...newRoom('1h'), users: [unknownId()] };
@@ -299,7 +299,7 @@ describe('applying rooms', () => {
     expect(await roomsOf([Anna, Bea, Cia])).toEqual([null, null, null]);
   });
 
-  it('tells travellers which wishes are not met, by their own facts alone', async () => {
+  it('tells travellers which wishes are not met, giving only reasons that concern themselves', async () => {
     const { group, accommodation, apply } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     await wish(Anna, accommodation, { people: [Cia], roomType: '3h' });
@@ -314,7 +314,7 @@ describe('applying rooms', () => {
     ]);
   });
 
-  it('lets one of two win whole who apply different rooms at once', async () => {
+  it('applies exactly one of two concurrent arrangements, completely', async () => {
     const { group, board, apply } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     const { version } = await board();
@@ -332,7 +332,7 @@ describe('applying rooms', () => {
     );
   });
 
-  it('keeps counts right while travellers choose and are disabled', async () => {
+  it('keeps counts right while travellers choose rooms and are disabled', async () => {
     const { group, board, propose, apply, staff } = await buildHotel(app, { '1h': 2, '2h': 3 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     const { version } = await board();
@@ -355,7 +355,7 @@ describe('applying rooms', () => {
 });
 
 describe('undoing', () => {
-  it('brings back rooms and choices as they were, once', async () => {
+  it('restores rooms and choices, but only once', async () => {
     const { group, board, propose, apply, staff, route } = await buildHotel(app, { '2h': 3 });
     const { sharers } = await buildRoom(group, '2h', 1);
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
@@ -372,7 +372,7 @@ describe('undoing', () => {
     expect((await staff.post(`${route}/undo`, {})).status).toBe(409);
   });
 
-  it('is not possible once something else has changed', async () => {
+  it('is impossible once something else has changed', async () => {
     const { group, propose, apply, board, staff, route } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     await apply((await propose([])).rooms);
@@ -387,7 +387,7 @@ describe('undoing', () => {
 });
 
 describe('why a wish is not met', () => {
-  it('is told with what it would cost whom', async () => {
+  it('is explained with the cost to others', async () => {
     const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     await wish(Anna, accommodation, { people: [Bea] });
@@ -405,7 +405,7 @@ describe('why a wish is not met', () => {
     expect((body as { lost: string[][] }).lost).toEqual([[Anna, Bea].map(({ _id }) => String(_id)).sort()]);
   });
 
-  it('does not say whose wish it is to be apart, unless it is asked for, and notes both', async () => {
+  it('does not reveal who asked not to share unless staff request it, and records both', async () => {
     const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     await wish(Anna, accommodation, { people: [Bea] });
@@ -424,14 +424,14 @@ describe('why a wish is not met', () => {
   });
 });
 
-/** What the hotel's history notes, the oldest first. */
+/** The entries about wishes in the hotel's history, oldest first. */
 async function notesOf({ _id: record }: { _id: Types.ObjectId }) {
   const entries = await AuditEntry.find({ record }).sort({ _id: 1 }).lean();
   return entries.map(({ changes }) => Object.fromEntries(changes.map(({ path, after }) => [path, after])));
 }
 
-describe('a note that private wishes were found or opened', () => {
-  it('is made by every answer that tells of them, once a day for the same people', async () => {
+describe('a record that private wishes were found or opened', () => {
+  it('is made for every response that reveals them, once a day for the same people', async () => {
     const { group, accommodation, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     await wish(Bea, accommodation, { avoid: [Anna] });
@@ -452,7 +452,7 @@ describe('a note that private wishes were found or opened', () => {
     expect((await notesOf(accommodation)).at(-1)).toEqual({ privateWishesFound: notPlaced });
   });
 
-  it('is not made for people whom staff have locked together, of whom nothing is told', async () => {
+  it('is not made for people whom staff locked together, because nothing is revealed about them', async () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     await wish(Bea, accommodation, { avoid: [Anna] });
@@ -465,7 +465,7 @@ describe('a note that private wishes were found or opened', () => {
     expect(await notesOf(accommodation)).toEqual([]);
   });
 
-  it('is read with names, but not that of somebody who was erased', async () => {
+  it('shows names, except those of erased customers', async () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     await staff.post(`${route}/avoid`, { people: [String(Anna._id), String(Bea._id)] });
@@ -482,7 +482,7 @@ describe('a note that private wishes were found or opened', () => {
 });
 
 describe('a check of rooms arranged by hand', () => {
-  it('names what is wrong in each, and which rooms the hotel lacks', async () => {
+  it('names what is wrong in each room, and which rooms the hotel lacks', async () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '1h': 1, '2h': 1 });
     const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
     await wish(Cia, accommodation, { avoid: [Dea] });
@@ -513,7 +513,7 @@ describe('a check of rooms arranged by hand', () => {
   });
 });
 
-it('leaves nothing of a hotel that is deleted', async () => {
+it('the rooms data of a hotel is deleted with it', async () => {
   const { group, sister, accommodation, staff, apply } = await buildHotel(app, { '1h': 1 });
   const { Anna } = await buildGuests(group, { Anna: 'F' });
   await wish(Anna, accommodation, { roomType: '1h' });
@@ -528,7 +528,7 @@ it('leaves nothing of a hotel that is deleted', async () => {
   expect(await RoomArrangement.countDocuments({ accommodation: accommodation._id })).toBe(0);
 });
 
-it('shows the rooms of a hotel to staff of its organization only', async () => {
+it('the rooms of a hotel are shown only to staff of its organization', async () => {
   const { route, board } = await buildHotel(app, { '2h': 1 });
   const stranger = await buildStaff(app, 'owner');
 

@@ -13,8 +13,8 @@ const calls = operations.flatMap((operation) => {
   return row ? [{ ...operation, row }] : [];
 });
 
-/** That it is in no answer either, everyRoute.test.ts shows for every call of staff. */
-it('whom a traveller would rather not share with is in no history and no log of the calls about rooms', async () => {
+/** everyRoute.test.ts shows for every call of staff that no response contains it either. */
+it('no history and no log of the calls about rooms reveals whom a traveller would rather not share with', async () => {
   const log = collectLog(app.context.log);
   const secrets: string[] = [];
   for (const { method, path, row } of calls) {

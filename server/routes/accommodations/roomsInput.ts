@@ -40,16 +40,16 @@ export const roomPlanInput = validator<RoomPlanInput>({ rooms, mode: choice(['al
 
 export const arrangementInput = validator<ArrangementInput>({ rooms, version: line(maxLength.line) });
 
-const forPerson: Rules<Extract<UnmetWish, { to: string }>> = { from: reference, to: reference };
-const forSize: Rules<Exclude<UnmetWish, { to: string }>> = { from: reference, roomType: choice(roomSizes) };
+const personWish: Rules<Extract<UnmetWish, { to: string }>> = { from: reference, to: reference };
+const sizeWish: Rules<Exclude<UnmetWish, { to: string }>> = { from: reference, roomType: choice(roomSizes) };
 
 /** A wish for a person or for a size. */
-const wish: Rule = rule({ anyOf: [forPerson, forSize].map(schemaOfRules) }, (path, input) => {
+const wish: Rule = rule({ anyOf: [personWish, sizeWish].map(schemaOfRules) }, (path, input) => {
   const isForSize = valueAt(input, `${path}.roomType`) !== undefined;
-  return (isForSize ? objectOf(forSize) : objectOf(forPerson))(path, input);
+  return (isForSize ? objectOf(sizeWish) : objectOf(personWish))(path, input);
 });
 
 export const unmetWishInput = validator<UnmetWishInput>({ rooms, wish });
 
-/** People of one room, or two who wished each other. */
+/** People in one room, or two who asked for each other. */
 export const avoidInput = validator<AvoidInput>({ people: guests });

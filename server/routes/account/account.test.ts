@@ -12,8 +12,8 @@ async function statusOfLogin(email: string, word: string): Promise<number> {
   return (await app.api.post('/api/auth').send({ email, password: word })).status;
 }
 
-describe.each(['admin', 'owner', 'root'] as const)('the own account of %s', (role) => {
-  it('gets another password and e-mail address with the present password, and a fresh token', async () => {
+describe.each(['admin', 'owner', 'root'] as const)('one’s own account as %s', (role) => {
+  it('can be given a new password and e-mail address with the current password, which returns a fresh token', async () => {
     const staff = await buildStaff(app, role);
     const email = `new.${staff.admin.email}`;
 
@@ -38,7 +38,7 @@ describe.each(['admin', 'owner', 'root'] as const)('the own account of %s', (rol
   });
 });
 
-it('refuses a missing or wrong present password, which counts as a failed log-in', async () => {
+it('refuses a missing or wrong current password, which counts as a failed log-in', async () => {
   const staff = await buildStaff(app, 'admin');
   const { email } = staff.admin;
   const save = (currentPassword?: string) =>

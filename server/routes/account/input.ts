@@ -6,10 +6,10 @@ import { fault, line, required } from '../../validation/fields';
 import { type Rule, rule } from '../../validation/rule';
 import { validator } from '../../validation/validator';
 
-/** In characters; 1,023 bytes are the most that a credential's id has. */
+/** In characters. The id of a credential has at most 1,023 bytes. */
 const maxIdLength = 1_364;
 
-/** In characters. Keys and signatures that withstand quantum computers have some thousand bytes. */
+/** In characters. Quantum-resistant keys and signatures have some thousand bytes. */
 const maxBytesLength = 20_000;
 
 const base64UrlPattern = /^[A-Za-z0-9_-]+$/;
@@ -27,7 +27,7 @@ const bytes = base64Url(maxBytesLength);
 const maxTransports = 10;
 const transport = line(maxLength.name);
 
-/** Browsers may know more of them than we do. */
+/** Browsers may know more transports than this list. */
 const transports: Rule = rule(
   { type: 'array', maxItems: maxTransports, items: transport.schema },
   (path, input) => [

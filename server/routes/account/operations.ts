@@ -2,7 +2,7 @@ import { presentAdmin, presentChangedAdmin } from '../admins/output';
 import { changeOwnAccount, readOwnAccount } from '../../services/catalogue/resources/ownAccount';
 import { sendOwnLink } from '../../services/people/confirmation/mailLink';
 import { ownAccountInput } from '../admins/input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 
 /** The caller's own account. */
 export const accountOperations = [
@@ -30,7 +30,7 @@ export const accountOperations = [
     path: '/admin/account/confirmation',
     summary: 'Mail the link that confirms the caller’s e-mail address once more; nothing if it is confirmed',
     who: 'staff',
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, context }) => sendOwnLink(actor, context),
   }),
 ];

@@ -6,11 +6,11 @@ import {
 } from '../../services/access/passkeys/ownPasskeys';
 import { newPasskey } from './input';
 import { passwordConfirmation } from '../auth/input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 import type { Passkey } from '../../contract/passkey';
 import type { StoredPasskey } from '../../models/account';
 
-/** Who lacks a second step that the organization requires can set up a passkey as one. */
+/** Staff who lack a second step that the organization requires can set up a passkey as one. */
 const own = { who: 'staff', withoutSecondStep: true } as const;
 
 /** The caller's own passkeys. */
@@ -51,7 +51,7 @@ export const passkeyOperations = [
     path: '/admin/account/passkeys/{id}',
     summary: 'Remove one of the caller’s passkeys',
     ...own,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, params }) => removePasskey(actor, params.id),
   }),
 ];

@@ -42,7 +42,7 @@ async function addPasskey(staff: Staff) {
 const logIn = ({ admin: { email } }: Staff, word = password) =>
   app.api.post('/api/auth').send({ email, password: word });
 
-/** All ways to change how somebody logs in, of the caller or a colleague. */
+/** All ways to change how the caller or a colleague logs in. */
 function changesBy(
   staff: Staff,
   colleague: Staff,
@@ -88,7 +88,7 @@ async function outcomesOf(changes: ReturnType<typeof changesBy>): Promise<Record
   return outcomes;
 }
 
-/** As by a mailed link. */
+/** Sets a new password like a mailed link does. */
 async function resetTo(word: string, { admin: { _id } }: Staff): Promise<void> {
   const account = await Account.findById(_id).lean().orFail();
   const { searchParams } = new URL(await createMailedLink('passwordReset', account, 'https://reissu.test'));
@@ -97,7 +97,7 @@ async function resetTo(word: string, { admin: { _id } }: Staff): Promise<void> {
 }
 
 describe('an account with a second step', () => {
-  it('is not logged into by the password alone, also after a reset: a passkey counts as an app does', async () => {
+  it('cannot be logged into with the password alone, even after a reset: a passkey counts like an app', async () => {
     const [withPasskey, withApp] = [await buildStaff(app, 'admin'), await buildStaff(app, 'root')];
     await addPasskey(withPasskey);
     await addApp(withApp);
@@ -113,7 +113,7 @@ describe('an account with a second step', () => {
   });
 
   it.each(['passkey', 'app'])(
-    'ends the sessions that took none when its first %s is added',
+    'loses the sessions without a second step when its first %s is added',
     async (factor) => {
       const staff = await buildStaff(app, 'admin');
       const thief = await staffOf(app, staff.admin);
@@ -126,7 +126,7 @@ describe('an account with a second step', () => {
     },
   );
 
-  it('takes it anew, no more than 15 minutes ago, before any change of how somebody logs in', async () => {
+  it('requires a second step within the last 15 minutes before any change of how somebody logs in', async () => {
     clock.now = () => new Date('2031-01-10T12:00:00Z');
     const staff = await buildStaff(app, 'owner');
     const colleague = await buildStaff(app, 'admin', staff.admin.organization ?? undefined);
@@ -154,7 +154,7 @@ describe('an account with a second step', () => {
     expect((await staff.delete(`account/passkeys/${unknownId()}`)).status).toBe(404);
   });
 
-  it('is not confirmed by the passkey of somebody else, nor by the answer to a log-in', async () => {
+  it('cannot be confirmed with the passkey of somebody else, or with the response to a log-in', async () => {
     const [staff, other] = [await buildStaff(app, 'admin'), await buildStaff(app, 'admin')];
     const [own, foreign] = [await addPasskey(staff), await addPasskey(other)];
     const offer = async () => (await staff.post(`${step}/passkey/options`, {})).body as PasskeyRequest;
@@ -169,7 +169,7 @@ describe('an account with a second step', () => {
     expect(answers.flatMap(faultsOf)).toEqual(['wrongPasskey', 'wrongPasskey', 'code: wrongCode']);
   });
 
-  it('mails each change of how its person logs in, and that of the address to the old one', async () => {
+  it('mails each change of how its person logs in; a new address is reported to the old one', async () => {
     const staff = await buildStaff(app, 'admin');
     const { email } = staff.admin;
     const words = { currentPassword: password, password: 'a new password' };

@@ -24,7 +24,7 @@ function passSeconds(seconds: number): void {
   clock.now = () => new Date(then);
 }
 
-/** Staff whose log-ins need a code, at the beginning of a period whose code was not used. */
+/** Staff whose log-ins need a code, at the beginning of a period whose code is unused. */
 async function buildTwoStep() {
   clock.now = () => new Date('2031-01-10T12:00:00Z');
   const staff = await buildStaff(app, 'admin');
@@ -46,7 +46,7 @@ function inDigitsFrom(zero: string, digits: string): string {
   return digits.replace(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)));
 }
 
-/** The answer as `status`, or `status fault`. */
+/** The response as `status`, or `status fault`. */
 async function outcomeOf(call: PromiseLike<{ status: number; body: unknown }>): Promise<string> {
   const answer = await call;
   const { errors } = answer.body as { errors?: { code: string }[] };
@@ -54,7 +54,7 @@ async function outcomeOf(call: PromiseLike<{ status: number; body: unknown }>): 
 }
 
 describe('a log-in with a second step', () => {
-  it('needs a code besides the right password', async () => {
+  it('needs a code in addition to the correct password', async () => {
     const { staff, secret } = await buildTwoStep();
     const wrong = { email: staff.admin.email, password: 'not this one', code: codeOf(secret) };
 
@@ -63,7 +63,7 @@ describe('a log-in with a second step', () => {
     expect(await outcomeOf(logIn(staff, codeOf(secret)))).toBe('200');
   });
 
-  it('accepts a code however it is typed, but only once, even at the same time', async () => {
+  it('accepts a code in any notation, but only once, even at the same time', async () => {
     const { logIn, secret } = await buildTwoStep();
     const code = codeOf(secret);
     const typed = [code, `${code.slice(0, 3)} ${code.slice(3)}`, ` ${code} `];
@@ -74,7 +74,7 @@ describe('a log-in with a second step', () => {
     expect(await outcomeOf(logIn(code))).toBe('400 wrongCode');
   });
 
-  it('reads the digits of other scripts, and refuses what is no code', async () => {
+  it('accepts the digits of other scripts, and refuses anything that is not a code', async () => {
     const { logIn, secret } = await buildTwoStep();
     for (const code of ['äöåäöå', '１２３４５６', '\u{1d7ce}'.repeat(6)])
       expect(await outcomeOf(logIn(code))).toBe('400 wrongCode');
@@ -83,7 +83,7 @@ describe('a log-in with a second step', () => {
     expect(await outcomeOf(logIn(inDigitsFrom('０', codeOf(secret))))).toBe('200');
   });
 
-  it('forgives a clock that is off by one period, and not by two', async () => {
+  it('accepts a clock that is off by one period, but not by two', async () => {
     const { logIn, secret } = await buildTwoStep();
 
     const outcomes = [];
@@ -92,14 +92,14 @@ describe('a log-in with a second step', () => {
     expect(outcomes).toEqual(['400 wrongCode', '400 wrongCode', '200', '200']);
   });
 
-  it('does not accept a code of before one that was used', async () => {
+  it('does not accept a code older than one that was used', async () => {
     const { logIn, secret } = await buildTwoStep();
 
     expect(await outcomeOf(logIn(codeOf(secret)))).toBe('200');
     expect(await outcomeOf(logIn(codeOf(secret, -30)))).toBe('400 wrongCode');
   });
 
-  it('accepts each recovery code once, in small letters too', async () => {
+  it('accepts each recovery code once, also in lower case', async () => {
     const { staff, logIn, recoveryCodes } = await buildTwoStep();
     const [first = '', second = ''] = recoveryCodes;
 
@@ -110,7 +110,7 @@ describe('a log-in with a second step', () => {
     expect((await staff.get(path)).body).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('cannot be guessed: ten wrong codes in a quarter of an hour, from anywhere', async () => {
+  it('stops after ten wrong codes in a quarter of an hour, from any address', async () => {
     const { logIn, secret } = await buildTwoStep();
     const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
 
@@ -122,8 +122,8 @@ describe('a log-in with a second step', () => {
   });
 });
 
-describe('switching it on', () => {
-  it('takes the password, and a code of the app that was shown the secret', async () => {
+describe('switching the second step on', () => {
+  it('requires the password, and a code from the app that was shown the secret', async () => {
     const staff = await buildStaff(app, 'admin');
 
     const unconfirmed = await staff.post(path, { currentPassword: 'not this one' });
@@ -139,7 +139,7 @@ describe('switching it on', () => {
     expect(await outcomeOf(logIn(staff))).toBe('200');
   });
 
-  it('ends the sessions that needed none, and is recorded without secrets', async () => {
+  it('ends the sessions without a second step, and is recorded without secrets', async () => {
     const staff = await buildStaff(app, 'admin');
     const { token } = (await logIn(staff)).body as { token: string };
     const { secret } = (await staff.post(path, confirmation)).body as OfferedSecret;
@@ -158,7 +158,7 @@ describe('switching it on', () => {
     expect(entry.changes).toMatchObject([{ path: 'twoStep', after: 'on' }]);
   });
 
-  it('again replaces the app and the recovery codes', async () => {
+  it('replaces the app and the recovery codes if they exist already', async () => {
     const { staff, secret, recoveryCodes, logIn } = await buildTwoStep();
     const next = (await staff.post(path, confirmation)).body as OfferedSecret;
     await staff.put(path, { code: codeOf(next.secret) });
@@ -170,8 +170,8 @@ describe('switching it on', () => {
   });
 });
 
-describe('switching it off', () => {
-  it('takes the password', async () => {
+describe('switching the second step off', () => {
+  it('requires the password', async () => {
     const { staff, logIn } = await buildTwoStep();
 
     const wrong = await staff.post(`${path}/off`, { currentPassword: 'not this one' });
@@ -182,7 +182,7 @@ describe('switching it off', () => {
     expect([before, await outcomeOf(logIn())]).toEqual(['401 codeNeeded', '200']);
   });
 
-  it('for colleagues is for their owner and root, not for admins, nor for oneself without the password', async () => {
+  it('is allowed for colleagues to their owner and root, but not to admins; for oneself it requires the password', async () => {
     const { staff, logIn } = await buildTwoStep();
     const { organization, _id } = staff.admin;
     const owner = await buildStaff(app, 'owner', organization ?? undefined);

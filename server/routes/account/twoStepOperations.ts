@@ -10,12 +10,12 @@ import {
 import { confirmStep } from '../../services/access/twoStep/recentStep';
 import { passkeyAnswer } from './input';
 import { codeInput, passwordConfirmation } from '../auth/input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 
-/** Who lacks a second step that the organization requires sets one up by these. */
+/** Staff who lack a second step that the organization requires set one up with these operations. */
 const own = { who: 'staff', withoutSecondStep: true } as const;
 
-/** The caller's authenticator app, and the second step of their session once more. */
+/** The caller's authenticator app, and repeating the second step in a session. */
 export const twoStepOperations = [
   operation({
     method: 'get',
@@ -54,7 +54,7 @@ export const twoStepOperations = [
     ...own,
     body: 'PasswordConfirmation',
     check: passwordConfirmation,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, input, caller, context }) =>
       endOwnTwoStep(actor, input.currentPassword, caller, context),
   }),
@@ -65,7 +65,7 @@ export const twoStepOperations = [
     ...own,
     body: 'CodeInput',
     check: codeInput,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, input, context }) => confirmStep(actor, input.code, context),
   }),
   operation({
@@ -83,7 +83,7 @@ export const twoStepOperations = [
     ...own,
     body: 'PasskeyAnswer',
     check: passkeyAnswer,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, input, caller, context }) => confirmStepByPasskey(actor, input, caller, context),
   }),
 ];

@@ -29,7 +29,7 @@ async function readAs(staff: Staff, id: unknown): Promise<WireAdmin> {
   return (await staff.get(`admins/${String(id)}`)).body as WireAdmin;
 }
 
-/** Reads an admin and saves them with these changes. */
+/** Reads an admin and saves the record with these changes. */
 async function change(by: Staff, id: unknown, changes: object) {
   return by.put(`admins/${String(id)}`, { ...(await readAs(by, id)), ...changes });
 }
@@ -52,7 +52,7 @@ describe('the list of admins', () => {
     expect(emails).toEqual(['aino@example.fi', 'oona@example.fi', owner.admin.email].sort());
   });
 
-  it('shows root all admins, including roots, who have no organization', async () => {
+  it('shows root all admins, including other roots, who have no organization', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
 
@@ -98,7 +98,7 @@ describe('the role of an admin', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it('cannot be set above one’s own, on creation or change', async () => {
+  it('cannot be set above one’s own on creation or change', async () => {
     const { organization, owner } = await buildOwner();
     const admin = await buildAdmin('admin', { organization });
 
@@ -134,7 +134,7 @@ describe('the role of an admin', () => {
 });
 
 describe('the organization of an admin', () => {
-  it('can be changed by root, to an existing one', async () => {
+  it('can be changed by root to an existing one', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
     const { _id: next } = await buildOrganization();
@@ -252,7 +252,7 @@ describe('the password of an admin', () => {
     expect([(await owner.get('admins')).status, withFresh.status]).toEqual([401, 200]);
   });
 
-  it('of one’s own, like the e-mail address, is changed with the present one only', async () => {
+  it('can be changed by its owner only with the current password, and so can the e-mail address', async () => {
     const { owner } = await buildOwner();
     const { _id, email } = owner.admin;
     const wishes = [{ password: 'another horse' }, { email: `new.${email}` }];
@@ -267,7 +267,7 @@ describe('the password of an admin', () => {
     expect(await statusOfLogin(email, password)).toBe(200);
   });
 
-  it('is none of the most common ones', async () => {
+  it('cannot be a very common one', async () => {
     const { organization, owner } = await buildOwner();
     const { _id } = await buildAdmin('admin', { organization });
 
@@ -292,7 +292,7 @@ describe('the password of an admin', () => {
 });
 
 describe('the address of an admin', () => {
-  it('becomes the log-in, and the old one becomes available', async () => {
+  it('becomes the log-in, and the old address becomes available', async () => {
     const { organization, owner } = await buildOwner();
     const { _id, email } = await buildAdmin('admin', { organization });
 
@@ -388,13 +388,15 @@ describe('the last root', () => {
     ['demote', (by, other) => demote(by, other)],
     ['delete', (by, { admin }) => by.delete(`admins/${String(admin._id)}`)],
   ];
-  /** To a separate organization each: within one organization, the writes would conflict anyway. */
+  /**
+   * Each root belongs to a separate organization: within one organization, the writes would conflict anyway.
+   */
   async function demote(by: Staff, { admin: { _id, email } }: Staff) {
     const { _id: organization } = await buildOrganization();
     return by.put(`admins/${String(_id)}`, adminInput(organization, { email, role: 'owner', password: '' }));
   }
 
-  it.each(losses)('remains when two roots %s each other at once', async (_what, lose) => {
+  it.each(losses)('remains if two roots %s each other at the same time', async (_what, lose) => {
     for (let i = 0; i < raceRounds; i += 1) {
       const [one, other] = (await buildRoots(2)) as [Staff, Staff];
 
@@ -404,7 +406,7 @@ describe('the last root', () => {
     }
   });
 
-  it('remains when both roots step down at once', async () => {
+  it('remains if both roots step down at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const roots = await buildRoots(2);
 

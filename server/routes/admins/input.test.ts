@@ -4,7 +4,7 @@ import { adminInput } from './input';
 const id = String(new Types.ObjectId());
 const admin = { email: 'A@Reissu.test', name: 'Aino', password: 'long enough', role: 'owner' };
 
-it('wants an organization for everybody but root, who has none', async () => {
+it('an admin needs an organization, except for root, who has none', async () => {
   await expect(adminInput.check({ body: { ...admin } })).rejects.toMatchObject({
     faults: [{ code: 'required', path: 'organization' }],
   });
@@ -22,7 +22,7 @@ it.each([
   // İ becomes two characters.
   ['email', `${'İ'.repeat(130)}@example.org`, 'tooLong'],
   ['password', 'short', 'passwordTooShort'],
-])('refuses %s %j', async (path, value, code) => {
+])('an admin is refused with the %s %j', async (path, value, code) => {
   await expect(
     adminInput.check({ body: { ...admin, organization: id, [path]: value } }),
   ).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { reference } from '../../validation/references';
 import { revision } from '../../validation/sharedRules';
 import { validator } from '../../validation/validator';
 
-/** A missing or blank password keeps the present one; a new account has none then. */
+/** A missing or blank password keeps the current one; a new account then has none. */
 export const adminInput = validator<ById<AdminInput>>({
   revision,
   email,

@@ -60,7 +60,7 @@ describe('a new member of staff without a password', () => {
     expect(text).not.toMatch(/token|hash/i);
   });
 
-  it('is invited in the language of the request, and root in the name of the product', async () => {
+  it('is invited in the language of the request; root is invited in the name of the product', async () => {
     const root = await buildStaff(app, 'root');
     const input = adminInput(null, { password: '  ' });
 
@@ -72,7 +72,7 @@ describe('a new member of staff without a password', () => {
     expect(mail?.text).toContain('Roolisi on root.');
   });
 
-  it('cannot log in before, in the same words as everybody else', async () => {
+  it('cannot log in before that, and gets the same message as everybody else', async () => {
     const { invited } = await buildInvited();
 
     const answers = [await login(invited.email, chosen), await login('nobody@example.fi', chosen)];
@@ -81,7 +81,7 @@ describe('a new member of staff without a password', () => {
     expect(answers[0]?.text).toBe(answers[1]?.text);
   });
 
-  it('can ask for a link like everybody else', async () => {
+  it('can request a link like everybody else', async () => {
     const { invited } = await buildInvited();
     await app.api.post('/api/auth/passwordresetrequest').send({ email: invited.email });
     await answerResetRequests();
@@ -91,7 +91,7 @@ describe('a new member of staff without a password', () => {
     expect((await login(invited.email, chosen)).status).toBe(200);
   });
 
-  it('has 7 days for it', async () => {
+  it('can choose one for 7 days', async () => {
     const { invited } = await buildInvited();
     const link = await linkTo(invited.email);
     const started = Date.now();
@@ -105,7 +105,7 @@ describe('a new member of staff without a password', () => {
   });
 });
 
-it('who gets a password with the account is not invited', async () => {
+it('a new member of staff who gets a password with the account is not invited', async () => {
   const { organization, owner } = await buildOwner();
   const input = adminInput(organization);
 
@@ -118,7 +118,7 @@ it('who gets a password with the account is not invited', async () => {
 });
 
 describe('an invitation sent again', () => {
-  it('has a new link, which ends the earlier one, and is recorded', async () => {
+  it('has a new link, which invalidates the earlier one, and is recorded', async () => {
     const { owner, invited } = await buildInvited();
     const earlier = await linkTo(invited.email);
 
@@ -132,7 +132,7 @@ describe('an invitation sent again', () => {
     expect((await choose(await linkTo(invited.email), chosen)).status).toBe(200);
   });
 
-  it('takes the place of one that waits to be sent', async () => {
+  it('replaces one that is waiting to be sent', async () => {
     const { owner, invited } = await buildInvited();
 
     await again(owner, invited);
@@ -149,7 +149,7 @@ describe('an invitation sent again', () => {
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
-  it('is refused once a password is chosen, and does not go out any more', async () => {
+  it('is refused once a password is chosen, and is no longer sent', async () => {
     const { owner, invited } = await buildInvited();
     await change(owner, invited, { password: chosen });
 
@@ -161,8 +161,8 @@ describe('an invitation sent again', () => {
   });
 });
 
-describe('a change of who is invited', () => {
-  it('of the address sends the invitation to the new one, and ends the earlier link', async () => {
+describe('a change of an invited member of staff', () => {
+  it('sends the invitation to a new address, and invalidates the earlier link', async () => {
     const { owner, invited } = await buildInvited();
     const earlier = await linkTo(invited.email);
     const email = `uusi.${invited.email}`;
@@ -174,7 +174,7 @@ describe('a change of who is invited', () => {
     expect((await login(email, chosen)).status).toBe(200);
   });
 
-  it('of the role invites again, as it ends the link; of the name does not', async () => {
+  it('sends the invitation again for a new role, which invalidates the link, but not for a new name', async () => {
     const { owner, invited } = await buildInvited();
     await linkTo(invited.email);
 

@@ -4,14 +4,14 @@ import { admins, createAdmin } from '../../services/catalogue/resources/admin';
 import { changeAdmin } from '../../services/catalogue/resources/changeAdmin';
 import { inviteStaffAgain } from '../../services/people/invitations/inviteStaff';
 import { adminInput } from './input';
-import { nothing, operation } from '../operation';
-import { inOwnOrganization } from '../resources/operations';
+import { emptyResponse, operation } from '../operation';
+import { forceOwnOrganization } from '../resources/operations';
 
 const who = { may: 'admins' } as const;
 
 /**
- * Creating staff, who are invited by mail without a password; changing them, where one's own change of the password
- * answers a fresh token; their second step.
+ * Creating staff, who are invited by mail if they have no password; changing them, which returns a fresh token
+ * after a change of one's own password; and their second step.
  */
 export const adminOperations = [
   operation({
@@ -20,7 +20,7 @@ export const adminOperations = [
     summary: 'Create: admin',
     who,
     body: 'AdminInput',
-    complete: inOwnOrganization,
+    complete: forceOwnOrganization,
     check: adminInput,
     answer: 'Admin',
     status: 201,
@@ -32,7 +32,7 @@ export const adminOperations = [
     summary: 'Update: admin; 409 `outdated` unless `revision` is the latest',
     who,
     body: 'AdminInput',
-    complete: inOwnOrganization,
+    complete: forceOwnOrganization,
     check: adminInput,
     answer: 'ChangedAdmin',
     handle: async ({ actor, params, input, caller, language, context }) =>
@@ -56,7 +56,7 @@ export const adminOperations = [
     summary:
       'Let a colleague log in without a code again, who has lost phone and recovery codes; removes their passkeys too',
     who,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, params }) => endTwoStepForAdmin(actor, params.id),
   }),
 ];

@@ -57,7 +57,7 @@ describe('POST /api/auth', () => {
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('hashes a password composed, and anew where an earlier version hashed it as it was typed', async () => {
+  it('hashes the composed form of a password, and hashes it anew if an earlier version hashed it as typed', async () => {
     const { email, _id } = await buildCustomer();
     const typed = 'kesäyö ja meri'.normalize('NFD');
     const hashOf = async () => (await Account.findById(_id).lean().orFail()).passwordHash;
@@ -73,7 +73,7 @@ describe('POST /api/auth', () => {
     expect(await hashOf()).toBe(later);
   });
 
-  it('gives the same answer for a wrong password and an unknown address', async () => {
+  it('responds in the same way to a wrong password and an unknown address', async () => {
     const { email } = await buildCustomer();
 
     const [wrong, unknown] = await Promise.all([login(email, 'not this one'), login('nobody@example.fi')]);
@@ -86,7 +86,7 @@ describe('POST /api/auth', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('tells customers that they are disabled, but only with the right password', async () => {
+  it('tells customers that they are disabled, but only with the correct password', async () => {
     const { email } = await buildCustomer({ disabled: true });
 
     expect((await login(email)).body.errors[0].code).toBe('accountDisabled');
@@ -116,7 +116,7 @@ describe('POST /api/auth', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  it('answers in the requested language', async () => {
+  it('responds in the requested language', async () => {
     const { body } = await login('nobody@example.fi').set('accept-language', 'en-GB,en;q=0.9');
 
     expect(body.errors[0].msg).toBe('Wrong e-mail address or password');
@@ -148,7 +148,7 @@ describe('failed log-ins', () => {
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('exclude successful ones', async () => {
+  it('do not include successful ones', async () => {
     const { api, close } = await startApp();
     const { email } = await buildCustomer();
 
@@ -160,7 +160,7 @@ describe('failed log-ins', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('of many accounts do not lock out everybody behind the same address', async () => {
+  it('do not lock out everybody behind the same address if they concern many accounts', async () => {
     const { _id } = await buildCustomer();
     const { api, context, close } = await startApp();
     const guesses = Array.from({ length: 600 }, (_, n) => `nobody${n}@example.fi`);
@@ -173,7 +173,7 @@ describe('failed log-ins', () => {
     expect(status).toBe(200);
   });
 
-  it('of one account do not lock out another', async () => {
+  it('do not lock out other accounts', async () => {
     const { api, close } = await startApp();
     const [victim, other] = [await buildCustomer(), await buildCustomer()];
     const wrong = () => api.post('/api/auth').send({ email: victim.email, password: 'not this one' });
@@ -186,7 +186,7 @@ describe('failed log-ins', () => {
   });
 });
 
-it('warns once when requests come through a proxy that is not trusted', async () => {
+it('cause one warning when requests come through a proxy that is not trusted', async () => {
   const warn = jest.spyOn(app.context.log, 'warn');
   const other = createApp(app.context);
 
@@ -281,7 +281,7 @@ describe('GET /api/auth', () => {
 });
 
 describe('/api/admin', () => {
-  it('is closed without a token and to customers', async () => {
+  it('is closed to customers and without a token', async () => {
     const { email } = await buildCustomer();
     const { token } = (await login(email)).body as { token: string };
 

@@ -36,7 +36,7 @@ const kindsTo = async (to: string) =>
 const sinceOf = async ({ _id }: { _id: unknown }) =>
   (await Customer.findById(String(_id)).lean().orFail()).unconfirmedSince;
 
-/** Delivers what is queued. Returns the link to confirm the address in the latest mail to it. */
+/** Delivers the queued mails. Returns the link in the latest mail that confirms this address. */
 async function deliveredLink(email: string) {
   await sendDueMail(app.context);
   const { text } = server.received.filter(({ to }) => to === email).at(-1)!;
@@ -45,7 +45,7 @@ async function deliveredLink(email: string) {
 }
 
 describe('the address of a registration', () => {
-  it('is unconfirmed until the link in its mail is opened; the customer is logged in meanwhile', async () => {
+  it('is unconfirmed until the link in its mail is opened; the customer is logged in in the meantime', async () => {
     const customer = await registerSomebody(app, await buildGroup());
     const before = (await me(customer.token)).body as object;
 
@@ -78,7 +78,7 @@ describe('the address of a registration', () => {
     expect(await AuditEntry.countDocuments({ record: customer._id })).toBe(1);
   });
 
-  it('is confirmed by a password that is chosen through a mailed link, and the link stays harmless', async () => {
+  it('is confirmed when a password is chosen through a mailed link, which does no harm afterwards', async () => {
     const customer = await registerSomebody(app, await buildGroup());
     const link = await linkFor(customer);
     const account = await Account.findById(customer._id).lean().orFail();
@@ -93,7 +93,7 @@ describe('the address of a registration', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  it('is refused with another id, an altered token or the link to a new password', async () => {
+  it('is not confirmed with another id, an altered token or the link to a new password', async () => {
     const customer = await registerSomebody(app, await buildGroup());
     const other = await buildCustomer();
     const { token, userId } = await linkFor(customer);
@@ -112,7 +112,7 @@ describe('the address of a registration', () => {
     expect(await sinceOf(customer)).not.toBeNull();
   });
 
-  it('gives no right to set a password by its link', async () => {
+  it('does not allow anybody to set a password with its link', async () => {
     const customer = await registerSomebody(app, await buildGroup());
     const link = await linkFor(customer);
 
@@ -124,7 +124,7 @@ describe('the address of a registration', () => {
     expect((await app.api.post('/api/auth').send({ email: customer.email, password })).status).toBe(200);
   });
 
-  it('is stored as a hash of the link only', async () => {
+  it('is stored with only a hash of the link', async () => {
     const { token } = await linkFor(await buildCustomer());
 
     expect(JSON.stringify(await ResetToken.find().lean())).not.toContain(token);
@@ -132,7 +132,7 @@ describe('the address of a registration', () => {
 });
 
 describe('a changed address', () => {
-  it('of a customer takes effect at once, and a link is mailed to it; the earlier link ends', async () => {
+  it('takes effect at once for a customer, and gets a link by mail; the earlier link is invalid', async () => {
     const group = await buildGroup();
     const customer = await buildCustomer({ group: group._id });
     const token = await tokenOf(app, customer);
@@ -159,7 +159,7 @@ describe('a changed address', () => {
     expect(await sinceOf(customer)).toBeNull();
   });
 
-  it('by staff is confirmed by a link to the new address, too', async () => {
+  it('is also confirmed by a link to it when staff change it', async () => {
     const customer = await buildCustomer();
     const staff = await buildStaff(app, 'admin', customer.organization);
     const { body: form } = await staff.get(`users/customer/${String(customer._id)}`);
@@ -171,7 +171,7 @@ describe('a changed address', () => {
     expect(await kindsTo(email)).toEqual(['confirmEmail']);
   });
 
-  it('of staff, and that of a new colleague, is confirmed by a link in English', async () => {
+  it('is confirmed by a link in English for staff, and for a new colleague', async () => {
     const owner = await buildStaff(app, 'owner');
     const email = `uusi.${owner.admin.email}`;
     const colleague = {
@@ -201,8 +201,8 @@ describe('a changed address', () => {
   });
 });
 
-describe('the link once more', () => {
-  it('is mailed to a customer who asks, three times an hour, and not once the address is confirmed', async () => {
+describe('the link that is sent again', () => {
+  it('is mailed to a customer on request, three times an hour, unless the address is confirmed', async () => {
     const customer = await registerSomebody(app, await buildGroup());
     const ask = () => app.api.post('/api/users/me/confirmation').set(signed(customer.token));
 
@@ -219,7 +219,7 @@ describe('the link once more', () => {
     ]);
   });
 
-  it('is mailed to staff who ask for their own', async () => {
+  it('is mailed to staff on request for their own address', async () => {
     const admin = await buildAdmin('admin', { unconfirmedSince: new Date() });
 
     const answer = await app.api
@@ -262,7 +262,7 @@ describe('a seat that depends on the confirmation', () => {
   const untilOf = async ({ _id }: { _id: unknown }) =>
     (await Customer.findById(String(_id)).lean().orFail()).provisionalSeat?.until?.getTime() ?? 0;
 
-  it('is kept for the whole time from when the mail that tells it is sent, and no longer for asking again', async () => {
+  it('is kept for the full time after the mail about it is sent; requesting another mail does not extend it', async () => {
     const customer = await registerSomebody(app, await buildGroupWithTerm(24));
     letPass(20);
 
@@ -276,7 +276,7 @@ describe('a seat that depends on the confirmation', () => {
     expect(await untilOf(customer)).toBe(told);
   });
 
-  it('is lost with a mail whose link takes it again', async () => {
+  it('can be taken again with the link in the mail about its release', async () => {
     const group = await buildGroup();
     const released = { disabled: true, seatReleasedAt: new Date(), unconfirmedSince: new Date() };
     const customer = await buildCustomer({ group: group._id, ...released });

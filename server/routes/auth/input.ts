@@ -23,7 +23,9 @@ export const passwordConfirmation = validator<PasswordConfirmation>({ currentPas
 
 export const resetRequest = validator<Pick<Credentials, 'email'>>({ email: emailToFind });
 
-/** The form of token and id is not checked, so that a malformed one is answered like an expired one. */
+/**
+ * The form of token and id is not checked, so that a malformed link gets the same response as an expired one.
+ */
 const link = { token: line(maxLength.line), userId: line(maxLength.line) };
 
 export const emailConfirmation = validator<EmailConfirmation>(link);

@@ -8,9 +8,9 @@ import { requestReset } from '../../services/people/passwordReset/requestReset';
 import { resetPassword } from '../../services/people/passwordReset/resetPassword';
 import { passkeyAnswer } from '../account/input';
 import { credentials, emailConfirmation, passwordReset, resetRequest } from './input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 
-/** Logging in and out, the sessions of an account, and what mailed links do to it. */
+/** Logging in and out, the sessions of an account, and what mailed links change in it. */
 export const authOperations = [
   operation({
     method: 'post',
@@ -55,7 +55,7 @@ export const authOperations = [
     summary: 'Log out: end the session of the token',
     who: 'signedIn',
     withoutSecondStep: true,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor }) => endSession(actor, actor.session),
   }),
   operation({
@@ -71,7 +71,7 @@ export const authOperations = [
     path: '/auth/sessions',
     summary: 'End all sessions of the account but that of the token',
     who: 'signedIn',
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor }) => endOtherSessions(actor),
   }),
   operation({
@@ -79,7 +79,7 @@ export const authOperations = [
     path: '/auth/sessions/{id}',
     summary: 'End one session of the account',
     who: 'signedIn',
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, params }) => endSession(actor, params.id),
   }),
   operation({
@@ -89,7 +89,7 @@ export const authOperations = [
     who: 'anybody',
     body: 'PasswordResetRequest',
     check: resetRequest,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ input, caller, language, context }) =>
       requestReset(input.email, { language, ...caller }, context),
   }),
@@ -100,7 +100,7 @@ export const authOperations = [
     who: 'anybody',
     body: 'PasswordReset',
     check: passwordReset,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ input }) => resetPassword(input),
   }),
   operation({
@@ -111,7 +111,7 @@ export const authOperations = [
     who: 'anybody',
     body: 'EmailConfirmation',
     check: emailConfirmation,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ input }) => confirmEmail(input),
   }),
 ];

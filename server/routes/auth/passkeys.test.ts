@@ -66,7 +66,7 @@ function passMinutes(minutes: number): void {
 }
 
 describe('a log-in with a passkey', () => {
-  it('takes neither e-mail address, password nor code', async () => {
+  it('requires neither e-mail address, password nor code', async () => {
     const { staff, authenticator } = await buildPasskey('owner');
     const { secret } = (await staff.post('account/two-step', confirmation)).body as OfferedSecret;
     await Account.updateOne(
@@ -83,7 +83,7 @@ describe('a log-in with a passkey', () => {
     expect(await listOf(staff)).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
-  it('is the second step that an organization requires, and so is adding one', async () => {
+  it('counts as the second step that an organization requires, and so does adding a passkey', async () => {
     const staff = await buildStaff(app, 'owner');
     const policy = { requireTwoStep: true, confirmationHours: null, retentionMonths: null, offerHours: 24 };
     await staff.put('security-policy', policy);
@@ -96,7 +96,7 @@ describe('a log-in with a passkey', () => {
     expect((await app.api.get('/api/admin/events').set('x-auth-token', token)).status).toBe(200);
   });
 
-  it('log-ins and failed ones, and passkeys added and removed, are security events of the account', async () => {
+  it('is a security event of the account, like a failed log-in and adding and removing passkeys', async () => {
     const { staff, authenticator, passkey } = await buildPasskey();
     await logIn(authenticator);
     await logIn(authenticator, { isUnverified: true });
@@ -116,8 +116,8 @@ describe('a log-in with a passkey', () => {
   it.each<[string, Deviation]>([
     ['a page of another origin', { origin: 'https://reissu.example' }],
     ['a passkey of another site', { rpId: 'reissu.example' }],
-    ['a challenge that was never given', { challenge: 'bm8' }],
-    ['what adds a passkey', { type: 'webauthn.create' }],
+    ['a challenge that was never issued', { challenge: 'bm8' }],
+    ['a response for adding a passkey', { type: 'webauthn.create' }],
     ['the signature of another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
     ['no fingerprint or PIN', { isUnverified: true }],
     ['the name of another account', { userHandle: 'ZZZZZZZZZZZZZZZZ' }],
@@ -131,9 +131,9 @@ describe('a log-in with a passkey', () => {
     expect((await logIn(authenticator)).status).toBe(200);
   });
 
-  it('with the same answer counts once, even at the same time', async () => {
+  it('counts once if the same response is sent twice, even at the same time', async () => {
     const { authenticator } = await buildPasskey();
-    // Of an authenticator that counts nothing, so that the challenge alone tells them apart.
+    // The authenticator does not count, so that only the challenge tells the responses apart.
     const answer = authenticator.answer(await offerLogin(), { counter: 0 });
 
     const raced = await Promise.all([send(answer), send(answer), send(answer)]);
@@ -142,7 +142,7 @@ describe('a log-in with a passkey', () => {
     expect((await send(answer)).status).toBe(401);
   });
 
-  it('with a refused answer uses its challenge up too', async () => {
+  it('uses its challenge up even if the response is refused', async () => {
     const { authenticator } = await buildPasskey();
     const request = await offerLogin();
 
@@ -166,7 +166,7 @@ describe('a log-in with a passkey', () => {
     expect([inTime.status, tooLate.status]).toEqual([200, 401]);
   });
 
-  it('is refused with the challenge of somebody who adds a passkey', async () => {
+  it('is refused with the challenge for adding a passkey', async () => {
     const { staff, authenticator } = await buildPasskey();
     const { rp, challenge } = await offerTo(staff);
     const request: PasskeyRequest = { ...(await offerLogin()), rpId: rp.id, challenge };
@@ -174,7 +174,7 @@ describe('a log-in with a passkey', () => {
     expect((await send(authenticator.answer(request))).status).toBe(401);
   });
 
-  it('is refused when the authenticator’s count did not go up: somebody has copied it', async () => {
+  it('is refused if the authenticator’s count has not increased: somebody has copied it', async () => {
     const { authenticator } = await buildPasskey();
     const statusWith = async (counter: number) => (await logIn(authenticator, { counter })).status;
 
@@ -184,7 +184,7 @@ describe('a log-in with a passkey', () => {
     expect(statuses).toEqual([200, 401, 401, 401, 200]);
   });
 
-  it('of two copies with the same count lets in one, even at the same time', async () => {
+  it('is accepted once if two copies have the same count, even at the same time', async () => {
     const { authenticator } = await buildPasskey();
     const answers = await Promise.all(
       [1, 2, 3].map(async () => authenticator.answer(await offerLogin(), { counter: 5 })),
@@ -195,7 +195,7 @@ describe('a log-in with a passkey', () => {
     expect(tally(raced)).toEqual({ 200: 1, 401: 2 });
   });
 
-  it('of an authenticator that counts nothing is accepted again and again', async () => {
+  it('is always accepted from an authenticator that does not count', async () => {
     const { authenticator } = await buildPasskey();
 
     const answers = [await logIn(authenticator, { counter: 0 }), await logIn(authenticator, { counter: 0 })];
@@ -203,7 +203,7 @@ describe('a log-in with a passkey', () => {
     expect(tally(answers)).toEqual({ 200: 2 });
   });
 
-  it('is refused once the passkey is removed, or the account deleted', async () => {
+  it('is refused once the passkey is removed or the account deleted', async () => {
     const { staff, authenticator, passkey } = await buildPasskey();
     const other = await addTo(staff);
     const root = await buildStaff(app, 'root');
@@ -219,7 +219,7 @@ describe('a log-in with a passkey', () => {
     expect(await PasskeyChallenge.countDocuments({ account: staff.admin._id })).toBe(0);
   });
 
-  it('works with a new password too, and in a new role', async () => {
+  it('works after the password and the role have changed', async () => {
     const { staff, authenticator } = await buildPasskey();
     const root = await buildStaff(app, 'root');
     const { email, name, organization } = staff.admin;
@@ -232,7 +232,7 @@ describe('a log-in with a passkey', () => {
     expect((await logIn(authenticator)).body).toMatchObject({ role: 'owner' });
   });
 
-  it('counts against the network address as one with a password does, unless it succeeds', async () => {
+  it('counts against the network address like one with a password, unless it succeeds', async () => {
     const { authenticator } = await buildPasskey();
     const [first, second, third] = [await offerLogin(), await offerLogin(), await offerLogin()];
     const ofAddress = { key: /^loginAddress/ };
@@ -251,7 +251,7 @@ describe('a log-in with a passkey', () => {
 });
 
 describe('adding a passkey', () => {
-  it('takes the password', async () => {
+  it('requires the password', async () => {
     const staff = await buildStaff(app, 'admin');
 
     const wrong = await staff.post(`${path}/options`, { currentPassword: 'not this one' });
@@ -259,7 +259,7 @@ describe('adding a passkey', () => {
     expect(faultsOf(wrong)).toEqual(['currentPassword: wrongCurrentPassword']);
   });
 
-  it('asks for one that is found without an e-mail address, verifies the person and is new', async () => {
+  it('requests a new one that is found without an e-mail address and verifies the person', async () => {
     const { staff } = await buildPasskey();
     const { credential } = (await Account.findById(staff.admin._id).lean().orFail()).passkeys![0]!;
 
@@ -277,8 +277,8 @@ describe('adding a passkey', () => {
   it.each<[string, Deviation]>([
     ['a page of another origin', { origin: 'https://reissu.example' }],
     ['a passkey of another site', { rpId: 'reissu.example' }],
-    ['a challenge that was never given', { challenge: 'bm8' }],
-    ['what logs in', { type: 'webauthn.get' }],
+    ['a challenge that was never issued', { challenge: 'bm8' }],
+    ['a response for logging in', { type: 'webauthn.get' }],
     ['no fingerprint or PIN', { isUnverified: true }],
   ])('is refused: %s', async (_what, deviation) => {
     const staff = await buildStaff(app, 'admin');
@@ -290,7 +290,7 @@ describe('adding a passkey', () => {
     expect(await listOf(staff)).toEqual([]);
   });
 
-  it('is refused with a challenge that is used, expired, another’s or of a log-in', async () => {
+  it('is refused with a challenge that is used, expired, another person’s or for a log-in', async () => {
     const staff = await buildStaff(app, 'admin');
     const other = await buildStaff(app, 'admin');
     const options = await offerTo(staff);
@@ -308,7 +308,7 @@ describe('adding a passkey', () => {
     expect(await listOf(staff)).toHaveLength(1);
   });
 
-  it('gives it the person’s name for it, or that of the browser', async () => {
+  it('gives it the person’s name for it, or else the name of the browser', async () => {
     const staff = await buildStaff(app, 'admin');
     const safari =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -319,7 +319,7 @@ describe('adding a passkey', () => {
     expect((await listOf(staff)).map(({ name }) => name)).toEqual(['Työpuhelin', 'Safari · iOS']);
   });
 
-  it('is refused for one that an account has already', async () => {
+  it('is refused for one that an account already has', async () => {
     const { staff, authenticator } = await buildPasskey();
     const other = await buildStaff(app, 'admin');
 
@@ -330,7 +330,7 @@ describe('adding a passkey', () => {
     expect(await listOf(other)).toEqual([]);
   });
 
-  it('ends at twenty, even at the same time', async () => {
+  it('stops at twenty, even at the same time', async () => {
     const staff = await buildStaff(app, 'admin');
     await addTo(staff);
     const { passkeys: [first] = [] } = await Account.findById(staff.admin._id).lean().orFail();
@@ -349,7 +349,7 @@ describe('adding a passkey', () => {
     expect(faultsOf(await staff.post(`${path}/options`, confirmation))).toEqual(['tooManyPasskeys']);
   });
 
-  it('and removing it are recorded', async () => {
+  it('is recorded, and so is removing it', async () => {
     const { staff, passkey } = await buildPasskey();
 
     await staff.delete(`${path}/${passkey._id}`);
@@ -363,7 +363,7 @@ describe('adding a passkey', () => {
 });
 
 describe('passkeys', () => {
-  it('are shown to their person alone, without key or credential, and removed by them alone', async () => {
+  it('are shown only to their owner, who alone can remove them, without key or credential', async () => {
     const { staff, passkey } = await buildPasskey();
     const colleague = await buildStaff(app, 'owner', staff.admin.organization ?? undefined);
 
@@ -376,7 +376,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('go with a colleague’s lost second step, without one too', async () => {
+  it('are removed with a colleague’s lost second step, even without an app', async () => {
     const { staff, authenticator } = await buildPasskey();
     const owner = await buildStaff(app, 'owner', staff.admin.organization ?? undefined);
 

@@ -101,7 +101,7 @@ describe('a password reset request', () => {
     expect(mailsTo('nobody@example.fi')).toEqual([]);
   });
 
-  it('sends a disabled customer nothing', async () => {
+  it('sends nothing to a disabled customer', async () => {
     const { email } = await buildCustomer({ disabled: true });
 
     await ask(email);
@@ -110,7 +110,7 @@ describe('a password reset request', () => {
     expect(await Mail.exists({ to: email })).toBeNull();
   });
 
-  it('is answered once by concurrent jobs', async () => {
+  it('is handled once by concurrent jobs', async () => {
     const { email } = await buildCustomer();
     await ask(email);
 
@@ -126,7 +126,7 @@ describe('a password reset request', () => {
     expect(faultsOf(await ask({ $ne: '' } as unknown as string))).toContain('email.$ne: forbiddenKey');
   });
 
-  it('is limited to three an hour per address, known or not, with Retry-After', async () => {
+  it('is limited to three an hour per address, whether the address is known or not, with Retry-After', async () => {
     const limited = await startApp();
     const { email } = await buildCustomer();
     const tryIt = (address: string) =>
@@ -202,7 +202,7 @@ describe('a password reset link', () => {
     expect(await ResetToken.countDocuments({ account: first.userId })).toBe(0);
   });
 
-  it('sets only one password when used twice at once', async () => {
+  it('sets only one password if it is used twice at the same time', async () => {
     const { email } = await buildCustomer();
     const [first, second] = [await buildLink(email), await buildLink(email)];
 
@@ -257,7 +257,7 @@ describe('a password reset link', () => {
     ]);
   });
 
-  it('is refused with the person’s own name, of which the form knows nothing', async () => {
+  it('cannot set the person’s own name as the password, although the form does not contain it', async () => {
     const { email } = await buildCustomer({ firstName: 'Päivikki', lastName: 'Mäkelä' });
     const link = await buildLink(email);
 

@@ -38,7 +38,7 @@ function passMinutes(minutes: number): void {
   clock.now = () => new Date(then);
 }
 
-it('lists where an account is logged in, by device, network and last use', async () => {
+it('the list of sessions shows where an account is logged in, by device, network and last use', async () => {
   const customer = await buildCustomer();
   await logIn(await buildCustomer());
   const phone = await logIn(customer);
@@ -58,7 +58,7 @@ it('lists where an account is logged in, by device, network and last use', async
   expect(other).toEqual({ ...sessions[0], isCurrent: false });
 });
 
-it('a use is written at most every five minutes', async () => {
+it('a use of a session is stored at most every five minutes', async () => {
   const token = await logIn(await buildCustomer());
   const [before] = await list(token);
 
@@ -67,7 +67,7 @@ it('a use is written at most every five minutes', async () => {
   expect(await list(token)).toEqual([before]);
 });
 
-it('a log-out ends the token at the server, and no other', async () => {
+it('a log-out ends the token on the server, and no other one', async () => {
   const customer = await buildCustomer();
   const [phone, laptop] = [await logIn(customer), await logIn(customer)];
 
@@ -93,7 +93,7 @@ it('people end one of their other sessions, or all of them', async () => {
   expect(await statusesOf(tokens)).toEqual([401, 401, 200]);
 });
 
-it('nobody ends a session of somebody else', async () => {
+it('nobody can end a session of somebody else', async () => {
   const [victim, attacker] = [await logIn(await buildCustomer()), await logIn(await buildAdmin('root'))];
   const [session] = await list(victim);
 
@@ -103,18 +103,18 @@ it('nobody ends a session of somebody else', async () => {
   expect(await statusesOf([victim])).toEqual([200]);
 });
 
-it('a token without a session is none, though it is signed', async () => {
+it('a signed token without a session is invalid', async () => {
   const customer = await buildCustomer();
   const holder = { id: String(customer._id), role: 'customer', organization: String(customer.organization) };
   const tokens = [{}, { session: null }, { session: '0'.repeat(24) }].map((claim) =>
-    // Tokens of another release may lack the claim.
+    // Tokens from another release may lack the claim.
     app.context.tokens.sign({ ...holder, ...claim } as Parameters<typeof app.context.tokens.sign>[0]),
   );
 
   expect(await statusesOf(tokens)).toEqual([401, 401, 401]);
 });
 
-it('a log-in whose password is replaced while it is compared gets no session', async () => {
+it('a log-in gets no session if its password is replaced while it is compared', async () => {
   const { _id } = await buildCustomer();
   const compared = await Account.findById(_id).lean().orFail();
   await Account.updateOne({ _id }, { $set: { sessions: [] }, $inc: { version: 1 } });
@@ -125,7 +125,7 @@ it('a log-in whose password is replaced while it is compared gets no session', a
   expect(await Account.findById(_id).lean()).toMatchObject({ sessions: [] });
 });
 
-it('a session gives way to the hundredth after it', async () => {
+it('a session ends when the hundredth session after it begins', async () => {
   const customer = await buildCustomer();
   const tokens = [];
   for (let n = 0; n <= maxSessions; n += 1) tokens.push(await tokenOf(app, customer));
@@ -134,7 +134,7 @@ it('a session gives way to the hundredth after it', async () => {
   expect(await statusesOf([first, second])).toEqual([401, 200]);
 });
 
-it('expired sessions are not listed, and forgotten by a job', async () => {
+it('expired sessions are not listed, and a job deletes them', async () => {
   const admin = await buildAdmin('root');
   await logIn(admin);
   passMinutes(13 * 60);

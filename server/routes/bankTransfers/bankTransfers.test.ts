@@ -33,7 +33,7 @@ const settings: BankTransferSettings = {
   graceDays: 3,
 };
 
-/** A sale in an organization that takes bank transfers. */
+/** A sale in an organization that accepts bank transfers. */
 async function buildTransferSale(
   ...args: Parameters<typeof buildSale> extends [unknown, ...infer Rest] ? Rest : never
 ) {
@@ -45,7 +45,10 @@ async function buildTransferSale(
 const call = ({ token }: Sale, path: string) =>
   app.api.post(`/api/payments/transfer/${path}`).set(tokenHeader, token).send({});
 
-/** Chooses a bank transfer. @returns the reference */
+/**
+ * Chooses a bank transfer.
+ * @returns the reference
+ */
 async function choose(sale: Sale): Promise<string> {
   const { status, body } = await call(sale, sale.id);
   expect(status).toBe(200);
@@ -88,7 +91,7 @@ async function queueOf(staff: Staff): Promise<QueuedEntry[]> {
 const statusOf = async ({ id }: Pick<Sale, 'id'>) => (await Payment.findById(id).lean().orFail()).status;
 
 describe('a traveller who chooses a bank transfer', () => {
-  it('gets payee, account, reference, due day and codes on the page and by mail, with the stock taken', async () => {
+  it('gets payee, account, reference, due day and codes on the page and by mail, and the stock is reserved', async () => {
     const sale = await buildTransferSale({ maximumAmount: 1 });
 
     const { body } = await call(sale, sale.id);
@@ -111,7 +114,7 @@ describe('a traveller who chooses a bank transfer', () => {
     await expectAllInStep();
   });
 
-  it('keeps the reference when they choose it again, and can pay in another way', async () => {
+  it('keeps the reference when choosing it again, and can pay in another way', async () => {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
 
@@ -127,14 +130,14 @@ describe('a traveller who chooses a bank transfer', () => {
     expect(await statusOf(sale)).toBe('confirmed');
   });
 
-  it('cannot where the organization takes none, nor pay another’s', async () => {
+  it('cannot choose it if the organization does not accept any, or for another traveller’s payment', async () => {
     const [sale, other] = [await buildSale(app), await buildTransferSale()];
 
     expect((await call(sale, sale.id)).body).toMatchObject({ errors: [{ code: 'transferNotOffered' }] });
     expect((await call(sale, other.id)).status).toBe(404);
   });
 
-  it('is not thrown out by a failed attempt at the provider of before', async () => {
+  it('is not affected by the failure of an earlier attempt at the provider', async () => {
     const sale = await buildTransferSale();
     await checkout(sale);
     await choose(sale);
@@ -145,7 +148,7 @@ describe('a traveller who chooses a bank transfer', () => {
     expect(await statusOf(sale)).toBe('waiting');
   });
 
-  it('loses the stock after the days of grace, but not once a part of the money has come', async () => {
+  it('loses the stock after the days of grace, but not once part of the money has arrived', async () => {
     const [late, partly] = [await buildTransferSale(), await buildTransferSale()];
     await choose(late);
     const reference = await choose(partly);
@@ -171,7 +174,7 @@ describe('a traveller who chooses a bank transfer', () => {
 });
 
 describe('an account statement', () => {
-  it('confirms the payment of each reference whose whole amount came in time, with a receipt', async () => {
+  it('confirms the payment of each reference whose full amount arrived in time, with a receipt', async () => {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
 
@@ -185,7 +188,7 @@ describe('an account statement', () => {
     await expectAllInStep();
   });
 
-  it('changes nothing the second time, nor when two people import it at once', async () => {
+  it('changes nothing the second time, even if two people import it at the same time', async () => {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
     const file = camtOf([line(reference, 229.5), line('1009', 5), line(undefined, -20)]);
@@ -201,7 +204,7 @@ describe('an account statement', () => {
     await expectAllInStep();
   });
 
-  it('puts what does not fit into a queue with its reason, and gives it to nobody', async () => {
+  it('queues every line that does not match with its reason, and assigns it to nobody', async () => {
     const build = async () => {
       const sale = await buildTransferSale();
       return { sale, reference: await choose(sale) };
@@ -248,7 +251,7 @@ describe('an account statement', () => {
     await expectAllInStep();
   });
 
-  it('proposes payments of the amount whose traveller has the payer’s name', async () => {
+  it('suggests payments of the same amount by travellers with the payer’s name', async () => {
     const sale = await buildTransferSale();
     const { lastName } = sale.customer;
     await sale.get('event-payments');
@@ -260,7 +263,7 @@ describe('an account statement', () => {
     expect(candidates).toEqual([[sale.id], []]);
   });
 
-  it('that cannot be read is refused whole, with a reason', async () => {
+  it('is refused as a whole with a reason if it cannot be read', async () => {
     const { staff } = await buildTransferSale();
 
     for (const [content, code] of [
@@ -274,7 +277,7 @@ describe('an account statement', () => {
     }
   });
 
-  it('as CSV is imported once staff have said what its columns mean', async () => {
+  it('is imported from CSV once staff have defined its columns', async () => {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
     const [year, month, day] = today().split('-');
@@ -295,7 +298,7 @@ describe('an account statement', () => {
     expect(wrong).toMatchObject({ errors: [{ code: 'statementLine', path: 'file' }] });
   });
 
-  it('of 50 lines with 3 wrong ones pays 47, and leaves 3 to staff', async () => {
+  it('pays 47 of 50 payments and leaves 3 to staff if 3 lines are wrong', async () => {
     const first = await buildTransferSale();
     const statement = [line(await choose(first), 229.5)];
     for (let count = 1; count < 50; count += 1) {
@@ -308,7 +311,7 @@ describe('an account statement', () => {
     expect(await send(first.staff, file)).toEqual(imported({ matched: 47, queued: 3 }));
     expect(await send(first.staff, file)).toEqual(imported({ known: 50 }));
     expect(await Payment.countDocuments({ product: first.product._id, status: 'confirmed' })).toBe(47);
-    // Nobody who has paid is reminded, nor who has chosen a transfer that is still awaited.
+    // Travellers who have paid or whose transfer is still awaited get no reminder.
     await Event.updateOne({ _id: first.group.event }, { 'products.$[].dueOn': addDays(today(), -1) });
     const { body } = await first.staff.post('dues/preview', { steps: [1] });
     expect(body).toMatchObject({ reminders: [], releases: [] });
@@ -317,7 +320,7 @@ describe('an account statement', () => {
   }, 60_000);
 });
 
-describe('a line that waits', () => {
+describe('a queued line', () => {
   async function queued(amount: Euros) {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
@@ -327,7 +330,7 @@ describe('a line that waits', () => {
     return { sale, reference, entry: entry!, resolve };
   }
 
-  it('that is short makes the payment paid once the rest has come', async () => {
+  it('can be assigned to a payment that it does not cover, which is paid once the rest has arrived', async () => {
     const { sale, reference, resolve } = await queued(200);
 
     expect((await resolve({ resolution: 'assign', payment: sale.id })).status).toBe(200);
@@ -341,7 +344,7 @@ describe('a line that waits', () => {
     await expectAllInStep();
   });
 
-  it('that is too much pays the payment, and the rest is a surplus to return', async () => {
+  it('can be assigned to a payment that it exceeds, and leaves a surplus to return', async () => {
     const { sale, resolve } = await queued(300);
 
     await resolve({ resolution: 'assign', payment: sale.id });
@@ -355,7 +358,7 @@ describe('a line that waits', () => {
     await expectAllInStep();
   });
 
-  it('is seen to once, by one of two', async () => {
+  it('is resolved once, by one of two people', async () => {
     const { sale, resolve } = await queued(300);
 
     const answers = await Promise.all([
@@ -371,7 +374,7 @@ describe('a line that waits', () => {
     await expectAllInStep();
   });
 
-  it('is assigned to a payment of the organization alone', async () => {
+  it('can only be assigned to a payment of the organization', async () => {
     const { sale, entry, resolve } = await queued(300);
     const stranger = await buildTransferSale();
 
@@ -384,7 +387,7 @@ describe('a line that waits', () => {
     expect((await resolve({ resolution: 'assign', payment: sale.id })).status).toBe(200);
   });
 
-  it('can be for any payment, found by the traveller’s name', async () => {
+  it('can be assigned to any payment, which staff find by the traveller’s name', async () => {
     const { sale, resolve } = await queued(300);
     const other = await buildSale(app, {}, sale);
     const { body } = await sale.staff.get(
@@ -398,7 +401,7 @@ describe('a line that waits', () => {
 });
 
 describe('staff', () => {
-  it('can mark a payment as paid while its bank transfer is awaited, and then a transfer is double', async () => {
+  it('can mark a payment as paid while its bank transfer is awaited; a transfer then counts as double', async () => {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
 
@@ -410,7 +413,7 @@ describe('staff', () => {
     await expectAllInStep();
   });
 
-  it('cannot mark what came by bank transfer as unpaid before they have returned it', async () => {
+  it('cannot mark a payment by bank transfer as unpaid before they have returned the money', async () => {
     const sale = await buildTransferSale();
     await send(sale.staff, camtOf([line(await choose(sale), 229.5)]));
     const toggle = () =>
@@ -425,7 +428,7 @@ describe('staff', () => {
     await expectAllInStep();
   });
 
-  it('say to which account travellers pay: owners and root, with every fault named', async () => {
+  it('set the account to which travellers pay if they are owners or root; every fault is reported', async () => {
     const { staff, group } = await buildPaidSale(app);
     const admin = await buildStaff(app, 'admin', group.organization);
 

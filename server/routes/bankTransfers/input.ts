@@ -18,7 +18,7 @@ import { validator } from '../../validation/validator';
 
 const enabled = is('enabled', true);
 
-/** Required where travellers can choose bank transfers. */
+/** Required if travellers can choose bank transfers. */
 const neededIfEnabled = (field: Rule): Rule =>
   rule(
     orMissing(field.schema),
@@ -28,7 +28,7 @@ const neededIfEnabled = (field: Rule): Rule =>
 
 const ibanText = line(maxLength.line, plainIban);
 
-/** What the check digits must be, a pattern cannot say. */
+/** A pattern cannot verify the check digits. */
 const ibanPattern = String.raw`^[A-Za-z]{2}\d{2}[\dA-Za-z ]{11,40}$`;
 
 const ibanSchema = { type: 'string', pattern: ibanPattern, examples: ['FI2112345600000785'] };

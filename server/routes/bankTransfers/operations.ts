@@ -17,13 +17,13 @@ import {
   saveTransferSettings,
 } from '../../services/money/bankTransfers/settings';
 import { csvMappingInput, resolutionInput, transferSettingsInput } from './input';
-import { nothing, ofOrganization, operation } from '../operation';
+import { emptyResponse, organizationQuery, operation } from '../operation';
 
 const who = { may: 'bookkeeping' } as const;
 
 const statementType = 'application/octet-stream';
 
-/** Some thousands of transfers; reading more would hold up everybody else for too long. */
+/** Enough for some thousands of transfers; larger files would delay all other requests for too long. */
 const maxStatement = '5mb';
 
 export const bankTransferOperations = [
@@ -33,7 +33,7 @@ export const bankTransferOperations = [
     summary:
       'Lines of account statements that wait for staff, and the latest imports; root must name an organization',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'BankTransfers',
     handle: async ({ actor, query }) =>
       presentBankTransfers(await readBankTransfers(actor, query.organization)),
@@ -44,7 +44,7 @@ export const bankTransferOperations = [
     summary: 'Import an account statement, as camt.053 (XML) or CSV; the same lines again change nothing',
     who,
     query: {
-      ...ofOrganization,
+      ...organizationQuery,
       fileName: { description: 'What staff call the file', schema: { type: 'string' } },
     },
     beforeBody: async ({ actor, query }) => {
@@ -66,7 +66,7 @@ export const bankTransferOperations = [
     path: '/admin/bank-transfers/csv-mapping',
     summary: 'Say what the columns of a bank’s CSV mean',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'CsvMappingInput',
     check: csvMappingInput,
     answer: 'CsvMapping',
@@ -79,7 +79,7 @@ export const bankTransferOperations = [
     summary: 'The payments of customers whom a search finds, 20 at most',
     who,
     query: {
-      ...ofOrganization,
+      ...organizationQuery,
       search: { description: 'The beginning of a name, an address or a code', schema: { type: 'string' } },
     },
     answer: 'EntryPayment[]',
@@ -91,10 +91,10 @@ export const bankTransferOperations = [
     path: '/admin/bank-transfers/queue/{id}',
     summary: 'See to a line that waits: it is for a payment, was sent back, or is not for us',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'ResolutionInput',
     check: resolutionInput,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, query, params, input }) => resolveEntry(actor, query.organization, params.id, input),
   }),
   operation({
@@ -102,7 +102,7 @@ export const bankTransferOperations = [
     path: '/admin/bank-transfers/settings',
     summary: 'Whether travellers can pay by bank transfer, to which account, and by when',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'BankTransferSettings',
     handle: async ({ actor, query }) =>
       presentTransferSettings(await readTransferSettings(actor, query.organization)),
@@ -112,7 +112,7 @@ export const bankTransferOperations = [
     path: '/admin/bank-transfers/settings',
     summary: 'Change the settings of bank transfers',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'BankTransferSettingsInput',
     check: transferSettingsInput,
     answer: 'BankTransferSettings',

@@ -12,7 +12,10 @@ import { buildTrip } from '../../test/trip';
 
 const app = useApp();
 
-/** A year with every kind of document: whole, in parts, by staff, under the margin scheme, with and without fee. */
+/**
+ * A year with documents of every kind: full, partial, issued by staff, under the margin scheme, with and
+ * without fee.
+ */
 async function buildBooks() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const { organization } = trip.group;
@@ -82,7 +85,7 @@ describe('the sums of a period', () => {
     ]);
   });
 
-  it('are those of the days and the event that are asked for', async () => {
+  it('cover only the requested days and event', async () => {
     const { owner, trip } = await buildBooks();
     const elsewhere = await buildGroup({ organization: trip.group.organization });
 
@@ -94,7 +97,7 @@ describe('the sums of a period', () => {
     });
   });
 
-  it('are those of the own organization, for owners and root', async () => {
+  it('cover only one’s own organization, and are for owners and root', async () => {
     const { organization, owner } = await buildBooks();
     const stranger = await buildStaff(app, 'owner', (await buildGroup()).organization);
     const admin = await buildStaff(app, 'admin', organization);
@@ -108,7 +111,7 @@ describe('the sums of a period', () => {
     expect(faultsOf(await root.get(`bookkeeping?${period()}`))).toEqual(['organization: required']);
   });
 
-  it('are refused with all faults of the question', async () => {
+  it('are refused with all faults of the query', async () => {
     const owner = await buildStaff(app, 'owner', (await buildGroup()).organization);
 
     expect(faultsOf(await owner.get('bookkeeping/download?from=2026-02-30&table=x'))).toEqual([
@@ -121,7 +124,7 @@ describe('the sums of a period', () => {
 });
 
 describe('the day book', () => {
-  it('has what Paytrail paid out: bank and fees against what it owed, as in the table of payouts', async () => {
+  it('shows Paytrail’s payouts: bank and fees against its debt, as in the table of payouts', async () => {
     const sale = await buildPaidSale(app);
     await sale.staff.put('bookkeeping/accounts', { bank: '1920', providerFees: '8600', products: [] });
     await app.bank.control.payOut();
@@ -140,7 +143,7 @@ describe('the day book', () => {
     ]);
   });
 
-  it('debits and credits the same of each document, on the accounts that staff have set', async () => {
+  it('debits and credits the same amount for each document, on the accounts that staff have set', async () => {
     const { owner, trip } = await buildBooks();
     const plan: LedgerAccounts = {
       provider: '1950',
@@ -173,7 +176,7 @@ describe('the day book', () => {
 });
 
 describe('the documents as a file', () => {
-  it('have a row per line, which another program reads as numbers and days', async () => {
+  it('have a row per line, which other programs read as numbers and days', async () => {
     const { owner, organization } = await buildBooks();
 
     const { body } = await owner
@@ -193,7 +196,7 @@ describe('the documents as a file', () => {
     expect(rows[0]![day!]).toEqual(new Date(`${today()}T00:00:00Z`));
   });
 
-  it('are the same rows as CSV', async () => {
+  it('have the same rows as CSV', async () => {
     const { owner } = await buildBooks();
 
     const rows = await csv(owner, 'documents');
@@ -207,7 +210,7 @@ describe('the documents as a file', () => {
   });
 });
 
-it('stores account numbers of the organization’s own products only', async () => {
+it('account numbers are stored only for the organization’s own products', async () => {
   const [trip, other] = [await buildTrip(), await buildTrip()];
   const owner = await buildStaff(app, 'owner', trip.group.organization);
   const entries = [String(trip.product._id), String(other.product._id), '0123456789abcdef01234567'];

@@ -39,7 +39,10 @@ interface Download {
   wanted: BookkeepingDownloadQuery;
 }
 
-/** Streams a table of an organization's books as a file. @throws as `chosenOrganization` */
+/**
+ * Streams a table of an organization's books as a file.
+ * @throws the errors of `chosenOrganization`
+ */
 export async function sendBookkeepingTable(response: Response, download: Download): Promise<void> {
   await senders[download.wanted.table](response, download);
 }

@@ -24,7 +24,7 @@ export const bookkeepingDownloadQuery = validator<BookkeepingDownloadQuery>({
   format: choice(bookkeepingFormats),
 });
 
-/** As many as an organization can be thought to sell. */
+/** More products than an organization is likely to sell. */
 const maxProducts = 1_000;
 
 const number = line(maxLength.account);

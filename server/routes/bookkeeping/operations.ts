@@ -4,7 +4,7 @@ import { presentBookkeeping, presentLedgerAccounts } from './output';
 import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
 import { readBookkeeping } from '../../services/money/bookkeeping/readBookkeeping';
 import { bookkeepingDownloadQuery, bookkeepingQuery, ledgerAccountsInput } from './input';
-import { ofOrganization, operation, type Parameter } from '../operation';
+import { organizationQuery, operation, type Parameter } from '../operation';
 import { bookkeepingTable, sendBookkeepingTable } from './download';
 
 const who = { may: 'bookkeeping' } as const;
@@ -23,7 +23,7 @@ const choice = (description: string, choices: readonly string[]): Parameter => (
 
 /** The query of operations on a period of an organization's books. */
 export const period = {
-  ...ofOrganization,
+  ...organizationQuery,
   from: day('The first day, in Helsinki'),
   to: day('The last day'),
   event: {
@@ -64,7 +64,7 @@ export const bookkeepingOperations = [
     path: '/admin/bookkeeping/accounts',
     summary: 'The numbers of ledger accounts; root must name one',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'LedgerAccounts',
     handle: async ({ actor, query }) =>
       presentLedgerAccounts(await readLedgerAccounts(actor, query.organization)),
@@ -74,7 +74,7 @@ export const bookkeepingOperations = [
     path: '/admin/bookkeeping/accounts',
     summary: 'Change the numbers of ledger accounts',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'LedgerAccountsInput',
     check: ledgerAccountsInput,
     answer: 'LedgerAccounts',

@@ -54,7 +54,7 @@ function order(
   return staff.post('cancellations', { users, refund: choice, refundTotal }).set('idempotency-key', key);
 }
 
-/** As staff do: by the preview's total. */
+/** Cancels like staff do, with the total of the preview. */
 async function cancel(staff: Staff, users: string[], choice: RefundChoice = 'policy') {
   const { refundTotal } = await previewOf(staff, users, choice);
   const { status, body } = await order(staff, users, refundTotal, { choice });
@@ -90,7 +90,7 @@ async function buildTravellers(count: number): Promise<Sale[]> {
 }
 
 describe('cancelling travellers’ trips', () => {
-  it('returns by the event’s policy, frees seat, room, tickets and unused codes, and tells them', async () => {
+  it('returns money according to the event’s policy, frees seat, room, tickets and unused codes, and tells the travellers', async () => {
     const [sale] = await buildTravellers(1);
     const { staff, customer, group, token } = sale!;
     const { group: hotelGroup, accommodation } = await buildHotelGroup();
@@ -150,7 +150,7 @@ describe('cancelling travellers’ trips', () => {
     expect(latest).toMatchObject([{ by: staff.admin.name, refund: 183.6, kept: 47.95 }]);
   });
 
-  it('names the roommates who stay, and does not count those who leave together', async () => {
+  it('names the roommates who stay, not counting those who leave together', async () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     const { sharers } = await buildRoom(group, '3h', 3);
@@ -169,7 +169,7 @@ describe('cancelling travellers’ trips', () => {
     expect(await Mail.countDocuments({ account: sharers[2]!._id, kind: 'roomPartnerLeft' })).toBe(1);
   });
 
-  it('returns all or nothing where staff choose so, and what was returned before counts', async () => {
+  it('returns everything or nothing if staff choose so, and deducts earlier refunds', async () => {
     const [all, nothing, partly] = await buildTravellers(3);
     const { staff } = all!;
     await refund(app, partly!, 100);
@@ -184,7 +184,7 @@ describe('cancelling travellers’ trips', () => {
     expect(amounts).toEqual([23_155, 0, 18_360]);
   });
 
-  it('gives up a bank transfer that has not come, but nobody cancels while they pay', async () => {
+  it('drops a bank transfer that has not arrived, but is refused while the traveller pays', async () => {
     const [paid] = await buildTravellers(1);
     const { staff } = paid!;
     const account = {
@@ -213,7 +213,7 @@ describe('cancelling travellers’ trips', () => {
     expect(await Payment.findById(awaits.id).lean()).toMatchObject({ status: 'new', purchase: null });
   });
 
-  it('points out surplus money and returns the purchase alone', async () => {
+  it('reports surplus money and returns only the purchase', async () => {
     const sale = await buildDoublePayment(app);
     await promise(sale.group.event);
 
@@ -223,7 +223,7 @@ describe('cancelling travellers’ trips', () => {
     await cancel(sale.staff, idsOf([sale]));
   });
 
-  it('is refused if another sum goes back than was shown', async () => {
+  it('is refused if the refund differs from the one shown', async () => {
     const [sale] = await buildTravellers(1);
     const users = idsOf([sale!]);
     const { refundTotal } = await previewOf(sale!.staff, users);
@@ -235,7 +235,7 @@ describe('cancelling travellers’ trips', () => {
     expect(await Cancellation.countDocuments({ customer: sale!.customer._id })).toBe(0);
   });
 
-  it('is done once per key, by two at once too, and another order under the key is refused', async () => {
+  it('is done once per key, even at the same time, and another order with the key is refused', async () => {
     const [one, two] = await buildTravellers(2);
     const key = randomUUID();
     const send = (users: string[], refundTotal: Euros) => order(one!.staff, users, refundTotal, { key });
@@ -252,7 +252,7 @@ describe('cancelling travellers’ trips', () => {
     expect((await two!.staff.get(`cancellations/progress/${key}`)).status).toBe(404);
   });
 
-  it('and a payment that begins at the same moment exclude each other', async () => {
+  it('and the start of a payment exclude each other at the same moment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const trip = await buildTrip();
       const sale = await buildSale(app, {}, trip);
@@ -270,7 +270,7 @@ describe('cancelling travellers’ trips', () => {
     }
   });
 
-  it('is taken back by staff who enable the traveller again', async () => {
+  it('is undone when staff enable the traveller again', async () => {
     const [sale] = await buildTravellers(1);
     const users = idsOf([sale!]);
     await cancel(sale!.staff, users, 'none');
@@ -281,7 +281,7 @@ describe('cancelling travellers’ trips', () => {
   });
 });
 
-describe('a refund of a cancellation that fails', () => {
+describe('a refund for a cancellation that fails', () => {
   it('waits for staff with its reason, and is sent again, recorded or closed', async () => {
     const [away, other, closed] = await buildTravellers(3);
     const byStaff = await buildSale(app, {}, away);
@@ -322,7 +322,7 @@ describe('a refund of a cancellation that fails', () => {
     expect(await mailsTo(byStaff)).toMatchObject([{ kind: 'tripCancelled' }, { kind: 'moneyReturned' }]);
   });
 
-  it('whose outcome is unknown is not sent again, but resolved by staff', async () => {
+  it('is not sent again if its outcome is unknown, but resolved by staff', async () => {
     const [sale] = await buildTravellers(1);
     const { staff, id } = sale!;
     app.bank.control.simulate({ callback: 'never' });
@@ -332,7 +332,7 @@ describe('a refund of a cancellation that fails', () => {
     const { open } = await queueOf(staff);
     expect(open).toMatchObject([{ reason: 'refundUnknown', refundIndex: 0 }]);
     expect((await resolve(staff, open[0]!, 'retry')).status).toBe(409);
-    // As a crash before the answer leaves it.
+    // The state after a crash before the response.
     await Payment.updateOne({ _id: id }, { 'refunds.0.answered': false, 'refunds.0.at': new Date(0) });
     expect((await queueOf(staff)).open).toMatchObject([{ reason: 'refundUnknown' }]);
     await staff.post(`payments/settle-refund/${id}`, { refund: 0, status: 'ok' });
@@ -340,7 +340,7 @@ describe('a refund of a cancellation that fails', () => {
     expect((await queueOf(staff)).open).toEqual([]);
   });
 
-  it('is sent once when two staff try again at the same moment', async () => {
+  it('is sent once if two members of staff try again at the same moment', async () => {
     const [sale] = await buildTravellers(1);
     const { staff, id, customer } = sale!;
     const { attempts } = await Payment.findById(id).lean().orFail();
@@ -358,7 +358,7 @@ describe('a refund of a cancellation that fails', () => {
     expect((await queueOf(staff)).open).toEqual([]);
   });
 
-  it('is ordered by the job when the process stopped before it', async () => {
+  it('is ordered by the job if the process stopped before that', async () => {
     const [one, two] = await buildTravellers(2);
     const users = idsOf([one!, two!]);
     const { _id, role, organization } = one!.staff.admin;
@@ -378,10 +378,10 @@ describe('a refund of a cancellation that fails', () => {
     expect(payments.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[18_360], [18_360]]);
   });
 
-  it('of which the traveller cannot be told does not hold up the others', async () => {
+  it('does not delay the others if the traveller cannot be told about it', async () => {
     const [broken, other] = await buildTravellers(2);
     await cancel(broken!.staff, idsOf([broken!, other!]));
-    // Past the model, which would refuse it.
+    // Bypasses the model, which would refuse the change.
     const { modifiedCount } = await Cancellation.collection.updateOne(
       { customer: broken!.customer._id },
       { $set: { event: 'no id' } },
@@ -396,10 +396,10 @@ describe('a refund of a cancellation that fails', () => {
     expect(await mailsTo(broken!)).toMatchObject([{ kind: 'tripCancelled' }]);
   });
 
-  it('that arrived before its order was noted, is told of once it is', async () => {
+  it('is reported to the traveller once its order is recorded, even if it arrived before', async () => {
     const [sale] = await buildTravellers(1);
     await cancel(sale!.staff, idsOf([sale!]));
-    // As a crash after the provider's answer leaves it.
+    // The state after a crash following the provider's response.
     const own = { customer: sale!.customer._id };
     await Cancellation.updateOne(own, { 'refunds.0.state': 'queued' });
 
@@ -415,7 +415,7 @@ describe('a refund of a cancellation that fails', () => {
   });
 });
 
-it('shows and cancels nothing of another organization, and names every fault', async () => {
+it('does not show or cancel anything of another organization, and reports every fault', async () => {
   const [sale] = await buildTravellers(1);
   const stranger = await buildStaff(app, 'owner');
   const users = idsOf([sale!]);

@@ -7,7 +7,7 @@ import {
 } from '../../services/office/cancellations/cancelByStaff';
 import { readCancellations, resolveOpenRefund } from '../../services/office/cancellations/openRefunds';
 import { cancellationInput, cancellationPreviewInput, openRefundInput } from './input';
-import { idempotencyKey, ofOrganization, operation } from '../operation';
+import { idempotencyKey, organizationQuery, operation } from '../operation';
 
 const massActions = { may: 'massActions' } as const;
 const payments = { may: 'payments' } as const;
@@ -19,7 +19,7 @@ export const cancellationOperations = [
     summary:
       'The refunds of cancelled trips that wait for staff, and who cancelled last; root must name an organization',
     who: payments,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'Cancellations',
     handle: async ({ actor, query, language }) =>
       presentCancellations(await readCancellations(actor, query.organization), language),
@@ -63,7 +63,7 @@ export const cancellationOperations = [
     path: '/admin/cancellations/{id}/refunds/{paymentId}',
     summary: 'End a refund that failed: send it again, record that it was made elsewhere, or return nothing',
     who: payments,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'OpenRefundInput',
     check: openRefundInput,
     answer: 'Cancellations',

@@ -139,7 +139,7 @@ function presentCancellation(cancellation: StoredCancellation, view: Cancellatio
   };
 }
 
-/** For the copy of one's data. */
+/** For the copy of a person's own data. */
 export function presentPersonalCancellation({
   cancellation,
   event,

@@ -59,7 +59,7 @@ describe('deleting a customer', () => {
     }
   });
 
-  it('revokes their tokens, frees the seat and frees the address', async () => {
+  it('revokes their tokens and frees the seat and the address', async () => {
     const { root, customer, token, group } = await buildCase();
 
     const answer = await root.delete(pathOf(customer));
@@ -158,7 +158,7 @@ describe('deleting a customer', () => {
     ]);
   });
 
-  it('happens once and frees one seat when requested twice at once', async () => {
+  it('happens once and frees one seat if it is requested twice at the same time', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { root, group, customer } = await buildCase();
       await buildCustomer({ group: group._id });

@@ -24,7 +24,7 @@ import { buildDiscountCode, buildProduct, buildTraveller } from '../../test/trip
 
 const app = useApp();
 
-/** The downloaded lines as cells, heading first. */
+/** The downloaded lines as cells, starting with the heading. */
 async function download(staff: Staff, query: object): Promise<string[][]> {
   const answer = await staff.get(downloadPath(query));
   expect(answer.status).toBe(200);
@@ -156,7 +156,7 @@ describe('the download of customers', () => {
     expect(found).toEqual([['E-mail'], ['anna0@example.org']]);
   });
 
-  it('comes room by room, whatever the groups, as the rooming list, without those who have no room', async () => {
+  it('is ordered by room, like the rooming list, across groups and without customers who have no room', async () => {
     const { staff, organization } = await buildCrowd(app, 0);
     const own = { organization };
     const [meri, aalto] = [
@@ -200,7 +200,7 @@ describe('the download of customers', () => {
     expect(text).toContain(`"'=HYPERLINK(""x"")";"'@SUM(1)"`);
   });
 
-  it('is a workbook on request: texts as they are, real dates, and the same rows', async () => {
+  it('is a workbook on request, with unchanged texts, real dates and the same rows', async () => {
     const { staff, groups } = await buildCrowd(app, 0);
     const person = { firstName: '=1+1', userCode: '001234', birthday: '1999-02-28' };
     await buildCustomer({ group: groups[0]!._id, ...person, lastName: 'Oja' });
@@ -239,7 +239,7 @@ describe('the download of customers', () => {
       { fields: ['x'], filters: { disabled: 1 }, searchBarValue: {} },
       ['filters.disabled: wrongType', 'searchBarValue: wrongType', 'fields.0: invalidChoice'],
     ],
-  ])('is refused when invalid: %j', async (query, faults) => {
+  ])('is refused for invalid input: %j', async (query, faults) => {
     const staff = await buildStaff(app, 'admin');
 
     const answer = await staff.get(downloadPath(query));
@@ -256,7 +256,7 @@ describe('all customers of an organization', () => {
     expect(await readAll(staff, organization)).toEqual((await readPage(staff, {})).users);
   });
 
-  it('come with their number, one per line', async () => {
+  it('are returned with their number, one per line', async () => {
     const { staff, organization } = await buildCrowd(app, 3);
 
     const { headers, text } = await staff.get(`users/${String(organization)}`);
@@ -267,13 +267,13 @@ describe('all customers of an organization', () => {
     expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')) as unknown)).toHaveLength(3);
   });
 
-  it('are an empty list where there are none', async () => {
+  it('are an empty list if there are none', async () => {
     const { staff, organization } = await buildCrowd(app, 0);
 
     expect(await readAll(staff, organization)).toEqual([]);
   });
 
-  it('come once each and in order, across batches', async () => {
+  it('are returned once each and in order, across batches', async () => {
     const { staff, organization, groups } = await buildCrowd(app, 0);
     await storeMany(groups[0]!, 2_100);
 
@@ -282,7 +282,7 @@ describe('all customers of an organization', () => {
     expect((await download(staff, { fields: ['email'] })).flat().slice(1)).toEqual(expected);
   });
 
-  it('take no query per customer, and read shared records once', async () => {
+  it('require no query per customer, and shared records are read once', async () => {
     const { staff, organization, groups } = await buildCrowd(app, 0);
     await storeMany(groups[0]!, 50);
     const path = `users/${String(organization)}`;
@@ -291,7 +291,7 @@ describe('all customers of an organization', () => {
     await storeMany(groups[0]!, 2_000);
     const many = await countQueries(() => staff.get(path));
 
-    // A first batch of 100, enough for the few, and ten of at most 200.
+    // A first batch of 100, which holds all of the few, and ten of at most 200.
     expect(many).toBe(few + 10);
   });
 });
@@ -309,7 +309,7 @@ describe.each<[string, (organization: unknown) => string]>([
     expect((await app.api.get(url).set('x-auth-token', token)).status).toBe(403);
   });
 
-  it('is limited to the own organization; root reads any existing one', async () => {
+  it('is limited to one’s own organization; root reads any existing one', async () => {
     const { staff, organization } = await buildCrowd(app, 1);
     const foreign = await buildCrowd(app, 1);
     const root = await buildStaff(app, 'root');

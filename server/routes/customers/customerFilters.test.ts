@@ -21,7 +21,7 @@ type WireFilters = OnTheWire<CustomerFilters>;
 
 const app = useApp();
 
-/** Two trips and seven travellers; every filter matches some of them only. */
+/** Two trips and seven travellers; every filter matches only some of them. */
 async function buildTrips() {
   const { _id: organization } = await buildOrganization();
   const own = { organization };
@@ -80,7 +80,7 @@ async function lastNames(staff: Staff, filters: object): Promise<string[]> {
 
 const id = ({ _id }: { _id: unknown }) => String(_id);
 
-/** Which filters are asked with, e.g. `group` and `paidProducts`. */
+/** The names of the filters in a query, such as `group` and `paidProducts`. */
 function namesOf({ product, ...others }: WireFilters): string[] {
   return [...Object.keys(others), ...Object.keys(product ?? {})];
 }
@@ -207,7 +207,7 @@ describe('filtering the customers table', () => {
     }
   });
 
-  describe('counts who has or has not paid a product:', () => {
+  describe('counts the customers who have or have not paid a product:', () => {
     const cruise = ({ products }: Trips['ids']) => [id(products.cruise)];
     const tampere = ({ groups }: Trips['ids']) => ({ group: [id(groups.tampere)] });
 
@@ -304,7 +304,7 @@ describe('filtering the customers table', () => {
     expect(found).toEqual({ users: [first.users[1]], userCount: 1 });
   });
 
-  it('finds nobody by unknown ids or those of another organization', async () => {
+  it('finds nobody with ids that are unknown or of another organization', async () => {
     const { ids: foreign } = await buildTrips();
 
     for (const some of [foreign, undefined]) {
@@ -324,7 +324,7 @@ describe('filtering the customers table', () => {
     }
   });
 
-  it('takes no query per customer or id', async () => {
+  it('requires no query per customer or id', async () => {
     const { groups, products } = trips.ids;
     const all = (records: object) => Object.values(records as Record<string, { _id: unknown }>).map(id);
     const ask = (count: number) =>
@@ -395,7 +395,7 @@ describe('invalid filters', () => {
 });
 
 describe('the filter options', () => {
-  it('are the organization’s own records by name', async () => {
+  it('are the organization’s own records, by name', async () => {
     const { staff, organization, ids } = await buildTrips();
     const named = ({ _id, name }: { _id: unknown; name: string }) => ({ _id: String(_id), name });
     const byName = (...records: { _id: unknown; name: string }[]) =>

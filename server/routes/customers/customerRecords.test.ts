@@ -98,7 +98,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('assword');
   });
 
-  it('and PUT are for staff of the organization: 401, 403, and 404 for another’s, unknown or malformed ids', async () => {
+  it('is for staff of the organization, like PUT: 401, 403, and 404 for another’s, unknown or malformed ids', async () => {
     const { customer, group, staff } = await buildCase();
     const { token } = await buildTraveller(app, group);
     const foreigner = await buildStaff(app, 'owner');
@@ -118,7 +118,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
 });
 
 describe('the personal details of a customer', () => {
-  it('from before the rules for new ones stay, and only new ones are refused', async () => {
+  it('stay if they are older than the rules for new ones, which apply only to changes', async () => {
     const { staff, customer } = await buildCase();
     const email = `"${String(customer._id)}"@example.fi`;
     await Customer.updateOne({ _id: customer._id }, { phone: '+35840123', email });
@@ -160,7 +160,7 @@ describe('the personal details of a customer', () => {
     expect(entry.organization).toEqual(customer.organization);
   });
 
-  it('are refused with every fault at once', async () => {
+  it('are refused with all faults together', async () => {
     const { staff, customer } = await buildCase();
 
     const answer = await save(staff, customer, {
@@ -260,7 +260,7 @@ describe('the address and password of a customer', () => {
     expect((await logIn(customer.email, 'uusi salasana')).status).toBe(401);
   });
 
-  it('cannot use the address of any other account, staff included', async () => {
+  it('cannot become the address of any other account, staff included', async () => {
     const { staff, customer, stored } = await buildCase();
     const other = await buildCustomer();
 
@@ -313,7 +313,7 @@ describe('disabling and enabling a customer', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('is refused when the group is full by then', async () => {
+  it('is refused if the group is full by then', async () => {
     const { staff, customer, group, stored } = await buildCase({ disabled: true }, { capacity: 2 });
     await fill(group);
 
@@ -393,7 +393,7 @@ describe('moving a customer to another group', () => {
     expect((await stored()).group).toEqual(customer.group);
   });
 
-  it('counts what they have paid for the new event', async () => {
+  it('counts their payments for the new event', async () => {
     const { staff, organization, customer, group, stored } = await buildCase();
     const product = await buildProduct({ organization });
     const ids = { customer: customer._id, product: product._id, organization };
@@ -497,7 +497,7 @@ describe('the tickets of a customer', () => {
     expect(faultsOf(back)).toEqual(['outboundTicket: ticketInUse']);
   });
 
-  it('go to only one of two customers given the same one at once, in either direction', async () => {
+  it('go to only one of two customers if both get the same one at the same time, in either direction', async () => {
     const { staff, customer, group } = await buildCase();
     const other = await buildCustomer({ group: group._id });
     for (let round = 0; round < raceRounds; round += 1) {
@@ -514,7 +514,7 @@ describe('the tickets of a customer', () => {
 });
 
 describe('the last seat of a group', () => {
-  it('goes to only one of a customer enabled, one moved in and one registering', async () => {
+  it('goes to only one of a customer who is enabled, one who is moved in and one who registers', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, group, customer } = await buildCase({ disabled: true }, { capacity: 1 });
       const mover = await buildCustomer({ group: (await buildGroup({ organization }))._id });
@@ -531,7 +531,7 @@ describe('the last seat of a group', () => {
     }
   });
 
-  it('goes to only one of two customers moved in at once', async () => {
+  it('goes to only one of two customers who are moved in at the same time', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, group, customer } = await buildCase();
       const other = await buildCustomer({ group: group._id });
@@ -566,7 +566,7 @@ describe('the last seat of a group', () => {
     await Customer.updateMany({ group: group._id }, { disabled: true });
   });
 
-  it('is freed once when its customer is disabled several times at once', async () => {
+  it('is freed once if its customer is disabled several times at the same time', async () => {
     const { staff, group, customer } = await buildCase();
     const form = await read(staff, customer);
 

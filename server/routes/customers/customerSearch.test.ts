@@ -40,7 +40,7 @@ async function found(query: object): Promise<string[]> {
   return users.map(({ lastName }) => lastName);
 }
 
-describe('one search over name, e-mail, code and phone', () => {
+describe('a single search over name, e-mail, code and phone', () => {
   it.each([
     ['the beginning of any of them, in any case', 'ANN', ['Virtanen', 'Anttila', 'Ånström', 'Öhman']],
     ['both names', 'anna maija virt', ['Virtanen']],
@@ -51,8 +51,8 @@ describe('one search over name, e-mail, code and phone', () => {
     ['a code', 'k7m2px', ['Virtanen']],
     ['a pasted code', '\u200bk7m 2px', ['Virtanen']],
     ['letters in two parts, between direction marks', '\u2067va\u0308ino\u0308\u2069', ['Anttila']],
-    ['a phone number as it is written at home', '040 123-', ['Virtanen', 'af Hällström']],
-    ['a phone number with its country', '+46 70 123', ['Ånström']],
+    ['a phone number in national format', '040 123-', ['Virtanen', 'af Hällström']],
+    ['a phone number in international format', '+46 70 123', ['Ånström']],
     ['a phone number with two zeros', '0046 70', ['Ånström']],
     ['a phone number without its plus sign', '372', ['Öhman']],
     ['nobody in the middle of a name', 'maija', []],
@@ -66,7 +66,7 @@ describe('one search over name, e-mail, code and phone', () => {
     expect(await found({ search })).toEqual(expected);
   });
 
-  it('goes with filters, the e-mail search, an order and pages', async () => {
+  it('can be combined with filters, the e-mail search, an order and pages', async () => {
     const query = { search: 'ann', sort: { by: 'lastName' }, limit: 2 };
 
     const first = await readPage(staff, query);
@@ -111,7 +111,7 @@ describe('the order of the customers table', () => {
     ['userCode', ['Ånström', 'Anttila', 'af Hällström', 'Äijälä', 'Öhman', 'Virtanen']],
     ['phone', ['Virtanen', 'af Hällström', 'Äijälä', 'Anttila', 'Öhman', 'Ånström']],
     ['_id', ['Virtanen', 'Anttila', 'Ånström', 'af Hällström', 'Äijälä', 'Öhman']],
-  ])('is by %s, up and down', async (by, expected) => {
+  ])('is by %s, ascending and descending', async (by, expected) => {
     expect(await found({ sort: { by } })).toEqual(expected);
     expect(await found({ sort: { by, descending: true } })).toEqual(expected.toReversed());
   });
@@ -162,7 +162,7 @@ describe('the order of the customers table', () => {
     [{ search: 'a'.repeat(255) }, 'search: tooLong'],
     [{ search: ['a'] }, 'search: wrongType'],
     [{ sort: { by: 'email' }, next: true, lastId: '0'.repeat(24) }, 'lastValue: required'],
-  ])('refuses %j by its field', async (query, fault) => {
+  ])('is refused for %j with the path of the field', async (query, fault) => {
     const answer = await staff.get(pagePath(query));
 
     expect(answer.status).toBe(400);

@@ -43,13 +43,13 @@ describe('paging through the customers', () => {
     for (const { userCount } of [first, second, third, beyond, back]) expect(userCount).toBe(60);
   }, 60_000);
 
-  it('skips and repeats nobody when customers are deleted in between', async () => {
+  it('skips and repeats nobody if customers are deleted in between', async () => {
     const { staff, organization, ids } = await buildCrowd(app, 12);
     const query = { orgId: String(organization), limit: 5 };
     const first = await readPage(staff, query);
     const last = first.users.at(-1)!._id;
 
-    // The last row shown is deleted too.
+    // The last row shown is also deleted.
     await Customer.deleteMany({ _id: { $in: [ids[1]!, last, ids[6]!] } });
     const second = await readPage(staff, { ...query, next: true, lastId: last });
     const back = await readPage(staff, { ...query, prev: true, lastId: second.users[0]!._id });
@@ -164,9 +164,9 @@ describe('a row of the customers table', () => {
     ]);
   });
 
-  it('takes three queries with the others of its page: account, rows, number of customers', async () => {
+  it('takes three queries for all rows of its page: account, rows, number of customers', async () => {
     const { staff } = await buildCrowd(app, 20);
-    // Whoever logged in by password alone is asked about the organization's policy besides.
+    // Logging in with only the password would add a query for the organization's policy.
     await Account.updateOne({ _id: staff.admin._id }, { 'sessions.0.secondStepAt': new Date() });
 
     const forTwo = await countQueries(() => staff.get(pagePath({ limit: 2 })));
@@ -198,7 +198,7 @@ describe('access to the customers table', () => {
     expect((await app.api.get(path).set('x-auth-token', token)).status).toBe(403);
   });
 
-  it('is limited to the own organization, which need not be named', async () => {
+  it('is limited to one’s own organization, which need not be named', async () => {
     const { staff, ids } = await buildCrowd(app, 1);
     const foreign = await buildCrowd(app, 1);
 

@@ -21,10 +21,10 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-erasure-'));
 const app = useApp({ dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-// The same person lives again.
+// Each test creates the same person again.
 beforeEach(() => AttemptCount.deleteMany());
 
-/** The texts of the mails that were written to files for a customer. */
+/** The texts of the mail files for a customer. */
 function textsTo({ email }: { email: string }): string[] {
   return readdirSync(path.join(dataDir, 'mail'))
     .map((file) => parseMail(readFileSync(path.join(dataDir, 'mail', file), 'utf8')))
@@ -32,7 +32,9 @@ function textsTo({ email }: { email: string }): string[] {
     .map(({ text }) => text);
 }
 
-/** Bookkeeping keeps the buyer's name on receipts and credit notes, and nothing else of the person. */
+/**
+ * The law requires the buyer's name to stay on receipts and credit notes, but nothing else about the person.
+ */
 async function expectOnReceiptsAlone(userCode: string): Promise<void> {
   const found = await findCanaries(dataDir, userCode);
   expect([...new Set(found.map((place) => place.split(':')[0]))]).toEqual(['salesDocuments']);
@@ -53,7 +55,7 @@ const erasures: [who: string, erase: (trip: CanaryTrip, life: Life) => Test][] =
 ];
 
 it.each(erasures)(
-  'a customer erased by %s is nowhere but on receipts: neither in database, mails to others, files nor log',
+  'a customer erased by %s remains only on receipts: not in the database, mails to others, files or the log',
   async (_who, erase) => {
     const log = collectLog(app.context.log);
     const trip = await buildCanaryTrip(app);
@@ -83,17 +85,17 @@ it.each(erasures)(
     await expectOnReceiptsAlone(userCode);
     expect(log.join('')).toContain('a mail was sent');
     expect(canariesIn(log.join(''), userCode)).toEqual([]);
-    // What bookkeeping law asks for is kept.
+    // What bookkeeping law requires is kept.
     expect(await Payment.find({ customer: id }).sort({ paidAmount: 1 }).lean()).toMatchObject(keptPayments);
-    // The roommate hears of it all the same.
+    // The roommate is told nevertheless.
     expect(textsTo(trip.roommate).join('\n')).toContain('Huonekaverisi ei ole enää huoneessasi');
   },
 );
 
-/** By Paytrail with a code, and by bank transfer. */
+/** One paid through Paytrail with a code, and one by bank transfer. */
 const keptPayments = [{ paidAmount: 11_475, refundAmount: 1_500 }, { paidAmount: 22_950 }];
 
-it('a customer erased a time after the trip is nowhere but on receipts, nor are those who shared the room', async () => {
+it('a customer erased some time after the trip remains only on receipts, and so do their roommates', async () => {
   const log = collectLog(app.context.log);
   const trip = await buildCanaryTrip(app);
   const { id, userCode } = await liveThrough(app, trip);

@@ -15,7 +15,7 @@ import { validationChains, validator } from '../../validation/validator';
 
 const ticket = clearable(null, line(maxLength.line));
 
-/** A limit for the request; the service checks how many beds the room has. */
+/** A limit for the request; the service checks the number of beds in the room. */
 const maxRoommates = 10;
 
 const roommates: Rule = rule(
@@ -28,7 +28,7 @@ const roommates: Rule = rule(
 
 const roomRules = { roomType: choice(roomTypes), customers: roommates };
 
-/** Null removes the room, left out keeps it. */
+/** Null removes the room; if it is missing, the room stays. */
 const room: Rule = rule(
   { anyOf: [schemaOfRules(roomRules), { type: 'null' }] },
   (path, input) => {

@@ -25,7 +25,7 @@ import { reference } from '../../validation/references';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
 import { objectOf, validator, withDefaults } from '../../validation/validator';
 
-/** The most values of one filter. */
+/** The maximum number of values per filter. */
 const maxValues = 1_000;
 
 const listOf = (entry: Rule) =>
@@ -95,7 +95,7 @@ const sort = objectOf<CustomerSort>({
   descending: withDefault(false, boolean),
 });
 
-/** Which customers, and in which order. */
+/** The selected customers and their order. */
 export const customerSelection = {
   orgId: line(maxLength.line),
   filters: optional(filters),
@@ -118,7 +118,7 @@ export const customersPageQuery = withDefaults(
   { ...noSelection, limit: defaultPageSize, next: false, prev: false, lastId: null, lastValue: null },
 );
 
-/** A column by its id on the wire, converted to ours. */
+/** The id of a column on the wire, converted to ours. */
 const columnOnTheWire = choice(customerColumns.map(wireWord));
 const column: Rule = rule(columnOnTheWire.schema, (path, input) =>
   columnOnTheWire(path, input).customSanitizer(ourWord),

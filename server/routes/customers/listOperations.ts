@@ -47,7 +47,7 @@ export const customerListOperations = [
     summary: 'A page of the customers that match the filters',
     who,
     json: { query: 'CustomersPageQuery' },
-    complete: ofOwnOrganization,
+    complete: defaultToOwnOrganization,
     check: customersPageQuery,
     answer: 'CustomersPage',
     handle: async ({ actor, input }) => {
@@ -61,7 +61,7 @@ export const customerListOperations = [
     summary: 'The customers that match the filters, as CSV or XLSX, streamed',
     who,
     json: { query: 'CustomersDownloadQuery' },
-    complete: ofOwnOrganization,
+    complete: defaultToOwnOrganization,
     check: customersDownloadQuery,
     answer: customersFile,
     send: async ({ actor, input }, response) => {
@@ -82,7 +82,7 @@ export const customerListOperations = [
   }),
 ];
 
-/** A choice of customers is of the caller's organization unless it names one. Only root has to. */
-export function ofOwnOrganization(given: object, { organization }: SignedIn): object {
+/** Selects customers of the caller's own organization unless another one is named, which root must do. */
+export function defaultToOwnOrganization(given: object, { organization }: SignedIn): object {
   return { ...(organization !== null && { orgId: organization }), ...given };
 }

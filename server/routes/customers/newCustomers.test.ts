@@ -28,7 +28,7 @@ async function buildCase(overrides: Partial<StoredGroup> = {}) {
   return { group, staff: await buildStaff(app, 'admin', group.organization) };
 }
 
-/** What staff know of somebody who phones. */
+/** What staff know about somebody who phones. */
 function personIn(group: StoredGroup, overrides: object = {}) {
   const { password: _, marketing: _marketing, ...person } = registrationTo(group);
   return { ...person, ...overrides };
@@ -43,7 +43,7 @@ async function register(staff: Staff, group: StoredGroup): Promise<OnTheWire<Sta
 const again = (staff: Staff, id: string) => staff.post(`users/${id}/invitation`, {});
 
 describe('a customer whom staff register', () => {
-  it('is stored with a seat, and without a marketing permission unless one is given', async () => {
+  it('is stored with a seat, and without marketing permission unless it is given', async () => {
     const { group, staff } = await buildCase();
     const input = personIn(group, { additionalInformation: 'Soitti', email: 'Soittaja@Example.fi' });
 
@@ -73,7 +73,7 @@ describe('a customer whom staff register', () => {
     });
   });
 
-  it('has an address that opens nothing until its link is opened, also with a password from staff', async () => {
+  it('cannot log in before the link to the address is opened, even with a password from staff', async () => {
     const { group, staff } = await buildCase();
     const { party } = await queueParty(await buildGroup({ organization: group.organization, capacity: 0 }));
     const { body } = await staff.post('users', personIn(group, { email: party.email }));
@@ -91,7 +91,7 @@ describe('a customer whom staff register', () => {
     expect(await WaitingParty.findById(party._id)).not.toBeNull();
   });
 
-  it('gets a mail with the trip and a link to choose a password, which logs in', async () => {
+  it('gets a mail with the trip and a link to choose a password for logging in', async () => {
     const event = await buildEvent({ name: 'Syysristeily', date: '2030-05-18' });
     const { group, staff } = await buildCase({ event: event._id, name: 'Turku' });
     const { _id, email } = await register(staff, group);
@@ -111,7 +111,7 @@ describe('a customer whom staff register', () => {
     expect(text).not.toMatch(/token|hash/i);
   });
 
-  it('gets mails in English where staff choose that', async () => {
+  it('gets mails in English if staff choose that', async () => {
     const { group, staff } = await buildCase();
     const input = personIn(group, { language: 'en' });
 
@@ -128,7 +128,7 @@ describe('a customer whom staff register', () => {
     await register(staff, group);
   });
 
-  it('is refused for a trip that is over, a full group, a group of others and a taken address', async () => {
+  it('is refused for a past trip, a full group, another organization’s group and an address in use', async () => {
     const { group, staff } = await buildCase({ capacity: 1 });
     const { email } = await register(staff, group);
     const other = await buildGroup({ organization: group.organization });
@@ -161,7 +161,7 @@ describe('a customer whom staff register', () => {
   });
 });
 
-it('the last seat is had once by two members of staff and a traveller who want it at once', async () => {
+it('the last seat goes to only one of two members of staff and a traveller who want it at the same time', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { group, staff } = await buildCase({ capacity: 1 });
     const colleague = await buildStaff(app, 'owner', group.organization);
@@ -185,7 +185,7 @@ async function emailsIn({ _id }: StoredGroup): Promise<string[]> {
 }
 
 describe('a traveller’s invitation', () => {
-  it('is sent again with a new link, which ends the earlier one, three times an hour', async () => {
+  it('is sent again with a new link, which invalidates the earlier one, three times an hour', async () => {
     const { group, staff } = await buildCase();
     const { _id, email } = await register(staff, group);
     const earlier = await linkTo(email);
@@ -202,7 +202,7 @@ describe('a traveller’s invitation', () => {
     expect((await again(staff, _id)).status).toBe(429);
   });
 
-  it('is made anew where its mail is sent again', async () => {
+  it('is created again if its mail is resent', async () => {
     const { group, staff } = await buildCase();
     const { _id, email } = await register(staff, group);
     const earlier = await linkTo(email);
@@ -215,7 +215,7 @@ describe('a traveller’s invitation', () => {
     expect(faultsOf(await choose(earlier, chosen))).toEqual(['resetLinkInvalid']);
   });
 
-  it('goes to the new address when staff correct it', async () => {
+  it('goes to the new address if staff correct it', async () => {
     const { group, staff } = await buildCase();
     const customer = await register(staff, group);
     const earlier = await linkTo(customer.email);
@@ -240,7 +240,7 @@ describe('a traveller’s invitation', () => {
     expect(answers.map(faultsOf)).toEqual([['customerDisabled'], ['passwordChosen']]);
   });
 
-  it('is in the copy of their data', async () => {
+  it('is included in the copy of their data', async () => {
     const { group, staff } = await buildCase();
     const { _id, invitedAt } = await register(staff, group);
 

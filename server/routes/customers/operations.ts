@@ -9,7 +9,7 @@ import { readCustomer } from '../../services/people/customers/readCustomer';
 import { inviteCustomerAgain } from '../../services/people/invitations/inviteCustomer';
 import { registerByStaff } from '../../services/people/registration/registerByStaff';
 import { customerChange, newCustomer } from './input';
-import { deleted, nothing, operation } from '../operation';
+import { deletedRecord, emptyResponse, operation } from '../operation';
 
 const who = { may: 'customers' } as const;
 
@@ -62,7 +62,7 @@ export const customerOperations = [
     path: '/admin/users/{id}',
     summary: 'Delete a customer; payments that involved money are kept without personal data',
     who: { may: 'deleteCustomer' },
-    answer: deleted,
+    answer: deletedRecord,
     handle: async ({ actor, params }) => {
       await removeCustomer(actor, params.id);
       return { _id: params.id };
@@ -82,7 +82,7 @@ export const customerOperations = [
     path: '/admin/users/{id}/confirmation',
     summary: 'Mail a customer the link that confirms their e-mail address; nothing if it is confirmed',
     who,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, params, context }) => sendLinkTo(actor, params.id, context),
   }),
   operation({

@@ -52,7 +52,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
       at: event.at.toISOString(),
       count: event.count,
       byStaff: event.actor !== null,
-      // Where staff were is about others.
+      // Network and device of staff are somebody else's personal data.
       ...(event.actor === null
         ? { network: event.network, device: event.device }
         : { network: '', device: '' }),
@@ -74,7 +74,7 @@ function presentPersonalWishes(
   return own;
 }
 
-/** Names of staff are about others. */
+/** Removes the names of staff, which are somebody else's personal data. */
 function withoutNames({ rows, earlier }: PersonalDataView['payments']): PersonalDataView['payments'] {
   const nameless = (row: (typeof rows)[number]) => ({ ...row, nameOf: nameOfStaff });
   return {

@@ -88,7 +88,7 @@ export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) =
   disabled: ({ disabled }) => yesOrNo(disabled),
 };
 
-/** As the panel writes it: 'Tukholma, 14/05/2027 16:45 Swedish time (17:45 Finnish time)'. */
+/** Formatted like in the panel: 'Tukholma, 14/05/2027 16:45 Swedish time (17:45 Finnish time)'. */
 function departureText(departure: Departure | null): string {
   if (!departure) return '';
   const writeDay = (day: string) => day.split('-').reverse().join('/');

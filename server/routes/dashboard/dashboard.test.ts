@@ -124,7 +124,7 @@ describe('the trips on the dashboard', () => {
     ]);
   });
 
-  it('counts the beds that are free in rooms that somebody is in, not those of empty rooms', async () => {
+  it('count the free beds in occupied rooms, not those in empty rooms', async () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     await buildRoom(group, '3h', 1);
@@ -135,8 +135,8 @@ describe('the trips on the dashboard', () => {
   });
 });
 
-describe('the way to the first trip', () => {
-  it('says what there is of it, and what is missing before registration can open', async () => {
+describe('the steps to the first trip', () => {
+  it('say which parts of the trip exist, and which are missing before registration can open', async () => {
     const { _id: organization, identifier } = await buildOrganization({ registerEnabled: false });
     const staff = await buildStaff(app, 'admin', organization);
 
@@ -159,7 +159,7 @@ describe('the way to the first trip', () => {
     expect(after).toEqual({ ...done, products: 1, ferries: 1, accomodations: 1, events: 1, groups: 1 });
   });
 
-  it('ends with the first customer', async () => {
+  it('end with the first customer', async () => {
     const { organization, _id } = await buildGroup();
     await buildCustomer({ group: _id });
 
@@ -192,7 +192,7 @@ describe('the registrations', () => {
     expect(groups).toMatchObject([{ userCount: 3 }]);
   });
 
-  it('older than a year are one total', async () => {
+  it('are added up if they are older than a year', async () => {
     const group = await buildGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     await buildCustomer({ group: group._id, registeredAt: hoursAgo(24 * 500) });
@@ -229,7 +229,7 @@ describe('the income', () => {
     ]);
   });
 
-  it('is read anew after every change of money, of a customer and of their group', async () => {
+  it('is updated after every change of money, of a customer or of their group', async () => {
     const sale = await buildPaidSale(app, { price: 10_000 });
     const { staff, group, customer } = sale;
     const { organization } = group;
@@ -267,7 +267,7 @@ describe('the income', () => {
     ]);
   });
 
-  it('leaves out what customers have paid who were deleted or travel to another event now', async () => {
+  it('excludes the payments of customers who were deleted or travel to another event now', async () => {
     const sale = await buildPaidSale(app, { price: 10_000 });
     const trip = { group: sale.group, product: sale.product };
     const [deleted, moved] = [await buildPaidSale(app, {}, trip), await buildPaidSale(app, {}, trip)];
@@ -299,7 +299,7 @@ describe('the income', () => {
     expect(products).toMatchObject([{ paidCount: 1, unpaidCount: 2, paid: 55, unpaid: 55 + 105 }]);
   });
 
-  it('covers the mandatory products collected, owed by the groups that collect them', async () => {
+  it('covers the mandatory products collected, which the groups that collect them owe', async () => {
     const { group, product } = await buildTrip();
     const { organization, event } = group;
     const optional = await buildProduct({ organization, name: 'Buffet', mandatory: false });
@@ -370,7 +370,7 @@ describe('the attention list', () => {
     expect((await Product.findById(_id).orFail()).sold).toBe(0);
   });
 
-  it('includes a mail that failed, until it is sent again', async () => {
+  it('includes a failed mail until it is sent again', async () => {
     const customer = await buildCustomer();
     const staff = await buildStaff(app, 'admin', customer.organization);
     for (const status of ['failed', 'sent'] as const) {
@@ -404,7 +404,7 @@ describe('the attention list', () => {
     expect((await read(sale.staff)).attention.surplus).toEqual(nothing);
   });
 
-  it('includes a refund that failed, until it is repeated, or whose outcome is unknown', async () => {
+  it('includes a failed refund until it is repeated, and a refund of unknown outcome', async () => {
     const sale = await buildPaidSale(app, { price: 10_000 });
     const refunds = async (...statuses: StoredRefund['status'][]) => {
       const made = statuses.map((status, n) => ({

@@ -1,6 +1,6 @@
 import { presentDashboard } from './output';
 import { readDashboard } from '../../services/office/dashboard/readDashboard';
-import { ofOrganization, operation } from '../operation';
+import { organizationQuery, operation } from '../operation';
 
 export const dashboardOperations = [
   operation({
@@ -8,7 +8,7 @@ export const dashboardOperations = [
     path: '/admin/dashboard',
     summary: 'The dashboard of an organization; root must name one',
     who: { may: 'customers' },
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'Dashboard',
     handle: async ({ actor, query }) => presentDashboard(await readDashboard(actor, query.organization)),
   }),

@@ -27,7 +27,7 @@ describe('the description of the API', () => {
     expect(schemas).toEqual(JSON.parse(JSON.stringify(apiSchemas())));
   });
 
-  it('names no input that is not checked', () => {
+  it('has checks for every input that it names', () => {
     const named = operations.filter(({ body, json }) => typeof body === 'string' || json !== undefined);
 
     expect(named.length).toBeGreaterThan(50);
@@ -44,7 +44,7 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(operations.length);
   });
 
-  it('is kept: other methods of its paths are refused, with those that exist', async () => {
+  it('is complete: paths refuse other methods and name those that exist', async () => {
     const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
     for (const path of new Set(operations.map((operation) => operation.path))) {
       const declared: string[] = operations

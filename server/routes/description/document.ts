@@ -100,7 +100,9 @@ function contentOf(answer: Content) {
   return Object.fromEntries([type].flat().map((each) => [each, { schema }]));
 }
 
-/** A parameter that is JSON. As text, because few generators of clients read a parameter's `content`. */
+/**
+ * Describes a parameter that is JSON as text, because few client generators support a parameter's `content`.
+ */
 function jsonText(shape: SchemaName) {
   const contentSchema = answerSchema(shape);
   return {

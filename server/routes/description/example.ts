@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../validation/rule';
 import schemas from './schemas.json';
 
-/** Texts by the field that holds them. */
+/** Example texts by field name. */
 const texts: Readonly<Record<string, string>> = {
   backgroundImage: 'https://example.fi/meri.jpg',
   bankAccount: 'FI21 1234 5600 0007 85',
@@ -33,7 +33,10 @@ const textsByFormat: Readonly<Record<string, string>> = {
 
 const id = '65a0c0ffee5a1f00d5eaf00d';
 
-/** A value that matches a schema; `field` is the name of the field that holds it. */
+/**
+ * An example of a schema.
+ * @param field the name of the field with the value
+ */
 export function buildExample(schema: JsonSchema, field = ''): unknown {
   const { $ref, const: only, enum: choices, examples, anyOf, items, type, minimum = 1 } = schema;
   if (typeof $ref === 'string') return buildExample(schemaNamed($ref), field);

@@ -5,9 +5,9 @@ import { documentationPage } from './page';
 
 /**
  * The operations that describe the API.
- * @param described returns all operations, these among them
+ * @param allOperations returns all operations, including these
  */
-export function descriptionOperations(described: () => readonly Operation[]): Operation[] {
+export function descriptionOperations(allOperations: () => readonly Operation[]): Operation[] {
   return [
     operation({
       method: 'get',
@@ -17,7 +17,7 @@ export function descriptionOperations(described: () => readonly Operation[]): Op
       answersWhileStopped: true,
       answer: { schema: { type: 'object' } },
       handle: ({ context }) =>
-        Promise.resolve(openApiDocument(described(), context.config.publicUrl, version)),
+        Promise.resolve(openApiDocument(allOperations(), context.config.publicUrl, version)),
     }),
     operation({
       method: 'get',
@@ -27,7 +27,7 @@ export function descriptionOperations(described: () => readonly Operation[]): Op
       answersWhileStopped: true,
       answer: { schema: { type: 'string' }, contentType: 'text/html' },
       send: (_call, response) => {
-        response.type('html').send(documentationPage(described(), version));
+        response.type('html').send(documentationPage(allOperations(), version));
         return Promise.resolve();
       },
     }),

@@ -35,7 +35,7 @@ const numbers = [0, 1, -1, 0.5, 0.01, 0.001, 100, 101, 100_001, 1e10, 1e16];
 const others = [undefined, null, true, false, {}, { _id: id }, { _id: 1 }, [], [null], ['x'], [id], [{}]];
 const values: readonly unknown[] = [...texts, ...days, ...numbers, ...others];
 
-/** What no schema can say. The description says it in words. */
+/** Faults that no schema can express. The description explains them in words. */
 const beyondSchemas = [
   'futureDate',
   'invalidLink',
@@ -48,7 +48,7 @@ const beyondSchemas = [
 
 interface Situation {
   given: object;
-  /** The fields that do not apply then, and may hold anything (rules §3.3). */
+  /** Fields that do not apply in this situation, and may contain anything (rules §3.3). */
   ignored?: string[];
 }
 
@@ -74,7 +74,7 @@ function checkOf(name: string) {
   return ajv.compile({ $ref: `api#/components/schemas/${name}` });
 }
 
-/** The paths of all fields that are no objects themselves. */
+/** The paths of all fields other than objects. */
 function leavesOf(schema: JsonSchema, path = ''): string[] {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   if (fields.length === 0) return [path];

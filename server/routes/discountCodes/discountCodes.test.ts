@@ -112,7 +112,7 @@ describe('the products of a code', () => {
     }
   });
 
-  it('never include a product deleted while the code is saved', async () => {
+  it('never include a product that is deleted while the code is saved', async () => {
     const root = await buildStaff(app, 'root');
 
     for (let i = 0; i < raceRounds; i += 1) {
@@ -187,7 +187,7 @@ describe('deleting a code', () => {
 });
 
 describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
-  it('lists its holders by name, disabled ones too', async () => {
+  it('lists the customers who use the code by name, disabled ones too', async () => {
     const { group, code, owner, travellers } = await buildUsed(3);
     const names = ['Åberg', 'Zetterlund', 'aalto'];
     for (const [index, { customer }] of travellers.entries()) {
@@ -256,7 +256,7 @@ describe('saving a code', () => {
     expect((await admin.get(`audit?type=discountCodes&id=${String(code._id)}`)).status).toBe(403);
   });
 
-  it('keeps uses made at the same moment', async () => {
+  it('keeps uses from the same moment', async () => {
     const { group, code, owner, path, read } = await buildUsed(0);
     const travellers = await buildTravellers(app, 5, group);
     const form = { ...(await read()), name: 'Uusi nimi', timesUsed: 0 };

@@ -13,7 +13,7 @@ const body = {
   organization: id,
 };
 
-it('takes a code in capitals and without spaces and invisible characters, and products by their ids', async () => {
+it('a code is stored in capitals without spaces and invisible characters, and products by their ids', async () => {
   expect(await discountCodeInput.check({ body: structuredClone(body) })).toMatchObject({
     code: 'KEVÄT10',
     applyTo: [id],
@@ -29,13 +29,13 @@ it.each([
   ['maxUsages', -1, 'notInRange'],
   ['applyTo', 'Paketti', 'wrongType'],
   ['validUntil', '2030-04-31', 'invalidDate'],
-])('refuses %s %j', async (path, value, code) => {
+])('a discount code is refused with the %s %j', async (path, value, code) => {
   await expect(discountCodeInput.check({ body: { ...body, [path]: value } })).rejects.toMatchObject({
     faults: expect.arrayContaining([expect.objectContaining({ code, path })]),
   });
 });
 
-it('names the product that is none by its place', async () => {
+it('the fault of an invalid product has its index', async () => {
   const refusal = discountCodeInput.check({ body: { ...body, applyTo: [id, 'x'] } });
 
   await expect(refusal).rejects.toBeInstanceOf(InvalidInput);

@@ -5,9 +5,9 @@ import { redeemCode } from '../../services/money/discountCodes/redeemCode';
 import { removeCode } from '../../services/money/discountCodes/removeCode';
 import { partitionByTrip } from '../../services/money/payments/earlierTrips';
 import { redemption } from './input';
-import { deleted, operation } from '../operation';
+import { deletedRecord, operation } from '../operation';
 
-/** The operations of customers on their own discount codes, and those of staff beside the usual ones. */
+/** The operations of customers on their own discount codes, and the special ones of staff. */
 export const discountCodeOperations = [
   operation({
     method: 'post',
@@ -27,7 +27,7 @@ export const discountCodeOperations = [
     path: '/discountCodes/{paymentId}',
     summary: 'Remove the discount code from a new payment',
     who: 'customer',
-    answer: deleted,
+    answer: deletedRecord,
     handle: async ({ actor, params }) => {
       await removeCode(actor, params.paymentId);
       return { _id: params.paymentId };

@@ -141,14 +141,14 @@ describe('POST /api/discountCodes', () => {
   });
 });
 
-describe('a code is refused', () => {
+describe('a code', () => {
   const yesterday = helsinkiDay(new Date(Date.now() - 24 * 3_600_000));
 
   it.each([
-    ['that is disabled', { disabled: true }, 'discountCodeDisabled'],
-    ['whose last day has passed', { validUntil: yesterday }, 'discountCodeExpired'],
-    ['that covers no product', { applyTo: [] }, 'discountCodeFitsNothing'],
-  ])('%s', async (_which, overrides, fault) => {
+    ['it is disabled', { disabled: true }, 'discountCodeDisabled'],
+    ['its last day has passed', { validUntil: yesterday }, 'discountCodeExpired'],
+    ['it covers no product', { applyTo: [] }, 'discountCodeFitsNothing'],
+  ])('is refused if %s', async (_which, overrides, fault) => {
     const { traveller, code } = await buildCustomersOffer(overrides);
 
     const answer = await redeem(app, traveller, 'TALKOOT');
@@ -158,7 +158,7 @@ describe('a code is refused', () => {
     expect(await usesOf(code)).toBe(0);
   });
 
-  it('that is unknown, or known only in another organization', async () => {
+  it('is refused if it is unknown, or known only in another organization', async () => {
     const { traveller } = await buildCustomersOffer({ code: 'OMA' });
     await buildOffer({ code: 'VIERAS' });
 
@@ -170,7 +170,7 @@ describe('a code is refused', () => {
     }
   });
 
-  it('when its uses are exhausted', async () => {
+  it('is refused when its uses are exhausted', async () => {
     const { group } = await buildOffer({ maxUsages: 1 });
     const [first, second] = await buildTravellers(app, 2, group);
     await redeem(app, first!, 'TALKOOT');
@@ -183,7 +183,7 @@ describe('a code is refused', () => {
     expect(await codesOf(second!)).toEqual([]);
   });
 
-  it('to a customer who holds it already, even if they now owe another of its products', async () => {
+  it('is refused to a customer who holds it already, even if they now owe another of its products', async () => {
     const { group, product, code, traveller } = await buildCustomersOffer();
     await redeem(app, traveller, 'TALKOOT');
     const later = await buildProduct({ organization: group.organization, name: 'Buffet' });
@@ -197,7 +197,7 @@ describe('a code is refused', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('when its payments are paid', async () => {
+  it('is refused when its payments are paid', async () => {
     const { traveller, product } = await buildCustomersOffer();
     await paymentsSeen(traveller);
     const { customer } = traveller;
@@ -210,7 +210,7 @@ describe('a code is refused', () => {
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeFitsNothing']);
   });
 
-  it('for any other customer', async () => {
+  it('is refused for a customer id other than the caller’s', async () => {
     const { group, code } = await buildOffer();
     const [traveller, other] = await buildTravellers(app, 2, group);
 
@@ -223,7 +223,7 @@ describe('a code is refused', () => {
     expect(await usesOf(code)).toBe(0);
   });
 
-  it('without a token, and to staff', async () => {
+  it('is refused without a token, and to staff', async () => {
     const body = { userId: unknownId(), code: 'TALKOOT' };
     const { group, traveller } = await buildCustomersOffer();
     const staff = await buildStaff(app, 'owner', group.organization);
@@ -233,7 +233,7 @@ describe('a code is refused', () => {
     expect((await takeOff(app, { token: '' }, unknownId())).status).toBe(401);
   });
 
-  it('with every fault of an empty body', async () => {
+  it('is refused with every fault of an empty body', async () => {
     const { token } = await buildTraveller(app, await buildGroup());
 
     const answer = await app.api.post('/api/discountCodes').set('x-auth-token', token).send({});
@@ -241,7 +241,7 @@ describe('a code is refused', () => {
     expect(faultsOf(answer)).toEqual(['userId: required', 'code: required']);
   });
 
-  it('in the requested language', async () => {
+  it('is refused in the requested language', async () => {
     const { traveller } = await buildCustomersOffer();
 
     const finnish = await redeem(app, traveller, 'VÄÄRÄ');
@@ -298,7 +298,7 @@ describe('guessing codes', () => {
 });
 
 describe('the last use of a code', () => {
-  it.each([2, 20])('goes to only one of %i customers redeeming at once', async (count) => {
+  it.each([2, 20])('goes to only one of %i customers redeeming at the same time', async (count) => {
     const { group, code } = await buildOffer({ maxUsages: 1 });
     const travellers = await buildTravellers(app, count, group);
 
@@ -330,7 +330,7 @@ describe('the last use of a code', () => {
     expect(taken.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  it('counts as one use when a customer submits twice at once', async () => {
+  it('counts as one use if a customer submits twice at the same time', async () => {
     const { code, traveller } = await buildCustomersOffer({ maxUsages: 5 });
 
     const answers = await Promise.all([1, 2, 3].map(() => redeem(app, traveller, 'TALKOOT')));
@@ -366,7 +366,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     return { group, code, traveller, ids: [one!._id, other!._id] as const };
   }
 
-  it('removes the code from one payment; the use is given back with the last', async () => {
+  it('removes the code from one payment; the use is given back with the last payment', async () => {
     const { code, traveller, ids } = await buildTwice();
 
     const first = await takeOff(app, traveller, ids[0]);
@@ -388,7 +388,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeUsedUp']);
   });
 
-  it('gives back one use when removed from both payments at once', async () => {
+  it('gives back one use if it is removed from both payments at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { code, traveller, ids } = await buildTwice();
 
@@ -399,7 +399,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     }
   });
 
-  it('gives back one use when removed twice at once from one payment', async () => {
+  it('gives back one use if it is removed twice at the same time from one payment', async () => {
     const { code, traveller } = await buildCustomersOffer();
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
 
@@ -461,7 +461,7 @@ describe('a code on a payment', () => {
     expect(await paymentsSeen(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
   });
 
-  it('that is no longer collected counts as the same use when the code is redeemed again', async () => {
+  it('counts as the same use when it is redeemed again after its payment is no longer collected', async () => {
     const { group, code, traveller } = await buildCustomersOffer({ maxUsages: 1 });
     const [former] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
     await traveller.get(`create/${former!._id}`);
@@ -478,7 +478,7 @@ describe('a code on a payment', () => {
     expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
   });
 
-  it('that is no longer collected does not keep the use when it is removed from the others', async () => {
+  it('is no longer used once it is removed from the payments that are still collected', async () => {
     const { group, product, code, traveller } = await buildCustomersOffer();
     const second = await buildProduct({ organization: group.organization, name: 'Saaristoretki' });
     await collect(group.event, second);

@@ -42,7 +42,7 @@ async function buildDues(count: number, settings = ladder) {
   return { sales, staff: first.staff, trip: first };
 }
 
-/** With new sessions, as those of weeks ago are over. */
+/** With new sessions, because those from weeks ago have expired. */
 async function again<Person extends Sale>(sale: Person): Promise<Person> {
   const token = await tokenOf(app, sale.customer);
   const get = (path: string) => app.api.get(`/api/payments/${path}`).set(tokenHeader, token);
@@ -58,12 +58,12 @@ async function planOf(staff: Staff): Promise<DuesPlan> {
 const mailsTo = async ({ customer }: Pick<Sale, 'customer'>) =>
   Mail.find({ account: customer._id, kind: 'paymentReminder' }).lean();
 
-/** How many reminders each has got so far. */
+/** How many reminders each traveller has received so far. */
 const counts = (sales: readonly Sale[]) =>
   Promise.all(sales.map(async (sale) => (await mailsTo(sale)).length));
 
-describe('reminders of what is due', () => {
-  it('go to each on the days of the ladder exactly as the preview said, over simulated weeks', async () => {
+describe('payment reminders', () => {
+  it('go to each traveller on the scheduled days, exactly as previewed, over simulated weeks', async () => {
     const { sales, staff } = await buildDues(7);
     const [owing, paysLater, pausedUntilDue, refunded, leaves, chooses, moved] = sales as [Sale, ...Sale[]] &
       Sale[];
@@ -113,7 +113,7 @@ describe('reminders of what is due', () => {
     await expectAllInStep();
   }, 60_000);
 
-  it('say what is due by when, with the address to pay at; several products in one mail', async () => {
+  it('say what is due by when, with the address of the payments, for several products in one mail', async () => {
     const { sales, trip } = await buildDues(1);
     const cabin = await buildProduct({
       organization: trip.group.organization,
@@ -139,7 +139,7 @@ describe('reminders of what is due', () => {
     expect(mail!.text).toContain('/user-dashboard');
   });
 
-  it('go out once, when two run at once and when the job comes late', async () => {
+  it('are sent once, even if two late jobs run at the same time', async () => {
     const { sales } = await buildDues(3);
 
     goTo('2027-03-11');
@@ -148,7 +148,7 @@ describe('reminders of what is due', () => {
     expect(await counts(sales)).toEqual([1, 1, 1]);
   });
 
-  it('do not go out at night', async () => {
+  it('are not sent at night', async () => {
     const { sales } = await buildDues(1);
 
     goTo('2027-03-03', '07:59');
@@ -159,7 +159,7 @@ describe('reminders of what is due', () => {
     expect(await counts(sales)).toEqual([1]);
   });
 
-  it('never go to who starts to pay at the same moment and has begun first', async () => {
+  it('are never sent to a traveller who has started to pay, even at the same moment', async () => {
     const { sales } = await buildDues(4);
     for (const sale of sales) await checkout(sale);
 
@@ -179,7 +179,7 @@ describe('reminders of what is due', () => {
     await expectAllInStep();
   });
 
-  it('follow the group’s own due day, and the ladder begins anew with another day', async () => {
+  it('use the group’s own due day, and the schedule restarts with a different day', async () => {
     const { sales, trip } = await buildDues(1);
     const product = { product: trip.product._id, collectPayment: true, dueOn: '2027-03-20' };
     await Group.updateOne({ _id: trip.group._id }, { $push: { products: product } });
@@ -199,7 +199,7 @@ describe('reminders of what is due', () => {
 describe('a seat', () => {
   const releasing = { ...ladder, releaseAfterDays: 5 };
 
-  it('is given back days after the last step, as the preview says, unless something was paid', async () => {
+  it('is given back some days after the last step, as previewed, unless something was paid', async () => {
     const { sales, staff, trip } = await buildDues(2, releasing);
     const [unpaid, partly] = sales as [Sale, Sale];
     const extra = await buildProduct({ organization: trip.group.organization, mandatory: false });
@@ -225,7 +225,7 @@ describe('a seat', () => {
     await expectAllInStep();
   }, 60_000);
 
-  it('is kept where nobody was reminded, whatever the day', async () => {
+  it('is kept if nobody was reminded, whatever the day', async () => {
     const { sales, staff } = await buildDues(1, { steps: [], releaseAfterDays: null });
     goTo('2027-05-20');
     await (await staffOf(app, staff.admin)).put('dues/settings', releasing);
@@ -242,7 +242,7 @@ describe('a seat', () => {
 });
 
 describe('the preview', () => {
-  it('shows other settings without storing them, and why somebody is left out', async () => {
+  it('covers other settings without storing them, and says why somebody is left out', async () => {
     const { sales, staff } = await buildDues(2, { steps: [], releaseAfterDays: null });
     await staff.put(`dues/pauses/${String(sales[1]!.customer._id)}`, { until: '2027-12-31' });
     goTo('2027-03-11');
@@ -264,7 +264,7 @@ describe('the preview', () => {
     expect((await planOf(staff)).reminders).toEqual([]);
   });
 
-  it('is of the own organization, for owners and root, with every fault named', async () => {
+  it('covers one’s own organization, is for owners and root, and reports every fault', async () => {
     const { sales, staff: before, trip } = await buildDues(1);
     goTo('2027-03-03');
     const staff = await staffOf(app, before.admin);
@@ -284,11 +284,11 @@ describe('the preview', () => {
   });
 });
 
-describe('who gets their seat after the due day', () => {
+describe('a traveller who gets the seat after the due day', () => {
   const late = '2027-03-20';
   const ownDay = '2027-03-27';
 
-  it('reads their own day in the mail and the portal, is reminded by it, and keeps the seat until it is over', async () => {
+  it('sees their own due day in the mail and the portal, is reminded by it, and keeps the seat until it has passed', async () => {
     const { trip, staff } = await buildDues(1, { steps: [-7, -1], releaseAfterDays: 1 });
     goTo(late);
     const registration = registrationTo(trip.group);
@@ -313,7 +313,7 @@ describe('who gets their seat after the due day', () => {
     expect((await Mail.find({ ...of, kind: 'paymentReminder' }).lean())[0]?.text).toContain('27.03.2027');
     expect(await isEnabled('2027-03-28')).toBe(false);
 
-    // Enabled again, they have the time again.
+    // Enabling the customer restarts the time.
     await (await staffOf(app, staff.admin)).post('mass/enable', { users: [String(customer._id)] });
     expect(await isEnabled('2027-03-29')).toBe(true);
   });

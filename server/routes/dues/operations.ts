@@ -2,7 +2,7 @@ import { presentDuesPlan, presentDuesSettings } from './output';
 import { pauseReminders, previewDues, readDues } from '../../services/office/dues/readPlan';
 import { readDuesSettings, saveDuesSettings } from '../../services/office/dues/settings';
 import { duesSettingsInput, pauseInput } from './input';
-import { nothing, ofOrganization, operation } from '../operation';
+import { emptyResponse, organizationQuery, operation } from '../operation';
 
 const who = { may: 'bookkeeping' } as const;
 
@@ -13,7 +13,7 @@ export const duesOperations = [
     summary:
       'Who gets a reminder of payments today, whose seat is given back, and who is left out; root must name an organization',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'DuesPlan',
     handle: async ({ actor, query }) => presentDuesPlan(await readDues(actor, query.organization)),
   }),
@@ -22,7 +22,7 @@ export const duesOperations = [
     path: '/admin/dues/preview',
     summary: 'The same by other settings, which are not stored',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'DuesSettingsInput',
     check: duesSettingsInput,
     answer: 'DuesPlan',
@@ -34,7 +34,7 @@ export const duesOperations = [
     path: '/admin/dues/settings',
     summary: 'The ladder of reminders',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'DuesSettings',
     handle: async ({ actor, query }) =>
       presentDuesSettings(await readDuesSettings(actor, query.organization)),
@@ -44,7 +44,7 @@ export const duesOperations = [
     path: '/admin/dues/settings',
     summary: 'Change the ladder of reminders',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'DuesSettingsInput',
     check: duesSettingsInput,
     answer: 'DuesSettings',
@@ -56,10 +56,10 @@ export const duesOperations = [
     path: '/admin/dues/pauses/{id}',
     summary: 'Pause the reminders of a customer until a day',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'PauseInput',
     check: pauseInput,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, query, params, input }) =>
       pauseReminders(actor, query.organization, params.id, input.until),
   }),
@@ -68,8 +68,8 @@ export const duesOperations = [
     path: '/admin/dues/pauses/{id}',
     summary: 'End the pause of a customer’s reminders',
     who,
-    query: ofOrganization,
-    answer: nothing,
+    query: organizationQuery,
+    answer: emptyResponse,
     handle: ({ actor, query, params }) => pauseReminders(actor, query.organization, params.id, null),
   }),
 ];

@@ -3,7 +3,7 @@ import { toEuros } from '../../contract/money';
 import type { CustomerPlan, DueItem } from '../../services/office/dues/planDues';
 import type { DayPlan } from '../../services/office/dues/readPlan';
 
-/** Whose seat is given back gets no reminder any more. */
+/** Travellers whose seats are given back get no more reminders. */
 export function presentDuesPlan({ day, plans }: DayPlan): DuesPlan {
   const kept = plans.filter(({ release }) => release === null);
   return {

@@ -43,7 +43,7 @@ describe('a template', () => {
     expect(faultsOf(second)).toEqual(['identifier: duplicate']);
   });
 
-  it('is stored once when sent twice at the same time', async () => {
+  it('is stored once if it is sent twice at the same time', async () => {
     const { organization, owner } = await buildOwner();
 
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('a template', () => {
   });
 
   it.each(emailIdentifiers)(
-    'for %s accepts its placeholders and refuses others, listing the known ones',
+    'accepts the placeholders for %s and refuses others, listing the known ones',
     async (kind) => {
       const { organization, owner } = await buildOwner();
       const all = placeholders[kind].map((name) => `{{ ${name} }}`).join(' ');
@@ -89,7 +89,7 @@ describe('a template', () => {
     expect((await owner.post('emails', input)).status).toBe(201);
   });
 
-  it('is refused with links that lead nowhere, or that a placeholder would form', async () => {
+  it('is refused with links that lead nowhere, or whose address contains another placeholder', async () => {
     const { organization, owner } = await buildOwner();
     const codes = {
       'https://example.fi/?name={{firstName}}': 'placeholderInLink',
@@ -200,7 +200,7 @@ describe('the HTML of a template', () => {
     ],
     ['a link that runs', '<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['a comment', '<!--[if mso]><p>y</p><![endif]--><p>x</p>', '<p>x</p>'],
-  ])('loses %s', async (_what, html, clean) => {
+  ])('removes %s', async (_what, html, clean) => {
     expect(await stored(`${html}<p>y</p>`)).toBe(`${clean}<p>y</p>`);
   });
 
@@ -213,7 +213,7 @@ describe('the HTML of a template', () => {
     );
   });
 
-  it('counts as missing when sanitizing leaves nothing', async () => {
+  it('counts as missing if nothing is left after sanitizing', async () => {
     const { organization, owner } = await buildOwner();
     const input = emailInput(organization, { emailHtml: '<script>x</script>' });
 
@@ -230,7 +230,7 @@ describe('a draft', () => {
     ],
     ['receipt', '{{event}} {{products}} {{total}}', /Syysristeily <table[^]*josta ALV 13,5[^]*208,60/],
     ['roomPartnerChosen', '{{roomType}}: {{roomPartners}}', /kolmen hengen huone: Elli Eerola, Helmi Heino/],
-  ])('of %s is previewed with sample values', async (identifier, emailHtml, shown) => {
+  ])('is previewed with sample values (%s)', async (identifier, emailHtml, shown) => {
     const { owner, name } = await buildOwner();
     const body = draft({ identifier, emailSubject: 'Terveisin {{organization}}', emailHtml });
 
@@ -255,7 +255,7 @@ describe('a draft', () => {
     expect(body.removed).toEqual([{ part: 'script', count: 1, names: [] }]);
   });
 
-  it('says what was removed when it is saved, as the preview does', async () => {
+  it('reports what was removed when it is saved, like the preview does', async () => {
     const { owner } = await buildOwner();
     const emailHtml = `${link}<img src="https://x.fi/a.png" alt=""><script>x</script>`;
     const body = { name: 'Uusi', ...draft({ emailHtml }) };
@@ -292,7 +292,7 @@ describe('a draft', () => {
     expect(server.received).toMatchObject([{ to: owner.admin.email, headers: { subject: 'Moi Aino' } }]);
   });
 
-  it('is closed to admins and without a token, and is refused with all its faults', async () => {
+  it('is closed to admins and without a token, and every fault is reported', async () => {
     const { organization, owner } = await buildOwner();
     const admin = await buildStaff(app, 'admin', organization);
 

@@ -15,7 +15,7 @@ import { reference } from '../../validation/references';
 import { revision } from '../../validation/sharedRules';
 import { type Rules, validator } from '../../validation/validator';
 
-/** `products` is a table; `link` is a secret that would show in the list of mails. */
+/** `products` is a table; `link` is a secret that the list of mails would show. */
 const notAllowedInSubject = ['link', 'products'];
 
 const draftRules: Rules<EmailDraft> = {
@@ -33,7 +33,7 @@ export const emailInput = validator<ById<EmailInput>>({
   organization: reference,
 });
 
-/** With an unknown identifier, that alone is reported. */
+/** An unknown identifier is the only fault that is reported. */
 function placeholdersOf(input: unknown, without: readonly string[] = []): readonly string[] | undefined {
   const identifier = identifierOf(input);
   return identifier && placeholders[identifier].filter((name) => !without.includes(name));
@@ -49,7 +49,7 @@ function identifierOf(input: unknown): EmailIdentifier | undefined {
   return emailIdentifiers.find((identifier) => identifier === value);
 }
 
-/** The HTML of a draft as it is before the check, which sanitizes it in place. */
+/** The HTML of a draft before the check, which sanitizes it in place. */
 export function typedHtml(input: unknown): string {
   const html = valueAt(input, 'emailHtml');
   return typeof html === 'string' ? html : '';

@@ -5,11 +5,11 @@ import { previewEmail, sendTestEmail } from '../../services/office/mail/previewE
 import { emailDraft, emailInput, typedHtml } from './input';
 import { sanitizeMail } from '../../validation/mailHtml/sanitizeMail';
 import { operation } from '../operation';
-import { inOwnOrganization } from '../resources/operations';
+import { forceOwnOrganization } from '../resources/operations';
 
 const who = { may: 'emails' } as const;
 
-/** Saving e-mail templates, which answers what was removed, and the operations beside the usual ones. */
+/** Saving e-mail templates, which returns what was removed, and the other special operations. */
 export const emailOperations = [
   operation({
     method: 'post',
@@ -17,7 +17,7 @@ export const emailOperations = [
     summary: 'Create: e-mail template',
     who,
     body: 'EmailInput',
-    complete: inOwnOrganization,
+    complete: forceOwnOrganization,
     check: emailInput,
     answer: 'SavedEmail',
     status: 201,
@@ -32,7 +32,7 @@ export const emailOperations = [
     summary: 'Update: e-mail template; 409 `outdated` unless `revision` is the latest',
     who,
     body: 'EmailInput',
-    complete: inOwnOrganization,
+    complete: forceOwnOrganization,
     check: emailInput,
     answer: 'SavedEmail',
     handle: async ({ actor, params, input, request }) => ({
@@ -65,7 +65,10 @@ export const emailOperations = [
   }),
 ];
 
-/** What is removed from the HTML in a body, which must be as it was sent, not as it was checked. */
+/**
+ * Finds what is removed from the HTML in a body.
+ * @param sent the body as it was sent, not as it was checked
+ */
 export function removedParts(sent: unknown): RemovedPart[] {
   return sanitizeMail(typedHtml(sent)).removed;
 }

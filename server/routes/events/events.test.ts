@@ -39,7 +39,7 @@ describe('the identifier of an event', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('goes to only one of two created at once', async () => {
+  it('goes to only one of two events created at the same time', async () => {
     const admin = await buildStaff(app, 'admin');
     const body = eventInput(admin.admin.organization!);
 
@@ -99,7 +99,7 @@ describe('the info buttons of an event', () => {
   });
 });
 
-it('keeps the description and info buttons that a change leaves out, and clears those that are null', async () => {
+it('stay if a change omits them, like the description, and are cleared if they are null', async () => {
   const admin = await buildStaff(app, 'admin');
   const button = { name: 'Ohje', url: 'https://example.fi', visible: true };
   const input = eventInput(admin.admin.organization!, {
@@ -153,8 +153,8 @@ describe('the products of an event', () => {
   });
 
   it.each([
-    ['no list', { a: 1 }, ['products: wrongType']],
-    ['no entries', ['x'], ['products.0.product: required', 'products.0.collectPayment: required']],
+    ['not a list', { a: 1 }, ['products: wrongType']],
+    ['not entries', ['x'], ['products.0.product: required', 'products.0.collectPayment: required']],
     [
       'no ids',
       [{ product: 'x', collectPayment: 1 }],
@@ -221,7 +221,7 @@ describe('the refund policy of an event', () => {
     expect(removed.body).toMatchObject({ refundPolicy: null });
   });
 
-  it('names each fault by its place', async () => {
+  it('is refused with the path of each fault', async () => {
     const foreign = String((await buildProduct({ organization: (await buildOrganization())._id }))._id);
     const products = [{ product: foreign, steps: [] }];
 
@@ -250,7 +250,7 @@ describe('the refund policy of an event', () => {
 });
 
 describe('a list of events', () => {
-  it('counts groups, seats, customers, and payments of each mandatory product collected', async () => {
+  it('has the numbers of groups and seats, and of customers and payments of each mandatory product collected', async () => {
     const admin = await buildStaff(app, 'admin');
     const organization = admin.admin.organization!;
     const trip = await buildProduct({ organization, name: 'Matka' });

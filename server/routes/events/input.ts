@@ -17,7 +17,7 @@ const steps = listOf<RefundStep>({ until: day, percent: wholeNumber(0, 100) }, m
 
 const maxProducts = 100;
 
-/** The terms of who cancels. */
+/** The terms for customers who cancel. */
 export const refundPolicy = objectOf<RefundPolicyInput>({
   steps,
   products: listOf<ById<RefundPolicyInput['products'][number]>>({ product: reference, steps }, maxProducts),

@@ -2,18 +2,18 @@ import { presentNamed } from '../resources/output';
 import { copyTrip } from '../../services/catalogue/tripCopy/copyTrip';
 import { listEventChoices } from '../../services/trips/listChoices';
 import { tripCopyInput } from './input';
-import { ofOrganization, operation } from '../operation';
+import { organizationQuery, operation } from '../operation';
 
 const who = { may: 'events' } as const;
 
-/** The operations on events beside the usual ones. */
+/** The special operations on events. */
 export const eventOperations = [
   operation({
     method: 'get',
     path: '/admin/events/events-small',
     summary: 'The ids and names of events, sorted by name',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'Named[]',
     handle: async ({ actor, query }) => (await listEventChoices(actor, query.organization)).map(presentNamed),
   }),

@@ -33,7 +33,7 @@ function presentInfoButton({ name, url, visible }: InfoButton): InfoButton {
   return { name, url, visible };
 }
 
-/** @param products those with terms of their own, by id */
+/** @param products the products with their own terms, by id */
 export function presentRefundPolicy(
   policy: StoredRefundPolicy,
   products: ReadonlyMap<string, Pick<StoredProduct, '_id' | 'name'>>,

@@ -74,7 +74,7 @@ const order: TripCopyInput = {
 };
 
 async function copy(staff: Staff, event: { _id: unknown }, changes: Partial<TripCopyInput> = {}) {
-  // The wire's word.
+  // The name on the wire.
   const { accommodations, ...rest } = { ...order, ...changes };
   return staff.post(`events/${String(event._id)}/copy`, { ...rest, accomodations: accommodations });
 }
@@ -90,7 +90,7 @@ const countAll = (organization: Types.ObjectId) =>
   ]);
 
 describe('a copied trip', () => {
-  it('has its own event, groups, ferries, hotels, products and codes, as many days later', async () => {
+  it('has its own event, groups, ferries, hotels, products and codes, moved by the same number of days', async () => {
     const { organization, event, product } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
 
@@ -129,7 +129,7 @@ describe('a copied trip', () => {
     expect(code).toMatchObject({ code: 'TALKOOT2028', validUntil: '2028-05-29', timesUsed: 0 });
   });
 
-  it('keeps the time that clocks show, from winter time to summer time', async () => {
+  it('keeps the local times, from winter time to summer time', async () => {
     const { event } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
 
@@ -141,7 +141,7 @@ describe('a copied trip', () => {
     expect(ferry.pointOfDeparture.dateTime).toEqual(new Date('2028-06-15T14:30:00Z'));
   });
 
-  it('keeps the time that clocks of the port show, and the port’s time zone', async () => {
+  it('keeps the port’s local times and its time zone', async () => {
     const { event, ferry: old } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
     // 23.30 in Sweden, the next day in Finland.
@@ -172,7 +172,7 @@ describe('a copied trip', () => {
     const made = await Event.findById((body as TripCopy).event)
       .lean()
       .orFail();
-    // A week before the trip, as it was.
+    // A week before the copied trip, like the original.
     const moved = [{ until: '2028-06-08', percent: 50 }];
     expect(made.refundPolicy).toEqual({
       steps: moved,
@@ -182,7 +182,7 @@ describe('a copied trip', () => {
     });
   });
 
-  it('is listed before it is made, and a dry run makes nothing', async () => {
+  it('is previewed by a dry run, which creates nothing', async () => {
     const { organization, event } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
     const before = await countAll(organization);
@@ -197,7 +197,7 @@ describe('a copied trip', () => {
     expect(preview.records.map(({ kind, to }) => `${kind} ${to.name}`)).toContain('group Helsinki 2028');
   });
 
-  it('is written into the history of each record', async () => {
+  it('is recorded in the history of each record', async () => {
     const { organization, event } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
 
@@ -206,7 +206,7 @@ describe('a copied trip', () => {
     expect(await AuditEntry.countDocuments({ organization })).toBe(7);
   });
 
-  it('shares what is not copied: products go on, ferries and hotels are left out', async () => {
+  it('shares the records that are not copied: products stay, ferries and hotels are left out', async () => {
     const { organization, event, product } = await buildLastTrip();
     const admin = await buildStaff(app, 'admin', organization);
     const only = { ferries: false, accommodations: false, products: false, discountCodes: false };
@@ -220,7 +220,7 @@ describe('a copied trip', () => {
     );
   });
 
-  it('is nothing at all where one record is refused', async () => {
+  it('is not created at all if one record is refused', async () => {
     const { organization, event } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
     const before = await countAll(organization);
@@ -232,7 +232,7 @@ describe('a copied trip', () => {
     expect(await countAll(organization)).toEqual(before);
   });
 
-  it('is made once when it is ordered twice at once', async () => {
+  it('is created once if it is ordered twice at the same time', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { organization, event } = await buildLastTrip();
       const root = await buildStaff(app, 'root');
@@ -244,7 +244,7 @@ describe('a copied trip', () => {
     }
   });
 
-  it('gives a code that is taken a number', async () => {
+  it('numbers a code whose name is taken', async () => {
     const { organization, event } = await buildLastTrip();
     await buildDiscountCode({ organization, code: 'TALKOOT2028' });
     const root = await buildStaff(app, 'root');
@@ -255,7 +255,7 @@ describe('a copied trip', () => {
     expect(codes).toEqual(['TALKOOT2028-2']);
   });
 
-  it('gives a code of the greatest length a number in place of its last letters', async () => {
+  it('numbers a code of maximum length in place of its last letters', async () => {
     const { organization, event, code } = await buildLastTrip();
     const long = 'A'.repeat(maxLength.name - 4);
     await DiscountCode.updateOne({ _id: code._id }, { code: `${long}2027` });
@@ -268,7 +268,7 @@ describe('a copied trip', () => {
     expect(await DiscountCode.countDocuments({ organization, code: `${long}20-2` })).toBe(1);
   });
 
-  it('is refused by the dry run already where its identifier is taken', async () => {
+  it('is refused by the dry run if its identifier is taken', async () => {
     const { event } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
 
@@ -278,11 +278,11 @@ describe('a copied trip', () => {
     expect(faultsOf(answer)).toEqual(['identifier: duplicate']);
   });
 
-  it('is refused where one of its days would leave the years of the forms', async () => {
+  it('is refused if one of its days is outside the years that forms accept', async () => {
     const { event } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
 
-    // The hotel's day is the one after.
+    // The hotel's day is one day later.
     const answer = await copy(root, event, { date: dayRange.max, dryRun: true });
 
     expect(answer.status).toBe(400);
@@ -290,8 +290,8 @@ describe('a copied trip', () => {
   });
 });
 
-describe('who may not copy', () => {
-  it('products is everybody but root, and codes are for owners', async () => {
+describe('copying', () => {
+  it('products is allowed to everybody but root, and codes to owners', async () => {
     const { organization, event } = await buildLastTrip();
     const owner = await buildStaff(app, 'owner', organization);
     const admin = await buildStaff(app, 'admin', organization);
@@ -301,7 +301,7 @@ describe('who may not copy', () => {
     expect((await copy(admin, event, { products: false, dryRun: true })).status).toBe(403);
   });
 
-  it('are other organizations, for whom the trip does not exist', async () => {
+  it('the trip of another organization is refused as not found', async () => {
     const { event } = await buildLastTrip();
     const stranger = await buildStaff(app, 'owner');
 

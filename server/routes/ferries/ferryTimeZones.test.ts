@@ -15,7 +15,7 @@ async function buildWorkplace() {
 
 const instant = '2027-02-20T15:45:00.000Z';
 
-/** The body of a client that knows the specified fields alone. */
+/** The body from a client that knows only the specified fields. */
 function specified(organization: Types.ObjectId, city: string, destination = 'Turku') {
   const port = { terminal: 'Satama', dateTime: instant };
   return {
@@ -49,7 +49,7 @@ describe('the time zone of a port', () => {
     ['Maarianhamina', 'Europe/Mariehamn'],
     ['Helsinki', 'Europe/Helsinki'],
     ['Merellä', 'Europe/Helsinki'],
-  ])('is, left out for %s, %s, and the instant is as sent', async (city, timeZone) => {
+  ])('defaults to that of the city (%s: %s), and the instant is as sent', async (city, timeZone) => {
     const { staff, organization } = await buildWorkplace();
 
     const { body } = await staff.post('ferrys', specified(organization, city));
@@ -58,7 +58,7 @@ describe('the time zone of a port', () => {
     expect((body as WireFerry).pointOfDeparture.dateTime).toBe(instant);
   });
 
-  it('stays where a save leaves it out, and follows another city', async () => {
+  it('stays if a change omits it, unless the city changes', async () => {
     const { staff, organization } = await buildWorkplace();
     const body = specified(organization, 'Satama', 'Tukholma');
     const pointOfDeparture = { ...body.pointOfDeparture, timeZone: 'Europe/Riga' };
@@ -71,7 +71,7 @@ describe('the time zone of a port', () => {
     expect(zonesOf(moved.body)).toEqual(['Europe/Tallinn', 'Europe/Helsinki']);
   });
 
-  it('has to be one of those that a port can have', async () => {
+  it('must be one that a port can have', async () => {
     const { staff, organization } = await buildWorkplace();
     const body = ferryInput(organization);
     const pointOfDeparture = { ...body.pointOfDeparture, timeZone: 'Europe/Tukholma' };
@@ -83,7 +83,7 @@ describe('the time zone of a port', () => {
   });
 });
 
-it('counts as Finland’s in a record of an earlier version, unless the city is known', async () => {
+it('is Finland’s for a record of an earlier version, unless the city is known', async () => {
   const { staff, organization } = await buildWorkplace();
   const { _id } = (await staff.post('ferrys', specified(organization, 'Stockholm', 'Satama')))
     .body as WireFerry;
@@ -95,6 +95,6 @@ it('counts as Finland’s in a record of an earlier version, unless the city is 
   const { body } = await staff.get(`ferrys/${_id}`);
 
   expect(zonesOf(body)).toEqual(['Europe/Stockholm', 'Europe/Helsinki']);
-  // It was typed as Finland's time, as the form said, and stays the same moment.
+  // The time was entered as Finland's time, as the form said, and stays the same instant.
   expect((body as WireFerry).pointOfDeparture.dateTime).toBe(instant);
 });

@@ -3,7 +3,7 @@ import { importTickets } from '../../services/tickets/importTickets';
 import { ticketsInput } from './ticketsInput';
 import { operation } from '../operation';
 
-/** The operations on ferries beside the usual ones. */
+/** The special operations on ferries. */
 export const ferryOperations = [
   operation({
     method: 'post',

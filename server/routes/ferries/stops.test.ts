@@ -157,7 +157,7 @@ describe.each([
     }
   });
 
-  it('are listed with as many queries as one of them', async () => {
+  it('are listed with the same number of queries for many as for one', async () => {
     const { staff, organization } = await buildWorkplace();
     const add = async () =>
       buildGroup({ organization, [ourWord(field)]: (await build({ organization }))._id });

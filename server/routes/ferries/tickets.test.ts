@@ -69,7 +69,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     ['SÄHKÖPOSTI '.normalize('NFD'), ' lippu', ' SUUNTA'],
     ['E-mail', 'TICKET', 'direction'],
     ['\uFEFFe mail', 'Ticket ', 'Direction'],
-  ])('knows the columns as %j, %j and %j', async (email, ticket, direction) => {
+  ])('accepts the columns %j, %j and %j', async (email, ticket, direction) => {
     const { staff, ferry, members } = await buildCase(1);
 
     const { status } = await upload(staff, ferry, [
@@ -216,7 +216,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     expect(await ticketsOf(one)).toEqual([null, null]);
   });
 
-  it('audits the tickets under their customers, and makes forms with older ones outdated', async () => {
+  it('records the tickets in the history of their customers, and makes forms with older ones outdated', async () => {
     const { staff, ferry, members } = await buildCase(1);
     const form = (await staff.get(`users/customer/${String(members[0]!._id)}`)).body as object;
 
@@ -282,7 +282,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
 });
 
 describe('a ticket assigned concurrently', () => {
-  it('to two customers by two files goes to only one of them, in either direction', async () => {
+  it('goes to only one of two customers if two files assign it, in either direction', async () => {
     const { staff, ferry, back, members } = await buildCase();
     for (let round = 0; round < raceRounds; round += 1) {
       const ticket = `RACE-${round}`;
@@ -340,7 +340,7 @@ describe('changing the ferry of a group', () => {
       ...ferries,
     });
 
-  it('clears its customers’ tickets of that direction, and audits it', async () => {
+  it('clears its customers’ tickets of that direction, and records that in their history', async () => {
     const { staff, group, back, members } = await buildCase(1);
     const holder = await buildCustomer({ group: group._id, outboundTicket: 'O', returnTicket: 'R' });
     const path = `groups/${String(group._id)}`;

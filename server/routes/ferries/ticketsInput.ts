@@ -6,7 +6,7 @@ import { validator } from '../../validation/validator';
 
 const rowSchema = { type: 'object', additionalProperties: { type: ['string', 'number', 'null'] } };
 
-/** Rows of a file by header. Numbers become text; null becomes blank. */
+/** The rows of a file, by column heading. Numbers become text; null becomes blank. */
 const rows: Rule = rule({ type: 'array', minItems: 1, maxItems: maxTicketRows, items: rowSchema }, (path) =>
   required(path)
     .isArray()

@@ -68,7 +68,7 @@ describe('a group that is assigned to another hotel', () => {
     expect(await roomsOf([...sharers, waiting])).toEqual(['2h of 2', '2h of 2', 'M']);
   });
 
-  it('is refused where the rooms do not fit, with the number missing', async () => {
+  it('is refused if the rooms do not fit, with the number missing', async () => {
     const { group, from, to, assign } = await buildMove();
     for (let n = 0; n < 3; n += 1) await buildRoom(group, '2h', 2);
     for (let n = 0; n < 4; n += 1) await buildRoom(group, '3h', 1);
@@ -80,7 +80,7 @@ describe('a group that is assigned to another hotel', () => {
     expect([await reservedAt(from, '2h'), await reservedAt(to, '2h')]).toEqual([3, 0]);
   });
 
-  it('leaves the rooms that it shares with other groups to them, who are told', async () => {
+  it('leaves rooms shared with other groups to those, who are notified', async () => {
     const { group, from, to, assign } = await buildMove();
     const sister = await buildSisterOf(group, from._id);
     const { sharers } = await buildMixedRoom('3h', [group, sister, group]);
@@ -101,7 +101,7 @@ describe('a group that is assigned to another hotel', () => {
     ]);
   });
 
-  it('is refused if customers have rooms, also shared ones, and no hotel is given', async () => {
+  it('is refused if customers have rooms, even shared ones, and no hotel is given', async () => {
     const { group, from, assign } = await buildMove();
     await buildMixedRoom('2h', [group, await buildSisterOf(group, from._id)]);
 
@@ -110,7 +110,7 @@ describe('a group that is assigned to another hotel', () => {
     expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'accomodation: roomsReserved']);
   });
 
-  it('can be left without a hotel while nobody has a room', async () => {
+  it('can be removed from its hotel while nobody has a room', async () => {
     const { assign } = await buildMove();
 
     expect((await assign(null)).status).toBe(200);

@@ -54,7 +54,7 @@ describe('the organization of a group', () => {
 });
 
 describe('the references of a group', () => {
-  it('must be readable and of its organization: all faults are listed', async () => {
+  it('must be readable and in its organization: all faults are listed', async () => {
     const { staff, organization } = await buildOwnGroup();
     const foreign = (await buildOrganization())._id;
     const event = await buildEvent({ organization });
@@ -93,7 +93,7 @@ describe('the references of a group', () => {
     },
   );
 
-  it('cannot be to an event of another organization in a new group either', async () => {
+  it('cannot include an event of another organization in a new group either', async () => {
     const { staff } = await buildOwnGroup();
 
     const answer = await staff.post('groups', groupInput((await buildEvent())._id));
@@ -102,7 +102,7 @@ describe('the references of a group', () => {
     expect(faultsOf(answer)).toEqual(['event: notFound']);
   });
 
-  it('cannot mix organizations, for root either', async () => {
+  it('cannot be of different organizations, for root either', async () => {
     const root = await buildStaff(app, 'root');
     const event = await buildEvent();
     const ferry = await buildFerry({ organization: (await buildOrganization())._id });
@@ -114,7 +114,7 @@ describe('the references of a group', () => {
     expect(faultsOf(eventless)).toEqual(['event: notFound']);
   });
 
-  it('stay when a change leaves them out', async () => {
+  it('stay if a change omits them', async () => {
     const { staff, organization, group, put } = await buildOwnGroup();
     const ferry = await buildFerry({ organization });
     await put({ outboundFerry: { _id: String(ferry._id) } });
@@ -154,7 +154,7 @@ describe('the contact of a group', () => {
 describe('the phone number of a group’s contact', () => {
   const contact = { name: 'Oona Ojala', email: 'oona@example.fi' };
 
-  it('is stored with its country code, and refused where no country has it', async () => {
+  it('is stored with its country code, and refused if no country has it', async () => {
     const { put } = await buildOwnGroup();
 
     const taken = await put({ contact: { ...contact, phone: '040 123 4567' } });
@@ -165,7 +165,7 @@ describe('the phone number of a group’s contact', () => {
     expect(faultsOf(refused)).toEqual(['contact.phone: invalidPhone']);
   });
 
-  it('from before that rule lets the group be saved', async () => {
+  it('can be invalid in older groups, which can still be saved', async () => {
     const { group, put } = await buildOwnGroup();
     const old = { ...contact, phone: 'soita toimistoon' };
     await Group.updateOne({ _id: group._id }, { contact: old });
@@ -270,7 +270,7 @@ describe('a group that moves to another event of its organization', () => {
     const { organization, group, put } = await buildOwnGroup({ capacity: 50 });
     const event = await buildEvent({ organization });
     const register = () => app.api.post('/api/users').send(registrationTo(group));
-    // On a busy machine the move may refuse all of the others.
+    // On a busy machine the move may refuse all other registrations.
     expect((await register()).status).toBe(201);
 
     await Promise.all([
@@ -409,7 +409,7 @@ describe('deleting a group', () => {
       const group = await buildGroup({ organization: staff.admin.organization! });
       await Promise.all([
         app.api.post('/api/users').send(registrationTo(group)),
-        // Up to the time that a registration takes to hash its password.
+        // Covers the time that a registration takes to hash its password.
         pause(10 * i).then(() => staff.delete(`groups/${String(group._id)}`)),
       ]);
 

@@ -4,11 +4,11 @@ import { presentWaitingList } from '../waiting/output';
 import { groups } from '../../services/catalogue/resources/group';
 import { listWaiting, removeWaiting } from '../../services/people/waitingList/listWaiting';
 import { listGroupChoices } from '../../services/trips/listChoices';
-import { deleted, ofOrganization, operation } from '../operation';
+import { deletedRecord, organizationQuery, operation } from '../operation';
 import { textParameter } from '../parameters';
 import { listOpenGroups } from '../../services/trips/groups/listOpenGroups';
 
-/** Reading one group, which shows its members too, and the operations beside the usual ones. */
+/** Reading one group, which also returns its members, and the special operations. */
 export const groupOperations = [
   operation({
     method: 'get',
@@ -23,10 +23,10 @@ export const groupOperations = [
     path: '/admin/groups/groups-small',
     summary: 'The ids and names of groups, sorted by name',
     who: { may: 'groups' },
-    query: { orgId: ofOrganization.organization, eventId: { description: 'The id of an event' } },
+    query: { orgId: organizationQuery.organization, eventId: { description: 'The id of an event' } },
     answer: 'Named[]',
     handle: async ({ actor, query, request }) => {
-      // `organization` is understood too, although it is not described.
+      // `organization` is accepted too, although it is not described.
       const organization = query.orgId ?? textParameter(request.query.organization);
       return (await listGroupChoices(actor, organization, query.eventId)).map(presentNamed);
     },
@@ -46,7 +46,7 @@ export const groupOperations = [
     summary: 'Take a party off the waiting list; seats that it was offered go to the next',
     who: { may: 'customers' },
     params: { party: 'The id of the party' },
-    answer: deleted,
+    answer: deletedRecord,
     handle: async ({ actor, params }) => {
       await removeWaiting(actor, params.id, params.party);
       return { _id: params.party };

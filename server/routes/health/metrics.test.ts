@@ -42,7 +42,7 @@ describe('the metrics', () => {
     },
   );
 
-  it('are a page like any other without a token in the settings', async () => {
+  it('are not served without a token in the settings', async () => {
     const { type } = await unmeasured.api.get('/metrics').set('authorization', 'Bearer undefined');
 
     expect(type).toBe('text/html');
@@ -61,7 +61,7 @@ describe('the metrics', () => {
     expect(JSON.stringify(requests)).not.toContain('secret-club');
   });
 
-  it('count mails that wait and that were given up, and failures of the mail server', async () => {
+  it('count queued mails, abandoned mails and failures of the mail server', async () => {
     await Mail.deleteMany();
     const customer = await buildCustomer();
     for (let i = 0; i < 3; i += 1) await queueMail({ kind: 'emailChanged', recipient: customer, values: {} });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import type { Context } from '../../context';
 
-/** `GET /metrics` for Prometheus, guarded by a token of its own (rules §20.10). */
+/** `GET /metrics` for Prometheus, which has its own token (rules §20.10). */
 export function metricsRoutes({ metrics: { registry } }: Context, token: string): Router {
   const router = Router();
 
@@ -22,7 +22,7 @@ function bearerOf(request: Request): string {
   return /^bearer (.+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** In a time that tells nothing about the texts. */
+/** Compares in a time that reveals nothing about the texts. */
 function isSameText(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -18,7 +18,7 @@ const html = mailHtml(maxMailingLength, () => mailingPlaceholders);
 
 const textRules: Rules<MailingText> = {
   emailSubject: mailSubject(() => mailingPlaceholders),
-  // The example of a template has placeholders that a mailing has not.
+  // The example for templates has placeholders that mailings lack.
   emailHtml: rule({ ...html.schema, examples: ['<p>Hei {{firstName}}!</p>'] }, html),
 };
 

@@ -15,7 +15,7 @@ const app = useApp();
 
 const text = { emailSubject: 'Lähtö, {{firstName}}', emailHtml: '<p>Hei {{firstName}}!</p>' };
 
-/** A group of three, and a member of their organization's staff. */
+/** A group of three customers, and a member of its organization's staff. */
 async function buildParty() {
   const group = await buildGroup();
   const aino = await buildCustomer({ group: group._id, firstName: 'Aino', marketing: true });
@@ -44,7 +44,7 @@ async function sendTo(staff: Staff, users: readonly string[], key?: string): Pro
 const read = async (staff: Staff, id: string) => (await staff.get(`mailings/${id}`)).body as MailingDetails;
 
 describe('a preview', () => {
-  it('renders for the first three recipients what they would get, with their own values escaped', async () => {
+  it('renders the mails to the first three recipients, with their own values escaped', async () => {
     const { group, staff, ids } = await buildParty();
     const hotel = await buildAccommodation({ organization: group.organization, name: 'Hotelli Öö' });
     await Group.updateOne({ _id: group._id }, { accommodation: hotel._id, name: 'Turku' });
@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(examples[1]?.html).not.toContain('script');
   });
 
-  it('says what of the text no mail will have, and sending leaves that out', async () => {
+  it('reports the parts of the text that are not allowed in mails, and sending removes them', async () => {
     const { staff, ids } = await buildParty();
     const emailHtml =
       '<p style="position:fixed">Hei</p><img src="https://x.fi/a.png" alt="Laiva"><script>x</script>';
@@ -85,7 +85,7 @@ describe('a preview', () => {
     expect((sent.body as MailingDetails).emailHtml).not.toMatch(/<img|position|script/);
   });
 
-  it('names the sailings with the time of their port, and Finland’s where it differs', async () => {
+  it('names the sailings with the time at their port, and Finland’s if it differs', async () => {
     const { group, staff, ids } = await buildParty();
     const { organization } = group;
     const [Helsinki, Tukholma] = [
@@ -135,7 +135,7 @@ describe('a preview', () => {
     });
   });
 
-  it('reaches those who match filters and search and are not disabled, of the own organization alone', async () => {
+  it('covers the customers of one’s own organization who match filters and search and are not disabled', async () => {
     const { group, staff } = await buildParty();
     const other = await buildGroup({ event: group.event });
     await buildCustomer({ group: other._id, firstName: 'Aino' });
@@ -152,7 +152,7 @@ describe('a preview', () => {
     expect(counts[0]?.leftOut).toMatchObject([{ reason: 'disabled', count: 1 }]);
   });
 
-  it('refuses an unknown placeholder, and a link of one, at its field', async () => {
+  it('refuses an unknown placeholder, and a placeholder in the address of a link, at its field', async () => {
     const { staff } = await buildParty();
 
     const answer = await staff.post('mailings/preview', { emailSubject: '{{link}}', emailHtml: '{{price}}' });
@@ -162,7 +162,7 @@ describe('a preview', () => {
 });
 
 describe('sending', () => {
-  it('makes one mail for each recipient, and its progress counts them', async () => {
+  it('creates one mail per recipient, and reports its progress', async () => {
     const { staff, ids, customers, group } = await buildParty();
 
     const sent = await sendTo(staff, ids);
@@ -186,7 +186,7 @@ describe('sending', () => {
     expect(await read(staff, sent._id)).toMatchObject({ queued: 1, sent: 1, failed: 1, leftOut: 0 });
   });
 
-  it('happens once, however often the same order is sent under its key, also at once', async () => {
+  it('happens once, however often the same order is sent with its key, even at the same time', async () => {
     const { staff, ids } = await buildParty();
     for (let round = 0; round < raceRounds; round += 1) {
       const key = unknownId();
@@ -203,7 +203,7 @@ describe('sending', () => {
     }
   });
 
-  it('is refused if the recipients are no longer those previewed, or nobody, and stores nothing', async () => {
+  it('is refused if the recipients differ from the preview, or there are none, and stores nothing', async () => {
     const { staff, ids, group } = await buildParty();
     const byGroup = { filters: { group: [String(group._id)] }, receiverCount: 3 };
     await buildCustomer({ group: group._id });
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect(await Mail.countDocuments({ account: { $in: ids } })).toBe(0);
   });
 
-  it('leaves out who is disabled or deleted before the mail is made, and counts them', async () => {
+  it('leaves out recipients who are disabled or deleted before their mails are created, and counts them', async () => {
     const { staff, ids } = await buildParty();
     const { _id } = await sendTo(staff, ids);
     await Customer.updateOne({ _id: ids[0] }, { disabled: true });
@@ -232,7 +232,7 @@ describe('sending', () => {
     expect(await read(staff, _id)).toMatchObject({ queued: 0, leftOut: 3 });
   });
 
-  it('is noted in the history with who did it', async () => {
+  it('is recorded in the history with its author', async () => {
     const { staff, ids } = await buildParty();
     const { _id } = await sendTo(staff, ids);
     const stranger = await buildStaff(app, 'admin');
@@ -244,7 +244,7 @@ describe('sending', () => {
   });
 });
 
-it('a test goes to the caller alone, with made-up data', async () => {
+it('a test is sent only to the caller, with sample data', async () => {
   const { staff } = await buildParty();
 
   const answer = await staff.post('mailings/test', { emailSubject: '{{group}}', emailHtml: '{{userCode}}' });
@@ -254,7 +254,7 @@ it('a test goes to the caller alone, with made-up data', async () => {
   expect(mail).toMatchObject({ subject: 'Helsinki', text: 'K7M2PX\n', toStaff: true });
 });
 
-it('a mail sent again to one customer has its text, and does not count with the mailing', async () => {
+it('a mail that is resent to one customer has the same text, and does not count with the mailing', async () => {
   const { staff, ids } = await buildParty();
   const { _id } = await sendTo(staff, ids);
   await queueMailings(app.context);
@@ -278,7 +278,7 @@ describe('mailings of another organization', () => {
     own = await sendTo(staff, party.ids);
   });
 
-  it('do not exist', async () => {
+  it('are not found', async () => {
     const stranger = await buildStaff(app, 'owner');
     const orgId = String(group.organization);
 

@@ -5,9 +5,9 @@ import { listMailings, readMailing } from '../../services/office/mailings/readMa
 import { sendMailing } from '../../services/office/mailings/sendMailing';
 import { testMailing } from '../../services/office/mailings/testMailing';
 import { mailingDraft, mailingInput, mailingText } from './input';
-import { ofOwnOrganization } from '../customers/listOperations';
+import { defaultToOwnOrganization } from '../customers/listOperations';
 import { removedParts } from '../emails/operations';
-import { idempotencyKey, ofOrganization, operation } from '../operation';
+import { idempotencyKey, organizationQuery, operation } from '../operation';
 
 const who = { may: 'massActions' } as const;
 
@@ -18,7 +18,7 @@ export const mailingOperations = [
     path: '/admin/mailings',
     summary: 'The latest mails to many customers, with their progress, newest first',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'Mailing[]',
     handle: async ({ actor, query }) => (await listMailings(actor, query.organization)).map(presentMailing),
   }),
@@ -37,7 +37,7 @@ export const mailingOperations = [
     who,
     headers: idempotencyKey,
     body: 'MailingInput',
-    complete: ofOwnOrganization,
+    complete: defaultToOwnOrganization,
     check: mailingInput,
     answer: 'MailingDetails',
     status: 201,
@@ -52,7 +52,7 @@ export const mailingOperations = [
     summary: 'Whom a mail to many customers would reach, who is left out, and what three of them would get',
     who,
     body: 'MailingDraft',
-    complete: ofOwnOrganization,
+    complete: defaultToOwnOrganization,
     check: mailingDraft,
     answer: 'MailingPreview',
     handle: async ({ actor, input, context, request }) => {

@@ -79,7 +79,7 @@ describe('the mails to a customer', () => {
 });
 
 describe('the failed mails', () => {
-  it('are those that never arrived, of one organization or all', async () => {
+  it('are those that were never delivered, of one organization or all', async () => {
     const failed = await buildMail();
     const other = await buildMail();
     await buildMail('sent', failed.customer);
@@ -102,8 +102,8 @@ describe('the failed mails', () => {
   });
 });
 
-describe('resending a mail', () => {
-  it('sends a new one to the customer’s present address, which replaces the failed one', async () => {
+describe('resending', () => {
+  it('sends a new mail to the customer’s current address, which replaces the failed one', async () => {
     const { customer, id, organization } = await buildMail();
     const admin = await buildStaff(app, 'admin', organization);
     await Customer.updateOne({ _id: customer._id }, { email: 'uusi@example.fi' });
@@ -122,7 +122,7 @@ describe('resending a mail', () => {
     });
   });
 
-  it('sends a notice of a new address to the old address again', async () => {
+  it('sends a notice of a changed address to the old address again', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
     await queueMail({ kind: 'emailChanged', recipient: customer, values: {}, to: 'vanha@example.fi' });
@@ -133,7 +133,7 @@ describe('resending a mail', () => {
     expect(body).toMatchObject({ kind: 'emailChanged', to: 'vanha@example.fi', status: 'queued' });
   });
 
-  it('with a reset link is limited like a reset request, and refused for disabled customers', async () => {
+  it('is limited like a reset request if the mail has a reset link, and refused for disabled customers', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
     await queueMail({ kind: 'passwordReset', recipient: customer, values: {} });

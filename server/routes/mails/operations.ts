@@ -1,7 +1,7 @@
 import { presentFailedMail, presentMail } from './output';
 import { listFailedMails, listMails } from '../../services/office/mail/listMails';
 import { resendMail } from '../../services/office/mail/resendMail';
-import { ofOrganization, operation } from '../operation';
+import { organizationQuery, operation } from '../operation';
 
 const who = { may: 'customers' } as const;
 
@@ -19,7 +19,7 @@ export const mailOperations = [
     path: '/admin/mails/failed',
     summary: 'Mails that could not be delivered, newest first',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'FailedMail[]',
     handle: async ({ actor, query }) =>
       (await listFailedMails(actor, query.organization)).map(presentFailedMail),

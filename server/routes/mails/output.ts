@@ -2,7 +2,7 @@ import type { FailedMail, SentMail } from '../../contract/email';
 import type { StoredMail } from '../../models/mail';
 import type { FailedMailView } from '../../services/office/mail/listMails';
 
-/** Without the text, which may be private to the customer. */
+/** Omits the text, which may be private to the customer. */
 export function presentMail(mail: StoredMail): SentMail {
   return {
     _id: String(mail._id),

@@ -19,7 +19,7 @@ import { validator } from '../../validation/validator';
 import { checkEach } from '../../validation/checkEach';
 import { positiveAmount } from '../../validation/numbers';
 
-/** Ids, or customers with their `_id`. Malformed ids pass, because the action answers 404 for them. */
+/** Ids, or customers with their `_id`. Malformed ids pass, because the action responds to them with 404. */
 export const customerIds: Rule = rule(listOfIds(maxMassCustomers), (path) =>
   required(path)
     .isArray()
@@ -53,7 +53,7 @@ export const massPreviewInput = validator<MassPreviewInput>({
 
 export const massPaymentsInput = validator<MassPaymentsInput>({ customers: customerIds, product: recordId });
 
-/** Each payment as an object, and always an amount. */
+/** Each payment is an object, and there is always an amount. */
 interface CheckedMassRefund extends Required<MassRefundInput> {
   payments: PaymentToRefund[];
 }
@@ -67,8 +67,8 @@ const entry = {
 const ownAmount = ifSent(positiveAmount);
 
 /**
- * Ids, or payments with their `_id` and maybe an amount; duplicates are dropped. An unknown id is not a fault of the
- * request: each payment is refunded separately, and the answer lists those that failed.
+ * Ids, or payments with their `_id` and an optional amount; duplicates are dropped. An unknown id is not a
+ * fault of the request: each payment is refunded separately, and the response lists those that failed.
  */
 const payments: Rule = rule(
   { type: 'array', minItems: 1, maxItems: maxMassPayments, items: entry },
@@ -97,7 +97,7 @@ function distinct(list: unknown): unknown {
   return [...found.values()];
 }
 
-/** Required unless every payment has an amount of its own. */
+/** Required unless every payment has its own amount. */
 const amount: Rule<'euros'> = rule(
   positiveAmount.schema,
   (path, input) => (everyHasAmount(input) ? withDefault(0, positiveAmount) : positiveAmount)(path, input),

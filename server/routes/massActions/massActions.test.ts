@@ -71,7 +71,7 @@ describe('POST /api/admin/mass/disable', () => {
     ]);
   });
 
-  it('changes nothing the second time, and audits each customer once', async () => {
+  it('changes nothing the second time, and adds one entry to the history of each customer', async () => {
     const { staff, group } = await buildCase();
     const users = await storeCrowd(group, 3);
     await staff.post('mass/disable', { users });
@@ -89,7 +89,7 @@ describe('POST /api/admin/mass/disable', () => {
     expect(noted[0]).toMatchObject({ by: { id: String(staff.admin._id), role: 'admin' } });
   });
 
-  it('makes forms opened before outdated', async () => {
+  it('makes forms that were opened earlier outdated', async () => {
     const { staff, group } = await buildCase();
     const { _id } = await buildCustomer({ group: group._id });
     const { body } = await staff.get(`users/customer/${String(_id)}`);
@@ -412,7 +412,7 @@ it('a preview counts the payments whose money would stay with another event', as
   expect(await leftBehind(elsewhere)).toBe(0);
 });
 
-it('a preview counts the payments that are under way for an event that the customers would leave', async () => {
+it('a preview counts the payments in progress for an event that the customers would leave', async () => {
   const sale = await buildSale(app);
   const atProvider = await buildSale(app, {}, sale);
   const byTransfer = await buildSale(app, {}, sale);
@@ -443,7 +443,7 @@ it('a preview counts the payments that are under way for an event that the custo
 });
 
 describe('a mass action on a crowd', () => {
-  it('takes as many queries as for ten customers', async () => {
+  it('takes as many queries for a hundred customers as for ten', async () => {
     const { group, accommodation } = await buildHotelGroup({
       twoPersonRoom: { capacity: 900, reserved: 0 },
     });
@@ -468,7 +468,7 @@ describe('a mass action on a crowd', () => {
     expect((await groupNow(target)).userCount).toBe(110);
   });
 
-  it('disables it while others register, without blocking or losing them', async () => {
+  it('disables everybody while others register, without blocking or losing the others', async () => {
     const { staff, group } = await buildCase({ capacity: 2_000 });
     const users = await storeCrowd(group, 1_000);
     let registered = 0;
@@ -491,7 +491,7 @@ describe('a mass action on a crowd', () => {
   });
 });
 
-describe('two mass actions at once', () => {
+describe('two mass actions at the same time', () => {
   it('give the last seats to one of enabling, moving and registering', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { staff, organization, group } = await buildCase({ capacity: 3 });

@@ -39,7 +39,7 @@ describe('POST /api/admin/mass/payments', () => {
     expect(rest).toBe(whole! - 10);
   });
 
-  it('names the customer, and how much can be refunded without the fee and through the provider', async () => {
+  it('has the customer’s name, and the maximum refund without the fee and through the provider', async () => {
     const sale = await buildPaidSale(app, { price: 20_000, serviceFee: 450 });
     const { customer, staff, product } = sale;
     const find = async () => (await found(sale, usersOf([sale]), product._id))[0];
@@ -70,7 +70,7 @@ describe('POST /api/admin/mass/payments', () => {
     expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
   });
 
-  it('omits unpaid payments, even with money on them', async () => {
+  it('omits unpaid payments, even those with money on them', async () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });

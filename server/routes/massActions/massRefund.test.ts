@@ -137,7 +137,7 @@ describe('a mass refund', () => {
     expect(second.success).toHaveLength(1);
   });
 
-  it('answers in Finnish on request', async () => {
+  it('responds in Finnish on request', async () => {
     const { staff } = await buildSale(app);
 
     const { body } = await refund(staff, [unknownId()], 1).set('accept-language', 'fi');
@@ -156,7 +156,7 @@ describe('a mass refund', () => {
 });
 
 describe('a mass refund with amounts of their own', () => {
-  it('refunds of each payment its amount, and the common one of those without', async () => {
+  it('refunds each payment’s own amount, and the common one for those without', async () => {
     const [whole, part, common] = await buildPaidSales(3);
     const payments = [{ _id: whole!.id, amount: 229.5 }, { _id: part!.id, amount: 20.05 }, common!.id];
 
@@ -166,7 +166,7 @@ describe('a mass refund with amounts of their own', () => {
     expect(await returnedAtBank(whole!)).toBe(22_950 + 2_005 + 1_000);
   });
 
-  it('refunds no more than was paid when one of them is refunded at the same time', async () => {
+  it('refunds no more than was paid if one of the payments is refunded at the same time', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const [sale, other] = await buildPaidSales(2);
       const { staff } = sale!;
@@ -184,7 +184,7 @@ describe('a mass refund with amounts of their own', () => {
     }
   });
 
-  it('needs no common amount, counts the first of two entries, and is another order with other amounts', async () => {
+  it('requires no common amount, uses the first of two entries, and is a different order with different amounts', async () => {
     const [sale] = await buildPaidSales(1);
     const { staff, id } = sale!;
     const key = randomUUID();
@@ -207,7 +207,7 @@ describe('a mass refund with amounts of their own', () => {
 });
 
 describe('a mass refund repeated under its key', () => {
-  it('returns the same answer and refunds nothing twice', async () => {
+  it('returns the same response and refunds nothing twice', async () => {
     const sales = await buildPaidSales(2);
     const { staff } = sales[0]!;
     const key = randomUUID();
@@ -251,7 +251,7 @@ describe('a mass refund repeated under its key', () => {
     expect(await returnedAtBank(sales[0]!)).toBe(3_000);
   });
 
-  it('continues at once after the product was stopped', async () => {
+  it('continues immediately after the product was stopped', async () => {
     const sales = await buildPaidSales(2);
     const key = randomUUID();
     app.context.lifecycle.phase = 'running';
@@ -269,7 +269,7 @@ describe('a mass refund repeated under its key', () => {
     expect(await returnedAtBank(sales[0]!)).toBe(2_000);
   });
 
-  it('is refused with other contents; another person’s key is a separate order', async () => {
+  it('is refused with other contents; the same key from another person is a separate order', async () => {
     const [sale] = await buildPaidSales(1);
     const colleague = await buildStaff(app, 'admin', sale!.group.organization);
     const key = randomUUID();
@@ -286,7 +286,7 @@ describe('a mass refund repeated under its key', () => {
 });
 
 describe('the progress of a mass refund', () => {
-  it('is shown to its sender, with the answer once done', async () => {
+  it('is shown to its sender, with the response once done', async () => {
     const sales = await buildPaidSales(2);
     const key = randomUUID();
     const answer = await refunded(sales[0]!.staff, idsOf(sales), 10, key);

@@ -35,7 +35,7 @@ async function buildTraveller() {
 const codeOf = ({ body }: { body: unknown }) => (body as { errors: { code: string }[] }).errors[0]?.code;
 
 describe('a traveller', () => {
-  it('cancels by the terms that were shown: the seat is free, the money returned by the job', async () => {
+  it('cancels by the terms that were shown: the seat is free, and the job returns the money', async () => {
     const sale = await buildTraveller();
     const { group } = sale;
 
@@ -62,7 +62,7 @@ describe('a traveller', () => {
     expect(data).toMatchObject({ cancellations: [{ by: 'customer', refund: 183.6, kept: 45.9 }] });
   });
 
-  it('cancels once, when two windows do so at the same moment', async () => {
+  it('cancels once, even in two windows at the same moment', async () => {
     const sale = await buildTraveller();
 
     const answers = await Promise.all([cancel(sale, 183.6), cancel(sale, 183.6)]);
@@ -73,7 +73,7 @@ describe('a traveller', () => {
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ refundAmount: 18_360 });
   });
 
-  it('cannot cancel where staff do not let travellers, nor on the day of the event', async () => {
+  it('cannot cancel if staff do not allow it, nor on the day of the event', async () => {
     const sale = await buildPaidSale(app);
     const me = app.api.get('/api/users/me').set(tokenHeader, sale.token);
     expect((await me).body).toMatchObject({ group: { event: { mayCancel: false } } });
@@ -87,7 +87,7 @@ describe('a traveller', () => {
     expect(await Customer.findById(sale.customer._id).lean()).toMatchObject({ disabled: false });
   });
 
-  it('is asked for the password, and again if another sum goes back by now', async () => {
+  it('must enter the password, and confirm again if the refund has changed', async () => {
     const sale = await buildTraveller();
 
     expect(codeOf(await cancel(sale, 183.6, 'wrong'))).toBe('wrongCurrentPassword');
@@ -97,7 +97,7 @@ describe('a traveller', () => {
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ refunds: [] });
   });
 
-  it('may register for a later trip of the organization although the account is disabled', async () => {
+  it('can register for a later trip of the organization although the account is disabled', async () => {
     const sale = await buildTraveller();
     await cancel(sale, 183.6);
     await Event.updateOne({ _id: sale.group.event }, { date: daysFromNow(-1) });

@@ -35,7 +35,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     expect(Object.keys(users[0]!).sort()).toEqual(['_id', 'firstName', 'lastName', 'roomPartnerChosen']);
   });
 
-  it('finds a member only by code where partners are chosen by code', async () => {
+  it('finds a member only by code if partners are chosen by code', async () => {
     const { group } = await buildHotelGroup({ roomAllocationType: 'code' });
     const { token } = await buildTraveller(app, group);
     const friend = await buildCustomer({ group: group._id });
@@ -63,7 +63,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     expect(nobody.map(({ body }) => body as unknown)).toEqual([[], [], [], [], []]);
   });
 
-  it('is limited to the own group', async () => {
+  it('is limited to one’s own group', async () => {
     const { group } = await buildHotelGroup();
     const { token } = await buildTraveller(app, group);
     const sister = await buildSisterOf(group, group.accommodation);

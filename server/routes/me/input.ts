@@ -17,7 +17,15 @@ import {
   type RoomWishesInput,
 } from '../../contract/roomWishes';
 import { roomSizes, type RoomChoice, type WishedPartner } from '../../contract/rooms';
-import { choice, allBut, boolean, fault, hasMaxLength, hasNone, required } from '../../validation/fields';
+import {
+  choice,
+  patternWithout,
+  boolean,
+  fault,
+  hasMaxLength,
+  hasNone,
+  required,
+} from '../../validation/fields';
 import { listOfReferences, reference } from '../../validation/references';
 import { body as field } from 'express-validator';
 import { maxLength, notInLine } from '../../contract/fields';
@@ -26,7 +34,7 @@ const withPassword = { required: ['password'], properties: { password: { type: '
 
 const ifSent = optional(existingPassword);
 
-/** Required with a new password; a new e-mail address needs it too, which only the service can tell. */
+/** Required with a new password; a new e-mail address also requires it, which only the service can check. */
 const requiredWithNewPassword: Rule = rule(
   ifSent.schema,
   (path, input) => (isMissing(input, 'password') ? ifSent : existingPassword)(path, input),
@@ -46,11 +54,14 @@ export const roomWishesInput = validator<RoomWishesInput>({
   company: choice(roomCompanies),
 });
 
-/** A limit for the request; the service checks how many beds the room has. */
+/** A limit for the request; the service checks the number of beds in the room. */
 const maxPartners = 10;
 
 const partnerCodeSchema = {
-  anyOf: [{ type: 'string', maxLength: maxLength.line, pattern: allBut(notInLine) }, { type: 'null' }],
+  anyOf: [
+    { type: 'string', maxLength: maxLength.line, pattern: patternWithout(notInLine) },
+    { type: 'null' },
+  ],
 };
 
 /** Optional here: whether the partner's code is required depends on the accommodation. */
@@ -96,8 +107,7 @@ const byRoomtypeInput = validator(byRoomtype);
 /** With `byGender` staff choose the room; otherwise a room type is required. */
 export const roomChoice: Validator<RoomChoice> = {
   async check({ body }: { body: unknown }) {
-    // Each check gets a request of its own, because express-validator keeps the faults of a check on the
-    // request.
+    // Each check uses its own request, because express-validator keeps the faults of a check on the request.
     const chosen = await byGenderInput.check({ body });
     return chosen.byGender ? { byGender: true } : byRoomtypeInput.check({ body });
   },

@@ -11,7 +11,7 @@ import { saveOwnInfo } from '../../services/people/customers/saveOwnInfo';
 import { ownCancellationInput } from '../cancellations/input';
 import { ownInfo } from './input';
 import { passwordConfirmation } from '../auth/input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 
 const who = 'customer';
 
@@ -46,7 +46,7 @@ export const meOperations = [
     who,
     body: 'PasswordConfirmation',
     check: passwordConfirmation,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, input, caller, context }) =>
       eraseOwnAccount(actor, input.currentPassword, caller, context),
   }),
@@ -85,7 +85,7 @@ export const meOperations = [
     path: '/users/me/confirmation',
     summary: 'Mail the link that confirms one’s e-mail address once more; nothing if it is confirmed',
     who,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, context }) => sendOwnLink(actor, context),
   }),
 ];

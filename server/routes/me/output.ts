@@ -74,7 +74,7 @@ function presentMyEvent(event: StoredEvent): MyEvent {
   };
 }
 
-/** Customers do not learn what is behind a hidden button. */
+/** Customers must not learn what is behind a hidden button. */
 function presentMyButton({ name, url, visible }: InfoButton): InfoButton {
   return visible ? { name, url, visible } : { name: '', url: '', visible };
 }

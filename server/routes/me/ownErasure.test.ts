@@ -33,7 +33,7 @@ function erase({ token }: { token: string }, currentPassword: string | undefined
   return app.api.delete('/api/users/me').set('x-auth-token', token).send({ currentPassword });
 }
 
-it('gives back seat and code, logs out everywhere, and tells the person by a mail of which nothing stays', async () => {
+it('erasing one’s account frees seat and code, ends all sessions, and sends a mail that is not kept', async () => {
   const offer = await buildOffer();
   const traveller = await buildTraveller(app, offer.group);
   const { customer } = traveller;
@@ -55,7 +55,7 @@ it('gives back seat and code, logs out everywhere, and tells the person by a mai
   expect(await Mail.countDocuments()).toBe(0);
 });
 
-it('leaves no address behind where the last mail cannot be delivered', async () => {
+it('erasing one’s account leaves no address behind if the last mail cannot be delivered', async () => {
   const [refused, away] = [await buildSale(app), await buildSale(app)];
   server.refuse.set(refused.customer.email, '550 No such user');
   server.refuse.set(away.customer.email, '450 Mailbox full');
@@ -71,7 +71,7 @@ it('leaves no address behind where the last mail cannot be delivered', async () 
   expect(await Mail.countDocuments()).toBe(0);
 });
 
-it('takes the password, and counts a wrong one as a log-in that failed', async () => {
+it('erasing one’s account requires the password; a wrong one counts as a failed log-in', async () => {
   const sale = await buildSale(app);
 
   expect(faultsOf(await erase(sale, 'väärä salasana'))).toEqual(['currentPassword: wrongCurrentPassword']);
@@ -82,7 +82,7 @@ it('takes the password, and counts a wrong one as a log-in that failed', async (
   expect(await Customer.exists({ _id: sale.customer._id })).not.toBeNull();
 });
 
-it('waits until a payment that is in progress is finished or cancelled', async () => {
+it('erasing one’s account is refused until a payment in progress is finished or cancelled', async () => {
   const sale = await buildSale(app);
   await checkout(sale);
   await sale.get(`proceed/${sale.id}`);
@@ -94,7 +94,7 @@ it('waits until a payment that is in progress is finished or cancelled', async (
   expect((await erase(sale)).status).toBe(200);
 });
 
-it('and the start of a payment at the same moment exclude each other', async () => {
+it('erasing one’s account and starting a payment at the same moment exclude each other', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const sale = await buildSale(app);
     await checkout(sale);

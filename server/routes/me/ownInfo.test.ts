@@ -29,7 +29,7 @@ async function buildOne({ allowUsersEditInfo = true } = {}) {
 const stored = (id: Types.ObjectId) => Customer.findById(id).lean().orFail();
 
 describe('a customer’s own info', () => {
-  it('saves the fields that customers may set, and returns the result', async () => {
+  it('is saved in the fields that customers may set, and returned', async () => {
     const { customer, save } = await buildOne();
     const theirs = { firstName: 'Uusi', gender: 'M', marketing: true, phone: '+46 70 123 45 67' };
     const notTheirs = { disabled: true, userCode: 'AAAAAA', additionalInformation: 'x', outboundTicket: 'x' };
@@ -47,7 +47,7 @@ describe('a customer’s own info', () => {
     });
   });
 
-  it('is audited for staff with its author, without the password', async () => {
+  it('is recorded for staff with its author, without the password', async () => {
     const { customer, save } = await buildOne();
 
     await save({ firstName: 'Uusi', password: 'uusi salasana', currentPassword: password });
@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect((await app.api.post('/api/auth').send(login)).status).toBe(200);
   });
 
-  it('requires the present one: a wrong one is a fault of its field, changes nothing and counts as a failed try', async () => {
+  it('requires the current one: a wrong one is a fault of its field, changes nothing and counts as a failed try', async () => {
     const { customer, save } = await buildOne();
 
     const wrong = await save({
@@ -128,7 +128,7 @@ describe('a new password', () => {
     expect(late.headers).toHaveProperty('retry-after');
   });
 
-  it('is set by only one of two simultaneous changes with the present one', async () => {
+  it('is set by only one of two simultaneous changes with the current one', async () => {
     const { customer, save } = await buildOne();
     const wishes = ['ensimmäinen toive', 'toinen toive'];
 
@@ -144,7 +144,7 @@ describe('a new password', () => {
 });
 
 describe('a new e-mail address', () => {
-  it('becomes the log-in, and the old address is notified', async () => {
+  it('becomes the log-in, and a notice goes to the old address', async () => {
     const { customer, save } = await buildOne();
 
     const { status } = await save({ email: ' Uusi.Osoite@Example.fi ', currentPassword: password });
@@ -158,7 +158,7 @@ describe('a new e-mail address', () => {
     await expectAllInStep();
   });
 
-  it('requires the present password', async () => {
+  it('requires the current password', async () => {
     const { customer, save } = await buildOne();
     const email = 'uusi.osoite@example.fi';
 

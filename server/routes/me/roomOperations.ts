@@ -12,7 +12,7 @@ import { operation } from '../operation';
 
 const who = 'customer';
 
-/** The signed-in customer's room: choosing one and its partners, or saying what they wish. */
+/** The signed-in customer's room: choosing one and its partners, or sending wishes for it. */
 export const ownRoomOperations = [
   operation({
     method: 'post',

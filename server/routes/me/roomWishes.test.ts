@@ -37,7 +37,7 @@ async function buildTraveller(group: StoredGroup, fields: Partial<StoredCustomer
   };
 }
 
-/** Three travellers of two groups at one hotel, who can wish. */
+/** Three travellers from two groups at one hotel, who can send wishes. */
 async function buildTravellers(hotel: Partial<StoredAccommodation> = {}) {
   const { group, accommodation } = await buildHotelGroup(hotel);
   const sister = await buildSisterOf(group, accommodation._id);
@@ -67,7 +67,7 @@ describe('wishes for a room', () => {
     });
   });
 
-  it('show as mutual only when both wish it, and not before the selection closes', async () => {
+  it('are shown as mutual only if both travellers have them, and only after the selection closes', async () => {
     const { anna, bea, cia, accommodation } = await buildTravellers();
     await anna.wish({ people: [bea.id, cia.id] });
     await bea.wish({ people: [anna.id] });
@@ -81,7 +81,7 @@ describe('wishes for a room', () => {
     expect((await anna.wishes()).people).toMatchObject([{ isMutual: true }, { isMutual: false }]);
   });
 
-  it('are refused with all faults: oneself, twice, strangers, who left, and sizes that the hotel lacks', async () => {
+  it('are refused with all faults: oneself, duplicates, strangers, travellers who left, and sizes that the hotel lacks', async () => {
     const { anna, bea, cia, group } = await buildTravellers({
       threePersonRoom: { capacity: 0, reserved: 0 },
     });
@@ -107,7 +107,7 @@ describe('wishes for a room', () => {
     expect(faultsOf(await anna.wish({ people: tooMany }))).toEqual(['people: notInRange']);
   });
 
-  it('end when selection closes or a room is chosen, but can still be read', async () => {
+  it('cannot be changed once selection closes or a room is chosen, but can still be read', async () => {
     const { anna, bea, accommodation, group } = await buildTravellers();
     await anna.wish({ people: [bea.id] });
     await Accommodation.updateOne({ _id: accommodation._id }, { roompartnerSelectionLive: false });
@@ -125,7 +125,7 @@ describe('wishes for a room', () => {
     expect(faultsOf(chosen)).toEqual(['roomAlreadyChosen']);
   });
 
-  it('do not count at another hotel, nor people who have left', async () => {
+  it('do not count at another hotel, or for people who have left', async () => {
     const { anna, bea, cia, group, accommodation } = await buildTravellers();
     await anna.wish({ people: [bea.id, cia.id] });
     await Customer.updateOne({ _id: cia.id }, { disabled: true });
@@ -139,7 +139,7 @@ describe('wishes for a room', () => {
     await Group.updateOne({ _id: group._id }, { accommodation: accommodation._id });
   });
 
-  it('take the place of choosing where staff plan the rooms', async () => {
+  it('replace choosing if staff plan the rooms', async () => {
     const { anna, bea } = await buildTravellers({ roomAllocationType: 'automatic' });
     const choose = (choice: object) =>
       app.api.post('/api/users/me/roompartner').set('x-auth-token', anna.token).send(choice);
@@ -153,7 +153,7 @@ describe('wishes for a room', () => {
     await anna.wish({ people: [bea.id] }).expect(200);
   });
 
-  it('leave one record when they are sent twice at once', async () => {
+  it('are stored in one record if they are sent twice at the same time', async () => {
     const { anna, bea, cia } = await buildTravellers();
 
     const answers = await Promise.all([anna.wish({ people: [bea.id] }), anna.wish({ people: [cia.id] })]);
@@ -162,7 +162,7 @@ describe('wishes for a room', () => {
     expect(await RoomWish.countDocuments({ customer: anna.customer._id })).toBe(1);
   });
 
-  it('are deleted with the traveller, and the traveller disappears from those of others', async () => {
+  it('are deleted with the traveller, who also disappears from the wishes of others', async () => {
     const { anna, bea, group } = await buildTravellers();
     await anna.wish({ people: [bea.id] });
     await bea.wish({ avoid: [anna.id] });
@@ -176,8 +176,8 @@ describe('wishes for a room', () => {
   });
 });
 
-describe('whom somebody would rather not share with', () => {
-  it('is in their own answers and copy of data, and in nothing that staff or the other one read', async () => {
+describe('the people with whom a traveller would rather not share', () => {
+  it('appear in that traveller’s own responses and copy of data, but in nothing that staff or those people read', async () => {
     const { anna, bea, accommodation } = await buildTravellers();
     await anna.wish({ avoid: [bea.id] });
     const staff = await buildStaff(app, 'owner', accommodation.organization);
@@ -204,8 +204,8 @@ describe('whom somebody would rather not share with', () => {
   });
 });
 
-describe('looking for somebody', () => {
-  it('takes a code or a whole name in either order, whatever the case, but no part of a name', async () => {
+describe('searching for somebody', () => {
+  it('requires a code or a whole name, in either order and any case, but not part of a name', async () => {
     const { anna, bea, sister } = await buildTravellers();
     const found = async (text: string) =>
       ((await anna.find(text)).body as WishCandidate[]).map(({ _id }) => _id);

@@ -3,7 +3,7 @@ import type { CandidateView } from '../../services/rooms/wishes/findCandidates';
 import type { OwnWishesView } from '../../services/rooms/wishes/readWishes';
 import { presentRoomMember } from '../accommodations/output';
 
-/** For the customer alone: nobody else reads whom they would rather not share with. */
+/** For the customer only: nobody else may read whom they would rather not share with. */
 export function presentOwnWishes({ people, avoid, unmet, ...view }: OwnWishesView): OwnRoomWishes {
   return {
     isOpen: view.isOpen,

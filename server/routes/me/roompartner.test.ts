@@ -31,7 +31,7 @@ import { tokenOf } from '../../test/session';
 const app = useApp();
 afterEach(expectAllInStep);
 
-/** A traveller of a group who can choose. */
+/** A traveller in a group who can choose a room. */
 async function buildChooser(group: { _id: Types.ObjectId }) {
   const customer = await buildCustomer({ group: group._id });
   const token = await tokenOf(app, customer);
@@ -40,7 +40,7 @@ async function buildChooser(group: { _id: Types.ObjectId }) {
   return { customer, token, choose };
 }
 
-/** Travellers of one group with a hotel who can choose. */
+/** Travellers in one group with a hotel who can choose rooms. */
 async function buildChoosers(count: number, hotel: Partial<StoredAccommodation> = {}) {
   const { group, accommodation } = await buildHotelGroup(hotel);
   const choosers = [];
@@ -70,7 +70,7 @@ describe('choosing partners by name', () => {
     expect(await reservedAt(accommodation, '3h')).toBe(1);
   });
 
-  it('is mailed to the partners, and audited for all of them', async () => {
+  it('is mailed to the partners, and recorded for all of them', async () => {
     const { accommodation, choosers } = await buildChoosers(2);
     const [chooser, chosen] = choosers.map(({ customer }) => customer);
 
@@ -168,8 +168,8 @@ describe('choosing partners by code', () => {
   });
 });
 
-describe('a choice is refused', () => {
-  it('with a reason for every partner (rules §10.4)', async () => {
+describe('a choice', () => {
+  it('is refused with a reason for every partner (rules §10.4)', async () => {
     const { group, choosers } = await buildChoosers(1);
     const outsider = await buildCustomer({ group: (await buildSisterOf(group, null))._id });
     const [{ customer, choose }] = choosers as [(typeof choosers)[0]];
@@ -203,7 +203,7 @@ describe('a choice is refused', () => {
     ]);
   });
 
-  it('for a partner who has a room already or has left the choice to staff', async () => {
+  it('is refused for a partner who has a room already or has left the choice to staff', async () => {
     const { group, choosers } = await buildChoosers(1);
     const { sharers } = await buildRoom(group, '2h', 2);
     const waiting = await buildCustomer({ group: group._id, roomType: 'F', roomPartnerChosen: true });
@@ -219,7 +219,7 @@ describe('a choice is refused', () => {
     expect(taken.body).toMatchObject({ errors: [{ msg: 'Käyttäjällä on jo huonekaveri' }] });
   });
 
-  it('for a member of another group at the hotel, though staff may put them together', async () => {
+  it('is refused for a member of another group at the hotel, though staff may put them together', async () => {
     const { group, choosers } = await buildChoosers(1);
     const near = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
 
@@ -228,7 +228,7 @@ describe('a choice is refused', () => {
     ]);
   });
 
-  it('for a disabled member', async () => {
+  it('is refused for a disabled member', async () => {
     const { group, choosers } = await buildChoosers(1);
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
@@ -237,7 +237,7 @@ describe('a choice is refused', () => {
     ]);
   });
 
-  it('the second time', async () => {
+  it('is refused the second time', async () => {
     const { choosers } = await buildChoosers(2);
     const [first, second] = choosers;
     await first!.choose(room('2h', second!.customer));
@@ -256,7 +256,7 @@ describe('a choice is refused', () => {
     ]);
   });
 
-  it('while rooms cannot be chosen, or without a hotel', async () => {
+  it('is refused while rooms cannot be chosen, or without a hotel', async () => {
     const { group, choosers } = await buildChoosers(1, { roompartnerSelectionLive: false });
     const homeless = await buildChooser(await buildSisterOf(group, null));
 
@@ -270,7 +270,7 @@ describe('a choice is refused', () => {
     expect(answers.map(faultsOf).flat()).toEqual(Array(3).fill('roomSelectionClosed'));
   });
 
-  it('without a room type, or if malformed', async () => {
+  it('is refused without a room type, or if malformed', async () => {
     const { choosers } = await buildChoosers(1);
     const [{ choose }] = choosers as [(typeof choosers)[0]];
 
@@ -287,10 +287,10 @@ describe('a choice is refused', () => {
 });
 
 describe('a customer who is deleted while they choose', () => {
-  it('is told that somebody else changed it', async () => {
+  it('is told that somebody else has changed the record', async () => {
     const { choosers, accommodation } = await buildChoosers(1);
     const { customer, choose } = choosers[0]!;
-    // Their account was still there when the token was checked.
+    // The account still existed when the token was checked.
     await Customer.deleteOne({ _id: customer._id });
 
     const answer = await choose(room('1h'));
@@ -317,7 +317,7 @@ describe('a free bed', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   });
 
-  it('is filled from one’s own group in a planned room, where the next plan keeps these two together', async () => {
+  it('is filled from one’s own group in a planned room, and the next plan keeps the two together', async () => {
     const { group } = await buildChoosers(0);
     const sister = await buildSisterOf(group, group.accommodation);
     const { room: stored, sharers } = await buildMixedRoom('3h', [group, sister]);
@@ -336,7 +336,7 @@ describe('a free bed', () => {
     });
   });
 
-  it('takes the code of whoever joins, where rooms were planned', async () => {
+  it('is filled with the code of the new partner if rooms were planned', async () => {
     const { group, choosers } = await buildChoosers(2);
     const { customer: friend } = choosers[1]!;
     const { sharers } = await buildRoom(group, '2h', 1);
@@ -352,7 +352,7 @@ describe('a free bed', () => {
     expect((await fill(friend.userCode)).status).toBe(200);
   });
 
-  it('can remain next to one that is filled, and roommates are notified of the newcomer', async () => {
+  it('can remain next to one that is filled, and roommates are told about the new partner', async () => {
     const { choosers } = await buildChoosers(4);
     const people = choosers.map(({ customer }) => customer);
     await choosers[0]!.choose(room('3h', people[1]!, people[2]!));
@@ -435,7 +435,7 @@ describe('the last rooms of a type', () => {
   });
 });
 
-describe('two travellers choosing the same partner at once', () => {
+describe('two travellers choosing the same partner at the same time', () => {
   it('do not both succeed: the other is told that the partner has a room', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const wanted = await buildCustomer({ group: group._id });
@@ -478,7 +478,7 @@ describe('two travellers choosing the same partner at once', () => {
     await transaction(() => leaveRooms([wanted, ...choosers].map(({ _id }) => _id)));
   });
 
-  it('get one room when they choose each other', async () => {
+  it('get one room if they choose each other', async () => {
     const { accommodation, choosers } = await buildChoosers(2);
     const [first, second] = choosers;
 

@@ -7,7 +7,10 @@ import { authenticateToken } from '../../services/access/session';
 import { requireSecondStep } from '../../services/access/twoStep/recentStep';
 import type { Context } from '../../context';
 
-/** Sets `request.actor` from the session token. @throws AppError `notSignedIn`, `sessionIdle` */
+/**
+ * Sets `request.actor` from the session token.
+ * @throws AppError `notSignedIn`, `sessionIdle`
+ */
 export function authenticate(context: Context): RequestHandler {
   return async (request, _response, next) => {
     const actor = await authenticateToken(requestToken(request), context);

@@ -8,7 +8,10 @@ export function requestCaller(request: Request): Caller {
   return { address: callerAddress(request.ip), device: deviceName(request.get('user-agent')) };
 }
 
-/** Lets security events know where the request comes from, however deep in the services they are recorded. */
+/**
+ * Makes the caller's address and device available to security events, however deep in the services these are
+ * recorded.
+ */
 export const noteCaller: RequestHandler = (request, _response, next) => {
   runForCaller(() => {
     const { address, device } = requestCaller(request);

@@ -25,7 +25,7 @@ function appThatThrows(error: unknown) {
 }
 
 describe('an unexpected error', () => {
-  it('is answered 500 with only a request id, and logged in full with that id', async () => {
+  it('is sent as status 500 with only a request id, and logged in full with that id', async () => {
     const { api, log } = appThatThrows(new Error('the disk of db-7 is full'));
 
     const { status, body, text, headers } = await api.get('/').set('accept-language', 'en');
@@ -57,7 +57,7 @@ describe('an unavailable database', () => {
   it.each([
     ['lost', new mongoose.mongo.MongoNetworkError('connection closed')],
     ['not found', new mongoose.mongo.MongoServerSelectionError('no primary', {} as never)],
-  ])('is answered with 503 when it is %s', async (_what, error) => {
+  ])('is reported with status 503 when it is %s', async (_what, error) => {
     const { status, body } = await appThatThrows(error).api.get('/');
 
     expect(status).toBe(503);

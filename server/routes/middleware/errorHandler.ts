@@ -8,7 +8,7 @@ import { describeError } from '../../lib/describeError';
 import type { Logger } from '../../lib/logger';
 import { requestLanguage } from './language';
 
-/** Answers every error as `{ errors: [...] }` (rules §3.5). Logs those that are not refusals. */
+/** Sends every error as `{ errors: [...] }` (rules §3.5). Logs those that are not refusals. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = toAppError(error) ?? logUnexpected(error, request, log);
@@ -51,7 +51,8 @@ function fromExpressError(error: unknown): AppError | undefined {
 
 function logUnexpected(error: unknown, request: Request, log: Logger): AppError {
   const entry = { requestId: request.id, error: describeError(error) };
-  // Usually deleted since the request began: the account of its token, for example. Otherwise a dangling reference.
+  // Usually a record that was deleted during the request, such as the account of its token. Otherwise a
+  // dangling reference.
   if (error instanceof mongoose.Error.DocumentNotFoundError) {
     log.warn(entry, 'a record was missing');
     return new AppError('conflict');

@@ -1,17 +1,19 @@
 import { InvalidInput } from '../../lib/AppError';
 
-/** Levels of objects and lists within each other. */
+/** The depth of objects and lists within each other. */
 export const maxDepth = 10;
 
-/** Different names of fields: JSON is parsed fast as long as its objects are alike. A ticket file has some dozen. */
+/**
+ * Distinct field names: JSON is parsed fast as long as its objects are alike. A ticket file has a few dozen.
+ */
 export const maxNames = 1_000;
 
-/** Values of a body together: a ticket file of 10,000 rows with 20 columns. */
+/** All values of a body: a ticket file of 10,000 rows with 20 columns. */
 export const maxValues = 250_000;
 
 /**
- * Counts the structure of a JSON text before it is parsed, because parsing and renaming 5 MB of keys takes seconds.
- * Of text that is no JSON it counts something, and leaves the refusal to the parser.
+ * Counts the structure of a JSON text before it is parsed, because parsing and renaming 5 MB of keys takes
+ * seconds. The count for invalid JSON is meaningless; the parser refuses such text.
  * @throws InvalidInput `tooDeep`, `tooManyValues`
  */
 export function requireJsonLimits(text: Buffer): void {
@@ -38,7 +40,7 @@ export function requireJsonLimits(text: Buffer): void {
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma, colon] =
   Buffer.from('"\\{}[],:');
 
-/** The place of the quotation mark that ends the string. */
+/** The index of the quotation mark that ends the string. */
 function endOfString(text: Buffer, start: number): number {
   for (let place = start + 1; place < text.length; place += 1) {
     if (text[place] === backslash) place += 1;

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import type { Language } from '../../contract/languages';
 
 /**
- * The language of `Accept-Language`; otherwise, and where it takes any, English on staff routes and Finnish elsewhere
- * (rules §3.6).
+ * The language of `Accept-Language`. If it is missing or accepts any language: English on staff routes and
+ * Finnish elsewhere (rules §3.6).
  */
 export function requestLanguage(request: Request): Language {
   const ours = languagesAt(request.originalUrl);
@@ -11,7 +11,7 @@ export function requestLanguage(request: Request): Language {
   return ours.find((language) => language === accepted) ?? ours[0];
 }
 
-/** The languages of an address, its own first. */
+/** The languages of an address, the preferred one first. */
 export function languagesAt(url: string): [Language, Language] {
   return url.startsWith('/api/admin') ? ['en', 'fi'] : ['fi', 'en'];
 }

@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/correct horse|not this one|eyJ/);
   });
 
-  it('contains nothing personal of log-ins, lock-outs, registrations, new passwords, failed mails, jobs and failures', async () => {
+  it('contains nothing personal from log-ins, lock-outs, registrations, new passwords, failed mails, jobs and failures', async () => {
     const server = await startMailServer();
     sendThrough(server, app);
     const registration = registrationTo(await buildGroup(), {

@@ -34,9 +34,9 @@ export function measureRequests({ requests }: Metrics): RequestHandler {
 }
 
 /**
- * The pattern of the route that answered, with its mount path, which has no parameters: the URL itself can hold names,
- * filters and tokens. Takes the mount path from the URL, because Express resets `baseUrl` when an error leaves the
- * router; in small letters, since any mixture reaches the same route.
+ * The pattern of the route that handled the request, with its mount path, which has no parameters: the URL
+ * itself can contain names, filters and tokens. Takes the mount path from the URL, because Express resets
+ * `baseUrl` when an error leaves the router; in lower case, because routes ignore case.
  */
 function routePattern(request: Request): string {
   const route = request.route as { path: string } | undefined;

@@ -22,7 +22,7 @@ describe('a request body', () => {
     expect(answer.body.errors[0].msg).toBe('A field name cannot begin with $ or hold a dot');
   });
 
-  it('is answered with the first faults only, and not with long keys', async () => {
+  it('is refused with only the first faults, and without long keys', async () => {
     const keys = Array.from({ length: 1_000 }, (_, n) => `$${n}${'x'.repeat(n === 0 ? 50_000 : 0)}`);
 
     const answer = await register(Object.fromEntries(keys.map((key) => [key, 1])));
@@ -41,7 +41,7 @@ describe('a request body', () => {
     expect(faultsOf(await raw('['.repeat(40_000)))).toEqual(['tooDeep']);
   });
 
-  it('with more fields than anything has is refused before it is parsed', async () => {
+  it('is refused before it is parsed if it has more fields than any valid body', async () => {
     const fields = (count: number) => `{${Array.from({ length: count }, (_, n) => `"${n}":1,`).join('')}`;
     const raw = (text: string) => app.api.post('/api/users').type('json').send(text);
 
@@ -49,7 +49,7 @@ describe('a request body', () => {
     expect(faultsOf(await raw(fields(999)))).toEqual(['malformedBody']);
   });
 
-  it('is read in UTF-8 alone', async () => {
+  it('is accepted only in UTF-8', async () => {
     const text = Buffer.from('{}', 'utf16le');
     const answer = await app.api.post('/api/users').type('application/json; charset=utf-16le').send(text);
 
@@ -63,20 +63,20 @@ describe('a request body', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['nothing', ''],
-  ])('that is %s is 400, never 500', async (_what, text) => {
+  ])('is refused with status 400 instead of 500 if it is %s', async (_what, text) => {
     const { status, body } = await app.api.post('/api/users').type('json').send(text);
 
     expect(status).toBe(400);
     expect(body.errors.length).toBeGreaterThan(0);
   });
 
-  it('of another content type has no fields', async () => {
+  it('has no fields if it is of another content type', async () => {
     const { status } = await app.api.post('/api/users').type('form').send({ email: 'a@b.fi' });
 
     expect(status).toBe(400);
   });
 
-  it('above 100 kB is refused', async () => {
+  it('is refused above 100 kB', async () => {
     const answer = await register({ firstName: 'a'.repeat(110_000) });
 
     expect(answer.status).toBe(413);

@@ -4,20 +4,20 @@ import { fromWire } from '../../contract/wireWords';
 import { InvalidInput } from '../../lib/AppError';
 import { requireJsonLimits } from './jsonLimits';
 
-/** Thousands of keys, each of them long, would make the answer many times as large as the request. */
+/** Thousands of long keys would make the response many times as large as the request. */
 const maxFaults = 20;
 const maxPathLength = 200;
 
 /**
- * Parses a JSON body up to `limit` (such as `100kb`) into our words, and refuses unsafe keys, too many values and deep
- * nesting (rules §3.3).
+ * Parses a JSON body up to `limit` (such as `100kb`), converts its names to ours, and refuses unsafe keys, too
+ * many values and deep nesting (rules §3.3).
  */
 export function parseJsonBody(limit: string): RequestHandler[] {
   return [express.json({ limit, verify }), refuseUnsafeBody];
 }
 
 function verify(_request: unknown, _response: unknown, text: Buffer, encoding: string): void {
-  // The bytes of another encoding could look like other structure.
+  // The bytes of another encoding could look like a different structure.
   if (encoding !== 'utf-8') throw new InvalidInput([{ code: 'malformedBody' }]);
   requireJsonLimits(text);
 }
@@ -32,7 +32,10 @@ const refuseUnsafeBody: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Finds keys that MongoDB would read as operators or paths. Loops, because all of every large body passes here. */
+/**
+ * Finds keys that MongoDB would read as operators or paths. Uses loops, because it runs on all of every large
+ * body.
+ */
 function findForbiddenKeys(value: unknown, path: (string | number)[], faults: Fault[]): void {
   if (typeof value !== 'object' || value === null || faults.length === maxFaults) return;
   if (Array.isArray(value)) {

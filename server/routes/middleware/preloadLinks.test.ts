@@ -14,7 +14,7 @@ afterEach(() => rmSync(built, { recursive: true }));
 const preloads = (...files: string[]) =>
   files.map((file) => `</assets/${file}.js>; rel=modulepreload`).join(', ');
 
-it('lists each chunk of a screen once, the entry first', () => {
+it('preloadLinks lists each chunk of a screen once, the entry first', () => {
   const manifest = {
     '_index-1.js': { file: 'assets/index.js', name: 'index', imports: ['_runtime.js'] },
     '_runtime.js': { file: 'assets/runtime.js' },
@@ -36,6 +36,6 @@ it('lists each chunk of a screen once, the entry first', () => {
   expect(parts('/customers')).toBe(preloads('index', 'runtime', 'axios'));
 });
 
-it('returns nothing while the client is not built', () => {
+it('preloadLinks returns nothing while the client is not built', () => {
   expect(createPreloadLinks(built)('/organization/meriretket')).toBeUndefined();
 });

@@ -6,7 +6,10 @@ type Manifest = Readonly<Record<string, { file: string; name?: string; imports?:
 
 const calls = 'src/api/axiosClient.ts';
 
-/** The first that matches counts. Pages without `calls` have the answers embedded, or need none before a visitor acts. */
+/**
+ * The first match counts. Pages without `calls` have the responses embedded, or need none before the visitor
+ * acts.
+ */
 const screens = [
   { address: /^\/(login)?$/, sources: [] },
   { address: /^\/organization\//, sources: ['src/portal/landing/LandingPage.tsx'] },
@@ -34,7 +37,7 @@ function preloadHeader(chunks: readonly string[], manifest: Manifest): string | 
   return files.length > 0 ? files.map((file) => `</${file}>; rel=modulepreload`).join(', ') : undefined;
 }
 
-/** The chunks and all that they import, each once. */
+/** The chunks and everything that they import, each once. */
 function withImports(chunks: readonly string[], manifest: Manifest, found = new Set<string>()): Set<string> {
   for (const chunk of chunks.filter((chunk) => !found.has(chunk))) {
     found.add(chunk);

@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../../lib/AppError';
 
-/** In characters. Lists carry their filters in the address: some hundred ids exceed the usual limits of 8 or 16 kB. */
+/**
+ * In characters. Lists have their filters in the address: some hundred ids exceed the usual limits of 8 or 16
+ * kB.
+ */
 export const maxHeaderLength = 64 * 1024;
 
 /** @throws AppError `headersTooLarge` */

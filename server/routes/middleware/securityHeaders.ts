@@ -2,19 +2,20 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ForeignHosts } from '../../services/platform/pages/foreignHosts';
 
-/** Content security policy and related headers, for all answers. The pages' own policy replaces it. */
+/** Content security policy and related headers, for all responses. The pages' own policy replaces it. */
 export function securityHeaders(publicUrl: string): RequestHandler {
   return helmet({
     contentSecurityPolicy: policyFor(publicUrl, { images: [], forms: [] }),
     strictTransportSecurity: publicUrl.startsWith('https:'),
-    // Payment pages may open in a window of their own that refers back to this one.
+    // Payment pages may open in their own window, which refers back to this one.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // Of an address nobody learns more than the origin, our own files included: mailed links have tokens in them.
+    // Requests, even those for our own files, send only the origin as the referrer: mailed links contain
+    // tokens.
     referrerPolicy: { policy: 'strict-origin' },
   });
 }
 
-/** The policy of a page of the client, which shows pictures of other hosts and posts forms to them (rules §20.6). */
+/** The policy of the client's pages, which show pictures from other hosts and post forms to them (rules §20.6). */
 export function pagePolicy(publicUrl: string, hosts: ForeignHosts): RequestHandler {
   return helmet.contentSecurityPolicy(policyFor(publicUrl, hosts));
 }

@@ -12,7 +12,7 @@ import { pagePolicy } from './securityHeaders';
 
 const clientFolder = path.join(root, 'dist', 'client');
 const indexFile = path.join(clientFolder, 'index.html');
-/** The names of the files have a hash of their content in them. */
+/** The file names contain a hash of the content. */
 const immutable = 'public, max-age=31536000, immutable';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -42,12 +42,12 @@ export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: 
     async (request, response) => {
       const name = request.path.slice(1);
       const content = await findClientFile(name);
-      // index.html in its place would be parsed as JavaScript.
+      // A missing file must not become index.html, which would be parsed as JavaScript.
       if (content === null) response.sendStatus(404);
       else response.set('cache-control', immutable).type(path.extname(name)).send(content);
     },
   );
-  // Before the files, because the page is one of them too.
+  // Comes before the files, because one of them is the page.
   router.get('/{*page}', async (request, response, next) => {
     pagePolicy(publicUrl, await foreignHosts())(request, response, next);
   });
@@ -66,7 +66,7 @@ export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: 
   return router;
 }
 
-/** Embeds the answers as JSON. Escapes `<`, so that no text in them can close the script element. */
+/** Embeds the responses as JSON. Escapes `<`, so that no text in them can close the script element. */
 export function embedAnswers(page: string, answers: PreloadedAnswers): string {
   const data = JSON.stringify(toWire(answers)).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${preloadedAnswersId}">${data}</script>`;
@@ -74,8 +74,8 @@ export function embedAnswers(page: string, answers: PreloadedAnswers): string {
 }
 
 /**
- * Redirects between loopback names. To a browser, `localhost` and `127.0.0.1` are different origins, so a
- * session of one is missing on the other.
+ * Redirects between loopback names. Browsers treat `localhost` and `127.0.0.1` as different origins, so a
+ * session on one is missing on the other.
  */
 function redirectToPublicHost(publicUrl: string): RequestHandler {
   const { hostname } = new URL(publicUrl);

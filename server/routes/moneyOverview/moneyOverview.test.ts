@@ -36,7 +36,7 @@ async function read(staff: Staff, event: Types.ObjectId): Promise<MoneyOverview>
   return body as MoneyOverview;
 }
 
-/** A traveller of a trip with several products, and the payment of one of them. */
+/** A traveller on a trip with several products, and the payment for one of them. */
 async function buildBuyer(
   group: StoredGroup,
   product: StoredProduct,
@@ -77,7 +77,7 @@ async function chooseTransfer(sale: Sale): Promise<void> {
   expect((await call.send({})).status).toBe(200);
 }
 
-/** Two groups, three products, a code, and money in every state that it can be in. */
+/** Two groups, three products, a code, and money in every possible state. */
 async function buildBusyTrip() {
   const { group, product: trip } = await buildTrip({ price: 18_999, serviceFee: 205, serviceFeeVat: 25.5 });
   const { organization, event } = group;
@@ -108,7 +108,7 @@ async function buildBusyTrip() {
   await pay(app, disabled);
   await owner.post('mass/disable', { users: [String(disabled.customer._id)] });
   await buildCustomer({ group: group._id });
-  // Dearer for those who have not begun to pay.
+  // The higher price applies to those who have not started to pay.
   await Product.updateOne({ _id: trip._id }, { price: 20_001 });
   return { organization, event, group, other, owner, trip };
 }
@@ -120,13 +120,13 @@ describe('the overview of an event’s money', () => {
     const { totals, products, groups } = await expectMoneyInStep(owner, organization, event);
 
     expect(products.map(({ name }) => name)).toEqual(['Ennakko', 'Illallinen', 'Risteilypaketti']);
-    // Four receipts of the whole price, one at a third less, the deposit and the dinner.
+    // Four receipts for the full price, one for a third less, the deposit and the dinner.
     expect(totals.received).toBe(sumOfEuros([...Array<number>(4).fill(192.04), 129.34, 33.33, 45.5]));
     expect(totals.surplus).toBe(192.04);
     expect(totals.serviceFees).toBe(4 * 2.05);
     const whole = products.find(({ _id }) => _id === String(trip._id))!;
     expect(whole.refunded).toBe(204.38);
-    // A hundred seats at the present price and the deposit, and ten without it.
+    // A hundred seats at the current price and the deposit, and ten without the deposit.
     expect(new Map(groups.map(({ _id, fullExpected }) => [_id, fullExpected]))).toEqual(
       new Map([
         [String(group._id), 100 * (202.06 + 33.33)],
@@ -135,7 +135,7 @@ describe('the overview of an event’s money', () => {
     );
   });
 
-  it('has the surplus of the reconciliation', async () => {
+  it('includes the surplus from the reconciliation', async () => {
     const { event, owner } = await buildBusyTrip();
     const path = `reconciliation?from=2000-01-01&to=2199-12-31&event=${String(event)}`;
     const { differences } = (await owner.get(path)).body as Reconciliation;
@@ -145,7 +145,7 @@ describe('the overview of an event’s money', () => {
     expect(surplus).toHaveLength(1);
   });
 
-  it('expects of mandatory products what is bought and kept, and what is outstanding', async () => {
+  it('counts what is outstanding for mandatory products, and what was paid and not refunded, as expected', async () => {
     const trip = await buildTrip({ price: 10_000 });
     const paid = await buildPaidSale(app, {}, trip);
     await refund(app, paid, 25);
@@ -156,7 +156,7 @@ describe('the overview of an event’s money', () => {
     expect(totals).toMatchObject({ expected: 175, received: 100, refunded: 25, outstanding: 100 });
   });
 
-  it('expects no more from whom everything was returned', async () => {
+  it('expects nothing from travellers who got everything back', async () => {
     const trip = await buildTrip({ price: 10_000 });
     const sale = await buildPaidSale(app, {}, trip);
     await refund(app, sale, 100);
@@ -166,7 +166,7 @@ describe('the overview of an event’s money', () => {
     expect(totals).toMatchObject({ expected: 0, received: 100, refunded: 100, outstanding: 0 });
   });
 
-  it('keeps the money of those who left, beside the groups', async () => {
+  it('keeps the money of customers who left, separate from the groups', async () => {
     const trip = await buildTrip({ price: 10_000 });
     const sale = await buildPaidSale(app, {}, trip);
     const elsewhere = await buildGroup({ organization: trip.group.organization });
@@ -180,7 +180,7 @@ describe('the overview of an event’s money', () => {
     expect(departed).toEqual({ received: 100, refunded: 0 });
   });
 
-  it('has a product of which nothing is collected any more as long as it has receipts', async () => {
+  it('lists a product that is no longer collected as long as it has receipts', async () => {
     const trip = await buildTrip({ price: 10_000 });
     const sale = await buildPaidSale(app, {}, trip);
     await Event.updateOne({ _id: trip.group.event }, { products: [] });
@@ -190,7 +190,7 @@ describe('the overview of an event’s money', () => {
     expect(products).toMatchObject([{ name: trip.product.name, expected: 100, received: 100 }]);
   });
 
-  it('tells what came and went day by day in Helsinki, and sums up what is older than a year', async () => {
+  it('shows receipts and refunds by day in Helsinki, and sums up those older than a year', async () => {
     const trip = await buildTrip({ price: 10_000 });
     const sales = [await buildPaidSale(app, {}, trip), await buildPaidSale(app, {}, trip)];
     const { staff } = sales[0]!;
@@ -199,7 +199,7 @@ describe('the overview of an event’s money', () => {
 
     const yesterday = addDays(today(), -1);
     const [one, other] = await SalesDocument.find({ event });
-    // The last half an hour of yesterday, which is today already in eastern time zones and yesterday in UTC.
+    // The last half hour of yesterday: already today in eastern time zones, and yesterday in UTC.
     const justBeforeMidnight = new Date(startOfDay(today()).getTime() - 30 * 60_000);
     await SalesDocument.collection.updateOne({ _id: one!._id }, { $set: { at: justBeforeMidnight } });
     expect((await read(staff, event)).days).toEqual([
@@ -215,7 +215,7 @@ describe('the overview of an event’s money', () => {
     expect(days.at(-2)).toEqual({ day: yesterday, amount: 100 });
   });
 
-  it('rounds what the provider charges once', async () => {
+  it('rounds the provider’s charges once', async () => {
     const sale = await buildPaidSale(app);
     const { organization, event } = sale.group;
     const entry = { organization, event, kind: 'payment', amount: 100, at: new Date() } as const;
@@ -239,7 +239,7 @@ describe('the overview of an event’s money', () => {
     });
   });
 
-  it('is of one event of the own organization, for owners and root', async () => {
+  it('covers one event of one’s own organization, for owners and root', async () => {
     const { group } = await buildTrip();
     const { organization, event } = group;
     const [owner, admin, root] = [
@@ -259,7 +259,7 @@ describe('the overview of an event’s money', () => {
     expect((await root.get(`${path}&organization=${String(organization)}`)).status).toBe(200);
   });
 
-  it('asks as many questions whatever the number of customers and groups, each by an index', async () => {
+  it('takes the same number of queries for any number of customers and groups, each by an index', async () => {
     const trip = await buildTrip();
     const sale = await buildPaidSale(app, {}, trip);
     const { event } = trip.group;

@@ -3,7 +3,7 @@ import { reference } from '../../validation/references';
 import { validator } from '../../validation/validator';
 import { presentMoneyOverview } from './output';
 import { readMoneyOverview } from '../../services/money/overview/readMoneyOverview';
-import { ofOrganization, operation } from '../operation';
+import { organizationQuery, operation } from '../operation';
 
 const moneyOverviewQuery = validator<MoneyOverviewQuery>({ event: reference });
 
@@ -14,7 +14,7 @@ export const moneyOverviewOperations = [
     summary: 'What an event’s money comes to, by product, group and day; root must name an organization',
     who: { may: 'bookkeeping' },
     query: {
-      ...ofOrganization,
+      ...organizationQuery,
       event: {
         description: 'The id of the event',
         required: true,

@@ -4,7 +4,7 @@ import { organizationById, organizationByIdentifier } from '../../services/acces
 import { listPublicTrips } from '../../services/trips/listPublicTrips';
 import { operation } from '../operation';
 
-/** What everybody may know of an organization. */
+/** What everybody may know about an organization. */
 export const organizationOperations = [
   operation({
     method: 'get',

@@ -26,7 +26,7 @@ async function create(overrides: Parameters<typeof organizationInput>[0] = {}) {
 }
 
 describe('the name of an organization', () => {
-  it('is unique ignoring case, and a duplicate is refused in the panel’s words', async () => {
+  it('is unique ignoring case, and a duplicate is refused with the panel’s message', async () => {
     const { name } = await buildOrganization({ name: 'Åbo Studenter' });
 
     const answer = await create({ name: name.toUpperCase() });
@@ -42,7 +42,7 @@ describe('the name of an organization', () => {
     expect(inFinnish.body.errors[0].msg).toBe('Organisaation nimen tulee olla yksilöllinen!');
   });
 
-  it('cannot be changed to another’s, but can be kept', async () => {
+  it('cannot be changed to that of another organization, but can be kept', async () => {
     const root = await buildStaff(app, 'root');
     const other = await buildOrganization();
     const { body } = await root.post('organization', organizationInput());
@@ -88,7 +88,7 @@ describe('the texts and addresses of an organization', () => {
     );
   });
 
-  it('keep the lists of the editor, and words of unknown blocks apart', async () => {
+  it('keep the editor’s lists, and unknown blocks as separate blocks', async () => {
     const list = '<ol><li data-list="bullet" class="ql-indent-1">a</li></ol>';
     const description = `${list}<section>b</section><section>c</section><table><tr><td>d</td><td>e</td></tr></table>`;
 
@@ -99,7 +99,7 @@ describe('the texts and addresses of an organization', () => {
   });
 
   it.each(['www.example,fi', 'ohjelma.pdf', 'file:///C:/ohje.doc'])(
-    'are refused with a link to %s, which is named',
+    'are refused with a link to %s, which the fault names',
     async (address) => {
       const answer = await create({ questions: `<p><a href="${address}">ohje</a></p>` });
 
@@ -108,7 +108,7 @@ describe('the texts and addresses of an organization', () => {
     },
   );
 
-  it('can be empty, as an emptied editor leaves them', async () => {
+  it('can be empty, like the text of a cleared editor', async () => {
     const empty = { description: '<p><br></p>', questions: '', backgroundImage: '', travelConditions: ' ' };
 
     const { status, body } = await create(empty);

@@ -10,7 +10,7 @@ async function answerOf(address: string): Promise<unknown> {
   return (await app.api.get(`/api${address}`)).body;
 }
 
-it('are the responses that the landing page requests', async () => {
+it('preloaded answers are the responses that the landing page requests', async () => {
   const { _id: organization, identifier } = await buildOrganization({ description: '<p>Tervetuloa</p>' });
   await buildGroup({ event: (await buildEvent({ organization }))._id });
   const asked = [
@@ -27,7 +27,7 @@ it('are the responses that the landing page requests', async () => {
   });
 });
 
-it('are the responses that the registration page requests', async () => {
+it('preloaded answers are the responses that the registration page requests', async () => {
   const { _id: organization } = await buildOrganization();
   await buildGroup({ event: (await buildEvent({ organization }))._id });
   const asked = [`/organizations/${String(organization)}`, `/groups/${String(organization)}`] as const;
@@ -42,16 +42,16 @@ it('are the responses that the registration page requests', async () => {
 });
 
 it.each([
-  ['an organization that is not there', '/organization/nobody'],
-  ['an id that is not there', `/register/${unknownId()}`],
-  ['an id that is none', '/register/nonsense'],
-  ['an address that is no text', '/organization/%E0%A4%A'],
-  ['a page that asks nothing', '/login'],
-])('are missing for %s, and the page is served', async (_case, page) => {
+  ['an unknown organization', '/organization/nobody'],
+  ['an unknown id', `/register/${unknownId()}`],
+  ['a malformed id', '/register/nonsense'],
+  ['an address that is not valid UTF-8', '/organization/%E0%A4%A'],
+  ['a page without requests', '/login'],
+])('preloaded answers are missing for %s, and the page is served', async (_case, page) => {
   expect(await preloadAnswers(app.context, page)).toBeUndefined();
 });
 
-it('are skipped while the server starts or stops', async () => {
+it('preloaded answers are skipped while the server starts or stops', async () => {
   const other = await startApp();
   const { identifier } = await buildOrganization();
   other.context.lifecycle.phase = 'stopping';
@@ -62,7 +62,7 @@ it('are skipped while the server starts or stops', async () => {
   expect(answers).toBeUndefined();
 });
 
-it('come with a page marked no-store, unlike other pages', async () => {
+it('preloaded answers make the page no-store, unlike other pages', async () => {
   const { identifier } = await buildOrganization();
 
   const [landing, login] = [await app.api.get(`/organization/${identifier}`), await app.api.get('/login')];
@@ -74,7 +74,7 @@ it('come with a page marked no-store, unlike other pages', async () => {
   expect(login.headers['cache-control']).toBe('no-cache');
 });
 
-it('cannot break out of their element', () => {
+it('preloaded answers cannot break out of their element', () => {
   const text = '</script><script>alert(1)</script> <!-- $& $1';
 
   const page = embedAnswers('<body><div></div></body>', { '/organizations/a': { name: text } });

@@ -13,7 +13,7 @@ const pages = [
 ];
 
 /**
- * The API responses that a page requests first. Embedded in the page they save a round trip on slow
+ * The API responses that a page requests first. Embedding them in the page saves a round trip on slow
  * connections. Undefined if there are none or a request fails: the client then requests them itself and shows
  * the error.
  */

@@ -46,7 +46,7 @@ describe('the coming trips of an organization', () => {
     return body as PublicTrip[];
   }
 
-  it('tell event, ferries, full groups and what one must pay, and nothing of the past or of others', async () => {
+  it('have the event, ferries, full groups and price, but no past events or those of other organizations', async () => {
     const { _id: organization, identifier } = await buildOrganization();
     const [cruise, fee, dinner] = await Promise.all([
       buildProduct({ organization, price: 18_900, serviceFee: 450 }),
@@ -96,7 +96,7 @@ describe('the coming trips of an organization', () => {
     ]);
   });
 
-  it('cost what every group costs where all are full, and nothing where nothing is collected', async () => {
+  it('have the price of any group if all are full, and none if nothing is collected', async () => {
     const { _id: organization, identifier } = await buildOrganization();
     const event = await buildEvent({ organization });
     const { _id: product } = await buildProduct({ organization, price: 5_000, serviceFee: 0 });

@@ -28,7 +28,7 @@ async function moveAway({ staff, customer, group }: Sale): Promise<void> {
   expect((await staff.post('mass/changeGroup', move)).status).toBe(200);
 }
 
-/** Goes to the bank, is moved away meanwhile, and decides. Returns the answer to the page of the return. */
+/** Goes to the bank, is moved away in the meantime, and decides. Returns the response to the return page. */
 async function payWhileMoved(sale: Sale, decision: string) {
   app.bank.control.simulate({ callback: 'never' });
   const providers = await checkout(sale);
@@ -70,7 +70,7 @@ describe('a customer who is moved to another event while at the bank', () => {
     ['accept', 'confirmed'],
     ['reject', 'new'],
     ['pending', 'waiting'],
-  ])('is told on return what became of the payment: %s, %s', async (decision, status) => {
+  ])('is told the outcome of the payment on return: %s, %s', async (decision, status) => {
     const sale = await buildSale(app);
 
     const answer = await payWhileMoved(sale, decision);
@@ -91,7 +91,7 @@ describe('a customer who is moved to another event while at the bank', () => {
     expect(earlierTrips).toMatchObject([{ ...(await tripOf(sale)), payments: [paid] }]);
   });
 
-  it('sees the payment while it is in progress, asked about anew, and can cancel it', async () => {
+  it('sees the payment in progress with its latest state, and can cancel it', async () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     app.bank.control.simulate({ callback: 'never' });
     await checkout(sale);
@@ -108,7 +108,7 @@ describe('a customer who is moved to another event while at the bank', () => {
     expect((await paymentsOf(sale)).earlierTrips).toEqual([]);
   });
 
-  it('is told that the present trip’s payment belongs to no earlier trip', async () => {
+  it('is told that the payment for the present trip belongs to no earlier trip', async () => {
     const sale = await buildPaidSale(app);
     const { attempts } = await Payment.findById(sale.id).lean().orFail();
     const [{ reference, transactionId }] = attempts as [(typeof attempts)[number]];
@@ -120,7 +120,7 @@ describe('a customer who is moved to another event while at the bank', () => {
   });
 });
 
-it('a payment is new again once cancelled, though it is no longer collected', async () => {
+it('a payment becomes new again once it is cancelled, though it is no longer collected', async () => {
   const sale = await buildSale(app);
   app.bank.control.simulate({ callback: 'never' });
   await checkout(sale);
@@ -133,7 +133,7 @@ it('a payment is new again once cancelled, though it is no longer collected', as
 });
 
 describe('an open bank transfer of a trip that the customer has left', () => {
-  it('stays in sight with its reference, sum, due day and QR code', async () => {
+  it('stays visible with its reference, amount, due day and QR code', async () => {
     const sale = await buildSale(app);
     await chooseTransfer(sale);
     const { transfer } = (await paymentsOf(sale)).eventPayments[0]!;
@@ -151,7 +151,7 @@ describe('an open bank transfer of a trip that the customer has left', () => {
     expect(earlierTrips).toMatchObject([{ ...(await tripOf(sale)), payments: [open] }]);
   });
 
-  it('can be cancelled by its customer, and can then not be paid any more', async () => {
+  it('can be cancelled by its customer, and can then no longer be paid', async () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     await chooseTransfer(sale);
     await moveAway(sale);
@@ -165,7 +165,7 @@ describe('an open bank transfer of a trip that the customer has left', () => {
   });
 });
 
-it('another customer sees nothing of an earlier trip and cancels nothing of it', async () => {
+it('another customer cannot see or cancel anything of an earlier trip', async () => {
   const sale = await buildSale(app);
   await chooseTransfer(sale);
   await moveAway(sale);
@@ -177,7 +177,7 @@ it('another customer sees nothing of an earlier trip and cancels nothing of it',
   expect([(await paymentsOf(other)).earlierTrips, await statusOf(sale)]).toEqual([[], 'waiting']);
 });
 
-it('the answer to a redeemed discount code names the earlier trips, too', async () => {
+it('the response to a redeemed discount code also names the earlier trips', async () => {
   const sale = await buildPaidSale(app);
   await moveAway(sale);
   const { event } = await Customer.findById(sale.customer._id).lean().orFail();

@@ -79,7 +79,7 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
       openedAt: openedAt.toISOString(),
       state,
     })),
-    // Without their stamps, which are the secret part of the callback addresses.
+    // Omits their stamps, which are the secret part of the callback addresses.
     refunds: payment.refunds.map(({ at, amount, status, channel, by, settledBy }) => ({
       at: at.toISOString(),
       amount: toEuros(amount),

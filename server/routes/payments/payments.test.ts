@@ -58,7 +58,7 @@ async function goToBank(payment: Awaited<ReturnType<typeof openPayment>>, decisi
   return payAtBank(named(providers, provider), decision);
 }
 
-/** The call of the page that the browser returns to. */
+/** The call of the return page in the browser. */
 function comeBack({ traveller }: { traveller: Traveller }, back: URL) {
   const reference = back.searchParams.get('checkout-reference')!;
   return traveller.get(
@@ -94,7 +94,7 @@ describe('a customer’s payments', () => {
     ]);
   });
 
-  it('follow the collect toggle, and are the same ones when it is set again', async () => {
+  it('depend on whether the product is collected, and are the same ones when it is collected again', async () => {
     const { group, traveller, id } = await openPayment();
     const toggle = (collectPayment: boolean) =>
       Event.updateOne({ _id: group.event }, { $set: { 'products.0.collectPayment': collectPayment } });
@@ -120,7 +120,7 @@ describe('a customer’s payments', () => {
     expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(1);
   });
 
-  it('are completed by the next look when only some of them were stored', async () => {
+  it('are completed on the next read if only some of them were stored', async () => {
     const { group } = await buildTrip();
     await collect(group.event, await buildProduct({ organization: group.organization, name: 'Illallinen' }));
     const traveller = await buildTraveller(app, group);
@@ -133,7 +133,7 @@ describe('a customer’s payments', () => {
     expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(2);
   });
 
-  it('follow the price while new, and block a checkout at the old one', async () => {
+  it('use the current price while they are new, and block a checkout at the old price', async () => {
     const payment = await openPayment();
     await Product.updateOne({ _id: payment.product._id }, { price: 10_000 });
     expect((await onlyPayment(payment.traveller)).total).toBe(100);
@@ -144,7 +144,7 @@ describe('a customer’s payments', () => {
     expect((await onlyPayment(payment.traveller)).total).toBe(100);
   });
 
-  it('have a code’s percentage taken off the price, not the fee', async () => {
+  it('have a code’s percentage deducted from the price, not the fee', async () => {
     const { traveller, id, product } = await openPayment({ price: 999, serviceFee: 100 });
     const code = await buildDiscountCode({ organization: product.organization, discount: 50 });
 
@@ -237,7 +237,7 @@ describe('paying', () => {
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 
-  it.each(['cancel', 'reject'])('makes the payment new at once on %s', async (decision) => {
+  it.each(['cancel', 'reject'])('makes the payment new again immediately on %s', async (decision) => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
 
@@ -279,7 +279,7 @@ describe('paying', () => {
     expect(await soldOf(product)).toBe(1);
   });
 
-  it('does not begin with a HEAD, which previews of links send', async () => {
+  it('does not start with a HEAD request, which link previews send', async () => {
     const { traveller, id } = await openPayment();
     await checkout({ traveller, id });
     const before = await stored(id);
@@ -306,7 +306,7 @@ describe('paying', () => {
     expect(fresh.body).toMatchObject({ status: 'paying', total: 123.45 });
   });
 
-  it('proceeds once from two windows at the same time', async () => {
+  it('starts once from two windows at the same time', async () => {
     const payment = await openPayment();
     await checkout(payment);
 
@@ -342,7 +342,7 @@ describe('a payment in progress', () => {
     return { payment, bank: named(providers, 'op') };
   }
 
-  it('goes on at the provider’s page of the same transaction', async () => {
+  it('continues at the provider’s page of the same transaction', async () => {
     const { payment } = await startPaying();
 
     const { status, body } = await resume(payment);
@@ -352,7 +352,7 @@ describe('a payment in progress', () => {
     expect((body as { url: string }).url).toContain(attempts[0]!.transactionId);
   });
 
-  it('is to be cancelled when no transaction of the amount due is open', async () => {
+  it('must be cancelled if no transaction of the amount due is open', async () => {
     const { payment } = await startPaying();
     await Payment.updateOne({ _id: payment.id }, { 'attempts.0.amount': 1 });
 
@@ -362,7 +362,7 @@ describe('a payment in progress', () => {
     expect(faultsOf(answer)).toEqual(['paymentNotResumable']);
   });
 
-  it('is confirmed instead when the provider has the money by now', async () => {
+  it('is confirmed instead if the provider has the money by now', async () => {
     const { payment, bank } = await startPaying();
     await payAtBank(bank, 'accept');
 
@@ -372,7 +372,7 @@ describe('a payment in progress', () => {
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 
-  it('is new again once cancelled, and its stock is free', async () => {
+  it('becomes new again once cancelled, and its stock is freed', async () => {
     const { payment } = await startPaying();
     expect(await soldOf(payment.product)).toBe(1);
 
@@ -387,7 +387,7 @@ describe('a payment in progress', () => {
     });
   });
 
-  it('is not cancelled but confirmed when the provider has the money by now', async () => {
+  it('is not cancelled but confirmed if the provider has the money by now', async () => {
     const { payment, bank } = await startPaying();
     await payAtBank(bank, 'accept');
 
@@ -397,7 +397,7 @@ describe('a payment in progress', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('is still confirmed by money that comes after it was cancelled', async () => {
+  it('is still confirmed by money that arrives after it was cancelled', async () => {
     const { payment, bank } = await startPaying();
     await cancel(payment);
 
@@ -407,7 +407,7 @@ describe('a payment in progress', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('is neither resumed nor cancelled while the provider cannot be asked', async () => {
+  it('is neither resumed nor cancelled while the provider is unreachable', async () => {
     const { payment } = await startPaying();
     const duringOutage = (call: typeof resume) => {
       app.bank.control.failNext('getPayment', 'error500');
@@ -420,7 +420,7 @@ describe('a payment in progress', () => {
     expect((await stored(payment.id)).status).toBe('paying');
   });
 
-  it('frees its stock once, however often it is cancelled at once', async () => {
+  it('frees its stock once, however often it is cancelled at the same time', async () => {
     const { payment } = await startPaying();
 
     const answers = await Promise.all([cancel(payment), cancel(payment), cancel(payment)]);
@@ -431,7 +431,7 @@ describe('a payment in progress', () => {
     expect((await stored(payment.id)).history.filter(({ to }) => to === 'new')).toHaveLength(1);
   });
 
-  it('is resumed and cancelled by its customer alone', async () => {
+  it('can be resumed and cancelled only by its customer', async () => {
     const { payment } = await startPaying();
     const { traveller } = await openPayment();
 
@@ -574,7 +574,7 @@ describe('late money', () => {
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 
-  it('confirms the payment after a cancel', async () => {
+  it('confirms the payment after a cancellation', async () => {
     const payment = await openPayment();
     const back = await goToBank(payment, 'cancel');
     await comeBack(payment, back);
@@ -585,7 +585,7 @@ describe('late money', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('counts as a double payment when already paid: reported to staff, confirmed once', async () => {
+  it('counts as a double payment if the payment is already paid: reported to staff, confirmed once', async () => {
     const payment = await openPayment();
     const first = named(await checkout(payment), 'op');
     const second = named(await checkout(payment), 'op');
@@ -601,7 +601,7 @@ describe('late money', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('stays confirmed when a fail follows the ok', async () => {
+  it('leaves the payment confirmed when a fail follows the ok', async () => {
     const payment = await openPayment();
     const back = await goToBank(payment, 'accept');
     await comeBack(payment, back);
@@ -628,7 +628,7 @@ describe('late money', () => {
 });
 
 describe('the last item of stock', () => {
-  it('goes to only one of ten customers proceeding at once', async () => {
+  it('goes to only one of ten customers proceeding at the same time', async () => {
     const { group, product } = await buildTrip({ maximumAmount: 1 });
     const buyers = [];
     for (let n = 0; n < 10; n += 1) {

@@ -6,23 +6,23 @@ import {
   maxReportBytes,
   receiveReport,
 } from '../../services/money/reconciliation/receiveReport';
-import { nothing, operation, type Parameter } from '../operation';
+import { emptyResponse, operation, type Parameter } from '../operation';
 
 const who = 'anybody';
 
-const signed = {
+const signedQuery = {
   signature: { description: 'Signs all parameters that begin with `checkout-`', required: true },
 } satisfies Record<string, Parameter>;
 
-/** What the payment provider calls, authenticated by its signature. */
+/** The operations for the payment provider, authenticated by its signature. */
 export const providerOperations = [
   operation({
     method: 'get',
     path: '/payments/callback',
     summary: 'The payment provider’s callback with the outcome of a payment; verified by its signature',
     who,
-    query: signed,
-    answer: nothing,
+    query: signedQuery,
+    answer: emptyResponse,
     handle: ({ request, context }) => handlePaymentCallback(request.query, context),
   }),
   operation({
@@ -30,8 +30,8 @@ export const providerOperations = [
     path: '/payments/refund-callback/{refundToken}',
     summary: 'The payment provider’s callback with the outcome of a refund; verified by its signature',
     who,
-    query: signed,
-    answer: nothing,
+    query: signedQuery,
+    answer: emptyResponse,
     handle: ({ params, request, context }) =>
       handleRefundCallback(params.refundToken, request.query, context),
   }),
@@ -42,9 +42,9 @@ export const providerOperations = [
     who,
     // The address cannot be guessed: it authenticates the call until the body can be read.
     beforeBody: ({ params }) => expectReport(params.reportToken),
-    // As text, because the signature covers the bytes.
+    // Read as text, because the signature covers the bytes.
     readBody: express.text({ type: () => true, limit: maxReportBytes, defaultCharset: 'utf-8' }),
-    answer: nothing,
+    answer: emptyResponse,
     handle: async ({ params, request, context }) => {
       const body: unknown = request.body;
       const text = typeof body === 'string' ? body : '';

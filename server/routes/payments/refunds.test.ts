@@ -38,7 +38,7 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
-/** The adapter, for the simulator or another server. */
+/** The adapter for the simulator or another server. */
 function paytrail({ baseUrl = app.context.config.publicUrl + simulatorPath, timeout = 15_000 } = {}) {
   const account = simulatorAccount(app.context.config);
   return createPaytrail({ ...account, algorithm: 'sha256', baseUrl, timeout });
@@ -78,7 +78,7 @@ async function returnedAtBank(id: string): Promise<number> {
 }
 
 describe('a refund', () => {
-  it('in part is sent to the provider, adds up and leaves the payment paid', async () => {
+  it('is sent to the provider in part, adds up and leaves the payment paid', async () => {
     const sale = await buildPaidSale(app);
 
     const first = await refund(sale, { amount: 29.5 });
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await paidBy(sale)).toEqual([sale.product._id]);
   });
 
-  it('in full keeps the payment confirmed, releases stock and no longer counts as paid', async () => {
+  it('keeps the payment confirmed if it is full, releases stock and no longer counts as paid', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
 
     const { body } = await refund(sale, { amount: 229.5 });
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 229.5 }] });
   });
 
-  it('in full, by several refunds, does the same with the last one', async () => {
+  it('has the same effect if several refunds add up to the full amount', async () => {
     const sale = await buildPaidSale(app);
 
     await refund(sale, { amount: 100 });
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect(await paidBy(sale)).toEqual([]);
   });
 
-  it('is audited under the customer, with amount and author', async () => {
+  it('is recorded in the history of the customer, with amount and author', async () => {
     const sale = await buildPaidSale(app);
 
     await refund(sale, { amount: 30 });
@@ -264,7 +264,7 @@ describe('concurrent refunds of one payment', () => {
       sale.staff.post(path, { status: 'confirmed' }),
     ]);
 
-    // If marked first, nothing is left to refund; if refunded first, marking removes the refund.
+    // If the marking comes first, nothing is left to refund; if the refund comes first, the marking removes it.
     expect(answers.map(({ status }) => status)).toContain(200);
     const { paidAmount, refundAmount, holdsStock } = await stored(sale.id);
     expect(paidAmount).toBe(refundAmount);
@@ -367,7 +367,7 @@ describe('a double payment', () => {
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
   });
 
-  it('is refunded up to what each attempt brought in', async () => {
+  it('is refunded up to what each attempt received', async () => {
     const sale = await buildDoublePayment(app);
     await refund(sale, { amount: 100 });
 
@@ -400,7 +400,7 @@ describe('a double payment', () => {
 });
 
 describe('money that does not fit its payment', () => {
-  it('from an old price can be refunded without a change of status', async () => {
+  it('can be refunded without a change of status if it was paid at an old price', async () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
@@ -417,7 +417,7 @@ describe('money that does not fit its payment', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('for a sold-out product can be refunded, and the payment stops waiting', async () => {
+  it('can be refunded for a sold-out product, and the payment then stops waiting', async () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     const providers = await checkout(sale);
     const winner = await buildPaidSale(app, {}, sale);
@@ -449,7 +449,7 @@ describe('the outcome of a refund', () => {
     expect(await seen(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 50, refundable: 179.5 });
   });
 
-  it('that fails takes stock and paid status back, and can be repeated', async () => {
+  it('restores stock and paid status if the refund fails, which can then be repeated', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
@@ -462,7 +462,7 @@ describe('the outcome of a refund', () => {
     expect(await paidBy(sale)).toEqual([sale.product._id]);
   });
 
-  it('that fails when stock is sold out is reported to staff', async () => {
+  it('is reported to staff if the refund fails and the stock is sold out', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
@@ -479,7 +479,7 @@ describe('the outcome of a refund', () => {
     expect((await stored(sale.id)).holdsStock).toBe(false);
   });
 
-  it('is unknown after a time-out: not sent again, counted, and settled by the callback', async () => {
+  it('is unknown after a time-out: not sent again, counted, and resolved by the callback', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', 'timeout');
@@ -508,7 +508,7 @@ describe('the outcome of a refund', () => {
     expect(body).toMatchObject({ refundStatus: 'unknown', refundAmount: 10 });
   });
 
-  it('fails when the provider is unreachable, and can be repeated', async () => {
+  it('is a failure if the provider is unreachable, and the refund can be repeated', async () => {
     const sale = await buildPaidSale(app);
     app.context.paytrail = paytrail({ baseUrl: `http://127.0.0.1:${await freePort()}` });
 
@@ -520,7 +520,7 @@ describe('the outcome of a refund', () => {
     expect(await soldOf(sale)).toBe(1);
   });
 
-  it('fails when the provider refuses: Nordea refunds only once', async () => {
+  it('is a failure if the provider refuses: Nordea refunds only once', async () => {
     const sale = await buildSale(app);
     await pay(app, sale, { bank: 'Nordea' });
     await refund(sale, { amount: 10 });
@@ -535,7 +535,7 @@ describe('the outcome of a refund', () => {
     });
   });
 
-  it('fails when the provider reports the failure at once', async () => {
+  it('is a failure if the provider reports it immediately', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'fail' });
 
@@ -546,8 +546,8 @@ describe('the outcome of a refund', () => {
   });
 });
 
-describe('a refund of unknown outcome, settled by staff', () => {
-  /** A refund that the provider answered with 500. */
+describe('a refund of unknown outcome, resolved by staff', () => {
+  /** A refund to which the provider responded with status 500. */
   async function buildUnknownRefund(product = {}) {
     app.bank.control.reset();
     const sale = await buildPaidSale(app, product);
@@ -562,7 +562,7 @@ describe('a refund of unknown outcome, settled by staff', () => {
     staff.post(`payments/settle-refund/${id}`, { refund: place, status });
   const hear = ({ stamp }: Unknown, status: 'ok' | 'fail') => applyRefundReport(stamp, { status });
 
-  it('as done stays counted, without further notice', async () => {
+  it('stays counted if it is resolved as done, without further notice', async () => {
     const sale = await buildUnknownRefund();
     const concerns = async () => {
       const { body } = await sale.staff.get('dashboard');
@@ -582,7 +582,7 @@ describe('a refund of unknown outcome, settled by staff', () => {
     expect(await concerns()).toBe(0);
   });
 
-  it('as failed takes stock and paid status back, and can be repeated', async () => {
+  it('restores stock and paid status if it is resolved as failed, and can be repeated', async () => {
     const sale = await buildUnknownRefund({ maximumAmount: 1 });
     expect(await soldOf(sale)).toBe(0);
 
@@ -594,7 +594,7 @@ describe('a refund of unknown outcome, settled by staff', () => {
     expect((await refund(sale, { amount: 229.5 })).body).toMatchObject({ refundAmount: 229.5 });
   });
 
-  it('is audited under the customer, with its author', async () => {
+  it('is recorded in the history of the customer, with its author', async () => {
     const sale = await buildUnknownRefund();
 
     await settle(sale, 'ok');
@@ -607,7 +607,7 @@ describe('a refund of unknown outcome, settled by staff', () => {
   });
 
   it.each(['ok', 'fail'] as const)(
-    'is settled once: a second settlement as %s is refused',
+    'is resolved once: a second resolution as %s is refused',
     async (status) => {
       const sale = await buildUnknownRefund();
       await settle(sale, 'ok');
@@ -633,7 +633,7 @@ describe('a refund of unknown outcome, settled by staff', () => {
     expect(await seen(sale)).toMatchObject({ refundStatus: 'unknown' });
   });
 
-  it('is not settled while its order is in progress', async () => {
+  it('is not resolved while its order is in progress', async () => {
     const sale = await buildUnknownRefund();
     await Payment.updateOne({ _id: sale.id }, { 'refunds.0.answered': false });
 
@@ -645,7 +645,7 @@ describe('a refund of unknown outcome, settled by staff', () => {
     expect(afterwards.status).toBe(200);
   });
 
-  it('is settled by only one of two contradicting simultaneous settlements', async () => {
+  it('is resolved by only one of two contradicting simultaneous resolutions', async () => {
     const sale = await buildUnknownRefund();
 
     const answers = await Promise.all([settle(sale, 'ok'), settle(sale, 'fail')]);
@@ -659,7 +659,7 @@ describe('a refund of unknown outcome, settled by staff', () => {
     ['ok', 'fail'],
     ['fail', 'ok'],
   ] as const)(
-    'is %s as the provider reports, before, after or while staff settle it as %s',
+    'is %s as the provider reports, before, after or while staff resolve it as %s',
     async (word, said) => {
       const [before, after, atOnce] = [
         await buildUnknownRefund(),
@@ -682,8 +682,8 @@ describe('a refund of unknown outcome, settled by staff', () => {
 
 describe('the refund callback', () => {
   it.each([
-    ['comes before the answer', { callback: 'before' }],
-    ['comes after it', { callback: 'after' }],
+    ['comes before the response', { callback: 'before' }],
+    ['comes after the response', { callback: 'after' }],
     ['comes four times', { callback: 'after', repeats: 3 }],
   ] as const)('has the same effect when it %s', async (_when, script) => {
     const sale = await buildPaidSale(app);
@@ -697,7 +697,7 @@ describe('the refund callback', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('without a transaction id means that the merchant’s balance was insufficient', async () => {
+  it('means that the merchant’s balance was insufficient if it has no transaction id', async () => {
     const sale = await buildPaidSale(app);
     await app.bank.control.setBalance(0);
 
@@ -773,7 +773,7 @@ describe('the refund callback', () => {
 });
 
 describe('an order repeated under its key', () => {
-  it('gets the same answer, and is refunded once', async () => {
+  it('gets the same response, and is refunded once', async () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();
 
@@ -785,7 +785,7 @@ describe('an order repeated under its key', () => {
     expect(await returnedAtBank(sale.id)).toBe(10_000);
   });
 
-  it('is refunded once while the first is in progress, and all get its answer', async () => {
+  it('is refunded once while the first is in progress, and all get its response', async () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();
 
@@ -796,7 +796,7 @@ describe('an order repeated under its key', () => {
     expect(await returnedAtBank(sale.id)).toBe(4_000);
   });
 
-  it('is refused alike if the provider refused it', async () => {
+  it('is refused in the same way if the provider refused it', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'fail' });
     const key = randomUUID();
@@ -842,7 +842,7 @@ describe('an order repeated under its key', () => {
     expect((await stored(sale.id)).refundAmount).toBe(1_000);
   });
 
-  it('is a separate order for another person, another payment or without a key', async () => {
+  it('is a separate order from another person, for another payment or without a key', async () => {
     const sale = await buildPaidSale(app);
     const other = await buildPaidSale(app, {}, sale);
     const key = randomUUID();

@@ -35,7 +35,7 @@ const paidBy = async ({ _id }: { _id: unknown }) =>
   (await Customer.findById(_id).lean().orFail()).paidProducts.map(String);
 
 describe('a customer’s payments for staff', () => {
-  it('are those the customer sees, mandatory and optional, with their history', async () => {
+  it('are those that the customer sees, mandatory and optional, with their history', async () => {
     const { staff, customer, group, id, product } = await buildPaidSale(app, { serviceFee: 500 });
     const extra = await buildProduct({ organization: group.organization, mandatory: false, price: 1_000 });
     await collect(group.event, extra);
@@ -117,7 +117,7 @@ describe('a customer’s payments for staff', () => {
     });
   });
 
-  it('are updated from the provider while one is in progress, as for the customer', async () => {
+  it('are updated from the provider while one is in progress, like for the customer', async () => {
     const sale = await buildSale(app);
     app.bank.control.simulate({ callback: 'never' });
     await pay(app, sale);
@@ -146,7 +146,7 @@ describe('a customer’s payments for staff', () => {
 });
 
 describe('marking a payment as paid', () => {
-  it('confirms it, takes stock, and is recorded with its author and audited under the customer', async () => {
+  it('confirms it, takes stock, and is recorded with its author in the history of the customer', async () => {
     const { staff, customer, product, id } = await buildSale(app, { maximumAmount: 5 });
 
     const { status, body } = await staff.post(statusPath(id), { status: 'new' });
@@ -170,7 +170,7 @@ describe('marking a payment as paid', () => {
     ]);
   });
 
-  it('keeps the present price with its discount', async () => {
+  it('keeps the current price with its discount', async () => {
     const { staff, customer, product, id } = await buildSale(app, { serviceFee: 500 });
     const code = await buildDiscountCode({ organization: product.organization, timesUsed: 1 });
     await Payment.updateOne({ _id: id }, { discountCode: code._id });
@@ -195,7 +195,7 @@ describe('marking a payment as paid', () => {
     expect(await Payment.findById(id).lean()).toMatchObject({ status: 'new', history: [], paidAmount: 0 });
   });
 
-  it('is refused for a product no longer collected from the customer', async () => {
+  it('is refused for a product that is no longer collected from the customer', async () => {
     const { staff, group, id } = await buildSale(app);
     await Event.updateOne({ _id: group.event }, { products: [] });
 
@@ -250,7 +250,7 @@ describe('a status change from an outdated status', () => {
     expect(faultsOf(answer)).toEqual(['paymentNotNew']);
   });
 
-  it('fails for one of two members of staff marking the payment at once', async () => {
+  it('fails for one of two members of staff marking the payment at the same time', async () => {
     const { staff, product, id } = await buildSale(app);
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => staff.post(statusPath(id), { status: 'new' })));

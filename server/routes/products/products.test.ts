@@ -40,7 +40,7 @@ describe('the money of a product', () => {
     expect(await Product.findById(_id).lean()).toMatchObject({ price: 22_995, serviceFee: 29 });
   });
 
-  it('is in euros in its history too', async () => {
+  it('is also in euros in the product’s history', async () => {
     const root = await buildStaff(app, 'root');
     const organization = await buildOrganization();
     const input = productInput(organization._id, { price: 229.95 });
@@ -68,7 +68,7 @@ describe('the money of a product', () => {
     ['serviceFeeVat', -0.5, 'notInRange'],
     ['maximumAmount', 1.5, 'tooManyDecimals'],
     ['maximumAmount', -1, 'notInRange'],
-  ])('as %s %j: %s', async (field, value, code) => {
+  ])('is refused as %s %j: %s', async (field, value, code) => {
     const answer = await create({ [field]: value });
 
     if (code) expect(faultsOf(answer)).toEqual([`${field}: ${code}`]);
@@ -117,8 +117,8 @@ describe('inapplicable fields of a product', () => {
   });
 });
 
-describe('the room that a product pays for', () => {
-  it('is none by default, and of a product of an earlier version', async () => {
+describe('the room size that a product pays for', () => {
+  it('is empty by default, and in a product of an earlier version', async () => {
     const root = await buildStaff(app, 'root');
     const { roomType: _, ...body } = productInput((await buildOrganization())._id);
     const { _id } = (await root.post('products', body)).body as WireProduct;
@@ -131,7 +131,7 @@ describe('the room that a product pays for', () => {
     );
   });
 
-  it('stays if a change leaves it out, and is taken off by a blank one', async () => {
+  it('stays if a change omits it, and is removed by a blank one', async () => {
     const root = await buildStaff(app, 'root');
     const input = productInput((await buildOrganization())._id, { roomType: '3h' });
     const { _id } = (await root.post('products', input)).body as WireProduct;
@@ -144,7 +144,7 @@ describe('the room that a product pays for', () => {
     ]);
   });
 
-  it('is a size: a partner to be found by staff is refused', async () => {
+  it('cannot be a type for which staff find a partner', async () => {
     const root = await buildStaff(app, 'root');
     const { _id } = await buildOrganization();
 
@@ -289,7 +289,7 @@ describe('deleting a product', () => {
     ['paid', { status: 'confirmed' }],
     ['tried', { attempts: [attempt] }],
     ['given up', { history: [passage] }],
-  ])('is refused when a customer has %s', async (_what, overrides) => {
+  ])('is refused if a customer has %s', async (_what, overrides) => {
     const root = await buildStaff(app, 'root');
     const product = await buildPayment(overrides);
 

@@ -5,7 +5,7 @@ import { requestReportsForOrganization } from '../../services/money/reconciliati
 import { bookkeepingQuery } from '../bookkeeping/input';
 import { explanationInput, resolveInput, reportPeriodInput } from './input';
 import { period } from '../bookkeeping/operations';
-import { nothing, ofOrganization, operation } from '../operation';
+import { emptyResponse, organizationQuery, operation } from '../operation';
 
 const who = { may: 'bookkeeping' } as const;
 
@@ -26,10 +26,10 @@ export const reconciliationOperations = [
     path: '/admin/reconciliation/reports',
     summary: 'Ask the payment provider for its list of a period, a year at most; it comes a moment later',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'ReportPeriodInput',
     check: reportPeriodInput,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, query, input, context }) =>
       requestReportsForOrganization(actor, query.organization, input, context),
   }),
@@ -39,10 +39,10 @@ export const reconciliationOperations = [
     summary:
       'Resolve a difference as its `mend` says: ask the provider, record the refund, issue the documents',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'MendInput',
     check: resolveInput,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, query, input, context }) =>
       resolveDifference(actor, query.organization, input.key, context),
   }),
@@ -51,10 +51,10 @@ export const reconciliationOperations = [
     path: '/admin/reconciliation/explain',
     summary: 'Explain a difference; an empty text takes the explanation back',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'ExplanationInput',
     check: explanationInput,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ actor, query, input }) => explainDifference(actor, query.organization, input),
   }),
 ];

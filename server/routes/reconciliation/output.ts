@@ -56,7 +56,7 @@ export function presentSettlement(settlement: Settlement): SettlementSums {
   };
 }
 
-/** What comes to the bank account. */
+/** The amount that arrives on the bank account. */
 function netEuros({ payments, refunds, fees }: Omit<Settlement, 'id' | 'day' | 'reference'>): Euros {
   return toEuros(payments - refunds - fees);
 }

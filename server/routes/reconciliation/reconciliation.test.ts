@@ -59,7 +59,7 @@ async function mend(sale: Pick<Sale, 'staff'>, { key }: Difference): Promise<num
 
 const kindsOf = ({ differences }: Reconciliation) => differences.map(({ kind }) => kind);
 
-/** Paid at the bank, and nobody called us. */
+/** A payment at the bank whose callback never arrived. */
 async function buildUnheardSale(): Promise<Sale> {
   const sale = await buildSale(app);
   app.bank.control.simulate({ callback: 'never' });
@@ -75,7 +75,7 @@ const transactionOf = async ({ id }: Sale) =>
   (await Payment.findById(id).lean().orFail()).attempts[0]!.transactionId!;
 
 describe('reconciliation', () => {
-  it('agrees where every payment and refund is in the list, with what Paytrail charges and pays out', async () => {
+  it('agrees if every payment and refund is in the list, including Paytrail’s charges and payouts', async () => {
     const sale = await buildPaidSale(app);
     await refund(app, sale, 100);
     await app.bank.control.payOut();
@@ -91,11 +91,11 @@ describe('reconciliation', () => {
     expect(settlements).toMatchObject([{ payments: 229.5, refunds: 100, fees: 2.65, net: 126.85 }]);
   });
 
-  it('says what was never compared', async () => {
+  it('says which days were never compared', async () => {
     expect(await read(await buildPaidSale(app))).toMatchObject({ comparedAt: null, differences: [] });
   });
 
-  it('finds money that the provider has and we have not, and asks about it', async () => {
+  it('finds money that only the provider has, and asks the provider about it', async () => {
     const sale = await buildUnheardSale();
 
     const before = await compared(sale);
@@ -109,7 +109,7 @@ describe('reconciliation', () => {
     await expectAllInStep();
   });
 
-  it('takes the list for it where even the answer to the opening was lost', async () => {
+  it('uses the list even if the response to opening the transaction was lost', async () => {
     const sale = await buildUnheardSale();
     await Payment.updateOne({ _id: sale.id }, { $set: { 'attempts.0.transactionId': null } });
 
@@ -119,7 +119,7 @@ describe('reconciliation', () => {
     expect((await Payment.findById(sale.id).lean())!.status).toBe('confirmed');
   });
 
-  it('finds money that we have and the provider has not, unless it came after the list was made', async () => {
+  it('finds money that only we have, unless it arrived after the list was created', async () => {
     const sale = await buildSale(app);
     await ask(sale.staff);
     const paid = await buildPaidSale(app, {}, sale);
@@ -148,7 +148,7 @@ describe('reconciliation', () => {
     await expectAllInStep();
   });
 
-  it('records once a refund that was made in Paytrail’s own panel', async () => {
+  it('records a refund that was made in Paytrail’s own panel once', async () => {
     const sale = await buildPaidSale(app);
     await app.bank.control.refundInPanel(await transactionOf(sale), 5_000);
 
@@ -184,7 +184,7 @@ describe('reconciliation', () => {
     expect((await read(sale)).differences).toEqual([]);
   });
 
-  it('keeps what staff say of a difference, until its amounts change or they take it back', async () => {
+  it('keeps staff’s explanation of a difference until its amounts change or staff withdraw it', async () => {
     const sale = await buildDoublePayment(app);
     const [difference] = (await compared(sale)).differences;
     const explain = (text: string) =>
@@ -201,7 +201,7 @@ describe('reconciliation', () => {
     ).toBe(404);
   });
 
-  it('shows payments of nobody to root alone', async () => {
+  it('shows payments without a customer only to root', async () => {
     const sale = await buildPaidSale(app);
     const root = await buildStaff(app, 'root');
     await Payment.deleteMany();
@@ -217,7 +217,7 @@ describe('reconciliation', () => {
     expect((await root.post(`reconciliation/mend?organization=${organization}`, latest!)).status).toBe(404);
   });
 
-  it('does not show another organization’s payments, nor mend them', async () => {
+  it('neither shows nor resolves another organization’s payments', async () => {
     const [ours, theirs] = [await buildPaidSale(app), await buildUnheardSale()];
 
     expect((await compared(ours)).differences).toEqual([]);
@@ -230,7 +230,7 @@ describe('the list that Paytrail posts', () => {
   const post = (token: string, body = '[]', headers = {}) =>
     app.api.post(`/api/payments/report/${token}`).set(headers).type('json').send(body);
 
-  it('is accepted with a valid signature alone, at an address that was asked for', async () => {
+  it('is accepted only with a valid signature, at an address that was requested', async () => {
     await ProviderReport.create({ _id: 'asked', requestedAt: clock.now() });
 
     expect((await post('nobody-asked')).status).toBe(404);
@@ -244,7 +244,7 @@ describe('the list that Paytrail posts', () => {
     expect((await ProviderReport.findById('asked').lean())!.receivedAt).toBeNull();
   });
 
-  it('that is tampered with changes nothing', async () => {
+  it('changes nothing if it was altered', async () => {
     const sale = await buildUnheardSale();
     app.bank.control.simulate({ tamperSignature: true });
 
@@ -252,7 +252,7 @@ describe('the list that Paytrail posts', () => {
     app.bank.control.simulate({ tamperSignature: false });
   });
 
-  it('changes nothing when it comes again, and does not take a payout back', async () => {
+  it('changes nothing if it arrives again, and does not undo a payout', async () => {
     const sale = await buildPaidSale(app);
     await ask(sale.staff);
     await app.bank.control.payOut();
@@ -264,7 +264,7 @@ describe('the list that Paytrail posts', () => {
     expect(await read(sale)).toEqual({ ...paidOut, comparedAt: expect.any(String) as string });
   });
 
-  it('is asked for in two halves when it is full', async () => {
+  it('is requested in two halves if it is full', async () => {
     const from = new Date('2026-01-01T00:00:00Z');
     const middle = new Date('2026-01-16T00:00:00Z');
     const to = new Date('2026-01-31T00:00:00Z');
@@ -287,7 +287,7 @@ describe('the list that Paytrail posts', () => {
     expect(await ProviderReport.findById('full').lean()).toMatchObject({ complete: false });
   });
 
-  it('is not asked for more than a year at once', async () => {
+  it('is not requested for more than a year at once', async () => {
     const { staff } = await buildPaidSale(app);
 
     expect(faultsOf(await staff.post('reconciliation/reports', period))).toEqual(['from: notInRange']);

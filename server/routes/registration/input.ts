@@ -10,7 +10,7 @@ import { newPassword } from '../../validation/passwords';
 import { reference } from '../../validation/references';
 import { waitingLinkRules } from '../waiting/input';
 
-/** Of somebody whose record is changed: what it has from before the rules for new ones may stay. */
+/** The rules for a record that is changed: values that are older than the rules for new ones may stay. */
 export const personalInfo: Rules<PersonalInfo> = {
   email,
   firstName: personName,
@@ -27,7 +27,7 @@ export const personalInfo: Rules<PersonalInfo> = {
   marketing: boolean,
 };
 
-/** Of somebody who is new. */
+/** The rules for a new person. */
 export const newPersonalInfo: Rules<PersonalInfo> = { ...personalInfo, email: payableEmail, phone };
 
 const { marketing, ...person } = newPersonalInfo;

@@ -1,6 +1,6 @@
 import { register } from '../../services/people/registration/register';
 import { registration, registrationForm } from './input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 
 export const registrationOperations = [
   operation({
@@ -21,8 +21,9 @@ export const registrationOperations = [
     who: 'anybody',
     body: 'RegistrationForm',
     check: registrationForm,
-    answer: nothing,
-    // Tells nothing that the validator does not know: neither whether the address is in use, nor whether seats are free.
+    answer: emptyResponse,
+    // Reveals nothing beyond the validator's faults: neither whether the address is in use, nor whether seats
+    // are free.
     handle: () => Promise.resolve(),
   }),
 ];

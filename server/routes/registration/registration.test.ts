@@ -89,7 +89,7 @@ describe('POST /api/users', () => {
     expect((await Customer.findOne({ email: input.email }).orFail()).language).toBe('en');
   });
 
-  it('is confirmed by one mail with the trip, and the way to the customer’s own page', async () => {
+  it('is confirmed by one mail with the trip, and the link to the customer’s own page', async () => {
     const event = await buildEvent({ date: '2099-05-12' });
     const group = await buildGroup({ event: event._id });
     const input = registrationTo(group);
@@ -155,7 +155,7 @@ describe('POST /api/users', () => {
     expect((await Group.findById(group._id).orFail()).userCount).toBe(0);
   });
 
-  it('takes an address and a name without what nobody sees, and their person can log in', async () => {
+  it('removes invisible characters from address and name, and the customer can log in', async () => {
     const group = await buildGroup();
     const input = registrationTo(group);
     const { email, password } = input;
@@ -273,7 +273,7 @@ describe('a traveller of an earlier trip', () => {
     expect((await Customer.findById(customer._id).orFail()).group).not.toEqual(group._id);
   });
 
-  it('is refused on the day of that trip, and not on the day after', async () => {
+  it('is refused on the day of that trip, but not the day after', async () => {
     const [today, yesterday] = [await buildReturning(0), await buildReturning(1)];
 
     const early = await register(registrationTo(today.group, { email: today.customer.email }));
@@ -302,7 +302,7 @@ describe('a traveller of an earlier trip', () => {
 });
 
 describe('a registration with faults', () => {
-  it('reports all of them at once', async () => {
+  it('reports all of them together', async () => {
     const answer = await register({});
 
     expect(answer.status).toBe(400);

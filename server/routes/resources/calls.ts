@@ -33,10 +33,10 @@ import { organizationInput } from '../organizations/input';
 import { productInput } from '../products/input';
 import type { Validator } from '../../validation/validator';
 
-/** What the validator of a resource returns. */
+/** The output of a resource's validator. */
 export type CheckedInputOf<Name extends ResourceName> = InCents<ById<InputOf<Name>>>;
 
-/** A resource from checked request to presented answer; the calls throw what `Crud` throws. */
+/** A resource from the checked request to the presented response; the calls throw what `Crud` throws. */
 export interface ResourceCalls<Name extends ResourceName> {
   validator: Validator<CheckedInputOf<Name>>;
   list(actor: Actor, query: ListQuery): Promise<RecordOf<Name>[]>;

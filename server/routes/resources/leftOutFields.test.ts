@@ -22,7 +22,7 @@ function without(body: object, ...fields: string[]): object {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
 }
 
-it('keeps the due days of products that an event, group, ferry or hotel is saved with as specified', async () => {
+it('saving an event, group, ferry or hotel with only the specified fields keeps the due days of its products', async () => {
   const root = await buildStaff(app, 'root');
   const { _id: organization } = await buildOrganization();
   const [kept, cleared] = await Promise.all([
@@ -54,7 +54,7 @@ it('keeps the due days of products that an event, group, ferry or hotel is saved
 });
 
 describe('the specified defaults', () => {
-  it('hold for a new event, organization and product', async () => {
+  it('are set in a new event, organization and product', async () => {
     const root = await buildStaff(app, 'root');
     const { _id: organization } = await buildOrganization();
 

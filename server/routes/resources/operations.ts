@@ -3,14 +3,17 @@ import type { SignedIn } from '../../lib/sessionToken';
 import { type ResourceCalls, resourceCalls } from './calls';
 import {
   type Content,
-  deleted,
-  ofOrganization,
+  deletedRecord,
+  organizationQuery,
   type Operation,
   operation,
   type SchemaName,
 } from '../operation';
 
-/** The five operations of a resource. An area can override each by one with the same method and path. */
+/**
+ * The five operations of a resource. A resource can override each with an operation of the same method and
+ * path.
+ */
 export function resourceOperations<Name extends ResourceName>(
   name: Name,
   calls: ResourceCalls<Name> = resourceCalls[name],
@@ -25,7 +28,7 @@ export function resourceOperations<Name extends ResourceName>(
       path: base,
       summary: `List: ${one}`,
       who: { may: rights.read },
-      query: ofOrganization,
+      query: organizationQuery,
       answer: records,
       handle: ({ actor, query }) => calls.list(actor, query),
     }),
@@ -43,7 +46,7 @@ export function resourceOperations<Name extends ResourceName>(
       summary: `Create: ${one}`,
       who: { may: rights.change },
       body: input,
-      complete: inOwnOrganization,
+      complete: forceOwnOrganization,
       check: calls.validator,
       answer: record,
       status: 201,
@@ -55,7 +58,7 @@ export function resourceOperations<Name extends ResourceName>(
       summary: `Update: ${one}; 409 \`outdated\` unless \`revision\` is the latest`,
       who: { may: rights.change },
       body: input,
-      complete: inOwnOrganization,
+      complete: forceOwnOrganization,
       check: calls.validator,
       answer: record,
       handle: ({ actor, params, input }) => calls.update(actor, params.id, input),
@@ -65,7 +68,7 @@ export function resourceOperations<Name extends ResourceName>(
       path: `${base}/{id}`,
       summary: `Delete: ${one}; 409 \`stillUsed\` while other records refer to it`,
       who: { may: rights.change },
-      answer: deleted,
+      answer: deletedRecord,
       handle: async ({ actor, params }) => {
         await calls.remove(actor, params.id);
         return { _id: params.id };
@@ -80,6 +83,6 @@ function schemasOf(name: ResourceName): { record: Content; records: Content; inp
 }
 
 /** Staff other than root always save to their own organization, whatever the body names (rules §2.3). */
-export function inOwnOrganization(given: object, { organization }: SignedIn): object {
+export function forceOwnOrganization(given: object, { organization }: SignedIn): object {
   return { ...given, ...(organization !== null && { organization }) };
 }

@@ -13,7 +13,7 @@ type Wired = Record<string, unknown> & { _id: string };
 
 const app = useApp();
 
-/** What an answer to a save tells of the record, without what was left out of it. */
+/** The record in the response to a save, without the list of what was removed. */
 function asStored({ removed: _removed, ...stored }: Wired): Omit<Wired, 'removed'> {
   return stored;
 }
@@ -227,7 +227,7 @@ describe.each(staffResources)('$name', (row) => {
     const { root, organization, record } = await buildOne();
     const other = await buildOne();
     const owner = await buildStaff(app, 'owner', organization);
-    // In the list of admins, the caller is a record too.
+    // The list of admins includes the caller.
     const ids = (answer: { body: { _id: string }[] }) =>
       answer.body.map(({ _id }) => _id).filter((id) => id !== String(owner.admin._id));
 

@@ -62,7 +62,7 @@ describe('the audit of a record', () => {
     }
   });
 
-  it('of an admin who has moved belongs to the new organization, from the move on', async () => {
+  it('belongs to the new organization of an admin who has moved, from the move on', async () => {
     const root = await buildStaff(app, 'root');
     const left = await buildStaff(app, 'owner');
     const joined = await buildStaff(app, 'owner');

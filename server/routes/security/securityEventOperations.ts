@@ -2,7 +2,7 @@ import { securityEventKinds } from '../../contract/securityEvent';
 import { presentSecurityEventPage } from './output';
 import { listSecurityEvents } from '../../services/office/security/listSecurityEvents';
 import { securityEventQuery } from './input';
-import { ofOrganization, operation } from '../operation';
+import { organizationQuery, operation } from '../operation';
 
 export const securityEventOperations = [
   operation({
@@ -11,7 +11,7 @@ export const securityEventOperations = [
     summary: 'Log-ins, changes of accounts, exports and erasures, newest first, 50 a page',
     who: { may: 'security' },
     query: {
-      ...ofOrganization,
+      ...organizationQuery,
       kind: {
         description: 'One kind alone; all but `loggedIn` by default, and if it is empty',
         schema: { type: 'string', enum: ['', ...securityEventKinds] },

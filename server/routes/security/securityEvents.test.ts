@@ -30,7 +30,7 @@ const newPassword = 'uusi salasana 1';
 let root: Staff;
 beforeEach(async () => {
   await SecurityEvent.deleteMany();
-  // All within one hour of the clock.
+  // Everything happens within one hour of the clock.
   clock.now = () => new Date('2031-01-10T12:00:00Z');
   root = await buildStaff(app, 'root');
 });
@@ -55,14 +55,14 @@ function logIn(email: string, word = 'not this one') {
   return app.api.post('/api/auth').set('user-agent', firefox).send({ email, password: word });
 }
 
-/** Who does something to an account, as the list names them. */
+/** The actor of an event, in the form of the list. */
 const by = ({ admin }: Staff) => ({ _id: String(admin._id), name: admin.name });
 const personOf = ({ admin }: Staff) => ({ ...by({ admin } as Staff), email: admin.email });
 const travellerOf = ({ _id, firstName, lastName, email }: Awaited<ReturnType<typeof buildCustomer>>) => {
   return { _id: String(_id), name: `${firstName} ${lastName}`, email };
 };
 
-/** Kind, account, actor and details of each, the oldest first. */
+/** Kind, account, actor and details of each event, oldest first. */
 async function storyOf(staff: Staff) {
   return (await eventsOf(staff))
     .reverse()
@@ -70,7 +70,7 @@ async function storyOf(staff: Staff) {
 }
 
 describe('log-ins', () => {
-  it('are listed when they are asked for: of whom, by what, one an hour for each network and device', async () => {
+  it('are listed on request with account and method, as one event an hour for each network and device', async () => {
     const { customer, owner, admin, organization } = await buildCase();
     const groupOn = async (date: string) =>
       buildGroup({ event: (await buildEvent({ organization, date }))._id });
@@ -108,7 +108,7 @@ describe('log-ins', () => {
 });
 
 describe('failed log-ins', () => {
-  it('of one account from one network are one event an hour, with account, network and device', async () => {
+  it('are one event an hour per account and network, with account, network and device', async () => {
     const { customer, owner, organization } = await buildCase();
 
     for (const minutes of [0, 10, 59]) {
@@ -135,7 +135,7 @@ describe('failed log-ins', () => {
     });
   });
 
-  it('are counted together when the first ones come at the same moment', async () => {
+  it('are counted together if the first ones arrive at the same moment', async () => {
     const event = { kind: 'loginFailed', organization: null, account: null } as const;
 
     await Promise.all(Array.from({ length: 50 }, () => countSecurityEvent(event, app.context.log)));
@@ -143,7 +143,7 @@ describe('failed log-ins', () => {
     expect(await eventsOf(root)).toMatchObject([{ count: 50 }]);
   });
 
-  it('of unknown addresses are one event, which root alone sees and which has nothing that was typed', async () => {
+  it('are one event for all unknown addresses, which only root sees and which contains nothing that was typed', async () => {
     const { owner } = await buildCase();
     const typed = Array.from({ length: 8 }, (_, n) => `canary${n}@example.fi`);
 
@@ -157,7 +157,7 @@ describe('failed log-ins', () => {
     expect(JSON.stringify(await SecurityEvent.find().lean())).not.toMatch(/canary/);
   });
 
-  it('beyond the limit are one lock-out, and then nothing: 1,000 attempts make two events', async () => {
+  it('become one lock-out beyond the limit, and then nothing: 1,000 attempts create two events', async () => {
     const { customer, owner } = await buildCase();
     const attempt = () =>
       login({ email: customer.email, password: 'x' }, { address: '192.0.2.7', device: '' }, app.context);
@@ -174,7 +174,7 @@ describe('failed log-ins', () => {
     ]);
   });
 
-  it('include wrong codes, wrong present passwords and those of somebody who registers again', async () => {
+  it('include wrong codes, wrong current passwords and those of somebody who registers again', async () => {
     const { owner, admin, organization } = await buildCase();
     const groupOn = async (date: string) =>
       buildGroup({ event: (await buildEvent({ organization, date }))._id });
@@ -204,7 +204,7 @@ describe('failed log-ins', () => {
     ]);
   });
 
-  it('are refused all the same where they cannot be recorded, which the log says without the account', async () => {
+  it('are refused even if they cannot be recorded, which is logged without the account', async () => {
     const { customer, owner } = await buildCase();
     await logIn('first@example.fi');
     await SecurityEvent.collection.createIndex({ kind: 1 }, { unique: true, name: 'one of a kind' }, {});
@@ -221,7 +221,7 @@ describe('failed log-ins', () => {
   });
 });
 
-it('a log-in of a disabled account is recorded only with the right password', async () => {
+it('a log-in to a disabled account is recorded only with the correct password', async () => {
   const { customer, owner } = await buildCase();
   await Customer.updateOne({ _id: customer._id }, { disabled: true });
 
@@ -232,7 +232,7 @@ it('a log-in of a disabled account is recorded only with the right password', as
   ]);
 });
 
-it('lock-outs name the account of a customer, and none where a limit counts a network', async () => {
+it('a lock-out names the account of a customer, but no account if the limit counts a network', async () => {
   const { customer, owner } = await buildCase();
   const { limits } = app.context;
   const id = String(customer._id);
@@ -251,7 +251,7 @@ it('lock-outs name the account of a customer, and none where a limit counts a ne
 });
 
 describe('changes of accounts', () => {
-  it('are a second step that is switched on and off, by oneself or by who manages staff', async () => {
+  it('include switching the second step on and off, by oneself or by staff who manage others', async () => {
     const { owner, admin } = await buildCase();
 
     await startTwoStep(admin);
@@ -268,7 +268,7 @@ describe('changes of accounts', () => {
     ]);
   });
 
-  it('are staff who are added, change their role, move to another organization and are removed', async () => {
+  it('include staff who are added, change their role, move to another organization or are removed', async () => {
     const { owner, organization } = await buildCase();
     const other = await buildCase();
     const input = adminInput(organization, { role: 'admin' });
@@ -296,7 +296,7 @@ describe('changes of accounts', () => {
     ]);
   });
 
-  it('are new passwords: of one’s own, by a link, and by staff', async () => {
+  it('include new passwords: one’s own, by a link, and by staff', async () => {
     const { customer, owner, admin } = await buildCase();
     const adminId = String(admin.admin._id);
     const ownChange = { email: admin.admin.email, password: newPassword, currentPassword: password };
@@ -332,7 +332,7 @@ describe('changes of accounts', () => {
     ]);
   });
 
-  it('are the security settings of the organization', async () => {
+  it('include the security settings of the organization', async () => {
     const { admin, owner } = await buildCase();
     const settings = { requireTwoStep: false, confirmationHours: null, retentionMonths: 24 };
 
@@ -356,8 +356,8 @@ describe('changes of accounts', () => {
   });
 });
 
-describe('customers’ data that leaves', () => {
-  it('is recorded with its format and rows: tables, all customers, and a copy of one’s data', async () => {
+describe('exporting customers’ data', () => {
+  it('is recorded with format and rows: tables, all customers, and a copy of one’s own data', async () => {
     const { group, organization, customer, admin, owner } = await buildCase();
     await buildCustomer({ group: group._id });
 
@@ -380,7 +380,7 @@ describe('customers’ data that leaves', () => {
     ]);
   });
 
-  it('is erased: the event stays, and so do earlier ones, without name and address', async () => {
+  it('stays recorded after the customer is erased, like earlier events, without name and address', async () => {
     const { customer, owner } = await buildCase();
     await logIn(customer.email);
 
@@ -395,7 +395,7 @@ describe('customers’ data that leaves', () => {
 });
 
 describe('the list', () => {
-  it('shows owners those of their organization alone, and root all, of one organization or of one kind', async () => {
+  it('shows owners the events of their organization, and root all events or those of one organization or kind', async () => {
     const [one, other] = [await buildCase(), await buildCase()];
     await logIn(one.customer.email);
     await logIn(other.customer.email);
@@ -416,7 +416,7 @@ describe('the list', () => {
     expect((await one.owner.get('security-events?before=x')).status).toBe(400);
   });
 
-  it('has pages of 50 without gaps or doubles, while new events come', async () => {
+  it('has pages of 50 without gaps or duplicates, while new events arrive', async () => {
     const { owner, organization, customer } = await buildCase();
     await store(120, organization);
 
@@ -431,7 +431,7 @@ describe('the list', () => {
     expect(seen.map(({ details }) => details.rows)).toEqual(Array.from({ length: 120 }, (_, n) => 119 - n));
   });
 
-  it('forgets events after twelve months', async () => {
+  it('omits events older than twelve months', async () => {
     const { owner, organization } = await buildCase();
     await store(2, organization);
     await SecurityEvent.updateOne({ 'details.rows': 0 }, { at: new Date('2030-01-10T11:59:59Z') });

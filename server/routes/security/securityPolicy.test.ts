@@ -23,7 +23,7 @@ const strict = {
 };
 
 describe('the security policy', () => {
-  it('is changed by an owner for the own organization, and the change is in its history', async () => {
+  it('can be changed by an owner for their own organization, and the change is in its history', async () => {
     const owner = await buildStaff(app, 'owner');
 
     const saved = await owner.put(path, { ...strict, confirmationHours: 48, retentionMonths: 24 });
@@ -33,7 +33,7 @@ describe('the security policy', () => {
     expect(entry?.changes.map(({ path }) => path)).toContain('policy.confirmationHours');
   });
 
-  it('keeps what a change leaves out: a missing number is not taken for none', async () => {
+  it('keeps what a change omits: a missing number does not count as none', async () => {
     const owner = await buildStaff(app, 'owner');
     await owner.put(path, {
       ...strict,
@@ -53,7 +53,7 @@ describe('the security policy', () => {
     });
   });
 
-  it('names every fault of its numbers', async () => {
+  it('is refused with every fault of its numbers', async () => {
     const owner = await buildStaff(app, 'owner');
 
     const refused = await owner.put(path, { ...strict, confirmationHours: 0, retentionMonths: 1.5 });
@@ -62,7 +62,7 @@ describe('the security policy', () => {
     expect(faultsOf(refused)).toEqual(['confirmationHours: notInRange', 'retentionMonths: tooManyDecimals']);
   });
 
-  it('of another organization does not exist for an owner', async () => {
+  it('is not found by an owner of another organization', async () => {
     const owner = await buildStaff(app, 'owner');
     const other = await buildOrganization();
 
@@ -78,7 +78,7 @@ describe('an organization that limits the inactivity of staff', () => {
     clock.now = () => new Date(start + minutes * 60_000);
   };
 
-  it('logs them out after that time and at most a minute more, for good, and nobody else', async () => {
+  it('logs staff out after that time and at most one more minute, permanently, and nobody else', async () => {
     passTo(0);
     const group = await buildGroup();
     const { organization } = group;
@@ -92,7 +92,7 @@ describe('an organization that limits the inactivity of staff', () => {
       return (await staff.get('events')).status;
     };
 
-    // The use at 0.9 is not stored. That at 10.8 comes 9.9 minutes after it.
+    // The use at 0.9 is not stored. The use at 10.8 comes 9.9 minutes later.
     expect([await statusAt(0.9), await statusAt(10.8), await statusAt(20.8)]).toEqual([200, 200, 200]);
     expect(await statusAt(31.8)).toBe(401);
 
@@ -113,7 +113,7 @@ describe('an organization that limits the inactivity of staff', () => {
 });
 
 describe('an organization that requires a second step', () => {
-  it('lets staff who logged in by password alone do nothing but set up the second step', async () => {
+  it('lets staff who logged in with only the password do nothing but set up the second step', async () => {
     const owner = await buildStaff(app, 'owner');
     const staff = await buildStaff(app, 'admin', owner.admin.organization ?? undefined);
     expect((await staff.get('events')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('an organization that requires a second step', () => {
     expect((await staff.get('events')).status).toBe(200);
   });
 
-  it('lets in whoever logs in with a code', async () => {
+  it('lets staff in who log in with a code', async () => {
     const owner = await buildStaff(app, 'owner');
     const { secret } = (await owner.post('account/two-step', { currentPassword: password }))
       .body as OfferedSecret;

@@ -6,7 +6,7 @@ import {
   saveSecurityPolicy,
 } from '../../services/office/security/securityPolicy';
 import { monthsQuery, securityPolicyInput } from './input';
-import { ofOrganization, operation } from '../operation';
+import { organizationQuery, operation } from '../operation';
 import { numberParameter } from '../parameters';
 
 const who = { may: 'security' } as const;
@@ -18,7 +18,7 @@ export const securityPolicyOperations = [
     summary:
       'What an organization demands of its accounts, and how long it keeps personal data; root must name one',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     answer: 'SecurityPolicy',
     handle: async ({ actor, query }) =>
       presentSecurityPolicy(await readSecurityPolicy(actor, query.organization)),
@@ -29,7 +29,7 @@ export const securityPolicyOperations = [
     summary: 'Whom a time to keep personal data would erase, and when; changes nothing',
     who,
     query: {
-      ...ofOrganization,
+      ...organizationQuery,
       retentionMonths: {
         description: 'Months after the event',
         required: true,
@@ -52,7 +52,7 @@ export const securityPolicyOperations = [
     path: '/admin/security-policy',
     summary: 'Change what an organization demands of its accounts',
     who,
-    query: ofOrganization,
+    query: organizationQuery,
     body: 'SecurityPolicyInput',
     check: securityPolicyInput,
     answer: 'SecurityPolicy',

@@ -6,9 +6,12 @@ import express, { type Request } from 'express';
 import { InvalidInput } from '../../lib/AppError';
 import { unsubscribePage } from '../../services/access/links/unsubscribeLink';
 import { unsubscribe } from '../../services/people/consents/consents';
-import { inline, type InlineSchema, nothing, operation, text } from '../operation';
+import { inline, type InlineSchema, emptyResponse, operation, text } from '../operation';
 
-/** The form of the token is not checked, so that a malformed one is answered like one that nobody has signed. */
+/**
+ * The form of the token is not checked, so that a malformed one gets the same response as one without a valid
+ * signature.
+ */
 const unsubscribeLink = validator<UnsubscribeLink>({ token: line(maxLength.line) });
 
 /** The form that mail programs post (RFC 8058). */
@@ -18,8 +21,8 @@ const oneClick: InlineSchema = {
 };
 
 /**
- * Withdraws a consent by the link in a marketing mail. No limit on attempts: a token cannot be guessed, and the mail
- * services that post for a reader do so from few addresses.
+ * Withdraws a consent through the link in a marketing mail. Attempts are not limited: a token cannot be
+ * guessed, and the mail services that post for a reader share a few addresses.
  */
 export const unsubscribeOperations = [
   operation({
@@ -29,10 +32,11 @@ export const unsubscribeOperations = [
     who: 'anybody',
     body: 'UnsubscribeLink',
     check: unsubscribeLink,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ input, context }) => unsubscribe(input.token, context),
   }),
-  // Programs that scan mails open the links in them, so that opening one only leads to the page that asks.
+  // Mail scanners open the links in mails, so opening the link only leads to the page that asks for
+  // confirmation.
   operation({
     method: 'get',
     path: '/unsubscribe/{unsubscribeToken}',
@@ -52,7 +56,7 @@ export const unsubscribeOperations = [
     who: 'anybody',
     body: oneClick,
     readBody: express.text({ type: () => true, limit: '10kb' }),
-    answer: nothing,
+    answer: emptyResponse,
     handle: async ({ params, context, request }) => {
       requireOneClick(request);
       await unsubscribe(params.unsubscribeToken, context);

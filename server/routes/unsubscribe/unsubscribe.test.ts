@@ -56,7 +56,7 @@ describe.each([
     expect([after.consents?.length, after.revision]).toEqual([1, customer.revision + 1]);
   });
 
-  it('is refused with a token that was altered, made for another customer or for nothing known', async () => {
+  it('is refused with a token that was altered, or made for another customer or an unknown purpose', async () => {
     const customer = await willing();
     const other = await willing();
     const token = unsubscribeTokenOf(app, customer);
@@ -79,7 +79,7 @@ describe.each([
     expect([(await stored(customer)).marketing, (await stored(other)).marketing]).toEqual([true, true]);
   });
 
-  it('is noted once, however often it is pressed at once', async () => {
+  it('is recorded once, however often it is pressed at the same time', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const customer = await willing();
       const token = unsubscribeTokenOf(app, customer);
@@ -92,7 +92,7 @@ describe.each([
     }
   });
 
-  it('works with an old link to an address that the customer has no more, and after a consent was given again', async () => {
+  it('works with an old link to a former address of the customer, and after a new consent', async () => {
     const customer = await willing();
     const token = unsubscribeTokenOf(app, customer);
     await withdraw(token);
@@ -111,7 +111,7 @@ describe.each([
 });
 
 describe('the address in the header of a marketing mail', () => {
-  it('leads to the page that asks, and changes nothing when it is opened or looked at', async () => {
+  it('leads to the page that asks for confirmation, and changes nothing when it is opened or fetched', async () => {
     const customer = await willing();
     const token = unsubscribeTokenOf(app, customer);
     const address = `/api/unsubscribe/${token}`;
@@ -127,7 +127,7 @@ describe('the address in the header of a marketing mail', () => {
     expect((await stored(customer)).marketing).toBe(true);
   });
 
-  it('leads nowhere else, whatever the token', async () => {
+  it('cannot lead to another page, whatever the token', async () => {
     const { headers } = await app.api.get(
       `/api/unsubscribe/${encodeURIComponent('x&next=//evil.example/\r\nx: y')}`,
     );
@@ -143,7 +143,7 @@ describe('the address in the header of a marketing mail', () => {
     ['another value', (token: string) => oneClick(token).type('form').send('List-Unsubscribe=Two-Clicks')],
     ['JSON', (token: string) => oneClick(token).send({ 'List-Unsubscribe': 'One-Click' })],
     ['half a form', (token: string) => oneClick(token).type('multipart/form-data; boundary=x').send('--x')],
-  ])('takes the press of a button only, not %s', async (_what, post) => {
+  ])('accepts only the post of a mail program’s button, not %s', async (_what, post) => {
     const customer = await willing();
 
     const answer = await post(unsubscribeTokenOf(app, customer));
@@ -153,7 +153,7 @@ describe('the address in the header of a marketing mail', () => {
   });
 });
 
-it('is noted under the organization, whose staff see it in the history', async () => {
+it('is recorded under the organization, whose staff see it in the history', async () => {
   const customer = await willing();
   const staff = await buildStaff(app, 'admin', customer.organization);
   await press(unsubscribeTokenOf(app, customer));
@@ -163,7 +163,7 @@ it('is noted under the organization, whose staff see it in the history', async (
   expect(body).toMatchObject([{ changes: [{ path: 'marketing', before: true, after: false }] }]);
 });
 
-it('makes a form that staff had open out of date, which would allow marketing again', async () => {
+it('makes an open form of staff outdated, which would allow marketing again', async () => {
   const customer = await willing();
   const staff = await buildStaff(app, 'admin', customer.organization);
   const { body: form } = await staff.get(`users/customer/${String(customer._id)}`);
@@ -175,7 +175,7 @@ it('makes a form that staff had open out of date, which would allow marketing ag
   expect((await stored(customer)).marketing).toBe(false);
 });
 
-it('tells nobody whether an account exists', async () => {
+it('reveals to nobody whether an account exists', async () => {
   const token = app.context.signer.sign(`marketing.${unknownId()}`);
 
   expect((await press(token)).status).toBe(200);

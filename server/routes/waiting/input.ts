@@ -6,7 +6,9 @@ import { listOf } from '../../validation/listOf';
 import { reference } from '../../validation/references';
 import { type Rules, validator } from '../../validation/validator';
 
-/** The form of id and token is not checked, so that a malformed one is answered like one that has ended. */
+/**
+ * The form of id and token is not checked, so that a malformed link gets the same response as an expired one.
+ */
 export const waitingLinkRules: Rules<WaitingLink> = { id: line(maxLength.line), token: line(maxLength.line) };
 
 export const waitingLink = validator<WaitingLink>(waitingLinkRules);

@@ -6,9 +6,9 @@ import {
   readOwnWaiting,
 } from '../../services/people/waitingList/ownWaiting';
 import { waitingInput, waitingLink } from './input';
-import { nothing, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 
-/** The waiting lists of full groups. A link is in the body, so that no log has it. */
+/** The waiting lists of full groups. A link is sent in the body, so that no log contains it. */
 export const waitingOperations = [
   operation({
     method: 'post',
@@ -17,7 +17,7 @@ export const waitingOperations = [
     who: 'anybody',
     body: 'WaitingInput',
     check: waitingInput,
-    answer: nothing,
+    answer: emptyResponse,
     handle: ({ input, caller, language, context }) =>
       joinWaitingList(input, { language, ...caller }, context),
   }),

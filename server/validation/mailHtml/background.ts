@@ -1,8 +1,8 @@
 import type { Declarations } from './styles';
 
 const exactColor = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^()]*\)/i;
-/** Every other word in a background is the name of a colour. */
-const noColor =
+/** Any other word in a background is the name of a colour. */
+const colorlessWord =
   /^(?:none|transparent|inherit|initial|unset|auto|repeat|round|space|scroll|fixed|local|cover|contain|center|top|right|bottom|left|circle|ellipse)$/i;
 
 /**
@@ -37,5 +37,7 @@ function colorIn(value: string): string | undefined {
   const [plain = '', stops] = value.replace(/url\([^)]*\)/gi, ' ').split(/gradient\(/i);
   const text = stops === undefined ? plain : stops.replace(/\)\s*$/, '');
   const exact = exactColor.exec(text)?.[0];
-  return exact ?? text.split(/[\s,/]+/).find((word) => /^[a-z]{3,}$/i.test(word) && !noColor.test(word));
+  return (
+    exact ?? text.split(/[\s,/]+/).find((word) => /^[a-z]{3,}$/i.test(word) && !colorlessWord.test(word))
+  );
 }

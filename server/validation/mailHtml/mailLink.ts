@@ -14,7 +14,7 @@ export function hasPlaceholder(href: string): boolean {
   return withBraces(href).includes('{{');
 }
 
-/** Editors encode what they think is an address. */
+/** Decodes the braces, which editors encode as a part of an address. */
 function withBraces(href: string): string {
   return href.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%20/g, ' ');
 }

@@ -3,7 +3,7 @@ import { sanitizeMail } from './sanitizeMail';
 
 const link = 'target="_blank" rel="noopener noreferrer"';
 
-/** What editors write, and what is stored of it. */
+/** HTML as editors write it, and as it is stored. */
 const snippets: [what: string, html: string, stored: string][] = [
   [
     'a button with a background in short',
@@ -134,9 +134,9 @@ const snippets: [what: string, html: string, stored: string][] = [
   ],
 ];
 
-it.each(snippets)('keeps only the visible content of %s', (_what, html, stored) => {
+it.each(snippets)('sanitizeMail keeps only the visible content of %s', (_what, html, stored) => {
   expect(sanitizeMail(html).html).toBe(stored);
-  // What is stored can be stored again.
+  // Stored HTML stays as it is when it is stored again.
   expect(sanitizeMail(stored).html).toBe(stored);
 });
 
@@ -148,7 +148,7 @@ it.each([
   'http://{{link}}',
   'https://%7B%7Blink%7D%7D/',
   '&#123;&#123;link}}',
-])('links to the placeholder however %s is written', (href) => {
+])('sanitizeMail links to the placeholder however %s is written', (href) => {
   expect(sanitizeMail(`<a href="${href}">x</a>`).html).toBe(`<a href="{{link}}" ${link}>x</a>`);
 });
 
@@ -161,12 +161,12 @@ it.each([
   ['a font to load', 'src:url(https://x.fi/a.woff)'],
   ['a variable', 'color:var(--x)'],
   ['an overlay', 'position:fixed;top:0;z-index:9'],
-])('removes a style that is %s', (_what, style) => {
+])('sanitizeMail removes a style that is %s', (_what, style) => {
   expect(sanitizeMail(`<p style="${style}">x</p>`).html).toBe('<p>x</p>');
   expect(sanitizeMail(`<style>p{${style}}</style><p>x</p>`).html).not.toMatch(/url|expression|var|fixed|src/);
 });
 
-it('reports what it removes', () => {
+it('sanitizeMail reports what it removes', () => {
   const html =
     '<style>a:hover{color:red} p > b{color:red}</style><script>x</script><img alt="a"><form><input></form>' +
     '<iframe></iframe><p style="position:fixed;box-shadow:1px;mso-x:y" onclick="x">x</p><a href="#top">y</a>' +
@@ -185,7 +185,7 @@ it('reports what it removes', () => {
   expect(sanitizeMail('<p style="color:red">x</p>').removed).toEqual([]);
 });
 
-it('drops hidden text from the plain text', () => {
+it('plainText drops hidden text', () => {
   const hidden = '<div style="display:none">Esikatselu<div>yhä</div></div>';
 
   expect(plainText(`${hidden}<p>Hei</p>${hidden}<div style="color:red">Terveisin</div>`)).toBe(
@@ -193,7 +193,7 @@ it('drops hidden text from the plain text', () => {
   );
 });
 
-it('limits the applied rules of a style sheet, and reports it', () => {
+it('sanitizeMail limits the applied rules of a style sheet, and reports it', () => {
   const rules = Array.from({ length: 600 }, (_, i) => `.a${i}{color:red}`).join('');
   const { html, removed } = sanitizeMail(`<style>${rules}</style><p class="a1">x</p><p class="a599">y</p>`);
 

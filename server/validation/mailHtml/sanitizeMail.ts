@@ -11,7 +11,7 @@ import {
   setDeclaration,
   writeDeclarations,
 } from './styles';
-import { type Styled, StyleSheet, toStyled } from './styleSheet';
+import { type StyledElement, StyleSheet, toStyled } from './styleSheet';
 
 const cell = ['width', 'height', 'align', 'valign', 'bgcolor', 'colspan', 'rowspan', 'nowrap', 'style'];
 
@@ -45,8 +45,11 @@ const parts: Readonly<Record<string, MailPart>> = {
   textarea: 'form',
 };
 
-interface Open extends Styled {
-  /** Whether a background picture of it or its ancestors was removed, so that its text colours may be unreadable. */
+interface Open extends StyledElement {
+  /**
+   * Whether a background picture of the element or its ancestors was removed, which may make the text colours
+   * unreadable.
+   */
   lostPicture: boolean;
 }
 
@@ -55,9 +58,9 @@ function opened(tag: string, attributes: sanitizeHtml.Attributes, around: Open |
 }
 
 /**
- * Sanitizes the HTML of a mail as editors write it (rules §16.2). Keeps tables and styles, also those of style sheets,
- * which are written into the elements. Removes pictures, because loading one reveals who reads the mail and when, but not
- * their descriptions.
+ * Sanitizes the HTML of a mail as editors write it (rules §16.2). Keeps tables and styles, also those of style
+ * sheets, which are written into the elements. Removes pictures, because loading one reveals who reads the mail
+ * and when, but keeps their descriptions.
  */
 export function sanitizeMail(html: string): { html: string; removed: RemovedPart[] } {
   const sheet = new StyleSheet(html);
@@ -181,7 +184,10 @@ function declarationsOf(
   return declarations;
 }
 
-/** Hiding by position, which is removed from mails; the hidden text must not become visible. */
+/**
+ * Whether the element's position hides it. Positions are removed from mails, but the hidden text must not
+ * become visible.
+ */
 function isOutOfSight(declarations: Declarations): boolean {
   const value = (name: string) => declarations.get(name)?.value ?? '';
   if (!/^(?:absolute|fixed)$/i.test(value('position'))) return false;
@@ -211,7 +217,10 @@ function linkOf(href: string | undefined, removed: Removed): sanitizeHtml.Attrib
   return isRemovedLink(href) ? {} : linkAttributes(readMailLink(href));
 }
 
-/** Pictures of one pixel count readers and show nothing. A space keeps two descriptions apart. */
+/**
+ * The description of a picture. Pictures of one pixel are for tracking and have none. The space keeps two
+ * descriptions apart.
+ */
 function descriptionOf({ alt = '', width, height }: sanitizeHtml.Attributes): string {
   const isPixel = [width, height].some((size) => size !== undefined && Number.parseFloat(size) <= 1);
   return isPixel || alt.trim() === '' ? '' : `${alt.trim()} `;

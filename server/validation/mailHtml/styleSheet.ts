@@ -1,7 +1,7 @@
 import { type Declarations, readDeclarations, setDeclaration } from './styles';
 
 /** An element as selectors see it. */
-export interface Styled {
+export interface StyledElement {
   tag: string;
   id: string;
   classes: readonly string[];
@@ -9,7 +9,7 @@ export interface Styled {
 
 interface StyleRule {
   /** From the outermost ancestor to the element itself. */
-  selector: readonly Styled[];
+  selector: readonly StyledElement[];
   weight: number;
   order: number;
   declarations: Declarations;
@@ -34,8 +34,11 @@ export class StyleSheet {
     for (const sheet of sheetsIn(html)) this.read(sheet);
   }
 
-  /** The declarations for an element. @param open it and those around it, from the outermost */
-  declarationsFor(element: Styled, open: readonly Styled[]): Declarations {
+  /**
+   * The declarations for an element.
+   * @param open the element and its ancestors, outermost first
+   */
+  declarationsFor(element: StyledElement, open: readonly StyledElement[]): Declarations {
     if (this.rules.size === 0 || this.matches >= maxMatches) return new Map();
     const ancestors = open.slice(-maxDepth, -1).reverse();
     const keys = ['*', element.tag, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
@@ -50,7 +53,11 @@ export class StyleSheet {
     return found;
   }
 
-  private applies(selector: readonly Styled[], element: Styled, ancestors: readonly Styled[]): boolean {
+  private applies(
+    selector: readonly StyledElement[],
+    element: StyledElement,
+    ancestors: readonly StyledElement[],
+  ): boolean {
     this.matches += 1;
     const outer = [...selector];
     const own = outer.pop();
@@ -73,7 +80,7 @@ export class StyleSheet {
     }
   }
 
-  private add(selector: readonly Styled[], declarations: Declarations): void {
+  private add(selector: readonly StyledElement[], declarations: Declarations): void {
     const own = selector.at(-1);
     if (!own) return;
     const [name] = own.classes;
@@ -86,24 +93,24 @@ export class StyleSheet {
 export function toStyled(
   tag: string,
   { id = '', class: names = '' }: Readonly<Record<string, string>>,
-): Styled {
+): StyledElement {
   return { tag, id, classes: names.split(/\s+/).filter((name) => name !== '') };
 }
 
-function fits(part: Styled, element: Styled): boolean {
+function fits(part: StyledElement, element: StyledElement): boolean {
   if (part.tag !== '*' && part.tag !== element.tag) return false;
   if (part.id !== '' && part.id !== element.id) return false;
   return part.classes.every((name) => element.classes.includes(name));
 }
 
-function weightOf(selector: readonly Styled[]): number {
+function weightOf(selector: readonly StyledElement[]): number {
   return selector
     .map(({ tag, id, classes }) => (id === '' ? 0 : 10_000) + classes.length * 100 + (tag === '*' ? 0 : 1))
     .reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Undefined for selectors other than names of elements, classes and ids, also below each other. */
-function readSelector(text: string): Styled[] | undefined {
+/** Undefined unless the selector consists of element names, classes, ids and descendant combinators. */
+function readSelector(text: string): StyledElement[] | undefined {
   const parts = text.trim().split(/\s+/);
   const read = parts.map((part) => {
     const match = compound.exec(part);
@@ -115,7 +122,7 @@ function readSelector(text: string): Styled[] | undefined {
   return read.every((part) => part !== undefined) ? read : undefined;
 }
 
-/** The texts of style sheets, without those in comments, which are for Outlook alone. */
+/** The contents of style sheets, without those in comments, which are for Outlook only. */
 function sheetsIn(html: string): string[] {
   const sheets: string[] = [];
   const lower = html.toLowerCase();
@@ -132,7 +139,7 @@ function sheetsIn(html: string): string[] {
   return sheets;
 }
 
-/** The blocks of a sheet; that of an at-rule is skipped with all that is in it. */
+/** The blocks of a sheet, without at-rules and everything in them. */
 function blocksOf(sheet: string): { prelude: string; body: string }[] {
   const css = withoutComments(sheet).replaceAll('<!--', '').replaceAll('-->', '');
   const blocks: { prelude: string; body: string }[] = [];

@@ -3,7 +3,10 @@ export type Declarations = Map<string, { value: string; important: boolean }>;
 
 const color = String.raw`(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\w\s.,%/]*\)|[a-z]+)`;
 const length = /^(?:-?[\d.]+(?:px|em|rem|ex|in|cm|mm|pt|vw|%)?|auto|normal|none)$/i;
-/** No `url()` and no functions but those of colours: a style must not load anything. */
+/**
+ * Patterns without `url()` and without functions other than those of colours, because a style must not load
+ * anything.
+ */
 const lengths = /^[\w\s.%-]+$/;
 const colors = new RegExp(`^${color}$`, 'i');
 const border = new RegExp(`^(?:[\\w.%-]+\\s+|${color}\\s+)*(?:[\\w.%-]+|${color})$`, 'i');
@@ -105,7 +108,10 @@ export function setDeclaration(
   declarations.set(name, declaration);
 }
 
-/** Removes disallowed declarations. @returns the names of the visible ones among them */
+/**
+ * Removes disallowed declarations.
+ * @returns the names of the visible ones among them
+ */
 export function filterDeclarations(declarations: Declarations): string[] {
   const removed: string[] = [];
   for (const [name, { value }] of [...declarations]) {

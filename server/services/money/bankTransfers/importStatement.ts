@@ -12,7 +12,7 @@ import type { FileContent } from '../../../banking/statements/readFile';
 import type { CsvFault } from '../../../banking/statements/readBankCsv';
 import type { Fault } from '../../../contract/errors';
 import { InvalidInput } from '../../../lib/AppError';
-import { inTurn } from '../../../lib/inTurn';
+import { runInTurn } from '../../../lib/runInTurn';
 import { threadFile } from '../../../lib/threadFile';
 import type { ImportCounts, ImportOutcome } from '../../../contract/bankTransfer';
 import { clock } from '../../../lib/clock';
@@ -49,7 +49,7 @@ export async function readStatement(
   organization: Types.ObjectId,
   file: FileToRead,
 ): Promise<Exclude<FileContent, { kind: 'faults' }>> {
-  const answer = await inTurn([`statement of ${String(organization)}`], () => readInThread(file));
+  const answer = await runInTurn([`statement of ${String(organization)}`], () => readInThread(file));
   if (answer.kind === 'unreadable') throw new InvalidInput([unreadable(answer.reason)]);
   if (answer.kind === 'faults') throw new InvalidInput(answer.faults.map(faultyCell));
   return answer;

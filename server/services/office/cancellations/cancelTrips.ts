@@ -11,7 +11,7 @@ import { detachCodes } from '../../money/discountCodes/detachCodes';
 import { disable } from '../../people/customers/disableCustomers';
 import { takeStep } from '../../money/payments/takeStep';
 import { planCancellations, totalRefund, type TravellerPlan } from './planCancellations';
-import { type BackLine, moneyBack } from '../../../emails/amountTable';
+import { type RefundLine, refundTable } from '../../../emails/amountTable';
 import { queueMails } from '../../mail/queueMail';
 
 export interface CancellationOrder {
@@ -109,13 +109,13 @@ async function mailCancelled(plans: readonly TravellerPlan[]): Promise<void> {
       values: {
         event: plan.event.name,
         group: plan.group.name,
-        money: moneyBack(linesOf(plan), plan.customer.language),
+        money: refundTable(linesOf(plan), plan.customer.language),
       },
     })),
   );
 }
 
 /** The paid amounts, with the refund of each. */
-function linesOf({ refunds }: TravellerPlan): BackLine[] {
+function linesOf({ refunds }: TravellerPlan): RefundLine[] {
   return refunds.map(({ product, paid, refund }) => ({ product, paid, refund }));
 }

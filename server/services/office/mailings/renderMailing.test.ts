@@ -66,7 +66,7 @@ describe('a mailing to those who allow marketing', () => {
 
   it.each([
     ['fi', 'koska olet sallinut markkinoinnin', 'Peru markkinointiviestit'],
-    ['en', 'because you have allowed marketing', 'Unsubscribe from marketing messages'],
+    ['en', 'because you agreed to marketing', 'Unsubscribe from marketing messages'],
   ] as const)('ends with an unsubscribe link, in text and HTML, in %s', async (language, why, words) => {
     const { customer, staff } = await buildWilling({ language });
     await write(staff, customer);

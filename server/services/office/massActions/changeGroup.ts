@@ -1,4 +1,4 @@
-import { AppError, Refused } from '../../../lib/AppError';
+import { AppError, RefusedRequest } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
@@ -54,5 +54,5 @@ async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup)
   const moved = await Customer.find({ _id: { $in: ids } }, 'disabled paidProducts').lean();
   const missing = await takeSeats(target, countHeads(moved));
   const [fault] = seatsMissingFaults(target, missing);
-  if (fault) throw new Refused([fault]);
+  if (fault) throw new RefusedRequest([fault]);
 }

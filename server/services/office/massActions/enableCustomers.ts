@@ -1,6 +1,6 @@
 import type { Fault } from '../../../contract/errors';
 import { clock } from '../../../lib/clock';
-import { Refused } from '../../../lib/AppError';
+import { RefusedRequest } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
 import { Group } from '../../../models/group';
@@ -30,6 +30,6 @@ export async function enableCustomers(actor: Actor, ids: readonly string[]): Pro
       faults.push(...seatsMissingFaults(group, missing));
     }
     const [first, ...others] = faults;
-    if (first) throw new Refused([first, ...others]);
+    if (first) throw new RefusedRequest([first, ...others]);
   });
 }

@@ -1,5 +1,5 @@
 import { type WaitingRefusal, registrationRefusal, readTripNames } from './joinWaitingList';
-import { othersWait, waitingRefusals } from '../../../emails/waitingTexts';
+import { othersInLine, waitingRefusals } from '../../../emails/waitingTexts';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../../models/customer';
@@ -51,7 +51,7 @@ export async function withdraw({ party: { _id }, owner, group, why }: Seated): P
     const values = {
       ...trip,
       why: waitingRefusals[why][language],
-      others: others ? othersWait[language] : '',
+      others: others ? othersInLine[language] : '',
     };
     await queueMail({ kind: 'waitingRefused', recipient: owner, values });
   }, [group._id]);

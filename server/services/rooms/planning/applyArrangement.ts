@@ -1,5 +1,5 @@
 import type { ArrangementInput, ArrangedRoom } from '../../../contract/roomPlan';
-import { AppError, Refused } from '../../../lib/AppError';
+import { AppError, RefusedRequest } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { RoomArrangement } from '../../../models/roomArrangement';
@@ -35,7 +35,7 @@ export async function applyArrangement(
     });
   } catch (error) {
     // Broken rules reveal private wishes, so the check is recorded in the history.
-    if (error instanceof Refused) await checkRooms(actor, id, rooms);
+    if (error instanceof RefusedRequest) await checkRooms(actor, id, rooms);
     throw error;
   }
 }
@@ -82,7 +82,7 @@ function requireSound(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
     code: 'roomRuleBroken' as const,
     path: `rooms.${room}`,
   }));
-  if (first) throw new Refused([first, ...others]);
+  if (first) throw new RefusedRequest([first, ...others]);
 }
 
 async function keepForUndo(actor: Actor, before: Hotel, { rooms }: RoomChanges): Promise<void> {

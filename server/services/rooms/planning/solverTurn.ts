@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { inTurn } from '../../../lib/inTurn';
+import { runInTurn } from '../../../lib/runInTurn';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
 
 /** A solver occupies a whole processor core, and requests need one. */
@@ -14,5 +14,5 @@ const maxWaitMs = 60_000;
  * @throws AppError `unavailable` after waiting a minute for its own earlier runs
  */
 export function inSolverTurn<Result>(whose: string, run: () => Promise<Result>): Promise<Result> {
-  return inTurn([`solver of ${whose}`], () => onProcessor(run), maxWaitMs);
+  return runInTurn([`solver of ${whose}`], () => onProcessor(run), maxWaitMs);
 }

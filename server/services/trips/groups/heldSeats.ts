@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
-import { inBatches } from '../../../lib/inBatches';
+import { batchCalls } from '../../../lib/batchCalls';
 import { Group, type StoredGroup } from '../../../models/group';
 import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
 
@@ -138,7 +138,7 @@ export async function endExpiredHolds(): Promise<void> {
 }
 
 /** Returns the held seat; undefined for requests that get none. */
-const holdSeat = inBatches<ChosenGroup, HeldSeat | undefined>(async (requests) => {
+const holdSeat = batchCalls<ChosenGroup, HeldSeat | undefined>(async (requests) => {
   const [group] = requests;
   if (!group) return [];
   const seats = await transaction(() => holdSeats(group, requests.length), [group._id]);
@@ -161,7 +161,7 @@ async function holdSeats({ _id: group, event }: ChosenGroup, wanted: number): Pr
   return seats;
 }
 
-const endHold = inBatches<HeldSeat, undefined>(async (seats) => {
+const endHold = batchCalls<HeldSeat, undefined>(async (seats) => {
   await endHolds(seats);
   return seats.map(() => undefined);
 });

@@ -1,8 +1,8 @@
-import { inBatches } from './inBatches';
+import { batchCalls } from './batchCalls';
 
-it('runs the first call alone, and batches the calls that arrive meanwhile', async () => {
+it('batchCalls runs the first call alone, and batches the calls that arrive in the meantime', async () => {
   const batches: string[][] = [];
-  const shout = inBatches<string, string>(async (words) => {
+  const shout = batchCalls<string, string>(async (words) => {
     batches.push([...words]);
     return words.map((word) => `${word}!`);
   });
@@ -13,10 +13,10 @@ it('runs the first call alone, and batches the calls that arrive meanwhile', asy
   expect(batches).toEqual([['a'], ['b', 'c']]);
 });
 
-it('runs batches of different keys concurrently', async () => {
+it('batchCalls runs batches of different keys concurrently', async () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const pass = inBatches<Promise<void>, undefined>(async (gates) => {
+  const pass = batchCalls<Promise<void>, undefined>(async (gates) => {
     await Promise.all(gates);
     return gates.map(() => undefined);
   });
@@ -28,8 +28,8 @@ it('runs batches of different keys concurrently', async () => {
   await held;
 });
 
-it('rejects all calls of a failed batch, and continues with the next', async () => {
-  const fail = inBatches<number, number>(async (numbers) => {
+it('batchCalls rejects all calls of a failed batch, and continues with the next', async () => {
+  const fail = batchCalls<number, number>(async (numbers) => {
     if (numbers.includes(2)) throw new Error('two');
     return numbers;
   });

@@ -4,17 +4,18 @@ import { AppError } from './AppError';
 const lastEnd = new Map<string, Promise<unknown>>();
 
 /** While the database is unavailable, each task ahead in the queue waits for it too. */
-const usualWaitMs = 15_000;
+const defaultMaxWaitMs = 15_000;
 
 /**
- * Runs a task when all earlier tasks that share a key with it have ended, whatever their outcome. Tasks wait for
- * earlier ones only, so that several keys cannot deadlock; but a task must not wait for another turn of its own keys.
+ * Runs a task when all earlier tasks that share a key with it have ended, whatever their outcome. Tasks wait
+ * for earlier ones only, so that several keys cannot deadlock; but a task must not call this function again
+ * with one of its own keys.
  * @throws AppError `unavailable` after `maxWaitMs` of waiting; the task then never runs
  */
-export async function inTurn<Result>(
+export async function runInTurn<Result>(
   keys: readonly string[],
   task: () => Promise<Result>,
-  maxWaitMs = usualWaitMs,
+  maxWaitMs = defaultMaxWaitMs,
 ): Promise<Result> {
   const earlier = Promise.all(keys.flatMap((key) => lastEnd.get(key) ?? []));
   const turn = untilTurn(earlier, maxWaitMs).then(task);

@@ -1,12 +1,12 @@
-import { inTurn } from './inTurn';
+import { runInTurn } from './runInTurn';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('tasks in turn', () => {
-  it('run in order of arrival if they share a key, and at once otherwise', async () => {
+  it('run in order of arrival if they share a key, and immediately otherwise', async () => {
     const events: string[] = [];
     const run = (name: string, keys: string[]) =>
-      inTurn(keys, async () => {
+      runInTurn(keys, async () => {
         events.push(`${name} starts`);
         await sleep(5);
         events.push(`${name} ends`);
@@ -25,20 +25,20 @@ describe('tasks in turn', () => {
     );
   });
 
-  it('do not wait for each other in a circle', async () => {
+  it('do not deadlock', async () => {
     const ends = await Promise.all([
-      inTurn(['a', 'b'], () => Promise.resolve(1)),
-      inTurn(['b', 'c'], () => Promise.resolve(2)),
-      inTurn(['c', 'a'], () => Promise.resolve(3)),
-      inTurn(['a', 'a'], () => Promise.resolve(4)),
+      runInTurn(['a', 'b'], () => Promise.resolve(1)),
+      runInTurn(['b', 'c'], () => Promise.resolve(2)),
+      runInTurn(['c', 'a'], () => Promise.resolve(3)),
+      runInTurn(['a', 'a'], () => Promise.resolve(4)),
     ]);
 
     expect(ends).toEqual([1, 2, 3, 4]);
   });
 
-  it('go on after a failure', async () => {
-    const failed = inTurn(['a'], () => Promise.reject(new Error('no')));
-    const next = inTurn(['a'], () => Promise.resolve('done'));
+  it('continue after a failure', async () => {
+    const failed = runInTurn(['a'], () => Promise.reject(new Error('no')));
+    const next = runInTurn(['a'], () => Promise.resolve('done'));
 
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');
@@ -47,15 +47,15 @@ describe('tasks in turn', () => {
   it('are refused after 15 s of waiting, while later ones still wait for their turn', async () => {
     jest.useFakeTimers();
     let isFirstOver = false;
-    const first = inTurn(['a'], async () => {
+    const first = runInTurn(['a'], async () => {
       await sleep(20_000);
       isFirstOver = true;
     });
     const task = jest.fn(() => Promise.resolve());
-    const refused = expect(inTurn(['a'], task)).rejects.toMatchObject({ code: 'unavailable' });
+    const refused = expect(runInTurn(['a'], task)).rejects.toMatchObject({ code: 'unavailable' });
     await jest.advanceTimersByTimeAsync(15_000);
     await refused;
-    const last = inTurn(['a'], () => Promise.resolve(isFirstOver));
+    const last = runInTurn(['a'], () => Promise.resolve(isFirstOver));
 
     await jest.advanceTimersByTimeAsync(5_000);
     jest.useRealTimers();
