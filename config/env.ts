@@ -56,7 +56,10 @@ type LogLevel = (typeof logLevels)[number];
 
 const minSecretLength = 32;
 
-/** An empty value counts as not set. @throws ConfigError for the first invalid setting */
+/**
+ * An empty value counts as not set.
+ * @throws ConfigError for the first invalid setting
+ */
 export function readEnv(source: Environment): Config {
   const mongodbUri = readMongodbUri(source);
   const production = mongodbUri !== undefined;

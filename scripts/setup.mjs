@@ -82,7 +82,10 @@ async function bringUpToDate({ what, stamp, outputs = [], sources, except, comma
   console.log(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Runs a command with inherited output. @throws Error when it fails */
+/**
+ * Runs a command with inherited output.
+ * @throws Error when it fails
+ */
 export function run([command, ...args], { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -38,7 +38,10 @@ export async function* readBackup(file: string): AsyncGenerator<Item> {
   if (!digest.digest().equals(expected)) throw damaged(file, 'its checksum of the whole');
 }
 
-/** Reads the whole backup. @throws DamagedBackup */
+/**
+ * Reads the whole backup.
+ * @throws DamagedBackup
+ */
 export async function checkBackup(file: string): Promise<void> {
   for await (const _ of readBackup(file));
 }

@@ -40,13 +40,13 @@ interface Streamed<Part> {
   parts: AsyncGenerator<Part, void>;
 }
 
-/** All customers of an organization, row by row. */
+/** All customers of an organization, streamed as rows. */
 export async function getAllCustomers(organizationId: string): Promise<Streamed<readonly CustomerRow[]>> {
   const { stream, expected } = await getStream(`/admin/users/${encodeURIComponent(organizationId)}`);
   return { expected, parts: rowsIn<CustomerRow>(stream) };
 }
 
-/** The customers as a file, in bytes. */
+/** The customers as a file, streamed as bytes. */
 export async function downloadCustomers(
   query: CustomersDownloadQuery,
 ): Promise<Streamed<Uint8Array<ArrayBuffer>>> {

@@ -1,7 +1,10 @@
 import type { DuesPlan, DuesSettings, PauseInput } from '#contract/dues';
 import { client } from './client';
 
-/** Today's plan. @param organizationId '' for the user's own */
+/**
+ * Today's plan.
+ * @param organizationId '' for the user's own
+ */
 export async function getDues(organizationId: string): Promise<DuesPlan> {
   const { data } = await client.get<DuesPlan>(pathOf('', organizationId));
   return data;

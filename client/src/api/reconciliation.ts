@@ -6,13 +6,13 @@ import type {
 } from '#contract/reconciliation';
 import { client } from './client';
 
-/** @param query the period and the event, as a query string; root's names the organization too */
+/** @param query the period and the event, as a query string; for root also the organization */
 export async function getReconciliation(query: string): Promise<Reconciliation> {
   const { data } = await client.get<Reconciliation>(`/admin/reconciliation?${query}`);
   return data;
 }
 
-/** Has the server request the provider's list, which arrives a moment later. */
+/** Makes the server request the provider's list, which arrives a moment later. */
 export async function requestProviderReports(
   organizationId: string,
   input: ReportPeriodInput,

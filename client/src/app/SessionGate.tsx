@@ -34,7 +34,7 @@ function ClosedGate({ isTrying }: { isTrying: boolean }) {
   }
 
   if (isTrying && !isLate && !wasRetried) return <LoadingSkeleton />;
-  // Without a connection its code comes from the service worker, or not at all.
+  // Without a connection, the code of `OfflineTrip` comes from the service worker, or not at all.
   const withoutTrip = isTrying ? <LoadingSkeleton /> : <LoadFailed onRetry={retry} />;
   return (
     <ErrorBoundary fallback={withoutTrip}>

@@ -9,7 +9,7 @@ export function VisitorsOnly() {
   return session ? <Navigate to="/login" replace /> : <Outlet />;
 }
 
-/** As `VisitorsOnly`, but staff see the page with `?preview` in the address (rules §18.6). */
+/** Like `VisitorsOnly`, but staff see the page with `?preview` in the address (rules §18.6). */
 export function VisitorsOrPreview() {
   const role = useAppSelector(selectSession)?.role;
   const wantsPreview = useSearchParams()[0].has('preview');

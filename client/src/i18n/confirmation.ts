@@ -1,4 +1,4 @@
-/** Confirming the e-mail address by a mailed link. */
+/** Confirming the e-mail address with a mailed link. */
 export const confirmation = {
   /** Short, because a heading breaks long words. */
   pageTitle: { fi: 'Vahvista osoitteesi', en: 'Confirm your address' },

@@ -58,7 +58,7 @@ export const roomWishes = {
   unmet: { fi: 'Mikä ei toteutunut', en: 'What could not be met' },
 };
 
-/** Why a wish is not met, limited to reasons that concern only the traveller. */
+/** Why a wish is not met; only reasons that concern the traveller themselves. */
 export const unmetReasons = {
   neutral: {
     fi: 'huoneiden ja muiden valintojen vuoksi tämä ei onnistunut.',

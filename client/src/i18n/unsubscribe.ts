@@ -1,4 +1,4 @@
-/** Withdrawing the consent to marketing by the link in a marketing mail. */
+/** Withdrawing consent to marketing with the link in a marketing mail. */
 export const unsubscribe = {
   pageTitle: { fi: 'Peru markkinointiviestit', en: 'Unsubscribe' },
   question: {

@@ -27,8 +27,8 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
   });
 }
 
-// jsdom matches an element against all of the browser's own style sheet, and there is no other here: elements of a
-// kind look alike unless one of these attributes differs.
+// jsdom matches an element against all of the browser's own style sheet, and there is no other here: elements of the
+// same kind look alike unless one of these attributes differs.
 const ofStyle = ['style', 'hidden', 'type', 'open'];
 const computeStyle = window.getComputedStyle.bind(window);
 const computedStyles = new Map<string, CSSStyleDeclaration>();

@@ -93,9 +93,9 @@ function PickerButton({ type, value, max, onPick }: PickerProps) {
 }
 
 const button = { minWidth: 40, px: 1, color: 'text.secondary' };
-/** Drawn here, because the file of all icons would add 4 kB to the registration's first load. */
+/** Drawn by hand, because the file of all icons would add 4 kB to the registration's first load. */
 const drawing = { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 };
-/** The picker opens below it, from its left edge. */
+/** The picker opens below this input, from its left edge. */
 const hidden = {
   position: 'absolute',
   left: 0,

@@ -54,7 +54,7 @@ export function DocumentDialog({ document, page, readPdf, save, onClose }: Props
   );
 }
 
-/** A frame as high as its page, whose content policy allows no loading and no scripts. */
+/** A frame as high as its page. The page's content security policy allows no loading and no scripts. */
 function DocumentFrame({ title, page }: { title: string; page: string }) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);

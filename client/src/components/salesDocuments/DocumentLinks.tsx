@@ -9,13 +9,13 @@ import { DocumentDialog, type Read } from './DocumentDialog';
 
 interface Props {
   documents: readonly SalesDocument[];
-  /** Reads the page; a failure has already been shown. */
+  /** Fetches the page, and shows a failure by itself. */
   readPage: (id: string) => Promise<Read<string>>;
   readPdf: (id: string) => Promise<Read<Blob>>;
   save: (fileName: string, file: Blob) => void;
 }
 
-/** A payment's receipts and credit notes, each to read and to save. */
+/** Buttons that open a payment's receipts and credit notes, to read and to save. */
 export function DocumentLinks({ documents, readPage, readPdf, save }: Props) {
   const [shown, setShown] = useState<{ document: SalesDocument; page: string }>();
   if (documents.length === 0) return null;

@@ -223,7 +223,7 @@ it('links to the privacy statement of the organization', async () => {
   );
 });
 
-it('can be fetched again after a failure', async () => {
+it('fetches the dashboard again after a failure', async () => {
   fakeNetwork.disconnect('GET /api/users/me');
   const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
   const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });

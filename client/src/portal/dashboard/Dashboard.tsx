@@ -25,7 +25,7 @@ import { NextStep } from './NextStep';
 import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
 
-/** How long an answer may take before stored tickets are shown. */
+/** How long the dashboard waits for an answer before it shows stored tickets. */
 const patienceMs = 2_000;
 
 /** `/user-dashboard` */

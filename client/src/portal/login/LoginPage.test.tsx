@@ -139,7 +139,7 @@ describe('logging in', () => {
     },
   );
 
-  it('cannot be sent twice', async () => {
+  it('cannot submit the form twice', async () => {
     const release = fakeNetwork.hold('POST /api/auth', { errors: [] }, 503);
     const { user } = await renderApp('/login');
 
@@ -208,7 +208,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('that nobody chose leaves the form unchanged, with a message', async () => {
+  it('keeps the form and shows a message when its dialog is cancelled', async () => {
     installAuthenticator('NotAllowedError');
     const { user } = await renderApp('/login');
     await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi');

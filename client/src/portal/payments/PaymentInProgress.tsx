@@ -15,7 +15,7 @@ interface Props {
   isTripLeft?: boolean;
   refreshing: boolean;
   onRefresh: () => void;
-  /** Called when the payment is no longer in progress, which unmounts this. */
+  /** Called when the payment is no longer in progress; the parent then unmounts this component. */
   onEnd: () => void;
 }
 

@@ -27,7 +27,7 @@ const doneShownMs = 3_000;
 interface Props {
   me: Me;
   accommodation: MyAccommodation;
-  /** Turns false when the choice is made or no longer possible. */
+  /** Becomes false when the choice is made or no longer possible. */
   mayChoose: boolean;
   onClose: () => void;
 }

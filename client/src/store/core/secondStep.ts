@@ -30,7 +30,10 @@ export function selectSecondStepIsAsked(state: State): boolean {
   return state.secondStep === true;
 }
 
-/** Opens the panel's dialog for the second step. @returns whether the user took the step */
+/**
+ * Opens the panel's dialog for the second step.
+ * @returns whether the user took the step
+ */
 export function askForSecondStep(): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = new Promise<boolean>((resolve) => waiting.push(resolve));

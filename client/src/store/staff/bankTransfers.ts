@@ -82,7 +82,7 @@ const done: Record<Resolution, string> = {
   ignored: 'Dismissed',
 };
 
-/** Removes an entry from the queue, even if somebody else has resolved it before. */
+/** Removes an entry from the queue, even if somebody else has already resolved it. */
 export function resolveEntry(
   organizationId: string,
   id: string,

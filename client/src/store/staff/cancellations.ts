@@ -42,7 +42,7 @@ export function previewCancellation(
   return request(() => api.preview(input));
 }
 
-/** The idempotency key of an order, by which its progress is asked for. */
+/** The idempotency key of an order, which also identifies it when its progress is fetched. */
 export function cancellationKey(input: CancellationInput): string {
   return idempotencyKey(orderOf(input));
 }
@@ -52,8 +52,8 @@ function orderOf(input: CancellationInput): string {
 }
 
 /**
- * Cancels the trips of all these travellers or of none, and refunds their money. The screen shows that it is
- * outdated.
+ * Cancels the trips of all these travellers or of none, and refunds their money. The screen itself shows that an order
+ * was outdated.
  */
 export function cancelTrips(input: CancellationInput): Thunk<Promise<OutcomeWith<CancellationProgress>>> {
   return async (dispatch) => {
@@ -80,8 +80,8 @@ export function fetchCancellationProgress(key: string): Thunk<Promise<OutcomeWit
 }
 
 /**
- * Resolves a refund that waits, and reloads the queue even after a failure, because somebody else may have resolved
- * it.
+ * Resolves a refund that waits for staff, and reloads the queue even after a failure, because somebody else may have
+ * resolved the refund.
  */
 export function resolveOpenRefund(
   organizationId: string,
@@ -101,7 +101,10 @@ const done = {
   close: 'The money is kept',
 } as const satisfies Partial<Record<OpenRefundAction, string>>;
 
-/** Retries refunds one by one. @param onTried called with the number of refunds tried */
+/**
+ * Retries refunds one at a time.
+ * @param onTried called with the number of refunds tried
+ */
 export function retryOpenRefunds(
   organizationId: string,
   refunds: readonly OpenRefund[],

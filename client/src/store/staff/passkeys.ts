@@ -20,7 +20,7 @@ export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<Passke
 
 /**
  * Has the browser create a passkey, and adds it to the account.
- * @param name empty for that of browser and system
+ * @param name if empty, the passkey is named after browser and system
  * @returns the browser's refusal, which the form shows; 'failed' was shown
  */
 export function addPasskey(

@@ -49,17 +49,17 @@ export function previewRoomChange(hotelId: string, rooms: readonly ArrangedRoom[
   return request(() => api.previewChange(hotelId, rooms));
 }
 
-/** As `fetchBoard`, when the page already shows an older board. */
+/** Like `fetchBoard`, for a page that already shows an older board. */
 export function fetchNewerBoard(hotelId: string): Call<RoomBoard> {
   return readOrAlert(() => api.getBoard(hotelId), 'The rooms could not be loaded');
 }
 
-/** The page shows that it is outdated. */
+/** The page itself shows that its board is outdated. */
 export function applyRooms(hotelId: string, input: ArrangementInput): Call<RoomBoard> {
   return requestFromForm(() => api.apply(hotelId, input), isOfOlderBoard);
 }
 
-/** As `applyRooms`. */
+/** Like `applyRooms`. */
 export function undoRooms(hotelId: string): Call<RoomBoard> {
   return requestFromForm(() => api.undo(hotelId), isOfOlderBoard);
 }

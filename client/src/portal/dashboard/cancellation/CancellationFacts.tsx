@@ -8,7 +8,7 @@ import { Consequences } from './Consequences';
 import { MoneyBack } from './MoneyBack';
 import { Terms } from './Terms';
 
-/** The terms, the consequences for seat and room, and the refunds; or why the traveller cannot cancel. */
+/** The terms, the consequences for seat and room, and the refunds; or the reason why the traveller cannot cancel. */
 export function CancellationFacts({ preview }: { preview: OwnCancellationPreview }) {
   const t = useText();
   const { policy, plan, refundTotal } = preview;

@@ -13,7 +13,7 @@ interface Props {
   payment: Payment;
   refreshing: boolean;
   onRefresh: () => void;
-  /** Called when the payment has ended, or may have. */
+  /** Called when the payment has ended, or may have ended. */
   onEnd: () => void;
 }
 

@@ -24,7 +24,7 @@ const dashboard = '/user-dashboard';
  */
 export default function PaymentReturn({ cancelled = false }: { cancelled?: boolean }) {
   const { status } = useLoad(fetchReturned, useLocation().search);
-  // For the event's name in the header, and for the dashboard that follows.
+  // Needed for the event's name in the header, and for the dashboard that follows.
   useLoad(fetchMe);
   const returned = useAppSelector(selectReturned);
   const t = useText();

@@ -7,7 +7,7 @@ interface Props {
   /** Offers the payment methods again. */
   onPay: () => void;
   onRefresh: () => void;
-  /** Called when the payment no longer waits for the transfer, which unmounts this. */
+  /** Called when the payment no longer waits for the transfer; the parent then unmounts this component. */
   onEnd: () => void;
 }
 

@@ -23,7 +23,7 @@ interface Props<Person extends RoomMember> {
   onChange: (people: readonly (Person | RoomMember)[]) => void;
 }
 
-/** A list of people, each found by code or whole name. */
+/** A list of people, each found by code or full name. */
 export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
   const { heading, hint, people, most, taken, error, isOrdered = false, onChange } = props;
   const t = useText();
