@@ -8,7 +8,9 @@ Object.assign(require('@emotion/serialize'), {
   serializeStyles: () => ({ name: 'unstyled', styles: '' }),
 });
 
-/** Globals that stay Node's own: jsdom's versions depend on them, or see only what is done through the window. */
+/**
+ * Globals that stay Node's own, because jsdom's versions depend on them, or see only changes made through the window.
+ */
 const ofNode =
   /^(_.*|globalThis|console|performance|queueMicrotask|atob|btoa|(set|clear)(Timeout|Interval))$/;
 

@@ -32,7 +32,7 @@ module.exports = class OneContext {
   moduleMocker = new ModuleMocker(globalThis);
   /** Jest's legacy fake timers, which no test uses. */
   fakeTimers = null;
-  /** Jest wraps it for each file. */
+  /** Jest wraps `ModuleMocker` for each file. */
   exit = process.exit;
 
   constructor({ projectConfig: config }) {

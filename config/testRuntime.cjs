@@ -1,8 +1,8 @@
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Excludes packages with state of a test file: mongoose keeps models, which each file defines again, the testing
- * library its hooks, the editor the document.
+ * Excludes packages that hold the state of a test file: mongoose's models, which each file defines again, the testing
+ * library's hooks, and the editor's document.
  */
 const shared = /\/node_modules\/(?!(mongoose|@testing-library|react-quill|quill)\/)/;
 const ofPackage = /^[a-z@]/;

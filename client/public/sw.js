@@ -4,7 +4,7 @@ const shell = 'shell';
 const page = '/index.html';
 
 /** How long the server may take to begin its answer before the cached page is shown. */
-const patienceMs = 1_500;
+const maxWaitMs = 1_500;
 
 // The entry points that are needed without a connection, besides the page itself.
 const entryPoints = ['src/portal/tickets/OfflineTrip.tsx', 'src/api/axiosClient.ts'];
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
 async function pageFor(event) {
   const fetching = fetch(event.request);
   event.waitUntil(fetching.then((answer) => answer.ok && cacheShell()).catch(() => undefined));
-  const answer = await Promise.race([fetching.catch(() => undefined), after(patienceMs)]);
+  const answer = await Promise.race([fetching.catch(() => undefined), after(maxWaitMs)]);
   if (answer && answer.status < 500) return answer;
   return (await cached(page)) ?? fetching;
 }

@@ -31,7 +31,7 @@ export function bodyOf(name: KindName, record: FileRecord, directory: Directory)
   return { body: Object.fromEntries(fields), problems };
 }
 
-/** Handles a name, a list of names, and a list of assigned products. */
+/** Accepts a name, a list of names, or a list of assigned products. */
 function withIds(value: unknown, path: string, idOf: (name: string, path: string) => string): unknown {
   if (Array.isArray(value)) return value.map((entry, index) => withIds(entry, `${path}.${index}`, idOf));
   if (typeof value === 'object' && value !== null && 'product' in value) {

@@ -23,7 +23,7 @@ import { client } from './client';
 import { partsOf, rowsIn } from './streams';
 
 export async function getCustomersPage(query: CustomersPageQuery): Promise<CustomersPage> {
-  const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${inPath(query)}`);
+  const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${encodeQuery(query)}`);
   return data;
 }
 
@@ -51,7 +51,7 @@ export async function downloadCustomers(
   query: CustomersDownloadQuery,
 ): Promise<Streamed<Uint8Array<ArrayBuffer>>> {
   const fields = query.fields?.map(wireWord);
-  const { stream, expected } = await getStream(`/admin/users/download/${inPath({ ...query, fields })}`);
+  const { stream, expected } = await getStream(`/admin/users/download/${encodeQuery({ ...query, fields })}`);
   return { expected, parts: partsOf(stream) };
 }
 
@@ -65,7 +65,7 @@ async function getStream(address: string) {
   return { stream: data, expected: typeof count === 'string' ? Number(count) : null };
 }
 
-function inPath(query: object): string {
+function encodeQuery(query: object): string {
   return encodeURIComponent(JSON.stringify(toWire(query)));
 }
 

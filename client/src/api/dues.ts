@@ -40,7 +40,7 @@ export async function endPause(organizationId: string, customerId: string): Prom
   await client.delete(pathOf(`/pauses/${customerId}`, organizationId));
 }
 
-function pathOf(what: string, organizationId: string): string {
+function pathOf(action: string, organizationId: string): string {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
-  return `/admin/dues${what}${query}`;
+  return `/admin/dues${action}${query}`;
 }

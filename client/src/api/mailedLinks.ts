@@ -8,17 +8,17 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
 }
 
 /** Mails the link again to the customer who is logged in. */
-export async function sendMyLink(): Promise<void> {
+export async function sendOwnCustomerLink(): Promise<void> {
   await client.post('/users/me/confirmation');
 }
 
 /** Mails the link again to the member of staff who is logged in. */
-export async function sendOwnLink(): Promise<void> {
+export async function sendOwnStaffLink(): Promise<void> {
   await client.post('/admin/account/confirmation');
 }
 
 /** Mails the link again to any customer, for staff. */
-export async function sendLinkTo(customerId: string): Promise<void> {
+export async function sendLinkToCustomer(customerId: string): Promise<void> {
   await client.post(`/admin/users/${encodeURIComponent(customerId)}/confirmation`);
 }
 

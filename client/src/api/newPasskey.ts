@@ -17,7 +17,7 @@ const refusals: Record<string, PasskeyRefusal> = {
  * Has the browser ask where to keep a new passkey.
  * @throws ApiError with status 0 if the code cannot be loaded
  */
-export async function makePasskey(
+export async function createPasskey(
   options: PasskeyCreation,
 ): Promise<{ made: NewPasskey } | { refusal: PasskeyRefusal }> {
   const { startRegistration, WebAuthnError } = await loadWebAuthn();

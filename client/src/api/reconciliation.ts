@@ -28,6 +28,6 @@ export async function explainDifference(organizationId: string, input: Explanati
   await client.post(pathOf('explain', organizationId), input);
 }
 
-function pathOf(what: string, organizationId: string): string {
-  return `/admin/reconciliation/${what}?organization=${encodeURIComponent(organizationId)}`;
+function pathOf(action: string, organizationId: string): string {
+  return `/admin/reconciliation/${action}?organization=${encodeURIComponent(organizationId)}`;
 }

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { typed } from '../../i18n/typed';
 import { useText } from '../../i18n/language';
-import { ReadInput, type ReadInputProps } from './ReadInput';
+import { ParsedInput, type ParsedInputProps } from './ParsedInput';
 import { isUnparsed } from './unparsed';
 
-interface Props extends ReadInputProps<string> {
+interface Props extends ParsedInputProps<string> {
   picker: 'date' | 'datetime-local';
   separator: '/' | '.';
   max?: string | undefined;
@@ -34,7 +34,7 @@ export function DateInput({ picker, separator, max, read, format, toPicker, from
 
   return (
     <div ref={box} style={props.wide ? { gridColumn: '1 / -1' } : undefined}>
-      <ReadInput
+      <ParsedInput
         {...props}
         read={(text) => {
           const said = read(text);

@@ -41,7 +41,7 @@ it.each([
   ['Sähköpostiosoite', 'maija@example.fi'],
   ['Puhelinnumero', '+358401234567'],
   ['Oma koodi', 'K7M2PX'],
-])('shows own info: %s', async (name, value) => {
+])('shows the customer’s own info: %s', async (name, value) => {
   await openDashboard();
 
   expect(screen.getByText(name).nextElementSibling).toHaveTextContent(value);

@@ -26,13 +26,13 @@ import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
 
 /** How long the dashboard waits for an answer before it shows stored tickets. */
-const patienceMs = 2_000;
+const lateAfterMs = 2_000;
 
 /** `/user-dashboard` */
 export default function Dashboard() {
   const { status, retry } = useLoad(fetchMe);
   const me = useAppSelector(selectMe);
-  const isLate = useIsLate(patienceMs);
+  const isLate = useIsLate(lateAfterMs);
 
   if (me) return <Trip me={me} />;
   const isTrying = status === 'loading';

@@ -124,7 +124,7 @@ describe('logging in', () => {
     [true, '/register/a1'],
     [false, undefined],
   ])(
-    'links to the organization visited last; to its registration if open: %s',
+    'links to the last visited organization, and to its registration if open: %s',
     async (registerEnabled, to) => {
       localStorage.setItem('lastOrganization', 'meriretket');
       const organization = buildPublicOrganization({ registerEnabled });

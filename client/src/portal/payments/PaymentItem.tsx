@@ -16,7 +16,7 @@ import { isOverdue, PaymentBadge } from './PaymentBadge';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
 import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
-import { OtherWayButton } from './transfer/OtherWayButton';
+import { OtherMethodButton } from './transfer/OtherMethodButton';
 import { TransferDetails } from './transfer/TransferDetails';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectReturned } from '../../store/portal/payments';
@@ -67,7 +67,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         payment={payment}
         productName={product.name}
         action={
-          <OtherWayButton
+          <OtherMethodButton
             paymentId={payment._id}
             onPay={onPay}
             onRefresh={onRefresh}

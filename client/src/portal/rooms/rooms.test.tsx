@@ -51,7 +51,7 @@ describe('the room on the dashboard', () => {
     ['F', 'Valitsit naisparin huoneeseesi'],
     ['M', 'Valitsit miesparin huoneeseesi'],
     ['1h', '1h huone'],
-  ] as const)('of type %s shows “%s”', async (roomType, words) => {
+  ] as const)('shows its type: %s, “%s”', async (roomType, words) => {
     const me = meAt({}, { roomPartnerChosen: true, room: { roomType, customers: [buildMe()] } });
     const { section } = await openDashboard(me);
 

@@ -26,7 +26,7 @@ export function secondStep(state = false, action: SecondStepAction): boolean {
   }
 }
 
-export function selectSecondStepIsAsked(state: State): boolean {
+export function selectIsSecondStepAsked(state: State): boolean {
   return state.secondStep === true;
 }
 

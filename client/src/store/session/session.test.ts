@@ -243,7 +243,7 @@ it.each([
   { code: 'notSignedIn', msg: 'Kirjaudu sisään' },
   { code: 'sessionIdle', msg: 'You were logged out because you were inactive for 30 minutes' },
 ] as const)(
-  'is ended, with an alert, when the server no longer accepts the token: $code',
+  'a session is ended, with an alert, when the server no longer accepts the token: $code',
   async (refusal) => {
     const store = createStore();
     fakeNetwork.answer('POST /api/auth', buildSession());

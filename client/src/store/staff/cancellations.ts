@@ -103,19 +103,19 @@ const done = {
 
 /**
  * Retries refunds one at a time.
- * @param onTried called with the number of refunds tried
+ * @param onProgress called with the number of refunds tried
  */
 export function retryOpenRefunds(
   organizationId: string,
   refunds: readonly OpenRefund[],
-  onTried: (count: number) => void,
+  onProgress: (count: number) => void,
 ): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(closeFailures());
     for (const [index, refund] of refunds.entries()) {
       // A refused refund shows the reason in the queue.
       const outcome = await dispatch(requestAction(resolution(organizationId, refund, 'retry')));
-      onTried(index + 1);
+      onProgress(index + 1);
       if (!outcome.ok && outcome.status === 0) break;
     }
     await dispatch(fetchCancellations(organizationId));

@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyCreation } from '#contract/passkey';
-import { makePasskey, type PasskeyRefusal } from '../../api/newPasskey';
+import { createPasskey, type PasskeyRefusal } from '../../api/newPasskey';
 import * as api from '../../api/passkeys';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
@@ -28,7 +28,7 @@ export function addPasskey(
   name: string,
 ): Thunk<Promise<'added' | 'failed' | PasskeyRefusal>> {
   return async (dispatch) => {
-    const answer = await dispatch(requestOrAlert(() => makePasskey(offered)));
+    const answer = await dispatch(requestOrAlert(() => createPasskey(offered)));
     if (!answer.ok) return 'failed';
     if ('refusal' in answer.result) return answer.result.refusal;
     const passkey = { ...answer.result.made, ...(name !== '' && { name }) };

@@ -34,7 +34,7 @@ export function EarlierPayment({ payment, refreshing, onRefresh, onEnd }: Props)
       {payment.status === 'paying' && (
         <PaymentInProgress
           paymentId={payment._id}
-          isTripLeft
+          hasLeftTrip
           refreshing={refreshing}
           onRefresh={onRefresh}
           onEnd={onEnd}

@@ -78,7 +78,7 @@ describe('choosing a bank transfer', () => {
     [409, 'soldOut', 'Tuote on loppuunmyyty'],
     [409, 'paymentNotNew', 'Maksu on jo käsittelyssä tai maksettu'],
     [404, 'notFound', 'Tietoa ei löytynyt'],
-  ] as const)('that is refused with %d %s shows the error in the dialog', async (status, code, msg) => {
+  ] as const)('shows the error in the dialog when it is refused with %d %s', async (status, code, msg) => {
     const { user, dialog } = await openDialog(due);
     await dialog.findByRole('button', { name: 'Nordea' });
     fakeNetwork.refuse(choose, status, { code, msg });
@@ -205,7 +205,7 @@ describe('paying by another method', () => {
     [409, 'paymentNotNew', 'Maksu on jo käsittelyssä tai maksettu'],
     [404, 'notFound', 'Tietoa ei löytynyt'],
   ] as const)(
-    'that is refused with %d %s shows the current state of the payment',
+    'shows the current state of the payment when it is refused with %d %s',
     async (status, code, msg) => {
       await give(() => {
         fakeNetwork.refuse(cancel, status, { code, msg });

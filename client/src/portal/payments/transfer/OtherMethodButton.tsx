@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Cancels the bank transfer, and leads to the other payment methods. */
-export function OtherWayButton({ paymentId, onPay, onRefresh, onEnd }: Props) {
+export function OtherMethodButton({ paymentId, onPay, onRefresh, onEnd }: Props) {
   function handleAnswer(status: PaymentStatus | undefined) {
     if (status === undefined) onRefresh();
     else if (status === 'new') onPay();
