@@ -186,8 +186,10 @@ function readPaytrail(source: Environment, production: boolean): PaytrailSetting
     throw new ConfigError('PAYTRAIL_URL', `is "${url}"`, 'use an address like https://services.paytrail.com');
   }
   if (!account && !secret) return readSimulator(source, production);
-  if (!account) throw new ConfigError('PAYTRAIL_MERCHANT_ID', 'is missing', 'it is required with PAYTRAIL_SECRET');
-  if (!secret) throw new ConfigError('PAYTRAIL_SECRET', 'is missing', 'it is required with PAYTRAIL_MERCHANT_ID');
+  if (!account)
+    throw new ConfigError('PAYTRAIL_MERCHANT_ID', 'is missing', 'it is required with PAYTRAIL_SECRET');
+  if (!secret)
+    throw new ConfigError('PAYTRAIL_SECRET', 'is missing', 'it is required with PAYTRAIL_MERCHANT_ID');
   if (production && account === testAccount) {
     throw new ConfigError(
       'PAYTRAIL_MERCHANT_ID',

@@ -22,8 +22,7 @@ export async function startMongod(): Promise<RunningMongod> {
     replSet: { count: 1 },
     instanceOpts: [{ launchTimeout: launchTimeoutMs }],
   }).catch((error: unknown) => {
-    const remedy =
-      'Set MONGOD=/path/to/mongod to its program, or TEST_MONGODB_URI to a running replica set.';
+    const remedy = 'Set MONGOD=/path/to/mongod to its program, or TEST_MONGODB_URI to a running replica set.';
     throw new Error(`MongoDB could not be downloaded or started. ${remedy}`, { cause: error });
   });
   return { uri: replicaSet.getUri(), stop: () => replicaSet.stop() };

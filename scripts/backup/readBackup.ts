@@ -35,7 +35,8 @@ export async function* readBackup(file: string): AsyncGenerator<Item> {
     throw error;
   }
   if (!isWhole) throw damaged(file, `${place}: it ends too early`);
-  if (!digest.digest().equals(expected)) throw damaged(file, 'somewhere: the checksum of the file does not match');
+  if (!digest.digest().equals(expected))
+    throw damaged(file, 'somewhere: the checksum of the file does not match');
 }
 
 /**
@@ -87,7 +88,8 @@ async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
     let at = 0;
     while (rest.length >= at + 1 + minBytes) {
       const length = rest.readInt32LE(at + 1);
-      if (length < minBytes || length > maxBytes) throw new DamagedBackup('a record has an impossible length');
+      if (length < minBytes || length > maxBytes)
+        throw new DamagedBackup('a record has an impossible length');
       const end = at + 1 + length;
       if (rest.length < end) break;
       yield itemOf(rest[at], rest.subarray(at + 1, end));

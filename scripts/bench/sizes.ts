@@ -44,7 +44,11 @@ export interface Sizes {
     /** Random cancellations and arrivals, after which the plan moves few people. */
     changes: number;
   };
-  rush: { people: number; seats: number; /** The number of seconds in which people arrive. */ seconds: number };
+  rush: {
+    people: number;
+    seats: number;
+    /** The number of seconds in which people arrive. */ seconds: number;
+  };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
   /** How many requests each connection sends. */
   writers: { rounds: number };

@@ -78,7 +78,7 @@ export function saveCsvMapping(
 
 const done: Record<Resolution, string> = {
   assign: 'The money was assigned',
-  returned: 'The money was noted as sent back',
+  returned: 'The money was recorded as sent back',
   ignored: 'Dismissed',
 };
 

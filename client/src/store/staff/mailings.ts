@@ -60,7 +60,7 @@ export function fetchMailingText(id: string): Thunk<Promise<OutcomeWith<MailingT
  * Does not close the alert that the recipients have changed: after it, the dialog fetches the preview again by itself.
  */
 export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<MailingPreview>>> {
-  return readOrAlert(() => api.preview(draft), 'Who would get it could not be found out');
+  return readOrAlert(() => api.preview(draft), 'The recipients could not be loaded');
 }
 
 /** Sends the user a test mail, filled with sample data. */

@@ -38,11 +38,11 @@ export function checkRooms(hotelId: string, rooms: readonly ArrangedRoom[]): Cal
 }
 
 export function explainWish(hotelId: string, input: UnmetWishInput): Call<UnmetWishReason> {
-  return requestOrAlert(() => api.explain(hotelId, input), 'The reason could not be found out');
+  return requestOrAlert(() => api.explain(hotelId, input), 'The reason could not be loaded');
 }
 
 export function fetchAvoided(hotelId: string, people: readonly string[]): Call<AvoidAnswer> {
-  return requestOrAlert(() => api.getAvoided(hotelId, people), 'It could not be opened');
+  return requestOrAlert(() => api.getAvoided(hotelId, people), 'The wishes could not be loaded');
 }
 
 export function previewRoomChange(hotelId: string, rooms: readonly ArrangedRoom[]): Call<RoomChangePreview> {
