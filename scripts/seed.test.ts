@@ -146,7 +146,7 @@ describe('npm run seed -- --file', () => {
     await expectAllInStep();
   });
 
-  it('lets a file refer to records that only the database has', async () => {
+  it('accepts a file that refers to records that only the database has', async () => {
     await seed('--file', example);
     const more = fileWith((content) => {
       const [customer] = content.customers;

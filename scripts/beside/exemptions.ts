@@ -24,8 +24,8 @@ export function exemptionOf(
 /** The reason why the state after a write is not compared; otherwise undefined. */
 export function exemptionOfState({ updates, deletes }: Document, outcome: Outcome): string | undefined {
   const writes = [updates, deletes].flatMap((list) => (Array.isArray(list) ? (list as Document[]) : []));
-  const ofMany = writes.filter(({ multi, limit }) => multi === true || limit === 0);
-  const isById = ofMany.some(({ q }) => JSON.stringify(q).includes('"_id"'));
+  const multiWrites = writes.filter(({ multi, limit }) => multi === true || limit === 0);
+  const isById = multiWrites.some(({ q }) => JSON.stringify(q).includes('"_id"'));
   return hasFailed(outcome) && isById ? 'how many documents a failed write has changed' : undefined;
 }
 

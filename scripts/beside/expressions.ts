@@ -53,8 +53,8 @@ export class Expressions {
       : value;
   }
 
-  private list(kind: Kind, least: number, most: number): (depth: number) => unknown[] {
-    return (depth) => this.random.several(least, most, () => this.of(kind, depth));
+  private list(kind: Kind, min: number, max: number): (depth: number) => unknown[] {
+    return (depth) => this.random.several(min, max, () => this.of(kind, depth));
   }
 
   private each(names: readonly string[], operand: Make): Make[] {

@@ -9,9 +9,9 @@ const placeholder = String(new Types.ObjectId());
 
 /** Converts a record to a request body of the API: replaces names of other records with their ids. */
 export function bodyOf(name: KindName, record: FileRecord, directory: Directory) {
-  const { references, placeOnly = [] } = kinds[name];
+  const { references, locationFields = [] } = kinds[name];
   const ids: Record<string, unknown> = {};
-  const problems = placeOnly
+  const problems = locationFields
     .filter((field) => keyPart(field, record[field]) === undefined)
     .map((field) => problemOf({ code: 'required', path: field }));
 
@@ -27,7 +27,7 @@ export function bodyOf(name: KindName, record: FileRecord, directory: Directory)
       return placeholder;
     });
   }
-  const fields = Object.entries({ ...record, ...ids }).filter(([field]) => !placeOnly.includes(field));
+  const fields = Object.entries({ ...record, ...ids }).filter(([field]) => !locationFields.includes(field));
   return { body: Object.fromEntries(fields), problems };
 }
 

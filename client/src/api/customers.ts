@@ -34,14 +34,16 @@ export async function getFilterChoices(organizationId: string): Promise<FilterCh
 }
 
 /** An answer that is read as it arrives. */
-interface Streamed<Part> {
+interface StreamedAnswer<Part> {
   /** How many rows will arrive; null if unknown. */
   expected: number | null;
   parts: AsyncGenerator<Part, void>;
 }
 
 /** All customers of an organization, streamed as rows. */
-export async function getAllCustomers(organizationId: string): Promise<Streamed<readonly CustomerRow[]>> {
+export async function getAllCustomers(
+  organizationId: string,
+): Promise<StreamedAnswer<readonly CustomerRow[]>> {
   const { stream, expected } = await getStream(`/admin/users/${encodeURIComponent(organizationId)}`);
   return { expected, parts: rowsIn<CustomerRow>(stream) };
 }
@@ -49,7 +51,7 @@ export async function getAllCustomers(organizationId: string): Promise<Streamed<
 /** The customers as a file, streamed as bytes. */
 export async function downloadCustomers(
   query: CustomersDownloadQuery,
-): Promise<Streamed<Uint8Array<ArrayBuffer>>> {
+): Promise<StreamedAnswer<Uint8Array<ArrayBuffer>>> {
   const fields = query.fields?.map(wireWord);
   const { stream, expected } = await getStream(`/admin/users/download/${encodeQuery({ ...query, fields })}`);
   return { expected, parts: partsOf(stream) };

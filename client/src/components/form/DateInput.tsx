@@ -37,8 +37,10 @@ export function DateInput({ picker, separator, max, read, format, toPicker, from
       <ParsedInput
         {...props}
         read={(text) => {
-          const said = read(text);
-          return said === '' && text.trim() !== '' ? { fault: t(typed.notADate)(pattern) } : { value: said };
+          const parsed = read(text);
+          return parsed === '' && text.trim() !== ''
+            ? { fault: t(typed.notADate)(pattern) }
+            : { value: parsed };
         }}
         format={format}
         placeholder={pattern}

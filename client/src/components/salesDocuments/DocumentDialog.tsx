@@ -8,13 +8,13 @@ import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
 
-export type Read<Result> = { ok: true; result: Result } | { ok: false };
+export type ReadResult<Result> = { ok: true; result: Result } | { ok: false };
 
 interface Props {
   document: SalesDocument;
   /** The document as HTML. */
   page: string;
-  readPdf: (id: string) => Promise<Read<Blob>>;
+  readPdf: (id: string) => Promise<ReadResult<Blob>>;
   save: (fileName: string, file: Blob) => void;
   onClose: () => void;
 }

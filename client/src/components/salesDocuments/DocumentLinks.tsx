@@ -5,13 +5,13 @@ import type { SalesDocument } from '#contract/salesDocument';
 import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
-import { DocumentDialog, type Read } from './DocumentDialog';
+import { DocumentDialog, type ReadResult } from './DocumentDialog';
 
 interface Props {
   documents: readonly SalesDocument[];
   /** Fetches the page, and shows a failure by itself. */
-  readPage: (id: string) => Promise<Read<string>>;
-  readPdf: (id: string) => Promise<Read<Blob>>;
+  readPage: (id: string) => Promise<ReadResult<string>>;
+  readPdf: (id: string) => Promise<ReadResult<Blob>>;
   save: (fileName: string, file: Blob) => void;
 }
 

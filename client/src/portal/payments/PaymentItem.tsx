@@ -19,7 +19,7 @@ import { PaymentInProgress } from './PaymentInProgress';
 import { OtherMethodButton } from './transfer/OtherMethodButton';
 import { TransferDetails } from './transfer/TransferDetails';
 import { useAppSelector } from '../../store/core/hooks';
-import { selectReturned } from '../../store/portal/payments';
+import { selectReturnedPayment } from '../../store/portal/payments';
 
 interface Props {
   payment: Payment;
@@ -119,7 +119,7 @@ const lastLine = {
 /** Scrolls to the row of the payment that the customer has returned from. */
 export function useScrollIntoViewOnReturn<Row extends HTMLElement>(paymentId: string) {
   const ref = useRef<Row>(null);
-  const hasReturned = useAppSelector(selectReturned)?._id === paymentId;
+  const hasReturned = useAppSelector(selectReturnedPayment)?._id === paymentId;
 
   useEffect(() => {
     if (hasReturned) ref.current?.scrollIntoView({ block: 'center' });

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog in which a customer chooses a room and partners, or lets the organizer choose (rules §17.10). */
+/** The dialog in which a customer chooses a room and partners, or leaves the choice to the organizer (rules §17.10). */
 export function RoomDialog({ me, accommodation, mayChoose, onClose }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();

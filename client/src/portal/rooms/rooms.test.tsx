@@ -277,7 +277,7 @@ describe('a partner by name', () => {
   });
 });
 
-it('can leave the choice of a partner of the customer’s gender to the organizer', async () => {
+it('can leave the choice of a partner to the organizer, who chooses one of the customer’s gender', async () => {
   fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }));
   const { user, dialog, confirmation, section } = await openDialog();
   expect(dialog.getByText('Huonekaverisi on nainen.')).toBeVisible();

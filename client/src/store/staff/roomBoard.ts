@@ -41,8 +41,8 @@ export function explainWish(hotelId: string, input: UnmetWishInput): Call<UnmetW
   return requestOrAlert(() => api.explain(hotelId, input), 'The reason could not be loaded');
 }
 
-export function fetchAvoided(hotelId: string, people: readonly string[]): Call<AvoidAnswer> {
-  return requestOrAlert(() => api.getAvoided(hotelId, people), 'The wishes could not be loaded');
+export function fetchAvoidedPeople(hotelId: string, people: readonly string[]): Call<AvoidAnswer> {
+  return requestOrAlert(() => api.getAvoidedPeople(hotelId, people), 'The wishes could not be loaded');
 }
 
 export function previewRoomChange(hotelId: string, rooms: readonly ArrangedRoom[]): Call<RoomChangePreview> {
