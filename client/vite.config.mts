@@ -50,9 +50,9 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      // Its package names its development build alone, which warns of mistakes at run time.
+      // The package exports only its development build by default, which checks for mistakes at run time.
       { find: /^react-router$/, replacement: reactRouter },
-      // Without a `styled.a` for every element, which MUI does not use.
+      // Leaves out `styled.a` and its like for every element, which MUI does not use.
       { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
     ],
   },
@@ -71,9 +71,8 @@ function modules(...paths: string[]): RegExp {
 }
 
 /**
- * Replaces modules that axios, MUI and Emotion import and the client never uses, which makes the first page load sooner:
- * it calls the server by `fetch` without form data, has a theme of its own without ripples, layers of styles, or source
- * text; no `withTheme`; and no checks of props while it runs.
+ * Replaces modules that axios, MUI and Emotion import but the client never uses, so that the first page loads sooner:
+ * XMLHttpRequest and form data, the default theme, ripples, CSS layers, `withTheme` and prop types.
  */
 function leaveOutUnused(): Plugin {
   return {
@@ -115,9 +114,9 @@ function shakeRouter(): Plugin {
 }
 
 /**
- * Pauses the start of the program, so that the browser can handle input: before and after react-redux, which is evaluated
- * between the libraries for rendering and the store, and before and after the theme, which takes longest. Without pauses
- * the start would block input for about 250 ms on phones.
+ * Lets the browser handle input during start-up, by pauses before and after two modules: react-redux, which is
+ * evaluated between the libraries for rendering and the store, and the theme, which takes longest. Without pauses the
+ * start would block input for about 250 ms on phones.
  */
 function yieldToInput(): Plugin {
   const pause = 'await new Promise((done) => setTimeout(done));';
@@ -131,7 +130,7 @@ function yieldToInput(): Plugin {
   };
 }
 
-/** The server sends these files as they are: smaller than it could compress them for each request. */
+/** Compresses the files at build time, better than the server could for each request. */
 function compressOnce() {
   return compression({
     algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],

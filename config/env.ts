@@ -43,8 +43,8 @@ export interface MailSettings {
 
 /** An invalid setting. The message is one line with its name and a valid value. */
 export class ConfigError extends Error {
-  constructor(name: string, problem: string, right: string) {
-    super(`${name} ${problem}: ${right}`);
+  constructor(name: string, problem: string, remedy: string) {
+    super(`${name} ${problem}: ${remedy}`);
   }
 }
 
@@ -56,7 +56,10 @@ type LogLevel = (typeof logLevels)[number];
 
 const minSecretLength = 32;
 
-/** An empty value counts as not set. @throws ConfigError for the first invalid setting */
+/**
+ * An empty value counts as not set.
+ * @throws ConfigError for the first invalid setting
+ */
 export function readEnv(source: Environment): Config {
   const mongodbUri = readMongodbUri(source);
   const production = mongodbUri !== undefined;
@@ -135,8 +138,8 @@ function readMongodbUri(source: Environment): string | undefined {
   const weaker = optionsOf(value).find(([name, option]) => !(safeOptions[name]?.includes(option) ?? true));
   if (weaker) {
     const [name] = weaker;
-    const right = `leave ${name} out, or acknowledged payments and seats may be lost`;
-    throw new ConfigError('MONGODB_URI', `sets ${name} to less than the product needs`, right);
+    const remedy = `leave ${name} out, or acknowledged payments and seats may be lost`;
+    throw new ConfigError('MONGODB_URI', `sets ${name} to less than the product needs`, remedy);
   }
   return value;
 }
@@ -147,9 +150,9 @@ function readSecret(
   required: boolean,
 ): string | undefined {
   const value = source[name];
-  const right = `use at least ${minSecretLength} random characters, for example from "openssl rand -hex 32"`;
-  if (!value && required) throw new ConfigError(name, 'is missing', right);
-  if (value && value.length < minSecretLength) throw new ConfigError(name, 'is too short', right);
+  const remedy = `use at least ${minSecretLength} random characters, for example from "openssl rand -hex 32"`;
+  if (!value && required) throw new ConfigError(name, 'is missing', remedy);
+  if (value && value.length < minSecretLength) throw new ConfigError(name, 'is too short', remedy);
   return value || undefined;
 }
 
@@ -157,18 +160,18 @@ function readSecret(
 function readTwoStepKeys({ TWO_STEP_KEYS: value }: Environment): string[] {
   if (!value) return [];
   const keys = value.split(',').map((key) => key.trim());
-  const right = `separate keys of at least ${minSecretLength} random characters by commas, the newest first`;
+  const remedy = `separate keys of at least ${minSecretLength} random characters by commas, the newest first`;
   if (keys.some((key) => key.length < minSecretLength)) {
-    throw new ConfigError('TWO_STEP_KEYS', 'has a key that is too short', right);
+    throw new ConfigError('TWO_STEP_KEYS', 'has a key that is too short', remedy);
   }
-  if (new Set(keys).size < keys.length) throw new ConfigError('TWO_STEP_KEYS', 'has a key twice', right);
+  if (new Set(keys).size < keys.length) throw new ConfigError('TWO_STEP_KEYS', 'has a key twice', remedy);
   return keys;
 }
 
 function readRateLimits(source: Environment, production: boolean): boolean {
   const on = readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (!on && production) {
-    throw new ConfigError('RATE_LIMITS', 'is "off"', 'it must be "on" where MONGODB_URI is set');
+    throw new ConfigError('RATE_LIMITS', 'is "off"', 'it must be "on" if MONGODB_URI is set');
   }
   return on;
 }
@@ -183,8 +186,10 @@ function readPaytrail(source: Environment, production: boolean): PaytrailSetting
     throw new ConfigError('PAYTRAIL_URL', `is "${url}"`, 'use an address like https://services.paytrail.com');
   }
   if (!account && !secret) return readSimulator(source, production);
-  if (!account) throw new ConfigError('PAYTRAIL_MERCHANT_ID', 'is missing', 'it goes with PAYTRAIL_SECRET');
-  if (!secret) throw new ConfigError('PAYTRAIL_SECRET', 'is missing', 'it goes with PAYTRAIL_MERCHANT_ID');
+  if (!account)
+    throw new ConfigError('PAYTRAIL_MERCHANT_ID', 'is missing', 'it is required with PAYTRAIL_SECRET');
+  if (!secret)
+    throw new ConfigError('PAYTRAIL_SECRET', 'is missing', 'it is required with PAYTRAIL_MERCHANT_ID');
   if (production && account === testAccount) {
     throw new ConfigError(
       'PAYTRAIL_MERCHANT_ID',
@@ -220,7 +225,7 @@ function readMail(source: Environment, production: boolean): MailSettings {
   if (from && !/^[^\s<>@,]+@[^\s<>@,]+$/.test(from)) {
     throw new ConfigError('MAIL_FROM', `is "${from}"`, 'use an address like matkat@example.fi');
   }
-  if (smtpUrl && !from) throw new ConfigError('MAIL_FROM', 'is missing', 'it goes with SMTP_URL');
+  if (smtpUrl && !from) throw new ConfigError('MAIL_FROM', 'is missing', 'it is required with SMTP_URL');
   const tls = readChoice(source, 'SMTP_TLS', ['required', 'optional'], production ? 'required' : 'optional');
   return {
     smtpUrl: smtpUrl || undefined,

@@ -1,7 +1,7 @@
 const path = require('node:path');
 
-// Rules for dependency-cruiser, run by `npm run check`: no cycles among the folders of the panel, nor among those of
-// the portal. Folders are not listed, so that a new screen needs no entry.
+// Rules for dependency-cruiser, run by `npm run check`: no cycles among the folders of the panel or of the portal.
+// Folders are not listed, so that a new screen needs no entry.
 
 module.exports = {
   forbidden: ['client/src/admin', 'client/src/portal'].map((screens) => ({

@@ -31,7 +31,7 @@ const typeRules = typesOnly.map(({ name, files, folders }) => ({
   to: { path: below(folders), dependencyTypesNot: ['type-only'] },
 }));
 
-/** A module may not import those after it. */
+/** A module may not import the modules after it. */
 const moduleRules = modules.slice(0, -1).map((module, place) => ({
   name: `imports-of-${module}`,
   severity: 'error',

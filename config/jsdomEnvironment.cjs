@@ -8,8 +8,10 @@ Object.assign(require('@emotion/serialize'), {
   serializeStyles: () => ({ name: 'unstyled', styles: '' }),
 });
 
-/** Globals that stay Node's own: jsdom's versions depend on them, or see only what is done through the window. */
-const ofNode =
+/**
+ * Globals that stay Node's own, because jsdom's versions depend on them, or see only changes made through the window.
+ */
+const nodeGlobals =
   /^(_.*|globalThis|console|performance|queueMicrotask|atob|btoa|(set|clear)(Timeout|Interval))$/;
 
 /**
@@ -57,7 +59,7 @@ function openWindow(console) {
 function makeGlobal(window) {
   const inherited = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
   const names = [...Object.getOwnPropertyNames(window), ...inherited].filter(
-    (name) => !ofNode.test(name) && !Object.is(window[name], globalThis[name]),
+    (name) => !nodeGlobals.test(name) && !Object.is(window[name], globalThis[name]),
   );
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
   for (const name of names) {

@@ -70,8 +70,8 @@ const layers = {
 };
 
 /**
- * The modules of the services, from the ground up: each may import those before it, so there are no cycles, and a
- * reader can follow the order.
+ * The modules of the services, lowest first: each may import only those before it, so there are no cycles, and a reader
+ * can follow the order.
  */
 const modules = [
   'mail',

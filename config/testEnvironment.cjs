@@ -6,7 +6,7 @@ const { ModuleMocker } = require('jest-mock');
 const { disableAsyncStores } = require('./asyncStores.cjs');
 
 // Jest compiles modules with `vm.compileFunction` for the context given by the environment, but Node has no value for
-// the current context. A marker stands for it, and is removed here.
+// the current context. A marker represents it, and is removed here.
 const thisContext = vm.createContext();
 const { compileFunction } = vm;
 vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =>
@@ -19,7 +19,7 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
  * The globals of Jest's test runner: its tests and event handlers. In a shared context the handlers of every earlier
  * file would be called for each test.
  */
-const ofRunner = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
+const runnerSymbols = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
 
 /**
  * Runs test files in Node's own context, one after the other, whereas Jest's Node environment gives each a separate
@@ -32,7 +32,7 @@ module.exports = class OneContext {
   moduleMocker = new ModuleMocker(globalThis);
   /** Jest's legacy fake timers, which no test uses. */
   fakeTimers = null;
-  /** Jest wraps it for each file. */
+  /** Jest wraps `ModuleMocker` for each file. */
   exit = process.exit;
 
   constructor({ projectConfig: config }) {
@@ -59,6 +59,6 @@ module.exports = class OneContext {
 
 function forgetTests() {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
-    if (ofRunner.includes(symbol.description)) Reflect.deleteProperty(globalThis, symbol);
+    if (runnerSymbols.includes(symbol.description)) Reflect.deleteProperty(globalThis, symbol);
   }
 }

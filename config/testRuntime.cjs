@@ -1,11 +1,11 @@
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Excludes packages with state of a test file: mongoose keeps models, which each file defines again, the testing
- * library its hooks, the editor the document.
+ * Excludes packages that hold the state of a test file: mongoose's models, which each file defines again, the testing
+ * library's hooks, and the editor's document.
  */
 const shared = /\/node_modules\/(?!(mongoose|@testing-library|react-quill|quill)\/)/;
-const ofPackage = /^[a-z@]/;
+const packageName = /^[a-z@]/;
 
 /**
  * Loads packages by Node's own `require`, once for all test files of a worker; the product's modules are loaded by
@@ -22,7 +22,7 @@ module.exports = class SharedPackages extends Runtime {
   }
 
   requireModuleOrMock(from, name) {
-    if (!ofPackage.test(name)) return super.requireModuleOrMock(from, name);
+    if (!packageName.test(name)) return super.requireModuleOrMock(from, name);
     const file = this.resolver.resolveModule(from, name, this.resolveOptions);
     return shared.test(file) ? require(file) : super.requireModuleOrMock(from, name);
   }

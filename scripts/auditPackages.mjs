@@ -1,7 +1,7 @@
 /*
  * node scripts/auditPackages.mjs [SBOM]: prints the known vulnerabilities of the packages that the product runs with,
- * and fails for one of high severity or worse. Passes with a message if the registry answers no audits. Writes the
- * packages to a file, as CycloneDX, if one is named. Audits the lockfile in the current folder.
+ * and fails for one of high severity or worse. Passes with a message if the registry does not answer. If a file is
+ * named, writes the packages to it, as CycloneDX. Audits the lockfile in the current folder.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function audit() {
   const report = npm('audit', '--omit', 'dev', '--package-lock-only', '--offline=false', '--json');
   const { metadata, vulnerabilities, message = 'no answer' } = report === '' ? {} : JSON.parse(report);
   if (metadata === undefined) {
-    console.log(`SKIPPED: the audit of packages, which the registry does not answer (${message})`);
+    console.log(`SKIPPED: the audit of packages, because the registry does not answer (${message})`);
     return;
   }
   const found = Object.values(vulnerabilities);

@@ -63,7 +63,7 @@ async function countRecords(): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-it('restores a snapshot into the other database and back, collection by collection', async () => {
+it('a backup restores into the other database and back, collection by collection', async () => {
   const before = await readContents();
   const back = path.join(folder, 'back.backup');
 
@@ -81,7 +81,7 @@ it('restores a snapshot into the other database and back, collection by collecti
   await prepareDatabase();
 });
 
-it('is consistent while the product writes: a transaction is in it completely or not at all', async () => {
+it('a backup is consistent while the product writes: it contains a transaction completely or not at all', async () => {
   const busy = path.join(folder, 'busy.backup');
   let written = 0;
   const writers = steadily(4, async () => {
@@ -112,7 +112,7 @@ it('is consistent while the product writes: a transaction is in it completely or
 describe('a damaged backup', () => {
   const copy = path.join(folder, 'damaged.backup');
 
-  it('is refused with a flipped byte anywhere, naming the damaged part', async () => {
+  it('is refused if any byte is flipped, and the error names the damaged part', async () => {
     const bytes = readFileSync(file);
     const last = bytes.length - 1;
     const places = Array.from({ length: flips }, (_, index) => Math.floor((index * last) / (flips - 1)));
@@ -131,9 +131,9 @@ describe('a damaged backup', () => {
 
     expect(accepted).toEqual([]);
     const text = [...messages].join('\n');
-    expect(text).toMatch(/no backup of Reissu/);
-    expect(text).toMatch(/damaged in the collection users/);
-    expect(text).toMatch(/damaged in its checksum of the whole/);
+    expect(text).toMatch(/not a Reissu backup/);
+    expect(text).toMatch(/damaged in the collection users: /);
+    expect(text).toMatch(/damaged somewhere: the checksum of the file does not match/);
   });
 
   it.each([0.001, 0.3, 0.7, 0.999])('is refused when cut at %d of its length', async (part) => {
@@ -143,7 +143,7 @@ describe('a damaged backup', () => {
     await expect(checkBackup(copy)).rejects.toBeInstanceOf(DamagedBackup);
   });
 
-  it('replaces nothing, even with --replace', async () => {
+  it('replaces no records, even with --replace', async () => {
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1]! ^= 1;
     writeFileSync(copy, bytes);
@@ -155,7 +155,7 @@ describe('a damaged backup', () => {
   });
 });
 
-it('is not restored over records unless requested', async () => {
+it('a backup is not restored over records unless requested', async () => {
   const before = await countRecords();
 
   await expect(restoreBackup(file)).rejects.toThrow(/not empty: it has records in \w+\. --replace/);
@@ -163,7 +163,7 @@ it('is not restored over records unless requested', async () => {
   expect(await countRecords()).toBe(before);
 });
 
-it('keeps the product from starting on half a backup', async () => {
+it('the product does not start on a partly restored backup', async () => {
   await new Upgrade({ _id: 'restore' }).save();
 
   await expect(prepareDatabase()).rejects.toThrow(/restore .* cut short/);
@@ -171,7 +171,7 @@ it('keeps the product from starting on half a backup', async () => {
   await Upgrade.deleteOne({ _id: 'restore' });
 });
 
-it('is written and read by two commands, which name what they refuse', async () => {
+it('the backup and restore commands work, and say what they refuse', async () => {
   const out = path.join(folder, 'command.backup');
   const settings = { JWT_SECRET: 'x'.repeat(32), PAYTRAIL_SIMULATOR: 'allow' };
   const backup = await runBuilt('scripts/backup.js', ['--out', out], {
@@ -186,7 +186,7 @@ it('is written and read by two commands, which name what they refuse', async () 
     runBuilt('scripts/restore.js', ['--from', from], { env: { DATA_DIR: dataDir } });
   expect(await restore(path.join(folder, 'damaged.backup'))).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('is damaged in'),
+    stderr: expect.stringContaining('is damaged'),
   });
   expect(existsSync(dataDir)).toBe(false);
   expect(await restore(out)).toMatchObject({

@@ -7,7 +7,7 @@ import { writeBackup } from './backup/writeBackup';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
-  if (!values.out) throw new Error('The file is missing: npm run backup -- --out FILE');
+  if (!values.out) throw new Error('--out is missing: npm run backup -- --out FILE');
   const database = await joinDatabase(readEnv(process.env), createLogger('warn'));
   try {
     await writeBackup(values.out);

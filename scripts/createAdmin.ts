@@ -71,7 +71,7 @@ function parseOptions(): Options {
   if (isBlank(name)) throw new UsageError('--name is missing');
   if (!role) throw new UsageError(`--role must be one of ${staffRoles.join(', ')}`);
   if ((role === 'root') === Boolean(values.organization)) {
-    throw new UsageError(role === 'root' ? 'root belongs to no --organization' : '--organization is missing');
+    throw new UsageError(role === 'root' ? 'root takes no --organization' : '--organization is missing');
   }
   return { email, name, role, organization: values.organization };
 }

@@ -77,7 +77,7 @@ async function timeStart(cwd, env, port) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   await untilHealthy(port, ended);
   const seconds = secondsSince(started);
-  // The address is printed right after the first healthy response.
+  // The product prints its address right after the first healthy response.
   await sleep(200);
   server.kill('SIGTERM');
   await ended;

@@ -62,7 +62,7 @@ it('copies every collection and index, so that the product runs on the copy, and
   await expectAllInStep();
 }, 600_000);
 
-it('is refused if the target has records, and changes neither database', async () => {
+it('refuses a target that has records, and changes neither database', async () => {
   await connectTo(target);
   const there = await readContents();
   await connectTo(source.uri);

@@ -8,20 +8,20 @@ import { moveDatabase } from './backup/moveDatabase';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (!values.to) throw new Error('The database is missing: npm run move -- --to mongodb://…');
+  if (!values.to) throw new Error('--to is missing: npm run move -- --to mongodb://…');
   const config = readEnv(process.env);
   if (config.mongodbUri !== undefined)
     throw new Error('MONGODB_URI is set: there is no embedded database to move. Use backup and restore.');
   if (runningEmbedded(config.dataDir))
     throw new Error(
-      `The product is running on ${config.dataDir}: stop it first, or its last changes stay behind.`,
+      `The product is running on ${config.dataDir}: stop it first, or its latest changes are not moved.`,
     );
   const database = await openDatabase(config, createLogger('warn'));
   try {
     const records = await moveDatabase(values.to);
     console.log(
       [
-        `${records} records are at their new place, compared one by one. Nothing has changed in ${config.dataDir}.`,
+        `${records} records were copied and compared. Nothing has changed in ${config.dataDir}.`,
         'Start the product with MONGODB_URI set to it, and with JWT_SECRET set to what is in',
         `${config.dataDir}/jwt-secret, unless it is set already: sessions and authenticator apps depend on it.`,
       ].join('\n'),

@@ -46,7 +46,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const child = spawnBuilt('server/index.js', [], settings, log);
   closeSync(log);
   try {
-    await untilAnswering(`${url}/api/health`);
+    await waitUntilAnswering(`${url}/api/health`);
   } catch (error) {
     await end(child, 'SIGKILL');
     throw error;
@@ -121,7 +121,7 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
 }
 
 /** @throws Error unless `url` answers 2xx within two minutes */
-export async function untilAnswering(url: string): Promise<void> {
+export async function waitUntilAnswering(url: string): Promise<void> {
   for (let tries = 0; tries < 2400; tries += 1) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;

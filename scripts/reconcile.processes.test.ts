@@ -13,7 +13,7 @@ function reconcile({ port, url }: Pick<Product, 'port' | 'url'>, args: string[] 
   return runBuilt('scripts/reconcile.js', args, { env });
 }
 
-/** A payment that only our database knows of. */
+/** A payment that only our database has. */
 async function storePaid({ databaseUri }: Product): Promise<void> {
   const connection = await mongoose.createConnection(databaseUri).asPromise();
   const payments = connection.collection('payments');
@@ -27,7 +27,7 @@ async function storePaid({ databaseUri }: Product): Promise<void> {
 }
 
 describe('npm run reconcile', () => {
-  it('ends with 0 where everything agrees, and with 1 and what differs where it does not', async () => {
+  it('exits with 0 if everything agrees, and otherwise with 1 and the differences', async () => {
     const product = await startProduct(dataDir);
     try {
       const agreed = await reconcile(product);
@@ -46,7 +46,7 @@ describe('npm run reconcile', () => {
     }
   }, 60_000);
 
-  it('says what it needs, and when Paytrail cannot be asked', async () => {
+  it('refuses bad options, and reports when Paytrail does not answer', async () => {
     const away = { port: 1, url: 'http://127.0.0.1:1' };
 
     expect(await reconcile(away, ['--from', '2026-02-30'])).toMatchObject({ status: 2 });

@@ -22,13 +22,13 @@ import {
 import { requestProviderReports } from '../server/services/money/reconciliation/requestReports';
 import { createContext } from '../server/start/createContext';
 
-const usage = `Asks Paytrail for its list of payments, and compares ours with it. Ends with 1 if something differs.
+const usage = `Asks Paytrail for its list of payments, and compares it with ours. Exits with 1 if something differs.
 
   npm run reconcile -- [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--organization IDENTIFIER]
 
-The days are the last 31 unless given. The product must be running, as Paytrail posts the list to it.`;
+Without days, it compares the last 31. The product must be running, because Paytrail posts the list to it.`;
 
-/** Paytrail makes the list after it has answered. */
+/** Paytrail creates the list after it has accepted the request. */
 const waitMs = 60_000;
 const pollMs = 500;
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     await awaitReports();
     let open = options.organization === undefined ? await reportUnknown(options) : 0;
     for (const organization of await organizationsOf(options)) open += await report(organization, options);
-    console.log(open === 0 ? 'Everything agrees.' : `${open} to be looked at.`);
+    console.log(open === 0 ? 'Everything agrees.' : `Unexplained differences: ${open}.`);
     if (open > 0) process.exitCode = 1;
   } finally {
     await database.close();
@@ -81,7 +81,7 @@ async function awaitReports(): Promise<void> {
   while (await ProviderReport.exists({ receivedAt: null, requestedAt: { $gte: startedAt } })) {
     if (performance.now() > giveUpAt) {
       throw new Error(
-        'Paytrail’s list has not come. It is posted to PUBLIC_URL: is the product running there?',
+        'Paytrail’s list has not arrived. It is posted to PUBLIC_URL: is the product running there?',
       );
     }
     await sleep(pollMs);

@@ -10,7 +10,7 @@ import { restoreBackup } from './backup/restoreBackup';
 async function main(): Promise<void> {
   const options = { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ options });
-  if (!values.from) throw new Error('The file is missing: npm run restore -- --from FILE [--replace]');
+  if (!values.from) throw new Error('--from is missing: npm run restore -- --from FILE [--replace]');
   const config = readEnv(process.env);
   if (config.mongodbUri === undefined && runningEmbedded(config.dataDir)) {
     throw new Error(`The product is running on ${config.dataDir}: stop it first.`);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const database = await joinDatabase(config, createLogger('warn'));
   try {
     const records = await restoreBackup(values.from, values);
-    console.log(`${records} records are restored. The next start brings them to this version.`);
+    console.log(`${records} records are restored. The next start upgrades them to this version.`);
   } finally {
     await database.close();
   }

@@ -1,11 +1,11 @@
-/* npm run screenshots [-- --out FOLDER]: draws the pictures of README.md from the demo. */
+/* npm run screenshots [-- --out FOLDER]: takes the README's screenshots of the demo. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../config/root';
 import { runBuilt, startProduct } from './product';
-import { drawScenes } from './screenshots/draw';
+import { takeScreenshots } from './screenshots/takeScreenshots';
 import { prepareTrip } from './screenshots/prepareTrip';
 import { scenesOf } from './screenshots/scenes';
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     if (seed.status !== 0) throw new Error(`The demo was not stored: ${seed.stderr}`);
     const product = await startProduct(dataDir, { LOG_LEVEL: 'error' });
     try {
-      await drawScenes(product.url, scenesOf(await prepareTrip(product.url)), out);
+      await takeScreenshots(product.url, scenesOf(await prepareTrip(product.url)), out);
     } finally {
       await product.stop();
     }

@@ -146,7 +146,7 @@ describe('npm run seed -- --file', () => {
     await expectAllInStep();
   });
 
-  it('lets a file refer to records that only the database has', async () => {
+  it('accepts a file that refers to records that only the database has', async () => {
     await seed('--file', example);
     const more = fileWith((content) => {
       const [customer] = content.customers;
@@ -191,7 +191,7 @@ describe('npm run seed -- --file', () => {
       expect.stringMatching(/^discountCodes 1 "kerho \/ KEVÄT20": applyTo.1: There is no product of kerho/),
       'customers 1 "outi@reissu.test": gender: This is not one of the choices (right: F or M)',
       'customers 2 "muu@reissu.test": group: There is no group of kerho / kevat whose name is "Muu ryhmä", in the file or in the database',
-      'customers 1 "outi@reissu.test": email: The address is of one of the admins',
+      'customers 1 "outi@reissu.test": email: The address belongs to one of the admins',
     ]);
     expect(await countAll()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
@@ -212,7 +212,7 @@ describe('npm run seed -- --file', () => {
 
     expect(lines.slice(1)).toEqual([
       'customers 3 "b@reissu.test": email: This is customers 2 once more',
-      'organizations 2 "toinen": name: Another organization has this name already',
+      'organizations 2 "toinen": name: Another organization already has this name',
       'customers 2 "b@reissu.test": group: The group is full: it has 1 seats, and this would be customer 2',
       'customers 3 "b@reissu.test": group: The group is full: it has 1 seats, and this would be customer 3',
     ]);
@@ -231,7 +231,7 @@ describe('npm run seed -- --file', () => {
 
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(/^admins 2 "outi@reissu.test": role: .*change it in the admin panel$/),
-      expect.stringMatching(/^groups 1 .*: capacity: So many are taken already: 1 at least$/),
+      expect.stringMatching(/^groups 1 .*: capacity: At least 1, which are already taken$/),
       expect.stringMatching(/^customers 1 "kaisa@reissu.test": group: .*change it in the admin panel$/),
     ]);
     expect(await Group.countDocuments()).toBe(1);
@@ -249,7 +249,7 @@ describe('npm run seed -- --file', () => {
     const unlimited = await seed('--file', fileAllowing(0));
 
     expect(tooFew.lines.slice(1)).toEqual([
-      expect.stringMatching(/^discountCodes 1 .*: maxUsages: So many are taken already: 6 at least$/),
+      expect.stringMatching(/^discountCodes 1 .*: maxUsages: At least 6, which are already taken$/),
     ]);
     expect(unlimited.status).toBe(0);
     expect(await DiscountCode.findOne().lean()).toMatchObject({ maxUsages: 0, timesUsed: 6 });

@@ -26,7 +26,9 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof AppError) {
     console.error(error.faults.map((fault) => errorText(fault, 'en')).join('\n'));
-    console.error('What was stored before stays. Run it again: a file goes on, a demo needs --reset.');
+    console.error(
+      'Records stored before the failure remain. Run the command again: a file continues, a demo needs --reset.',
+    );
   } else console.error(error instanceof Error ? error.message : error);
   if (error instanceof UsageError) console.error(`\n${usage}`);
   process.exitCode = 1;

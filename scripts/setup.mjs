@@ -1,5 +1,5 @@
 // Installs packages and builds whatever is missing or stale. Uses Node built-ins only, because it runs before the
-// installation. Called by every command, because npm skips pre-scripts if `ignore-scripts` is set.
+// installation. Every command calls it, because npm skips pre-scripts if `ignore-scripts` is set.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,10 @@ async function bringUpToDate({ what, stamp, outputs = [], sources, except, comma
   console.log(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Runs a command with inherited output. @throws Error when it fails */
+/**
+ * Runs a command with inherited output.
+ * @throws Error when it fails
+ */
 export function run([command, ...args], { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -3,7 +3,7 @@ import { setUp } from './setup.mjs';
 try {
   await setUp();
 } catch (error) {
-  console.error(`Reissu cannot be made ready: ${error.message}`);
+  console.error(`Reissu could not be prepared: ${error.message}`);
   process.exit(1);
 }
 await import('../dist/server/index.js');

@@ -9,8 +9,8 @@ export interface RunningMongod {
 const launchTimeoutMs = 60_000;
 
 /**
- * The replica set that TEST_MONGODB_URI names, or one of the server program that MONGOD names, which
- * mongodb-memory-server otherwise downloads.
+ * The replica set in TEST_MONGODB_URI, or a new one, started with the server program in MONGOD or one that
+ * mongodb-memory-server downloads.
  * @throws Error with a remedy if it cannot be downloaded or started
  */
 export async function startMongod(): Promise<RunningMongod> {
@@ -22,8 +22,7 @@ export async function startMongod(): Promise<RunningMongod> {
     replSet: { count: 1 },
     instanceOpts: [{ launchTimeout: launchTimeoutMs }],
   }).catch((error: unknown) => {
-    const remedy =
-      'Name its program by MONGOD=/path/to/mongod, or a running replica set by TEST_MONGODB_URI.';
+    const remedy = 'Set MONGOD=/path/to/mongod to its program, or TEST_MONGODB_URI to a running replica set.';
     throw new Error(`MongoDB could not be downloaded or started. ${remedy}`, { cause: error });
   });
   return { uri: replicaSet.getUri(), stop: () => replicaSet.stop() };

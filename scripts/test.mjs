@@ -1,6 +1,6 @@
 // All tests except those in the browser: `npm test [-- Jest's arguments]`.
 // --long: more crash rounds, random cases and rows.
-// --processes: only tests of whole processes, most of them killed or starved, which only --long and --mongod have besides.
+// --processes: only tests of whole processes, most of them killed or starved; otherwise they need --long or --mongod.
 // --mongod: runs on MongoDB, as `startMongod.ts` finds it. Tests that start it themselves run only if MONGOD is set.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
@@ -12,8 +12,9 @@ const args = process.argv.slice(2).filter((argument) => !options.includes(argume
 launch(
   process.execPath,
   [
-    // In MiB. Jest's workers get it too. A test leaves much garbage of its own life; while the space for new objects is
-    // small, most of it is copied to the old space before it is garbage. Saves a tenth of the client tests' CPU time.
+    // In MiB; also for Jest's workers. Most objects of a test live until its end. In the small default space for new
+    // objects, most would be copied to the old space before they become garbage. Saves a tenth of the client tests' CPU
+    // time.
     '--max-semi-space-size=64',
     '--require',
     './config/exitWithParent.cjs',

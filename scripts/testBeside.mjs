@@ -1,5 +1,5 @@
-// The embedded database beside MongoDB: `npm run test:beside [-- --commands N --seed N]`.
-// MongoDB is the replica set that MONGODB_URI names, or the one that a tool beside this folder starts.
+// Compares the embedded database with MongoDB: `npm run test:beside [-- --commands N --seed N]`. MongoDB is the replica
+// set in MONGODB_URI, or one started by a tool next to the repository, if that exists.
 import { existsSync } from 'node:fs';
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';

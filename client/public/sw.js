@@ -1,10 +1,10 @@
-// Makes the product open without a connection, so that tickets and hotel stored in the browser can be shown on the way.
-// Caches only the program: answers under /api are never cached.
+// Opens the product without a connection, so that the tickets and hotel stored in the browser can be shown during the
+// trip. Caches only the program: answers under /api are never cached.
 const shell = 'shell';
 const page = '/index.html';
 
 /** How long the server may take to begin its answer before the cached page is shown. */
-const patienceMs = 1_500;
+const maxWaitMs = 1_500;
 
 // The entry points that are needed without a connection, besides the page itself.
 const entryPoints = ['src/portal/tickets/OfflineTrip.tsx', 'src/api/axiosClient.ts'];
@@ -28,13 +28,14 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * The page from the server, so that it is never outdated. The cached one where the server cannot be reached, does not
- * answer in time (a ferry's Wi-Fi accepts connections that lead nowhere), or is away behind its proxy (502).
+ * Returns the page from the server, so that it is never outdated. Returns the cached one if the server cannot be
+ * reached, does not answer in time (a ferry's Wi-Fi accepts connections that lead nowhere), or is down behind its proxy
+ * (502).
  */
 async function pageFor(event) {
   const fetching = fetch(event.request);
   event.waitUntil(fetching.then((answer) => answer.ok && cacheShell()).catch(() => undefined));
-  const answer = await Promise.race([fetching.catch(() => undefined), after(patienceMs)]);
+  const answer = await Promise.race([fetching.catch(() => undefined), after(maxWaitMs)]);
   if (answer && answer.status < 500) return answer;
   return (await cached(page)) ?? fetching;
 }
@@ -44,7 +45,7 @@ async function cachedOrFetched(request) {
   return (await cached(request)) ?? fetch(request);
 }
 
-/** Undefined, too, where the browser keeps no caches. */
+/** Undefined also if the browser has no caches. */
 function cached(request) {
   return caches.match(request).catch(() => undefined);
 }
@@ -66,14 +67,14 @@ async function cacheShell() {
   await Promise.all(old.map((file) => cache.delete(file)));
 }
 
-/** @throws Error for the page of a proxy behind which the server is away */
+/** @throws Error for the error page of a proxy whose server is down */
 async function fetched(address) {
   const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer;
 }
 
-/** The files of a module and of all that it imports statically. */
+/** The files of a module and of all modules that it imports statically. */
 function filesOf(source, manifest, seen = new Set()) {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];

@@ -34,10 +34,10 @@ startTransition(() =>
   ),
 );
 
-/** Registers the service worker, which is needed only without a connection: a browser that refuses it is left alone. */
+/** Registers the service worker. It is needed only without a connection, so a browser's refusal is ignored. */
 async function registerServiceWorker(): Promise<void> {
   try {
-    // Even its mention throws where all cookies are blocked.
+    // Even reading `navigator.serviceWorker` throws if all cookies are blocked.
     await navigator.serviceWorker.register('/sw.js');
   } catch {
     // The product works without it.

@@ -13,8 +13,8 @@ import { writeBackup } from './writeBackup';
 export type Contents = ReadonlyMap<string, string>;
 
 /**
- * Copies all collections and indexes of the connected database into an empty one, connects to that, and compares
- * both. Does not change the source.
+ * Copies all collections and indexes of the connected database into an empty one, connects to the copy, and compares
+ * the two. Does not change the source.
  * @returns the number of records
  * @throws Error if the other database holds records, or if a collection differs there
  */
@@ -54,7 +54,7 @@ export async function readContents(): Promise<Contents> {
 }
 
 /**
- * The mark of an interrupted restore keeps the product from starting on a different copy.
+ * If the copy differs, marks it as an interrupted restore, so that the product does not start on it.
  * @throws Error that names the collections
  */
 export async function requireSame(before: Contents, after: Contents): Promise<void> {
@@ -63,6 +63,6 @@ export async function requireSame(before: Contents, after: Contents): Promise<vo
   if (different.length === 0) return;
   await new Upgrade({ _id: 'restore' }).save();
   throw new Error(
-    `The copy is not the same in ${different.join(', ')}. Delete it and try again; nothing has changed where it comes from.`,
+    `The copy differs in ${different.join(', ')}. Delete it and try again; the source has not been changed.`,
   );
 }

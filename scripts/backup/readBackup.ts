@@ -16,29 +16,33 @@ const minBytes = 5;
 export class DamagedBackup extends Error {}
 
 /**
- * The parts of a backup, checked while reading. Do not use any before the whole file has been read once.
+ * The parts of a backup, checked while reading. Do not use any part before the whole file has been read once.
  * @throws DamagedBackup with the position
  */
 export async function* readBackup(file: string): AsyncGenerator<Item> {
   const digest = createHash('sha256');
   const expected = await readDigest(file);
-  let place = 'the beginning';
+  let place = 'at the beginning';
   let isWhole = false;
   try {
     for await (const item of checked(decode(decompressed(file, digest)))) {
-      if (item.kind === 'start') place = `the collection ${item.name}`;
+      if (item.kind === 'start') place = `in the collection ${item.name}`;
       isWhole = item.kind === 'total';
       yield item;
     }
   } catch (error) {
-    if (error instanceof DamagedBackup || isOfZlib(error)) throw damaged(file, place, error);
+    if (error instanceof DamagedBackup || isOfZlib(error)) throw damaged(file, `${place}: ${error.message}`);
     throw error;
   }
-  if (!isWhole) throw damaged(file, `${place}, where it ends too early`);
-  if (!digest.digest().equals(expected)) throw damaged(file, 'its checksum of the whole');
+  if (!isWhole) throw damaged(file, `${place}: it ends too early`);
+  if (!digest.digest().equals(expected))
+    throw damaged(file, 'somewhere: the checksum of the file does not match');
 }
 
-/** Reads the whole backup. @throws DamagedBackup */
+/**
+ * Reads the whole backup.
+ * @throws DamagedBackup
+ */
 export async function checkBackup(file: string): Promise<void> {
   for await (const _ of readBackup(file));
 }
@@ -50,8 +54,8 @@ async function readDigest(file: string): Promise<Buffer> {
     const head = Buffer.alloc(magic.length);
     await handle.read(head, 0, head.length, 0);
     if (!head.equals(magic))
-      throw new DamagedBackup(`${file} is no backup of Reissu, or its first line is damaged`);
-    if (size < magic.length + digestBytes) throw damaged(file, 'the beginning, where it ends too early');
+      throw new DamagedBackup(`${file} is not a Reissu backup, or its first line is damaged`);
+    if (size < magic.length + digestBytes) throw damaged(file, 'at the beginning: it ends too early');
     const expected = Buffer.alloc(digestBytes);
     await handle.read(expected, 0, digestBytes, size - digestBytes);
     return expected;
@@ -71,7 +75,7 @@ async function* decompressed(file: string, digest: Hash): AsyncGenerator<Buffer>
     }
   }
   const gunzip = createGunzip();
-  // The reader of the last stream gets the errors of all.
+  // The reader of the last stream gets the errors of all streams.
   pipeline(Readable.from(compressed()), gunzip, () => undefined);
   yield* gunzip as AsyncIterable<Buffer>;
 }
@@ -84,7 +88,8 @@ async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
     let at = 0;
     while (rest.length >= at + 1 + minBytes) {
       const length = rest.readInt32LE(at + 1);
-      if (length < minBytes || length > maxBytes) throw new DamagedBackup('a length is impossible');
+      if (length < minBytes || length > maxBytes)
+        throw new DamagedBackup('a record has an impossible length');
       const end = at + 1 + length;
       if (rest.length < end) break;
       yield itemOf(rest[at], rest.subarray(at + 1, end));
@@ -97,11 +102,11 @@ async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
 
 function itemOf(tag: number | undefined, bytes: Buffer): Item {
   if (tag === isRecord) return { kind: 'record', bytes };
-  if (tag !== isFrame) throw new DamagedBackup('a mark is unknown');
+  if (tag !== isFrame) throw new DamagedBackup('a record is of an unknown kind');
   try {
     return BSON.deserialize(bytes) as Frame;
   } catch {
-    throw new DamagedBackup('a mark cannot be read');
+    throw new DamagedBackup('a document cannot be read');
   }
 }
 
@@ -127,11 +132,10 @@ async function* checked(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   }
 }
 
-function isOfZlib(error: unknown): boolean {
+function isOfZlib(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 }
 
-function damaged(file: string, place: string, cause?: unknown): DamagedBackup {
-  const reason = cause instanceof Error ? ` (${cause.message})` : '';
-  return new DamagedBackup(`${file} is damaged in ${place}${reason}. Nothing has been restored.`);
+function damaged(file: string, damage: string): DamagedBackup {
+  return new DamagedBackup(`${file} is damaged ${damage}. Nothing has been restored.`);
 }

@@ -52,9 +52,7 @@ async function refuseRecords(db: mongo.Db): Promise<void> {
   for (const name of await collectionNames(db)) {
     if (name === Upgrade.collection.name) continue;
     if (await db.collection(name).findOne())
-      throw new Error(
-        `The database is not empty: it has records in ${name}. --replace deletes all that it holds.`,
-      );
+      throw new Error(`The database is not empty: it has records in ${name}. --replace deletes all of them.`);
   }
 }
 

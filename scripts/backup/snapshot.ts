@@ -74,7 +74,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
     .sort();
 }
 
-/** An index as originally requested, so that another server can build it, and finds it when the product starts. */
+/** An index as originally requested, so that another server can build it, and recognizes it when the product starts. */
 function portable({ ns: _, collation, ...index }: mongo.Document): mongo.Document {
   if (!collation) return index;
   const { version: _version, ...asked } = collation as mongo.Document;

@@ -29,7 +29,7 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
       ...pick(group, '_id', 'name', 'contact'),
       event: {
         ...pick(event, '_id', 'name', 'description', 'date', 'allowUsersEditInfo'),
-        // They have not passed.
+        // The departures have not passed.
         mayCancel: (event.refundPolicy as Row | undefined)?.travellersMayCancel === true,
         infoButton1: buttonOf(event.infoButton1 as Row),
         infoButton2: buttonOf(event.infoButton2 as Row),

@@ -144,7 +144,7 @@ function ended(command: Promise<unknown>): Promise<unknown> {
   return command.catch((error: unknown) => checkCode(error, 50));
 }
 
-/** Also passes if it is refused, as a million values exceed 16 MB. */
+/** Also passes if the command is refused, as a million values exceed 16 MB. */
 function refusedIfMany(command: Promise<unknown>): Promise<unknown> {
   return command.catch((error: unknown) => checkCode(error, 17217));
 }

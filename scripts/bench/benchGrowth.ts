@@ -37,15 +37,15 @@ export function benchGrowth(
       ...exports[i],
       ...actions[i],
     }));
-    return products.map((_, i) => bySize(customers, figures.slice(i * customers.length)));
+    return products.map((_, i) => toTable(customers, figures.slice(i * customers.length)));
   });
 }
 
 /** @param figures of the three sizes, ascending */
-function bySize([small, middle, large]: Sizes['growth']['customers'], figures: Record<string, number>[]) {
-  const [ofSmall = {}, ofMiddle = {}, ofLarge = {}] = figures;
-  const rows = Object.keys(ofSmall).map((what) => {
-    const [few = 0, some = 0, many = 0] = [ofSmall[what], ofMiddle[what], ofLarge[what]];
+function toTable([small, middle, large]: Sizes['growth']['customers'], figures: Record<string, number>[]) {
+  const [smallFigures = {}, middleFigures = {}, largeFigures = {}] = figures;
+  const rows = Object.keys(smallFigures).map((what) => {
+    const [few = 0, some = 0, many = 0] = [smallFigures[what], middleFigures[what], largeFigures[what]];
     const columns = {
       [`${small} customers`]: few,
       [`${middle} customers`]: some,

@@ -8,7 +8,7 @@ import { withBareServer } from './withBareServer';
 
 const connections = 10;
 
-/** A route and the bare one that does the same work. */
+/** A route, and the bare route that does the same work. */
 interface Pair {
   ours: Target;
   bare: Target;

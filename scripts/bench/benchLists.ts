@@ -99,7 +99,10 @@ function memoryOf(product: BenchedProduct | undefined): Table {
   };
 }
 
-/** Routes that answer differently cannot be compared. @throws Error with the first difference */
+/**
+ * Routes that answer differently cannot be compared.
+ * @throws Error with the first difference
+ */
 async function refuseDifferentAnswers(route: { ours: string; bare: string; token: string }): Promise<void> {
   const ours = await get(route.ours, route.token);
   const bare = await get(route.bare, route.token);

@@ -59,10 +59,10 @@ async function workTogether(
       await sleep(work.pauseMs);
     }
   }
-  const [ofStaff] = await Promise.all([
+  const [staffTimes] = await Promise.all([
     workAsStaff(() => api, staff, crowd, work),
     ...travellers.map((token) => repeatUntilEnd(() => openDashboard(api, token))),
     repeatUntilEnd(() => durationOf(() => post(`${api}/users`, buildRegistration(group)))),
   ]);
-  return [...times, ...Object.values(ofStaff).flat()];
+  return [...times, ...Object.values(staffTimes).flat()];
 }

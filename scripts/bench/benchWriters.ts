@@ -89,11 +89,11 @@ function ferry(organization: string): object {
 
 interface Payment {
   token: string;
-  /** The request of the page to which the bank returns the traveller. */
+  /** The request that the page sends when the bank has returned the traveller. */
   returnPath: string;
 }
 
-/** Lets a traveller pay at the bank, up to their return. */
+/** Takes a traveller through paying at the bank, up to the return to the product. */
 async function prepare(api: string, token: string): Promise<Payment> {
   const ask = async <Answer>(path: string) =>
     JSON.parse(await get(`${api}/payments/${path}`, token)) as Answer;

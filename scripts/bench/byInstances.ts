@@ -5,7 +5,7 @@ const counts = [1, 3];
 
 /**
  * Measures one instance of the product and then three on one database. `nextApi` returns the address for the next
- * request, as a proxy in front of them would choose it.
+ * request, as a proxy in front of the instances would choose it.
  */
 export async function byInstances(
   product: BenchedProduct,

@@ -50,7 +50,7 @@ export async function prepareWork(
 /** Durations in ms by request. */
 type Times = Record<string, number[]>;
 
-/** Each repeatedly finds and edits a customer, and looks at lists and figures. */
+/** Each member of staff repeatedly finds and edits a customer, and looks at lists and figures. */
 export async function workAsStaff(
   api: () => string,
   token: string,

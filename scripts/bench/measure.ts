@@ -36,7 +36,10 @@ export async function get(url: string, token: string): Promise<string> {
   return textOf(url, await call(url, { headers: { 'x-auth-token': token } }));
 }
 
-/** Sends a body as JSON. @throws Error unless the response is a success */
+/**
+ * Sends a body as JSON.
+ * @throws Error unless the response is a success
+ */
 export async function send(method: 'POST' | 'PUT', url: string, token: string, body: object): Promise<void> {
   textOf(url, await call(url, { method, headers: { 'x-auth-token': token }, body }));
 }

@@ -34,7 +34,7 @@ export async function measureReplans(people: number, changes: number): Promise<R
   return { changes, ...counts, 'median (ms)': median, 'longest (ms)': longest };
 }
 
-/** One to three people cancel, and one or two others come, who wish somebody. */
+/** One to three people cancel, and one or two others arrive, each with a wish to share with somebody. */
 function changedTrip(problem: RoomProblem, plan: RoomPlan, seed: number): RoomProblem {
   const random = seededRandom(seed);
   const upTo = (most: number) => 1 + Math.floor(random() * most);

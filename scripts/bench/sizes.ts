@@ -11,7 +11,7 @@ export interface Sizes {
     /** The operations of the slowest case; faster cases do a multiple. */
     operations: number;
   };
-  /** `seconds` of each long command, with this number of other clients. */
+  /** Each long command runs for `seconds`, with `clients` other clients. */
   bounds: { documents: number; clients: number; seconds: number };
   start: { customers: number[]; rounds: number };
   growth: {
@@ -44,7 +44,11 @@ export interface Sizes {
     /** Random cancellations and arrivals, after which the plan moves few people. */
     changes: number;
   };
-  rush: { people: number; seats: number; /** The seconds in which they arrive. */ seconds: number };
+  rush: {
+    people: number;
+    seats: number;
+    /** The number of seconds in which people arrive. */ seconds: number;
+  };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
   /** How many requests each connection sends. */
   writers: { rounds: number };

@@ -113,7 +113,7 @@ export async function measureExportMemory(caller: Caller): Promise<number> {
   return peak - before;
 }
 
-/** For up to 5,000 customers. Each move takes different customers to a different group. */
+/** For up to 5,000 customers. Each move puts different customers into a different group. */
 export function massActionRequests(caller: Caller): Tasks {
   const { customers: users, newGroups, size } = caller;
   const batch = Math.min(1_000, size / 5);

@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
-/** Measured figures by column, of one or more things. */
+/** Measured figures by row and column. */
 export type Table = Record<string, Record<string, number>>;
 
-/** Lines to print: the tables of the databases side by side, and the second against the first. */
+/** The lines to print: the tables of the databases side by side, with the ratio of the second to the first. */
 export function sideBySide(databases: readonly Database[], tables: readonly Table[]): object[] {
   const [first = {}, second] = tables;
   return Object.keys(first).flatMap((what) => {

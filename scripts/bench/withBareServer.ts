@@ -1,4 +1,4 @@
-import { end, freePort, type Product, spawnBuilt, untilAnswering } from '../product';
+import { end, freePort, type Product, spawnBuilt, waitUntilAnswering } from '../product';
 import { jwtSecret } from './withProduct';
 
 /** Runs `work` with the URL of a bare server that reads the product's database and accepts its tokens. */
@@ -12,7 +12,7 @@ export async function withBareServer<Result>(
     JWT_SECRET: jwtSecret,
   });
   try {
-    await untilAnswering(`${url}/health`);
+    await waitUntilAnswering(`${url}/health`);
     return await work(url);
   } finally {
     await end(server, 'SIGTERM');

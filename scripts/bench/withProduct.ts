@@ -89,7 +89,7 @@ function withInstance<Result>(
 /** Runs `work` with a resource opened for an item, and closes it afterwards. */
 type With<Item, Opened> = <Result>(item: Item, work: (opened: Opened) => Promise<Result>) => Promise<Result>;
 
-/** Runs `work` with what `withOne` opens for each of the items, all of them open at once. */
+/** Runs `work` with the resources that `withOne` opens for the items, all of them open at once. */
 export async function withAll<Item, Opened, Result>(
   items: readonly Item[],
   withOne: With<Item, Opened>,

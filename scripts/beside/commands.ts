@@ -113,7 +113,7 @@ export class Commands {
   private updateOne(): Document {
     const { random } = this;
     const upsert = random.chance(25);
-    const q = upsert && random.chance(60) ? this.filters.ofUpsert() : this.filters.oneDocument();
+    const q = upsert && random.chance(60) ? this.filters.upsertFilter() : this.filters.oneDocument();
     return { q, ...this.updates.update(true), ...(upsert && { upsert }), ...this.collation(5) };
   }
 

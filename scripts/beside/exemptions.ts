@@ -3,8 +3,8 @@ import type { Outcome, Step } from './episode';
 import { isPlain, type Document } from './values';
 
 /**
- * Why two different answers do not count as a difference, because MongoDB's depends on its plan or an index;
- * otherwise undefined.
+ * The reason why two different answers do not count as a difference, namely that MongoDB's depends on its query plan or
+ * an index; otherwise undefined.
  */
 export function exemptionOf(
   { command }: Extract<Step, { command: Document }>,
@@ -12,33 +12,33 @@ export function exemptionOf(
   indexes: readonly Document[],
 ): string | undefined {
   const { mongodb, embedded } = outcomes;
-  if (mongodb.kind === 'unreadable') return 'a message with part of a character';
-  if (!isComparable(command)) return 'documents in no order';
-  if (haveFailedInAnyOrder(command, outcomes)) return 'the constant that fails first';
+  if (mongodb.kind === 'unreadable') return 'a message that contains part of a character';
+  if (!isComparable(command)) return 'documents in unspecified order';
+  if (haveFailedInAnyOrder(command, outcomes)) return 'which constant fails first';
   if (!hasFailed(mongodb) && !hasFailed(embedded)) return reasonOfAnswers(command, indexes);
-  if (mayMoveFilter(command)) return 'the place of a filter';
-  if (unites(command)) return 'the document of two collections that fails first';
-  return hasTurns(command, indexes) ? 'the turn of an $expr' : undefined;
+  if (mayMoveFilter(command)) return 'when a filter is applied';
+  if (hasUnion(command)) return 'which document of two collections fails first';
+  return mayDelayExpression(command, indexes) ? 'when an $expr is evaluated' : undefined;
 }
 
-/** Why the state after a write is not compared; otherwise undefined. */
+/** The reason why the state after a write is not compared; otherwise undefined. */
 export function exemptionOfState({ updates, deletes }: Document, outcome: Outcome): string | undefined {
   const writes = [updates, deletes].flatMap((list) => (Array.isArray(list) ? (list as Document[]) : []));
-  const ofMany = writes.filter(({ multi, limit }) => multi === true || limit === 0);
-  const isById = ofMany.some(({ q }) => JSON.stringify(q).includes('"_id"'));
-  return hasFailed(outcome) && isById ? 'how far a write of many came that fails' : undefined;
+  const multiWrites = writes.filter(({ multi, limit }) => multi === true || limit === 0);
+  const isById = multiWrites.some(({ q }) => JSON.stringify(q).includes('"_id"'));
+  return hasFailed(outcome) && isById ? 'how many documents a failed write has changed' : undefined;
 }
 
 function reasonOfAnswers(command: Document, indexes: readonly Document[]): string | undefined {
-  if (setsWithin(command) && mayMoveFilter(command)) return 'the place of a filter';
-  if (leavesElements(command)) return 'what a projection leaves of an array';
-  if (indexes.length > 0 && sortsWithoutPush(command)) return 'an empty array sorted under an index';
-  return dependsOnIndex(command, indexes) ? 'what an index of MongoDB decides' : undefined;
+  if (setsWithin(command) && mayMoveFilter(command)) return 'when a filter is applied';
+  if (leavesElements(command)) return 'which elements a projection keeps';
+  if (indexes.length > 0 && sortsWithoutPush(command)) return 'the sorting of an empty, indexed array';
+  return dependsOnIndex(command, indexes) ? 'the choice of an index' : undefined;
 }
 
 /**
- * Whether a projection takes fields of an array's elements that an earlier stage has used as a whole. Of other elements
- * MongoDB then leaves nothing, but counts them; without that stage it does not.
+ * Whether a projection selects fields of an array's elements after an earlier stage has used the whole array. MongoDB
+ * then leaves elements that are not documents as missing values; without the earlier stage it drops them.
  */
 function leavesElements({ pipeline }: Document): boolean {
   const stages = Array.isArray(pipeline) ? pipeline.filter(isPlain) : [];
@@ -49,18 +49,24 @@ function leavesElements({ pipeline }: Document): boolean {
   });
 }
 
-/** MongoDB counts it as changed if the array is empty and indexed. */
+/** Whether a `$push` sorts. MongoDB counts the document as changed if the array is empty and indexed. */
 function sortsWithoutPush({ update, updates }: Document): boolean {
   const changes = [update, ...(Array.isArray(updates) ? (updates as Document[]).map(({ u }) => u) : [])];
   return changes.filter(isPlain).some(({ $push }) => JSON.stringify($push ?? '').includes('$sort'));
 }
 
-/** MongoDB reads several documents of the other collection before processing the first. */
-function unites({ pipeline }: Document): boolean {
+/**
+ * Whether the pipeline has a `$unionWith`. MongoDB reads several documents of the other collection before processing
+ * the first.
+ */
+function hasUnion({ pipeline }: Document): boolean {
   return Array.isArray(pipeline) && pipeline.some((stage) => isPlain(stage) && '$unionWith' in stage);
 }
 
-/** MongoDB moves a filter on a field also to before a stage that sets, or renames another to, something within it. */
+/**
+ * Whether a stage sets something within a field, or renames a field to it. MongoDB moves a filter on that field before
+ * the stage.
+ */
 function setsWithin({ pipeline }: Document): boolean {
   const stages = Array.isArray(pipeline) ? pipeline.filter(isPlain) : [];
   return stages.some(({ $set, $addFields, $lookup }) => {
@@ -79,17 +85,18 @@ function hasFailed({ kind, text }: Outcome): boolean {
 }
 
 /**
- * JavaScript puts numeric field names first, so neither the driver nor the embedded database can see their position.
+ * Whether a document has numeric field names. JavaScript puts them first, so neither the driver nor the embedded
+ * database can see their position.
  */
 export function hasNumberedField(state: string): boolean {
   return /\\"\d+\\":/.test(state);
 }
 
 /**
- * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
- * it must sort them first, and again the groups, which come in none. MongoDB may sort, project or set again what has been
- * projected: where both name a position of an array, there is nothing left. It may also drop from the start what a
- * later stage does not use, and with it a position to sort by.
+ * Whether the command determines the answer. The result of a pipeline depends on the order of the documents, so it must
+ * sort them first, and sort again after a `$group`, whose order is unspecified. MongoDB may combine a projection with a
+ * later sort, projection or `$set`: if both name a position of an array, nothing is left. It may also drop early any
+ * field that no later stage uses, including a position to sort by.
  */
 export function isComparable({ pipeline, isInner, projection, sort }: Document): boolean {
   if (projection !== undefined && hasPosition(sort)) return false;
@@ -113,8 +120,9 @@ function leavesFields(stage: Document): boolean {
 }
 
 /**
- * Whether MongoDB may move a filter to before what computes, which then does not fail on what the filter leaves out. A
- * limit or skip holds a filter in its place, unless it is moved itself to before what makes one document of each.
+ * Whether MongoDB may move a filter before a stage that computes, which then does not fail on the documents that the
+ * filter excludes. A filter cannot move before a limit or skip, unless the limit or skip itself moves before a stage
+ * that returns one document for each.
  */
 function mayMoveFilter({ pipeline }: Document): boolean {
   if (!Array.isArray(pipeline) || !pipeline.every(isPlain)) return false;
@@ -133,7 +141,7 @@ function makesOneOfEach(stage: Document | undefined): boolean {
   return stage !== undefined && oneOfEach.some((name) => name in stage);
 }
 
-/** The constants of several computed fields are in no order in MongoDB, so that any of their faults may be found first. */
+/** MongoDB evaluates the constants of several computed fields in no specified order, so any of them may fail first. */
 function haveFailedInAnyOrder(
   { pipeline, projection, fields }: Document,
   { mongodb, embedded }: { mongodb: Outcome; embedded: Outcome },
@@ -151,7 +159,7 @@ function computesSeveral(stage: unknown): boolean {
   return countComputed(fields) > 1 || inner.some(computesSeveral);
 }
 
-/** Counts expressions, those of nested fields too; an object whose first name is no operator nests fields. */
+/** Counts expressions, including those of nested fields; an object whose first name is not an operator nests fields. */
 function countComputed(fields: Document): number {
   return Object.values(fields).reduce<number>((count, value) => {
     if (isPlain(value) && !Object.keys(value)[0]?.startsWith('$')) return count + countComputed(value);
@@ -160,16 +168,16 @@ function countComputed(fields: Document): number {
 }
 
 /**
- * Whether it has an `$expr` beside other conditions: MongoDB looks at it after them, but before those which its index
- * might have spared it, so that its choice of an index decides whether it fails.
+ * Whether a filter has an `$expr` besides other conditions. MongoDB checks the conditions of the chosen index first,
+ * then the `$expr`, then the others, so the choice of an index decides whether the `$expr` fails.
  */
-function hasTurns(command: Document, indexes: readonly Document[]): boolean {
+function mayDelayExpression(command: Document, indexes: readonly Document[]): boolean {
   return filtersOf(command).some(
     (filter) => hasExpressionBesides(filter) && (indexes.length > 0 || countOfId(filter) > 1),
   );
 }
 
-/** Counts the conditions on the `_id`, of which MongoDB may give its index no more than one. */
+/** Counts the conditions on the `_id`; MongoDB may use the index for only one of them. */
 function countOfId(filter: Document): number {
   return Object.entries(filter).reduce((count, [name, value]) => {
     if (name === '_id') return count + (isPlain(value) ? Object.values(value).flat().length : 1);
@@ -179,10 +187,10 @@ function countOfId(filter: Document): number {
 }
 
 /**
- * Whether MongoDB's answer may depend on an index: it lacks a missing field that an `$expr`, a comparison with null, or
- * null at a position of an array asks for; one without bounds, by MinKey or MaxKey, finds what no comparison finds;
- * `distinct` takes its keys, null for a missing field and the elements of a key that is an array, and of equal numbers
- * that which it meets first.
+ * Whether MongoDB's answer may depend on an index. A sparse or partial index lacks the missing fields that an `$expr`,
+ * a comparison with null, or null at a position of an array asks for. An unbounded scan, by MinKey or MaxKey, finds
+ * values that no comparison finds. `distinct` returns the keys of an index: null for a missing field, the elements of a
+ * key that is an array, and the first of several equal numbers.
  */
 function dependsOnIndex(command: Document, indexes: readonly Document[]): boolean {
   const filters = filtersOf(command);

@@ -53,8 +53,8 @@ export class Expressions {
       : value;
   }
 
-  private list(kind: Kind, least: number, most: number): (depth: number) => unknown[] {
-    return (depth) => this.random.several(least, most, () => this.of(kind, depth));
+  private list(kind: Kind, min: number, max: number): (depth: number) => unknown[] {
+    return (depth) => this.random.several(min, max, () => this.of(kind, depth));
   }
 
   private each(names: readonly string[], operand: Make): Make[] {
@@ -260,7 +260,7 @@ export class Expressions {
     ]);
   }
 
-  /** `$setUnion` and its like: in what order their values come is no rule, but for one set of its own. */
+  /** `$setUnion` and similar operators: the order of their values is unspecified, except for a single set. */
   private sets(): Make[] {
     return this.each(['$setUnion', '$setIntersection'], this.list('array', 1, 3)).map((make) => (depth) => ({
       $sortArray: { input: make(depth), sortBy: 1 },

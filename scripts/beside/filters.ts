@@ -54,12 +54,12 @@ export class Filters {
     return this.random.one<Document>([
       [60, () => id],
       [25, () => ({ ...id, ...this.filter(1), ...id })],
-      [15, () => ({ ...id, ...this.ofArrays(), ...id })],
+      [15, () => ({ ...id, ...this.arrayConditions(), ...id })],
     ]);
   }
 
   /** Several conditions on arrays, each of which determines a position for the positional `$`. */
-  private ofArrays(): Document {
+  private arrayConditions(): Document {
     const { random } = this;
     const conditions = random.several(2, 3, () => {
       const path = random.pick(['e', 'e', 'd.b', 'a']);
@@ -74,7 +74,7 @@ export class Filters {
    * A filter for an upsert that matches no `_id`. The upsert takes fields from it, so it mixes all kinds of
    * conditions.
    */
-  ofUpsert(): Document {
+  upsertFilter(): Document {
     const { random, values } = this;
     const equality = (): Document => {
       const path = random.pick(['a', 'n', 's', 'e', 'd', 'd.b', 'd.c', 'x', 'x.y']);

@@ -1,21 +1,23 @@
 /*
- * npm run test:beside [-- --commands N --seed N --most N --known N --episode N]: the embedded database beside MongoDB.
+ * npm run test:beside [-- --commands N --seed N --most N --known N --episode N]: compares the embedded database with
+ * MongoDB.
  *
  * Sends the same random commands to both and compares every answer, every error code and, after each write, the
- * documents. A run is made of episodes, which begin on empty collections: some documents, maybe indexes, and a dozen
- * commands or two sessions' transactions. Each part of the language has a file: values, filters, updates,
- * expressions, stages, indexes, transactions; `commands.ts` puts them together. All of it comes from the seed.
+ * documents. A run consists of episodes, which start with empty collections: some documents, perhaps indexes, and a
+ * dozen commands or the transactions of two sessions. Each part of the query language has a file: values, filters,
+ * updates, expressions, stages, indexes, transactions; `commands.ts` combines them. The seed determines the whole run.
  *
- * A difference is reduced to the smallest case that still shows it and printed with both answers. What the embedded
- * database refuses by name is no difference; it is counted by that name, and so are answers that differ where MongoDB's
- * depends on its plan (`exemptions.ts`). Where nothing sorts the documents, `answers.ts` takes their order away before it
- * compares. Messages are not compared, only codes.
+ * A difference is reduced to the smallest case that still shows it, and printed with both answers. Features that the
+ * embedded database refuses as unsupported are counted by name and are not differences; neither are different answers
+ * if MongoDB's depends on its query plan (`exemptions.ts`). If the command does not determine the order of the
+ * documents, `answers.ts` ignores it. Only error codes are compared, not messages.
  *
- * The first ten differences are printed, or as many as `--most` says, and alike ones once; a number printed with them
- * repeats one by `--episode`. It fails if there are more than `--known`, which a seed always finds alike.
+ * Prints the first ten differences, or `--most` of them, and similar ones once. `--episode` repeats the episode of the
+ * number that is printed with a difference. Fails if there are more differences than `--known`; their number is the
+ * same for every run of a seed.
  *
- * MongoDB's address is in MONGODB_URI; `scripts/testBeside.mjs` starts one where a server is at hand. It takes one run
- * at a time, because a run sets the engine of the whole server, and sets it back at its end.
+ * MONGODB_URI is MongoDB's address; without it, `scripts/testBeside.mjs` starts a server if it can. Do not run it twice
+ * at the same time on one server, because a run changes the query engine of the whole server until its end.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
   });
   const uri = process.env.MONGODB_URI;
   if (!uri)
-    throw new Error('There is no MongoDB to compare with: name a replica set by MONGODB_URI=mongodb://….');
+    throw new Error('There is no MongoDB to compare with: set MONGODB_URI=mongodb://… to a replica set.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'beside-'));
   const embedded = await start({ dbpath: folder, replSet: 'beside', durability: 'fast' });
   try {
@@ -72,6 +74,6 @@ async function playOne(pair: Pair, report: Report, seed: number): Promise<void> 
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  // What is still connected would keep the process.
+  // Open connections would keep the process alive.
   process.exit(1);
 });

@@ -20,9 +20,9 @@ export class Random {
     return choice as T; // an index within the array
   }
 
-  /** From `least` to `most` values made by `make`. */
-  several<T>(least: number, most: number, make: () => T): T[] {
-    return Array.from({ length: least + this.below(most - least + 1) }, make);
+  /** From `min` to `max` values made by `make`. */
+  several<T>(min: number, max: number, make: () => T): T[] {
+    return Array.from({ length: min + this.below(max - min + 1) }, make);
   }
 
   /** One of the makers, chosen by weight. */

@@ -13,7 +13,7 @@ export class Report {
 
   constructor(
     private readonly pair: Pair,
-    private readonly most: number,
+    private readonly maxPrinted: number,
   ) {}
 
   async add(
@@ -46,7 +46,7 @@ export class Report {
       (known) => known.kind === kind && known.operators.every((name) => operators.includes(name)),
     );
     if (alike) alike.times += 1;
-    if (alike || this.printed.length >= this.most) return;
+    if (alike || this.printed.length >= this.maxPrinted) return;
     const smallest = await shrink(this.pair, found);
     this.printed.push({ kind, operators: operatorsOf(smallest), times: 1 });
     console.log(`\nDifference ${this.printed.length}, in --episode ${seed}: ${kind}`);

@@ -163,7 +163,7 @@ export async function play(
         : { uncompared: [...uncompared, stateReason], played };
     }
     if (hasNumberedField(states.mongodb.text))
-      return { uncompared: [...uncompared, 'the place of a field named by a number'], played };
+      return { uncompared: [...uncompared, 'the position of a numeric field name'], played };
   }
   return { uncompared, played: episode.length };
 }

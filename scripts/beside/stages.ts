@@ -153,10 +153,10 @@ export class Stages {
   }
 }
 
-/** MongoDB reads only the fields that later stages need, and then not by their position. */
+/** MongoDB reads only the fields that later stages need, and ignores their position. */
 const plainPaths = paths.filter((path) => !/\d/.test(path));
 
-/** Groups have no order; and a filter on them must not move before an earlier stage that may fail. */
+/** The order of groups is unspecified, and a filter on them must not move before an earlier stage that may fail. */
 function withOrder(stage: Document): Document[] {
   if ('$group' in stage) return [stage, { $sort: { _id: 1 } }];
   return '$match' in stage ? [{ $limit: 1000 }, stage] : [stage];

@@ -20,8 +20,8 @@ export function transactions(random: Random, commands: Commands): Step[] {
     open.delete(session);
     const end = random.chance(75) ? { commit: session } : { abort: session };
     // Not while the other session's transaction is open, as the command might wait for that.
-    const isWaitedFor = open.size === 0 && random.chance(40);
-    steps.push(isWaitedFor ? { command: commands.writeOne(), meanwhile: end } : end);
+    const isAwaited = open.size === 0 && random.chance(40);
+    steps.push(isAwaited ? { command: commands.writeOne(), meanwhile: end } : end);
   };
   for (const session of random.several(6, 14, () => random.pick(['one', 'two']))) {
     if (!open.has(session)) {

@@ -25,8 +25,8 @@ const targets = [
 /** Nothing sorts by these: the servers' clocks differ. */
 const now = ['now', 'y.now', 'a.now', '_id', 'now.$[]'];
 const arrays = ['e', 'e', 'e', 'd', 'd.b', 'a'];
-const ofArrays = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
-const ofNumbers = new Set(['$inc', '$mul', '$bit']);
+const arrayOperators = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
+const numberOperators = new Set(['$inc', '$mul', '$bit']);
 const placed = ['e.$', 'e.$', 'd.$.b', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
 
 export interface Update {
@@ -69,8 +69,8 @@ export class Updates {
 
   private path(operator: string): string {
     if (operator === '$currentDate') return this.random.pick(now);
-    if (ofArrays.has(operator) && this.random.chance(75)) return this.random.pick(arrays);
-    if (ofNumbers.has(operator) && this.random.chance(50)) return 'n';
+    if (arrayOperators.has(operator) && this.random.chance(75)) return this.random.pick(arrays);
+    if (numberOperators.has(operator) && this.random.chance(50)) return 'n';
     return this.random.chance(75) ? this.random.pick(targets) : this.random.pick(placed);
   }
 

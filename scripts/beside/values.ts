@@ -176,5 +176,5 @@ function reach(value: unknown, path: string): unknown[] {
   return name in value ? reach((value as Document)[name], inner) : [];
 }
 
-/** The paths of those documents. */
+/** The paths of the known documents. */
 export const paths = ['a', 'n', 's', 't', 'e', 'd', 'd.b', 'd.c', 'e.0', 'e.b', 'e.1', 'd.0.b', '_id', 'x'];

@@ -1,4 +1,4 @@
-"""What the fuzzer may see refused or accepted against the description of the API, each with its reason."""
+"""The answers that may differ from the description of the API, each with its reason."""
 
 import re
 
@@ -24,11 +24,11 @@ REFUSALS = [
     ("wrongCode", "/admin/account/(two-step|second-step)"),
     # A pattern does not know which numbers a country has.
     ("invalidPhone", ".*"),
-    # An address that is stored already may stay; a schema does not know which is.
+    # An address that is already stored may stay; a schema does not know the stored ones.
     ("emailUnpayable", r"/users/me|/admin/users/\{id\}"),
     # A schema does not know what an authenticator signs.
     ("passkeyInvalid", "/admin/account/passkeys"),
-    # A column may have any name, as long as two of them have one of the right ones.
+    # A column may have any name, as long as two columns have required names.
     ("ticketColumnsMissing", r"/admin/ferrys/tickets/\{ferryId\}"),
     # `format` describes the form of an address, not which host names can exist.
     ("invalidUrl", ".*"),
@@ -37,7 +37,7 @@ REFUSALS = [
     # Which placeholders a text must and may have depends on the kind of mail.
     ("missingPlaceholder", "/admin/emails(/.*)?"),
     ("unknownPlaceholder", "/admin/(emails|mailings)(/.*)?"),
-    # A list of fifty thousand.
+    # The list may have fifty thousand items.
     ("passwordTooCommon", ".*"),
     # A pattern does not know what the check digits of an account number must be.
     ("invalidIban", "/admin/bank-transfers/settings"),
@@ -45,7 +45,8 @@ REFUSALS = [
     ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms(/check)?"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
-    # A pattern for the years beside the format leaves too few examples of two days; the description names them.
+    # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
+    # years.
     ("notInRange", "/admin/(bookkeeping(/download)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
     ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/download|/accounts)?|reconciliation(/.*)?|bank-transfers(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
@@ -58,7 +59,7 @@ REFUSALS = [
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    """Whether a failure counts: a refusal does if it has a fault that is not in the list."""
+    """Whether a failure counts: a refusal counts if it has a fault that is not in the list."""
     if isinstance(failure, AcceptedNegativeData):
         return not is_ignored(failure, case, response)
     if not isinstance(failure, RejectedPositiveData) or response.status_code != 400:
@@ -72,7 +73,7 @@ def is_excused(fault, path):
 
 
 def is_ignored(failure, case, response):
-    """Root has no organization, so what is sent for it is not looked at."""
+    """Root has no organization, so the server ignores the one that is sent."""
     parts = re.findall(r"/properties/(\w+)", failure.message)
     of_root = re.fullmatch("/admin/admins(/.*)?", case.operation.path) and response.json()["role"] == "root"
     return bool(of_root) and parts[:1] == ["organization"]

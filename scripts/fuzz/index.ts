@@ -1,6 +1,6 @@
 /*
- * npm run fuzz [-- --seed N --seconds N]: calls every operation of the API with valid and invalid input by its
- * description.
+ * npm run fuzz [-- --seed N --seconds N]: fuzzes every operation of the API with valid and invalid input generated from
+ * the OpenAPI description.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,10 +10,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../config/root';
 import { tokenHeader } from '../../server/contract/session';
-import { installSchemathesis, NotAtHand } from './installSchemathesis';
+import { installSchemathesis, Unavailable } from './installSchemathesis';
 import { withDemo } from './withDemo';
 
-/** The run as a whole, which ends a second or two late, takes less than 90 seconds. */
+/** Keeps the whole run below 90 seconds; the fuzzer stops a second or two late. */
 const defaultSeconds = '85';
 
 async function main(): Promise<void> {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const work = (url: string, token: string) => fuzz(program, { url, token, ...values, folder });
     process.exitCode = await withDemo(path.join(folder, 'data'), work);
   } catch (error) {
-    if (!(error instanceof NotAtHand)) throw error;
+    if (!(error instanceof Unavailable)) throw error;
     console.log(`Skipped. ${error.message}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -60,9 +60,9 @@ async function fuzz(program: string, { url, token, seed, seconds, folder }: Sess
     ...['--warnings', 'off', '--no-color'],
   ];
   const hooks = { SCHEMATHESIS_HOOKS: 'hooks', PYTHONPATH: path.join(root, 'scripts/fuzz') };
-  // Python would write compiled hooks beside them.
+  // Otherwise Python writes .pyc files next to the hooks.
   const env = { ...process.env, ...hooks, PYTHONDONTWRITEBYTECODE: '1' };
-  // Schemathesis keeps what it has found in the folder where it runs.
+  // Schemathesis stores its findings in the folder where it runs.
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env });
   await once(child, 'exit');
   return child.exitCode ?? 1;

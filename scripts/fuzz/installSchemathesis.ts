@@ -7,8 +7,8 @@ const version = '4.32.5';
 const execute = promisify(execFile);
 
 /**
- * Installs schemathesis into a folder. Returns its program.
- * @throws NotAtHand without Python, or if its packages cannot be installed
+ * Installs schemathesis into a folder. Returns the path of its program.
+ * @throws Unavailable without Python, or if its packages cannot be installed
  */
 export async function installSchemathesis(folder: string): Promise<string> {
   const programs = path.join(folder, 'python', 'bin');
@@ -20,13 +20,13 @@ export async function installSchemathesis(folder: string): Promise<string> {
   return path.join(programs, 'st');
 }
 
-export class NotAtHand extends Error {}
+export class Unavailable extends Error {}
 
 async function attempt(what: string, command: string, args: string[]): Promise<void> {
   try {
     await execute(command, args);
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-    throw new NotAtHand(`${what} is not at hand: ${reason}`);
+    throw new Unavailable(`${what} is not available: ${reason}`);
   }
 }

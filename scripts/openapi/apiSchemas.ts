@@ -18,16 +18,16 @@ export function apiSchemas(): Record<string, JsonSchema> {
   const requests = requestSchemas(typeSchema);
   const { paths, components } = openApiDocument(operations, '', '');
   const schemas = new Map<string, JsonSchema>();
-  const addThoseIn = (description: object): void => {
+  const addReferencedSchemas = (description: object): void => {
     for (const name of namesIn(description)) {
       if (schemas.has(name)) continue;
       const schema = requests[name] ?? typeSchema(name);
       schemas.set(name, schema);
-      addThoseIn(schema);
+      addReferencedSchemas(schema);
     }
   };
-  addThoseIn(paths);
-  addThoseIn(components.schemas.Errors);
+  addReferencedSchemas(paths);
+  addReferencedSchemas(components.schemas.Errors);
   return Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

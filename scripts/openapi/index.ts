@@ -6,7 +6,7 @@ import { apiSchemas, contractTypesModule } from './apiSchemas';
 
 const folder = path.join(root, 'server/routes/description');
 
-/** `npm run describe-api`: generates what the description of the API takes from the contract. */
+/** `npm run describe-api`: generates the parts of the API's description that come from the contract. */
 async function main(): Promise<void> {
   const schemas = apiSchemas();
   await write('schemas.json', JSON.stringify(schemas));

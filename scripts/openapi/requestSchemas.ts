@@ -45,7 +45,7 @@ function withDescriptions(
   };
 }
 
-/** A type without its reference; a description beside the reference goes before the type's own. */
+/** Resolves a reference to a type; a description next to the reference takes precedence over the type's own. */
 function resolve(type: JsonSchema = {}, typeSchema: TypeSchema): JsonSchema {
   const name = typeof type.$ref === 'string' ? type.$ref.split('/').at(-1) : undefined;
   return name === undefined ? type : { ...typeSchema(name), ...type };

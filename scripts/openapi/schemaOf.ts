@@ -93,7 +93,7 @@ function inOrder(type: ts.Type) {
   return (one: ts.Symbol, other: ts.Symbol): number => (rankOf(one) < rankOf(other) ? -1 : 1);
 }
 
-/** None for an instance of a generic type: all of them have one name. */
+/** No name for an instance of a generic type, because all instances share one. */
 function nameOf(type: ts.Type): string | undefined {
   if (type.aliasTypeArguments) return undefined;
   return type.aliasSymbol?.name ?? (type.isClassOrInterface() ? type.symbol.name : undefined);

@@ -2,7 +2,10 @@ import { tokenHeader } from '../../server/contract/session';
 import { fromWire, toWire } from '../../server/contract/wireWords';
 import { demoPassword } from '../../server/start/demo/accounts';
 
-/** Calls the API as one account of the demo. @throws Error unless it answers 2xx */
+/**
+ * Calls the API as one account of the demo.
+ * @throws Error unless it answers 2xx
+ */
 export type Call = <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Answer>;
 
 export async function logIn(url: string, email: string): Promise<string> {

@@ -6,14 +6,14 @@ import type { RoomBoard, RoomProposal } from '../../server/contract/roomPlan';
 import { demoOrganization } from '../../server/start/demo/organization';
 import { type Call, callAs } from './callAs';
 
-/** What the scenes show of the demo. */
+/** The parts of the demo that the scenes show. */
 export interface ShownTrip {
   hotel: string;
   /** The e-mail address of a customer who has paid, has tickets, and shares a room. */
   traveller: string;
 }
 
-/** Goes on with the demo as its staff would: everybody gets a room, somebody tickets, and two a refund. */
+/** Continues the demo as its staff would: gives everybody a room, one customer tickets, and two a refund. */
 export async function prepareTrip(url: string): Promise<ShownTrip> {
   const call = await callAs(url, 'owner@reissu.test');
   const [hotel] = await call<Named[]>('GET', '/admin/accomodations');

@@ -2,22 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import type { ShownTrip } from './prepareTrip';
 
 export interface Scene {
-  /** The name of the picture. */
+  /** The file name of the screenshot. */
   file: string;
   /** The address of the account that sees the page. */
   account: string;
   path: string;
   /** In pixels. */
   size: { width: number; height: number };
-  /** Waits until the page is as it is to be drawn. */
+  /** Prepares the page, and waits until it is ready for the screenshot. */
   arrange: (page: Page) => Promise<void>;
-  /** The picture ends below it; otherwise at the height of the window. */
+  /** The screenshot ends below this element; without one, at the height of the window. */
   endsWith?: (page: Page) => Locator;
 }
 
 const columns = ['firstName', 'lastName', 'group', 'paymentState', 'roomType'];
 
-/** The pictures of README.md. */
+/** The screenshots of README.md. */
 export function scenesOf({ hotel, traveller }: ShownTrip): Scene[] {
   const stay = (page: Page) => page.locator('section', { has: heading(page, 'Yöpyminen') });
   return [
@@ -54,7 +54,7 @@ export function scenesOf({ hotel, traveller }: ShownTrip): Scene[] {
         await page.getByText('Proven: no arrangement is better.').waitFor();
         await page.getByLabel('Find a guest or group').fill('Tampereen');
         await page.getByText(/^[1-9]\d* found$/).waitFor();
-        // The page has scrolled to the heading of the proposal: a little up, to the edge of its card.
+        // The page has scrolled to the heading of the proposal. Scrolls up a little, to the edge of its card.
         await page.mouse.wheel(0, -28);
       },
     },

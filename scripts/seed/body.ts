@@ -9,9 +9,9 @@ const placeholder = String(new Types.ObjectId());
 
 /** Converts a record to a request body of the API: replaces names of other records with their ids. */
 export function bodyOf(name: KindName, record: FileRecord, directory: Directory) {
-  const { references, placeOnly = [] } = kinds[name];
+  const { references, locationFields = [] } = kinds[name];
   const ids: Record<string, unknown> = {};
-  const problems = placeOnly
+  const problems = locationFields
     .filter((field) => keyPart(field, record[field]) === undefined)
     .map((field) => problemOf({ code: 'required', path: field }));
 
@@ -27,11 +27,11 @@ export function bodyOf(name: KindName, record: FileRecord, directory: Directory)
       return placeholder;
     });
   }
-  const fields = Object.entries({ ...record, ...ids }).filter(([field]) => !placeOnly.includes(field));
+  const fields = Object.entries({ ...record, ...ids }).filter(([field]) => !locationFields.includes(field));
   return { body: Object.fromEntries(fields), problems };
 }
 
-/** Handles a name, a list of names, and a list of assigned products. */
+/** Accepts a name, a list of names, or a list of assigned products. */
 function withIds(value: unknown, path: string, idOf: (name: string, path: string) => string): unknown {
   if (Array.isArray(value)) return value.map((entry, index) => withIds(entry, `${path}.${index}`, idOf));
   if (typeof value === 'object' && value !== null && 'product' in value) {

@@ -55,7 +55,7 @@ function refusedChanges(kind: KindName, input: object, stored: StoredRecord): Pr
     }));
   const lowered = Object.entries(atLeast).flatMap(([field, counter]) => {
     const minimum = Number(valueAt(stored, counter));
-    const message = `So many are taken already: ${minimum} at least`;
+    const message = `At least ${minimum}, which are already taken`;
     const value = Number(valueAt(input, field));
     const unlimited = value === 0 && unlimitedAtZero.includes(field);
     return value < minimum && !unlimited ? [{ field, message }] : [];

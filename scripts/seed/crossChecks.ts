@@ -20,7 +20,7 @@ function takenNames(steps: readonly Step[], { organizations }: Stored): StepProb
   return inFile.flatMap((step) => {
     const name = keyPart('name', step.record.name);
     if (name === undefined) return [];
-    const message = 'Another organization has this name already';
+    const message = 'Another organization already has this name';
     const problems = taken.some((other) => isSameName(other, name)) ? [{ step, field: 'name', message }] : [];
     taken.push(name);
     return problems;
@@ -38,7 +38,7 @@ function takenEmails(steps: readonly Step[], { accounts }: Stored): StepProblem[
     holders.set(email, other);
     return other === holder
       ? []
-      : [{ step, field: 'email', message: `The address is of one of the ${other}s` }];
+      : [{ step, field: 'email', message: `The address belongs to one of the ${other}s` }];
   });
 }
 

@@ -3,10 +3,10 @@ import { type DemoSize, isDemoStored, storeDemo } from '../../server/start/demo/
 import { listDemoAccounts } from '../../server/start/prepareFirstStart';
 import { progressLine } from './progress';
 
-/** Stores the demo unless it is there already. */
+/** Stores the demo unless it already exists. */
 export async function seedDemo(size: DemoSize): Promise<void> {
   if (await isDemoStored()) {
-    console.log('The demo is there already: nothing was changed. With --reset it is made anew.');
+    console.log('The demo already exists: nothing was changed. Use --reset to create it again.');
     return;
   }
   const progress = progressLine('customers', size.customers);

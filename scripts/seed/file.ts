@@ -38,7 +38,7 @@ async function store({ kind, index, record, entry, change }: Step, { directory }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problems = error.faults.map((fault) => formatProblem(kind, index, record, problemOf(fault)));
-    throw new Error(['Not all could be stored.', ...problems].join('\n'), { cause: error });
+    throw new Error(['Not all records could be stored.', ...problems].join('\n'), { cause: error });
   }
 }
 

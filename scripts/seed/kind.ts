@@ -30,7 +30,7 @@ export interface Definition<Input> {
   /** The fields that refer to other records, with the kind they refer to, outermost first. */
   references: Readonly<Record<string, KindName>>;
   /** Fields that identify the parent records but are not part of the API's body. */
-  placeOnly?: readonly string[];
+  locationFields?: readonly string[];
   /** Fields that can only be set on creation. Changes are refused. */
   fixed?: readonly string[];
   /** Fields that are only used on creation. Changes are ignored. */

@@ -31,7 +31,7 @@ const overrides: { readonly [Name in ResourceName]?: Partial<Definition<CheckedI
       'threePersonRoom.capacity': 'threePersonRoom.reserved',
     },
   },
-  groups: { placeOnly: ['organization'], atLeast: { capacity: 'userCount' } },
+  groups: { locationFields: ['organization'], atLeast: { capacity: 'userCount' } },
   discountCodes: {
     references: { organization: 'organizations', applyTo: 'products' },
     atLeast: { maxUsages: 'timesUsed' },
@@ -43,7 +43,7 @@ const customers = kind({
   one: 'customer',
   key: ['email'],
   references: { organization: 'organizations', event: 'events', group: 'groups' },
-  placeOnly: ['organization', 'event'],
+  locationFields: ['organization', 'event'],
   fixed: ['group'],
   onlyNew: ['password'],
   validator: registration,

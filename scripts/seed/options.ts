@@ -9,7 +9,7 @@ export const usage = `Fills the database from a file, or with a demo of any size
 
   --file       a JSON file as scripts/seed/README.md describes it
   --demo       a made-up trip: ${smallDemo.customers} customers unless --customers says how many
-  --seed       a whole number: the same one gives the same travellers
+  --seed       a whole number: the same number gives the same travellers
   --reset      empties the database first
   --yes        needed for --reset and --demo where MONGODB_URI is set`;
 

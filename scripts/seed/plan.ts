@@ -27,12 +27,12 @@ export async function planFor(file: SeedFile, stored: Stored): Promise<Step[]> {
       else
         problems.unshift({
           field: kinds[kind].key.at(-1) ?? '',
-          message: `This is ${kind} ${first + 1} once more`,
+          message: `This repeats ${kind} ${first + 1}`,
         });
       if (ambiguous)
         problems.unshift({
           field: kinds[kind].key.at(-1) ?? '',
-          message: 'The database has several of this name',
+          message: 'The database has several with this name',
         });
       lines.push(...problems.map((problem) => formatProblem(kind, index, record, problem)));
       steps.push({ kind, index, record, entry, change });

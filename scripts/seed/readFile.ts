@@ -15,7 +15,7 @@ export class BadFile extends Error {
 /** @throws BadFile unless the file is a JSON object with lists of objects */
 export function readSeedFile(path: string): SeedFile {
   const content = readJson(path);
-  if (!isRecord(content)) throw new BadFile([`${path} must hold an object with lists of records`]);
+  if (!isRecord(content)) throw new BadFile([`${path} must contain an object with lists of records`]);
   const lines = Object.entries(content).flatMap(([name, list]) => checkList(name, list));
   if (lines.length > 0) throw new BadFile(lines);
   // Checked by checkList.
@@ -40,7 +40,7 @@ function readJson(path: string): unknown {
 
 function checkList(name: string, list: unknown): string[] {
   if (!kindNames.some((kind) => kind === name)) {
-    return [`"${name}" is no kind of record (right: ${kindNames.join(', ')})`];
+    return [`"${name}" is not a kind of record (use ${kindNames.join(', ')})`];
   }
   if (!Array.isArray(list)) return [`${name}: must be a list of records`];
   return list.flatMap((record, index) =>

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   constructor(
     /** The HTTP status; 0 when no answer came. */
     readonly status: number,
-    /** The server's errors; empty if no answer came, or it came from elsewhere, such as a proxy. */
+    /** The server's errors; empty if there was no answer, or a proxy answered instead. */
     readonly errors: readonly WireError[],
   ) {
     super(`The call failed with status ${status}`);

@@ -17,7 +17,7 @@ import type { TicketMatch, TicketsAnswer, TicketsInput } from '#contract/tickets
 import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
 import type { Dashboard } from '#contract/dashboard';
 
-/** The records of one organization; with '' all that the user may see. */
+/** The records of one organization, or with '' of all that the user may see. */
 export async function list<Name extends ResourceName>(
   name: Name,
   organizationId = '',
@@ -108,7 +108,10 @@ export async function copyTrip(eventId: string, input: TripCopyInput): Promise<T
   return data;
 }
 
-/** The panel's landing page. @param organizationId root's choice; '' is the user's own organization */
+/**
+ * The panel's landing page.
+ * @param organizationId root's choice; '' is the user's own organization
+ */
 export async function getDashboard(organizationId: string): Promise<Dashboard> {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   const { data } = await client.get<Dashboard>(`/admin/dashboard${query}`);

@@ -5,7 +5,10 @@ export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Has the browser ask which passkey to use; null if none was used. @throws ApiError as for a call without an answer */
+/**
+ * Has the browser ask which passkey to use; null if none was used.
+ * @throws ApiError with status 0 if the code cannot be loaded
+ */
 export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await loadWebAuthn();
   try {
@@ -20,7 +23,10 @@ export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAns
   }
 }
 
-/** Loaded lazily, because few people need it. @throws ApiError as for a call without an answer */
+/**
+ * Loaded lazily, because few people need it.
+ * @throws ApiError with status 0 if the code cannot be loaded
+ */
 export async function loadWebAuthn() {
   try {
     return await import('@simplewebauthn/browser');

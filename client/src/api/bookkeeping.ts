@@ -9,24 +9,24 @@ import { client } from './client';
 import { blobIn } from './streams';
 import type { MoneyOverview } from '#contract/moneyOverview';
 
-/** @param query the period and the event, as a query string; root's names the organization too */
+/** @param query the period and the event, as a query string; for root also the organization */
 export async function getBookkeeping(query: string): Promise<Bookkeeping> {
   const { data } = await client.get<Bookkeeping>(`/admin/bookkeeping?${query}`);
   return data;
 }
 
-/** @param query as of `getBookkeeping` */
+/** @param query as for `getBookkeeping` */
 export async function downloadBookkeeping(
   query: string,
   table: BookkeepingTable,
   format: BookkeepingFormat,
 ): Promise<Blob> {
-  const what = new URLSearchParams({ table, format } satisfies Pick<
+  const file = new URLSearchParams({ table, format } satisfies Pick<
     BookkeepingDownloadQuery,
     'table' | 'format'
   >);
   const { data } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(
-    `/admin/bookkeeping/download?${query}&${what.toString()}`,
+    `/admin/bookkeeping/download?${query}&${file.toString()}`,
     { responseType: 'stream', timeout: 0 },
   );
   return blobIn(data);

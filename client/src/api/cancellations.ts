@@ -10,7 +10,7 @@ import type {
 import { idempotencyHeader } from '#contract/payment';
 import { client } from './client';
 
-/** Thousands of travellers may take minutes. */
+/** Cancelling for thousands of travellers may take minutes. */
 const noTimeout = { timeout: 0 };
 
 /** Previews a cancellation. Changes nothing. */
@@ -19,7 +19,7 @@ export async function preview(input: CancellationPreviewInput): Promise<Cancella
   return data;
 }
 
-/** @param key the idempotency key: the same for every attempt of one order, so that the money is returned once */
+/** @param key the idempotency key: the same for every attempt of one order, so that the money is refunded once */
 export async function cancel(input: CancellationInput, key: string): Promise<CancellationProgress> {
   const { data } = await client.post<CancellationProgress>('/admin/cancellations', input, {
     ...noTimeout,
@@ -39,7 +39,7 @@ export async function getCancellations(organizationId: string): Promise<Cancella
   return data;
 }
 
-/** Resolves a refund that waits. */
+/** Resolves a refund that waits for staff. */
 export async function resolveOpenRefund(
   organizationId: string,
   { cancellation, payment }: Pick<OpenRefund, 'cancellation' | 'payment'>,

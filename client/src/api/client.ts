@@ -11,7 +11,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
  */
 export const client = loadLater('sessionClient');
 
-/** As `client`, for public calls; they carry no token. */
+/** Like `client`, but for public calls, which carry no token. */
 export const visitorClient = loadLater('visitorClient');
 
 function loadLater(name: keyof typeof Clients): Pick<AxiosInstance, Method> {
@@ -24,7 +24,7 @@ function loadLater(name: keyof typeof Clients): Pick<AxiosInstance, Method> {
   };
 }
 
-/** @throws ApiError as for a call without an answer */
+/** @throws ApiError with status 0 if the code cannot be loaded */
 async function loadAxios() {
   try {
     return await import('./axiosClient');

@@ -23,7 +23,7 @@ import { client } from './client';
 import { partsOf, rowsIn } from './streams';
 
 export async function getCustomersPage(query: CustomersPageQuery): Promise<CustomersPage> {
-  const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${inPath(query)}`);
+  const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${encodeQuery(query)}`);
   return data;
 }
 
@@ -34,24 +34,26 @@ export async function getFilterChoices(organizationId: string): Promise<FilterCh
 }
 
 /** An answer that is read as it arrives. */
-interface Streamed<Part> {
+interface StreamedAnswer<Part> {
   /** How many rows will arrive; null if unknown. */
   expected: number | null;
   parts: AsyncGenerator<Part, void>;
 }
 
-/** All customers of an organization, row by row. */
-export async function getAllCustomers(organizationId: string): Promise<Streamed<readonly CustomerRow[]>> {
+/** All customers of an organization, streamed as rows. */
+export async function getAllCustomers(
+  organizationId: string,
+): Promise<StreamedAnswer<readonly CustomerRow[]>> {
   const { stream, expected } = await getStream(`/admin/users/${encodeURIComponent(organizationId)}`);
   return { expected, parts: rowsIn<CustomerRow>(stream) };
 }
 
-/** The customers as a file, in bytes. */
+/** The customers as a file, streamed as bytes. */
 export async function downloadCustomers(
   query: CustomersDownloadQuery,
-): Promise<Streamed<Uint8Array<ArrayBuffer>>> {
+): Promise<StreamedAnswer<Uint8Array<ArrayBuffer>>> {
   const fields = query.fields?.map(wireWord);
-  const { stream, expected } = await getStream(`/admin/users/download/${inPath({ ...query, fields })}`);
+  const { stream, expected } = await getStream(`/admin/users/download/${encodeQuery({ ...query, fields })}`);
   return { expected, parts: partsOf(stream) };
 }
 
@@ -65,7 +67,7 @@ async function getStream(address: string) {
   return { stream: data, expected: typeof count === 'string' ? Number(count) : null };
 }
 
-function inPath(query: object): string {
+function encodeQuery(query: object): string {
   return encodeURIComponent(JSON.stringify(toWire(query)));
 }
 

@@ -1,7 +1,10 @@
 import type { DuesPlan, DuesSettings, PauseInput } from '#contract/dues';
 import { client } from './client';
 
-/** Today's plan. @param organizationId '' for the user's own */
+/**
+ * Today's plan.
+ * @param organizationId '' for the user's own
+ */
 export async function getDues(organizationId: string): Promise<DuesPlan> {
   const { data } = await client.get<DuesPlan>(pathOf('', organizationId));
   return data;
@@ -37,7 +40,7 @@ export async function endPause(organizationId: string, customerId: string): Prom
   await client.delete(pathOf(`/pauses/${customerId}`, organizationId));
 }
 
-function pathOf(what: string, organizationId: string): string {
+function pathOf(action: string, organizationId: string): string {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
-  return `/admin/dues${what}${query}`;
+  return `/admin/dues${action}${query}`;
 }

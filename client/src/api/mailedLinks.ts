@@ -7,18 +7,18 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
   await visitorClient.post('/auth/confirm-email', link);
 }
 
-/** Mails the link once more, to the customer who is logged in. */
-export async function sendMyLink(): Promise<void> {
+/** Mails the link again to the customer who is logged in. */
+export async function sendOwnCustomerLink(): Promise<void> {
   await client.post('/users/me/confirmation');
 }
 
-/** The same for staff. */
-export async function sendOwnLink(): Promise<void> {
+/** Mails the link again to the member of staff who is logged in. */
+export async function sendOwnStaffLink(): Promise<void> {
   await client.post('/admin/account/confirmation');
 }
 
-/** Has the link mailed to a customer. */
-export async function sendLinkTo(customerId: string): Promise<void> {
+/** Mails the link again to any customer, for staff. */
+export async function sendLinkToCustomer(customerId: string): Promise<void> {
   await client.post(`/admin/users/${encodeURIComponent(customerId)}/confirmation`);
 }
 
@@ -29,7 +29,7 @@ export async function markConfirmed(customerId: string): Promise<StaffCustomer> 
   return data;
 }
 
-/** Has a link mailed. The answer does not reveal whether the address has an account. */
+/** Mails a link. The answer does not reveal whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await visitorClient.post('/auth/passwordresetrequest', { email });
 }

@@ -14,7 +14,7 @@ import { client } from './client';
 /** Looking up thousands of recipients may take minutes. */
 const noTimeout = { timeout: 0 };
 
-/** The latest mailings of one organization; with '' of all that the user may see. */
+/** The latest mailings of one organization, or with '' of all that the user may see. */
 export async function getMailings(organizationId: string): Promise<readonly Mailing[]> {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   const { data } = await client.get<Mailing[]>(`/admin/mailings${query}`);
@@ -32,7 +32,10 @@ export async function preview(draft: MailingDraft): Promise<MailingPreview> {
   return data;
 }
 
-/** Sends the user a test mail, filled with sample data. @returns the user's address */
+/**
+ * Sends the user a test mail, filled with sample data.
+ * @returns the user's address
+ */
 export async function sendTest(text: Draft<MailingText>): Promise<string> {
   const { data } = await client.post<EmailTest>('/admin/mailings/test', text);
   return data.to;
@@ -53,7 +56,10 @@ export async function previewEmail(draft: Draft<EmailDraft>): Promise<EmailPrevi
   return data;
 }
 
-/** Sends a draft, filled with sample data, to the user. @returns the user's address */
+/**
+ * Sends a draft, filled with sample data, to the user.
+ * @returns the user's address
+ */
 export async function testEmail(draft: Draft<EmailDraft>): Promise<string> {
   const { data } = await client.post<EmailTest>('/admin/emails/test', draft);
   return data.to;

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyCreation } from '#contract/passkey';
 import { loadWebAuthn } from './authenticator';
 
 /**
- * Why the browser created no passkey: the user chose no place for it, the chosen place already has one for this
+ * Why the browser created no passkey: the user chose no authenticator, the chosen one already has a passkey for this
  * account, or it cannot store passkeys.
  */
 export type PasskeyRefusal = 'notChosen' | 'alreadyAdded' | 'unsuitable';
@@ -13,8 +13,11 @@ const refusals: Record<string, PasskeyRefusal> = {
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'unsuitable',
 };
 
-/** Has the browser ask where to keep a new passkey. @throws ApiError as for a call without an answer */
-export async function makePasskey(
+/**
+ * Has the browser ask where to keep a new passkey.
+ * @throws ApiError with status 0 if the code cannot be loaded
+ */
+export async function createPasskey(
   options: PasskeyCreation,
 ): Promise<{ made: NewPasskey } | { refusal: PasskeyRefusal }> {
   const { startRegistration, WebAuthnError } = await loadWebAuthn();

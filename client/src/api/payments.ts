@@ -16,7 +16,10 @@ export async function removeDiscountCode(paymentId: string): Promise<void> {
   await client.delete(`/discountCodes/${encodeURIComponent(paymentId)}`);
 }
 
-/** Opens a checkout at the provider. @returns the payment methods; empty if there is nothing to pay */
+/**
+ * Opens a checkout at the provider.
+ * @returns the payment methods; empty if there is nothing to pay
+ */
 export async function createCheckout(paymentId: string): Promise<readonly PaymentProvider[]> {
   const { data } = await client.get<{ providers: PaymentProvider[] }>(
     `/payments/create/${encodeURIComponent(paymentId)}`,

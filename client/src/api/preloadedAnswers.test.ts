@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('is used once; the second call asks the server', async () => {
+it('a preloaded answer is used once; the second call asks the server', async () => {
   embedAnswer('a');
 
   expect(await getGroups('a')).toEqual([sent]);
@@ -28,14 +28,14 @@ it('is used once; the second call asks the server', async () => {
   expect(await getGroups('a')).toEqual([fresh]);
 });
 
-it('is not used for another call', async () => {
+it('a preloaded answer is not used for another call', async () => {
   embedAnswer('b');
   fakeNetwork.answer('GET /api/groups/c', [fresh]);
 
   expect(await getGroups('c')).toEqual([fresh]);
 });
 
-it('is not used a minute after the page was loaded', async () => {
+it('a preloaded answer is not used later than a minute after the page was loaded', async () => {
   embedAnswer('d');
   jest.spyOn(performance, 'now').mockReturnValue(60_001);
 

@@ -6,13 +6,13 @@ import type {
 } from '#contract/reconciliation';
 import { client } from './client';
 
-/** @param query the period and the event, as a query string; root's names the organization too */
+/** @param query the period and the event, as a query string; for root also the organization */
 export async function getReconciliation(query: string): Promise<Reconciliation> {
   const { data } = await client.get<Reconciliation>(`/admin/reconciliation?${query}`);
   return data;
 }
 
-/** Has the server request the provider's list, which arrives a moment later. */
+/** Makes the server request the provider's list, which arrives a moment later. */
 export async function requestProviderReports(
   organizationId: string,
   input: ReportPeriodInput,
@@ -28,6 +28,6 @@ export async function explainDifference(organizationId: string, input: Explanati
   await client.post(pathOf('explain', organizationId), input);
 }
 
-function pathOf(what: string, organizationId: string): string {
-  return `/admin/reconciliation/${what}?organization=${encodeURIComponent(organizationId)}`;
+function pathOf(action: string, organizationId: string): string {
+  return `/admin/reconciliation/${action}?organization=${encodeURIComponent(organizationId)}`;
 }

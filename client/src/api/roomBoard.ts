@@ -44,7 +44,7 @@ export async function explain(hotelId: string, input: UnmetWishInput): Promise<U
 }
 
 /** Which of these people wish not to share a room with which others. Reading it is recorded. */
-export async function getAvoided(hotelId: string, people: readonly string[]): Promise<AvoidAnswer> {
+export async function getAvoidedPeople(hotelId: string, people: readonly string[]): Promise<AvoidAnswer> {
   const { data } = await client.post<AvoidAnswer>(`${routeOf(hotelId)}/avoid`, { people });
   return data;
 }

@@ -40,7 +40,7 @@ export async function endOpenSession(id: string): Promise<void> {
   await client.delete(`/auth/sessions/${id}`);
 }
 
-/** Ends all sessions but the present one. */
+/** Ends all sessions except the current one. */
 export async function endOtherSessions(): Promise<void> {
   await client.delete('/auth/sessions');
 }

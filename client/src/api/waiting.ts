@@ -27,7 +27,7 @@ export async function getWaitingList(groupId: string): Promise<WaitingList> {
   return data;
 }
 
-export async function removeWaiting(groupId: string, partyId: string): Promise<void> {
+export async function removeWaitingParty(groupId: string, partyId: string): Promise<void> {
   await client.delete(`${listOf(groupId)}/${encodeURIComponent(partyId)}`);
 }
 

@@ -10,7 +10,7 @@ import { resumeSession, selectSessionStatus } from '../store/session/session';
 const OfflineTrip = lazy(() => import('../portal/tickets/OfflineTrip'));
 
 /** Together with the service worker's timeout, stored tickets are shown within 3 s. */
-const patienceMs = 1_000;
+const lateAfterMs = 1_000;
 
 /** Shows no page until the session is known, because guards would redirect a user who is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 function ClosedGate({ isTrying }: { isTrying: boolean }) {
   const dispatch = useAppDispatch();
-  const isLate = useIsLate(patienceMs);
+  const isLate = useIsLate(lateAfterMs);
   const [wasRetried, setWasRetried] = useState(false);
 
   function retry() {
@@ -34,7 +34,7 @@ function ClosedGate({ isTrying }: { isTrying: boolean }) {
   }
 
   if (isTrying && !isLate && !wasRetried) return <LoadingSkeleton />;
-  // Without a connection its code comes from the service worker, or not at all.
+  // Without a connection, the code of `OfflineTrip` comes from the service worker, or not at all.
   const withoutTrip = isTrying ? <LoadingSkeleton /> : <LoadFailed onRetry={retry} />;
   return (
     <ErrorBoundary fallback={withoutTrip}>

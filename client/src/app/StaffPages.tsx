@@ -24,7 +24,7 @@ export default function StaffPages() {
           <Route path="/admin-dashboard" element={<AdminDashboard />} />
           <Route path="/account" element={<OwnAccount />} />
           {Object.entries(resourcePages).map(([name, { capability, main, form, board }]) => (
-            <Route key={name} element={<StaffOnly to={capability} />}>
+            <Route key={name} element={<StaffOnly capability={capability} />}>
               <Route path={main.path} element={<main.Page />} />
               {form && <Route path={form.path} element={<form.Page />} />}
               {board && <Route path={board.path} element={<board.Page />} />}

@@ -9,7 +9,7 @@ export function VisitorsOnly() {
   return session ? <Navigate to="/login" replace /> : <Outlet />;
 }
 
-/** As `VisitorsOnly`, but staff see the page with `?preview` in the address (rules §18.6). */
+/** Like `VisitorsOnly`, but staff see the page with `?preview` in the address (rules §18.6). */
 export function VisitorsOrPreview() {
   const role = useAppSelector(selectSession)?.role;
   const wantsPreview = useSearchParams()[0].has('preview');
@@ -23,11 +23,11 @@ export function CustomersOnly() {
 
 /**
  * Pages for staff. Staff without a second step that the organization requires are sent to its setup (rules §4.10).
- * @param to the capability that the page needs, if any (rules §18.1)
+ * @param capability the capability that the page needs, if any (rules §18.1)
  */
-export function StaffOnly({ to }: { to?: Capability }) {
+export function StaffOnly({ capability }: { capability?: Capability }) {
   const role = useAppSelector(selectSession)?.role;
-  const allowed = role !== undefined && (to === undefined ? isStaff(role) : may(role, to));
+  const allowed = role !== undefined && (capability === undefined ? isStaff(role) : may(role, capability));
   const { pathname } = useLocation();
   const mustSetUp = useAppSelector(selectLacksSecondStep) && pathname !== '/account';
   if (!allowed) return <Navigate to="/login" replace />;

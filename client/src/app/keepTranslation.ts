@@ -9,8 +9,8 @@ interface Parent {
 const standIns = new WeakMap<Node, Element>();
 
 /**
- * Makes pages work that the browser translates. Chrome replaces each text node by `<font>` elements, but React keeps
- * using its own node: a changed text would not show, and removing it or inserting before it would throw. Here a
+ * Makes React work on pages that the browser translates. Chrome replaces each text node by `<font>` elements, but React
+ * keeps using its own node: a changed text would not show, and removing it or inserting before it would throw. Here a
  * changed text node replaces its translation and is translated again, and a removed one removes its translation. This
  * is done globally, because most such texts belong to libraries, such as those of buttons.
  */

@@ -2,9 +2,9 @@ import { lazy, type ComponentType } from 'react';
 import { isStorageRefused } from '../storage/browserStorage';
 
 /**
- * As React's `lazy`, for a page. If its file is gone because a new version was installed, the page is reloaded to get
- * the new version. Nothing is lost: typed text is in the tab's storage, and the user was leaving the previous page
- * anyway.
+ * Like React's `lazy`, but for pages. If the file of a page is gone because a new version was installed, the page is
+ * reloaded to get the new version. Nothing is lost: typed text is in the tab's storage, and the user was leaving the
+ * previous page anyway.
  */
 export function lazyPage<Props>(fetchPage: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
@@ -18,7 +18,9 @@ export function lazyPage<Props>(fetchPage: () => Promise<{ default: ComponentTyp
   });
 }
 
-/** Reloads the page once if that brings another version; false if it would not help or would end the session. */
+/**
+ * Reloads the page once if the server has another version; false if a reload would not help or would end the session.
+ */
 async function reloadOnce(): Promise<boolean> {
   // Kept in the history's entry, because it outlasts the reload.
   const entry: unknown = history.state;

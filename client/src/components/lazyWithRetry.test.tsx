@@ -16,7 +16,7 @@ describe('a component made by lazyWithRetry', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is rendered at once after its preload', async () => {
+  it('is rendered at once if it was preloaded', async () => {
     const Part = lazyWithRetry(() => Promise.resolve(Greeting), 2);
     await act(async () => Part.preload());
 

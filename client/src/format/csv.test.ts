@@ -8,7 +8,7 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-it('has semicolons, Windows’ line breaks and a byte-order mark', async () => {
+it('writes semicolons, Windows line breaks and a byte-order mark', async () => {
   const blob = toCsv(['a', 'b'], [['x', 'y']]);
 
   expect(blob.size).toBe('\r\n'.length * 2 + 'a;b'.length + 'x;y'.length + 3);

@@ -13,7 +13,7 @@ function formatCell(cell: string | Euros): string {
   return typeof cell === 'number' ? formatAmount(cell) : quote(escapeFormula(cell));
 }
 
-/** With a decimal comma: Finnish Excel reads `10.5` as the tenth of May. */
+/** Writes a decimal comma, because Finnish Excel reads `10.5` as the tenth of May. */
 function formatAmount(euros: Euros): string {
   return euros.toFixed(2).replace('.', ',');
 }

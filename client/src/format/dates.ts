@@ -12,7 +12,10 @@ export function daysBefore(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Today's calendar day in the reader's time zone. Avoids the slow date format; precise enough for suggestions. */
+/**
+ * Today's calendar day in the reader's time zone. Avoids `Intl.DateTimeFormat`, which is slow; the device's clock is
+ * precise enough for suggestions.
+ */
 export function readersToday(): string {
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));

@@ -4,7 +4,7 @@ const dayFirst = /^(\d{1,2})([.,/-])(\d{1,2})\2(\d{4})$/;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
- * Parses a text as a day, `YYYY-MM-DD`; '' if it is none. The day comes before the month, with any separator
+ * Parses a text as a day, `YYYY-MM-DD`; '' if it is not one. The day comes before the month, with any separator
  * (`9.4.2001`, `09/04/2001`, `09042001`, and `9,4,2001` from phones whose number pad has a comma). Browsers fill in
  * `2001-04-09`.
  */

@@ -9,7 +9,7 @@ export function readInstant(text: string, timeZone: TimeZone): string {
   return read === '' ? '' : isoInstant(timeZone, read, `${hour.padStart(2, '0')}:${minute}`);
 }
 
-/** The instant at which clocks of a time zone show a time, `HH:mm`, on a day, ISO 8601 in UTC; '' if they never do. */
+/** Converts a day and a local time, `HH:mm`, to an instant, ISO 8601 in UTC; '' if the clocks skip that time. */
 export function isoInstant(timeZone: TimeZone, day: string, time: string): string {
   return instantIn(timeZone, day, time)?.toISOString() ?? '';
 }

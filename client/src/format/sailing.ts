@@ -14,12 +14,12 @@ export function formatPortCall(call: WrittenPortCall, language: Language): strin
   return sailingTimeText({ ...call, timeZone: portTimeZone(call) }, language, formatDay);
 }
 
-/** The same in two parts: in the port's time, and in Finnish time if that differs. */
+/** A departure or arrival in the portal's format, in two parts: the port's time, and Finnish time if it differs. */
 export function portCallParts(call: WrittenPortCall, language: Language) {
   return sailingTimeParts({ ...call, timeZone: portTimeZone(call) }, language, formatDay);
 }
 
-/** The same in the panel's format. */
+/** A departure or arrival in the panel's format. */
 export function formatStaffPortCall(call: WrittenPortCall): string {
   return sailingTimeText({ ...call, timeZone: portTimeZone(call) }, 'en', formatStaffDay);
 }

@@ -29,7 +29,7 @@ it.each([
     '<ul><li>a<ol type="a"><li>b</li></ol><ul><li>c</li></ul></li></ul>',
   ],
   [
-    'numbers that go on after bullets',
+    'numbers that continue after bullets',
     [numbered('a'), bullet('b'), numbered('c')],
     '<ol><li>a</li></ol><ul><li>b</li></ul><ol start="2"><li>c</li></ol>',
   ],

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while the component is shown, where the browser can. The browser releases the lock whenever the
- * page is hidden, and refuses it when the battery is low.
+ * Keeps the screen on while the component is shown, if the browser supports it. The browser releases the lock whenever
+ * the page is hidden, and refuses it when the battery is low.
  */
 export function useScreenAwake(): void {
   useEffect(() => {

@@ -4,20 +4,20 @@ export const bankTransfer = {
   choose: { fi: 'Maksa tilisiirrolla', en: 'Pay by bank transfer' },
   chooseAdvice: {
     fi: 'Saat viitenumeron, jolla maksat omassa pankissasi. Maksu näkyy täällä yleensä 1–2 pankkipäivän kuluttua.',
-    en: 'You get a reference number to pay with in your own bank. The payment is usually seen here in 1–2 banking days.',
+    en: 'You get a reference number for paying in your own bank. The payment usually appears here within 1–2 banking days.',
   },
   heading: { fi: 'Tilisiirron tiedot', en: 'Details of the transfer' },
   advice: {
     fi: 'Maksu kirjautuu, kun pankin tiliote saapuu, yleensä 1–2 pankkipäivän kuluttua. Käytä viitenumeroa, älä viestiä.',
-    en: 'The payment is recorded when the bank’s statement has come, usually in 1–2 banking days. Use the reference number, not a message.',
+    en: 'The payment is recorded when the bank statement arrives, usually within 1–2 banking days. Use the reference number instead of a message.',
   },
   lateAdvice: {
     fi: 'Eräpäivä on mennyt. Voit vielä maksaa näillä tiedoilla, kunnes varaus puretaan.',
-    en: 'The due day has passed. You can still pay by these details until your reservation is given up.',
+    en: 'The due day has passed. You can still pay with these details until your reservation is released.',
   },
   releasedAdvice: {
     fi: 'Eräpäivä on mennyt, ja varaus on purettu. Jos olet jo maksanut, älä maksa uudelleen: maksusi kirjautuu, kun tiliote saapuu. Muuten valitse maksutapa uudelleen.',
-    en: 'The due day has passed, and your reservation was given up. If you have paid already, do not pay again: your payment is recorded when the statement has come. Otherwise choose anew how to pay.',
+    en: 'The due day has passed, and your reservation was released. If you have already paid, do not pay again: your payment is recorded when the bank statement arrives. Otherwise choose a payment method again.',
   },
   payee: { fi: 'Saaja', en: 'Payee' },
   iban: { fi: 'Tilinumero (IBAN)', en: 'Account number (IBAN)' },
@@ -35,14 +35,14 @@ export const bankTransfer = {
   qrCode: { fi: 'Tilisiirron QR-koodi', en: 'QR code of the transfer' },
   qrAdvice: {
     fi: 'Pankkien puhelinsovellukset lukevat tiedot tästä koodista.',
-    en: 'Banks’ phone applications read the details from this code.',
+    en: 'Mobile banking apps read the details from this code.',
   },
   otherWay: { fi: 'Maksa muulla tavalla', en: 'Pay in another way' },
   otherWayQuestion: { fi: 'Haluatko maksaa muulla tavalla?', en: 'Do you want to pay in another way?' },
   otherWayAdvice: {
     fi: 'Älä vaihda maksutapaa, jos olet jo maksanut: maksusi kirjautuu, kun tiliote saapuu.',
-    en: 'Not if you have already paid: your payment is recorded when the statement has come.',
+    en: 'Do not change the payment method if you have already paid: your payment is recorded when the bank statement arrives.',
   },
   keep: { fi: 'Pidä tilisiirto', en: 'Keep the transfer' },
-  otherWayFailed: { fi: 'Maksutapaa ei saatu vaihdettua.', en: 'The way to pay could not be changed.' },
+  otherWayFailed: { fi: 'Maksutapaa ei saatu vaihdettua.', en: 'The payment method could not be changed.' },
 };

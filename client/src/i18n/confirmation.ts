@@ -1,4 +1,4 @@
-/** Confirming the e-mail address by a mailed link. */
+/** Confirming the e-mail address with a mailed link. */
 export const confirmation = {
   /** Short, because a heading breaks long words. */
   pageTitle: { fi: 'Vahvista osoitteesi', en: 'Confirm your address' },
@@ -14,7 +14,7 @@ export const confirmation = {
   badLinkTitle: { fi: 'Linkki ei toimi', en: 'The link does not work' },
   badLink: {
     fi: 'Linkki on vanhentunut tai vajaa, tai osoitteesi on vaihtunut. Kirjaudu sisään, niin voit pyytää uuden linkin.',
-    en: 'The link is too old or incomplete, or your address has changed. Log in to ask for a new one.',
+    en: 'The link has expired or is incomplete, or your address has changed. Log in to request a new one.',
   },
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },
   noSeatTitle: { fi: 'Paikkasi on mennyt', en: 'Your seat is gone' },

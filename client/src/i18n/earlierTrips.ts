@@ -9,7 +9,7 @@ export const earlierTrips = {
   cancelQuestion: { fi: 'Haluatko perua tilisiirron?', en: 'Do you want to cancel the transfer?' },
   cancelAdvice: {
     fi: 'Jos olet jo maksanut, maksusi kirjautuu, kun tiliote saapuu. Järjestäjä näkee sen aiemman matkasi maksuna.',
-    en: 'If you have already paid, your payment is recorded when the bank’s statement has come. The organizer sees it as a payment for your earlier trip.',
+    en: 'If you have already paid, your payment is recorded when the bank statement arrives. The organizer sees it as a payment for your earlier trip.',
   },
   cancelFailed: { fi: 'Tilisiirtoa ei saatu peruttua.', en: 'The transfer could not be cancelled.' },
   cancelDone: { fi: 'Tilisiirto peruttu', en: 'The transfer was cancelled' },
@@ -18,13 +18,13 @@ export const earlierTrips = {
     fi: (trip: string) =>
       `Kiitos! Maksusi on saapunut perille. Se on aiemman matkasi maksu: ${trip}. Näet sen omalla sivullasi.`,
     en: (trip: string) =>
-      `Thank you! Your payment has arrived. It is for your earlier trip: ${trip}. Your own page shows it.`,
+      `Thank you! Your payment has arrived. It is for your earlier trip: ${trip}. You can see it on your own page.`,
   },
   waiting: {
     fi: (trip: string) =>
       `Maksupalvelu vahvistaa maksun myöhemmin. Se on aiemman matkasi maksu: ${trip}. Näet sen tilan omalla sivullasi.`,
     en: (trip: string) =>
-      `The payment service confirms the payment later. It is for your earlier trip: ${trip}. Your own page shows its status.`,
+      `The payment service confirms the payment later. It is for your earlier trip: ${trip}. You can see its status on your own page.`,
   },
   open: {
     fi: (trip: string) =>

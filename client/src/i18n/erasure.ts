@@ -16,17 +16,17 @@ export const erasure = {
   },
   noRefund: {
     fi: 'Olet maksanut tulevasta matkasta. Maksua ei palauteta automaattisesti: sovi palautuksesta ennen kuin poistat tilin.',
-    en: 'You have paid for a coming trip. Nothing is refunded by itself: agree on a refund before you delete the account.',
+    en: 'You have paid for a coming trip. Nothing is refunded automatically: agree on a refund before you delete the account.',
   },
   cancelFirst: {
     fi: 'Olet maksanut tulevasta matkasta. Tilin poistaminen ei palauta rahaa: peru ensin osallistumisesi, niin saat rahaa takaisin peruutusehtojen mukaan.',
-    en: 'You have paid for a coming trip. Deleting the account returns no money: cancel your trip first, and money is returned by the terms of cancellation.',
+    en: 'You have paid for a coming trip. Deleting the account does not refund any money: cancel your trip first, and it is refunded according to the cancellation terms.',
   },
   ask: { fi: 'Kysy palautuksesta:', en: 'Ask about a refund:' },
   organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },
   unfinished: {
     fi: 'Sinulla on maksu kesken. Maksa se loppuun tai peru se, niin voit poistaa tilin.',
-    en: 'A payment of yours is in progress. Finish or cancel it, then you can delete the account.',
+    en: 'You have a payment in progress. Complete or cancel it, and then you can delete the account.',
   },
   password: { fi: 'Salasanasi', en: 'Your password' },
   cancel: { fi: 'Peruuta', en: 'Cancel' },

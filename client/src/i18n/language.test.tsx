@@ -7,7 +7,7 @@ import { showOnPhone } from '../test/screen';
 
 beforeEach(() => answerLanding());
 
-it('is Finnish by default', async () => {
+it('the language is Finnish by default', async () => {
   await renderApp('/login');
 
   expect(screen.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
@@ -15,7 +15,7 @@ it('is Finnish by default', async () => {
   expect(document.title).toBe('Kirjaudu sisään – Reissu');
 });
 
-it('is switched at once for all texts, the title and html lang', async () => {
+it('the language is switched at once for all texts, the title and html lang', async () => {
   const { user } = await renderApp('/login');
 
   await user.click(screen.getByRole('button', { name: 'In English' }));
@@ -28,7 +28,7 @@ it('is switched at once for all texts, the title and html lang', async () => {
   expect(document.documentElement.lang).toBe('fi');
 });
 
-it('is named by its visible label on phones too', async () => {
+it('the language button is named by its visible label on phones too', async () => {
   showOnPhone();
   answerDashboard();
 
@@ -37,7 +37,7 @@ it('is named by its visible label on phones too', async () => {
   expect(await screen.findByRole('button', { name: 'EN – In English' })).toHaveTextContent('EN');
 });
 
-it('is remembered in the browser', async () => {
+it('the language is remembered in the browser', async () => {
   const { user } = await renderApp('/login');
   await user.click(screen.getByRole('button', { name: 'In English' }));
 
@@ -46,7 +46,7 @@ it('is remembered in the browser', async () => {
   expect(screen.getAllByRole('heading', { name: 'Log in' })).toHaveLength(2);
 });
 
-it('is English in the panel, and the user’s own again outside', async () => {
+it('the language is English in the panel, and the user’s own outside it', async () => {
   const { user } = await renderApp('/admin-dashboard', signedInAs(buildSession('admin')));
   await screen.findByText('Welcome to Reissu admin dashboard');
   expect(document.documentElement.lang).toBe('en');

@@ -25,7 +25,7 @@ export function useText(): <Text>(wording: Wording<Text>) => Text {
   return (wording) => wording[language];
 }
 
-/** Screen readers use it for pronunciation, and API requests for the language of their answer. */
+/** Sets `html lang`. Screen readers use it for pronunciation, and API requests for the language of the answer. */
 export function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
 }

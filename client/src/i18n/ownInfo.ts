@@ -1,4 +1,4 @@
-/** The form for own details. */
+/** The form for one's own details. */
 export const ownInfo = {
   edit: { fi: 'Muokkaa tietoja', en: 'Edit your details' },
   editAccount: { fi: 'Salasana ja markkinointilupa', en: 'Password and marketing' },

@@ -32,7 +32,7 @@ export const password = {
   badLinkTitle: { fi: 'Linkki ei toimi', en: 'The link does not work' },
   badLink: {
     fi: 'Linkki on vanhentunut, jo käytetty tai vajaa. Pyydä uusi linkki.',
-    en: 'The link is too old, already used or incomplete. Please ask for a new one.',
+    en: 'The link has expired, was already used, or is incomplete. Please request a new one.',
   },
-  newLink: { fi: 'Pyydä uusi linkki', en: 'Ask for a new link' },
+  newLink: { fi: 'Pyydä uusi linkki', en: 'Request a new link' },
 };

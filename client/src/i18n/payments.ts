@@ -66,19 +66,19 @@ export const payments = {
   },
   cancelAdvice: {
     fi: 'Jos olet jo maksanut, älä maksa uudelleen: maksusi kirjautuu, kun tieto siitä saapuu.',
-    en: 'If you have paid already, do not pay again: your payment will be recorded when we hear of it.',
+    en: 'If you have already paid, do not pay again: your payment will be recorded when we are notified of it.',
   },
   keepPayment: { fi: 'Älä peru', en: 'Keep it' },
   cancelDone: { fi: 'Maksu peruttu', en: 'The payment was cancelled' },
   cancelFailed: { fi: 'Maksua ei saatu peruttua.', en: 'The payment could not be cancelled.' },
 
   chooseProvider: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
-  opening: { fi: 'Haetaan maksutapoja', en: 'Loading the ways to pay' },
-  openingFailed: { fi: 'Maksutapoja ei saatu haettua.', en: 'The ways to pay could not be loaded.' },
+  opening: { fi: 'Haetaan maksutapoja', en: 'Loading the payment methods' },
+  openingFailed: { fi: 'Maksutapoja ei saatu haettua.', en: 'The payment methods could not be loaded.' },
   proceedFailed: { fi: 'Maksua ei saatu aloitettua.', en: 'The payment could not be started.' },
   stale: {
     fi: 'Maksun tiedot olivat muuttuneet, joten se avattiin uudelleen. Tarkista summa, ennen kuin jatkat.',
-    en: 'The payment had changed, so it was opened again. Check the amount before you go on.',
+    en: 'The payment had changed, so it was opened again. Check the amount before you continue.',
   },
   confirmTitle: { fi: 'Vahvista valintasi', en: 'Confirm your choice' },
   nothingToPay: {
@@ -92,17 +92,17 @@ export const payments = {
   thanks: { fi: 'Kiitos! Maksusi on saapunut perille.', en: 'Thank you! Your payment has arrived.' },
   waitingAdvice: {
     fi: 'Maksupalvelu vahvistaa maksun myöhemmin. Näet sen tilan omalla sivullasi.',
-    en: 'The payment service confirms the payment later. Your own page shows its status.',
+    en: 'The payment service will confirm the payment later. You can see its status on your own page.',
   },
   open: { fi: 'Maksu on vielä avoinna', en: 'The payment is still open' },
   openAdvice: {
     fi: 'Maksupalvelu ei ole vahvistanut maksua. Näet sen tilan omalla sivullasi.',
-    en: 'The payment service has not confirmed the payment. Your own page shows its status.',
+    en: 'The payment service has not confirmed the payment. You can see its status on your own page.',
   },
   unknown: { fi: 'Maksun tilaa ei saatu selville', en: 'The payment could not be checked' },
   unknownAdvice: {
     fi: 'Jos maksoit, maksu näkyy pian omalla sivullasi.',
-    en: 'If you paid, your own page will soon show it.',
+    en: 'If you paid, the payment will soon appear on your own page.',
   },
   cancelled: { fi: 'Payment cancelled', en: 'Payment cancelled' },
   cancelledAdvice: {

@@ -50,7 +50,7 @@ export const dataPage = {
   staffF: { fi: 'Huonekaveriksi nainen', en: 'With a woman' },
   staffM: { fi: 'Huonekaveriksi mies', en: 'With a man' },
   history: { fi: 'Maksun vaiheet', en: 'History' },
-  attempts: { fi: 'Maksuyritykset', en: 'Attempts to pay' },
+  attempts: { fi: 'Maksuyritykset', en: 'Payment attempts' },
   refunds: { fi: 'Palautukset', en: 'Refunds' },
   notices: { fi: 'Huomautukset', en: 'Notices' },
   time: { fi: 'Aika', en: 'Time' },
@@ -105,7 +105,7 @@ export const dataFields = {
   seatUntil: { fi: 'Paikka varattu', en: 'Seat kept until' },
   seatReleasedAt: { fi: 'Paikka vapautettu', en: 'Seat given back' },
   cancelledAt: { fi: 'Matka peruttu', en: 'Trip cancelled' },
-  additionalInformation: { fi: 'Järjestäjän muistiinpanot', en: 'Notes of staff' },
+  additionalInformation: { fi: 'Järjestäjän muistiinpanot', en: 'Staff notes' },
   organization: { fi: 'Järjestäjä', en: 'Organization' },
   event: { fi: 'Tapahtuma', en: 'Event' },
   group: { fi: 'Ryhmä', en: 'Group' },
@@ -154,7 +154,7 @@ export const dataNotices = {
   staleAmount: { fi: 'maksettu vanhalla hinnalla', en: 'paid at an earlier price' },
   soldOut: { fi: 'maksettu, kun tuote oli loppu', en: 'paid when it was sold out' },
   overpaid: { fi: 'tilisiirto oli liian suuri', en: 'overpaid by bank transfer' },
-  short: { fi: 'tilisiirto oli liian pieni', en: 'less came by bank transfer than was due' },
+  short: { fi: 'tilisiirto oli liian pieni', en: 'underpaid by bank transfer' },
 } satisfies Labels<NoticeKind>;
 
 export const dataActors = {
@@ -176,7 +176,7 @@ export const dataConsents = {
 export const dataEvents = {
   loggedIn: { fi: 'Kirjautuminen', en: 'Log-in' },
   loginFailed: { fi: 'Epäonnistunut kirjautuminen', en: 'Failed log-in' },
-  loginRefused: { fi: 'Kirjautuminen suljetulle tilille', en: 'Log-in of the disabled account' },
+  loginRefused: { fi: 'Kirjautuminen suljetulle tilille', en: 'Log-in to the disabled account' },
   lockedOut: { fi: 'Liian monta yritystä', en: 'Too many attempts' },
   twoStepOn: { fi: 'Kaksivaiheinen kirjautuminen käyttöön', en: 'Second step switched on' },
   twoStepOff: { fi: 'Kaksivaiheinen kirjautuminen pois', en: 'Second step switched off' },
@@ -191,7 +191,7 @@ export const dataEvents = {
   erased: { fi: 'Poistettu', en: 'Erased' },
   erasedByRetention: {
     fi: 'Matkustajia poistettu säilytysajan päätyttyä',
-    en: 'Customers erased when their time was over',
+    en: 'Customers erased after the retention period',
   },
   addressTwice: {
     fi: 'Sama sähköpostiosoite on toisellakin tilillä',
@@ -208,7 +208,7 @@ export const dataMails = {
   tripInvitation: { fi: 'Kutsu matkalle', en: 'Invitation to a trip' },
   registeredAgain: { fi: 'Uusi ilmoittautuminen', en: 'Registered again' },
   confirmEmail: { fi: 'Osoitteen vahvistus', en: 'Confirmation of the address' },
-  seatReminder: { fi: 'Muistutus paikasta', en: 'Reminder of the seat' },
+  seatReminder: { fi: 'Muistutus paikasta', en: 'Reminder about the seat' },
   seatReleased: { fi: 'Paikka vapautettu', en: 'Seat given back' },
   transferChosen: { fi: 'Tilisiirron ohjeet', en: 'How to pay by bank transfer' },
   paymentReminder: { fi: 'Muistutus maksusta', en: 'Payment reminder' },
@@ -218,7 +218,7 @@ export const dataMails = {
   accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
-  loginChanged: { fi: 'Kirjautumistiedot muuttuneet', en: 'Log-in changed' },
+  loginChanged: { fi: 'Kirjautumistiedot muuttuneet', en: 'Log-in details changed' },
   roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },
   roomLost: { fi: 'Huone otettu pois', en: 'Room taken away' },
   roomPartnerLeft: { fi: 'Huonekaveri lähtenyt', en: 'Room partner left' },
@@ -234,7 +234,7 @@ export const dataWaitingStates = {
   waiting: { fi: 'jonossa', en: 'in line' },
   offered: { fi: 'paikka tarjottu', en: 'offered a seat' },
   registered: { fi: 'ilmoittautunut', en: 'registered' },
-  declined: { fi: 'luopunut tarjouksesta', en: 'gave the offer up' },
+  declined: { fi: 'luopunut tarjouksesta', en: 'declined the offer' },
   expired: { fi: 'ei ilmoittautunut ajoissa', en: 'did not register in time' },
   left: { fi: 'lähtenyt jonosta', en: 'left the line' },
 } satisfies Labels<WaitingState>;

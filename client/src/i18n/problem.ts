@@ -18,7 +18,7 @@ export const problem = {
   crashed: { fi: 'Jotain meni vikaan', en: 'Something went wrong' },
   crashedAdvice: {
     fi: 'Sivu kannattaa ladata uudelleen. Jos vika toistuu, ota yhteyttä matkanjärjestäjään.',
-    en: 'Please reload the page. If the problem returns, contact the organizer of the trip.',
+    en: 'Please reload the page. If the problem persists, contact the organizer of the trip.',
   },
   notFound: { fi: 'Sivua ei löytynyt', en: 'Page not found' },
   notFoundAdvice: {

@@ -18,7 +18,7 @@ export const registration = {
   full: { fi: 'TÄYNNÄ', en: 'FULL' },
   wait: {
     fi: 'Haluatko täyteen ryhmään? Jonota paikkaa',
-    en: 'Would you like to join a full group? Wait for a seat',
+    en: 'Is the group you want full? Wait for a seat',
   },
   password: { fi: 'Salasana', en: 'Password' },
   passwordHint: {
@@ -49,7 +49,7 @@ export const registration = {
     fi: (answer: string) =>
       `Vastasit aiemmin ”${answer}”, mutta ilmoittautumisesi ei mennyt perille. Vastaa uudelleen.`,
     en: (answer: string) =>
-      `You answered “${answer}” before, but your registration did not arrive. Please answer again.`,
+      `You answered “${answer}”, but your registration did not go through. Please answer again.`,
   },
   back: { fi: 'Takaisin', en: 'Back' },
   no: { fi: 'Ei kiitos', en: 'No thanks' },

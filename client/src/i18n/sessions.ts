@@ -3,7 +3,7 @@ export const sessions = {
   title: { fi: 'Kirjautumiset', en: 'Where you are logged in' },
   advice: {
     fi: 'Jos et tunnista laitetta, kirjaa se ulos ja vaihda salasanasi.',
-    en: 'If you do not know a device, log it out and change your password.',
+    en: 'If you do not recognize a device, log it out and change your password.',
   },
   thisDevice: { fi: 'Tämä laite', en: 'This device' },
   unknownDevice: { fi: 'Tuntematon laite', en: 'Unknown device' },

@@ -36,25 +36,25 @@ it('finds the texts of every area', () => {
   expect(wordings.length).toBeGreaterThan(50);
 });
 
-it('exist in every language and no other', () => {
+it('all texts exist in every language and no other', () => {
   const all = JSON.stringify([...languages].sort());
 
   expect(wordingsWithout((texts) => JSON.stringify([...texts.keys()].sort()) === all)).toEqual([]);
 });
 
-it('are not empty and do not begin or end with a space', () => {
+it('no text is empty, or begins or ends with a space', () => {
   const isFilled = (text: unknown) => /^\S(.*\S)?$/.test(fillText(text));
 
   expect(wordingsWithout((texts) => [...texts.values()].every(isFilled))).toEqual([]);
 });
 
-it('take the same number of values in every language', () => {
+it('all texts take the same number of values in every language', () => {
   const countOf = (text: unknown) => (typeof text === 'function' ? text.length : 0);
 
   expect(wordingsWithout((texts) => new Set([...texts.values()].map(countOf)).size === 1)).toEqual([]);
 });
 
-it('are translated, except those that are meant to be the same', () => {
+it('all texts are translated, except those that are meant to be the same', () => {
   const isTranslated = (texts: Texts) => new Set([...texts.values()].map(fillText)).size === languages.length;
 
   expect(wordingsWithout(isTranslated).sort()).toEqual([...sameInBoth].sort());

@@ -25,11 +25,11 @@ export const trip = {
   stored: { fi: 'Tallennetut matkatietosi', en: 'Your saved trip' },
   storedWhileTrying: {
     fi: 'Yhteys on hidas tai poikki. Näet tälle laitteelle tallennetut tiedot, kunnes palvelu vastaa.',
-    en: 'The connection is slow or down. This is what your device has saved, until the service answers.',
+    en: 'The connection is slow or down. Until the service responds, you see what is saved on this device.',
   },
   storedOffline: {
     fi: 'Palveluun ei saada yhteyttä. Näet tälle laitteelle tallennetut tiedot.',
-    en: 'The service cannot be reached. This is what your device has saved.',
+    en: 'The service cannot be reached. You see what is saved on this device.',
   },
   offlineTickets: { fi: 'Laivalippusi', en: 'Your ferry tickets' },
   accommodation: { fi: 'Yöpyminen', en: 'Accommodation' },

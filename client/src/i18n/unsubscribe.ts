@@ -1,4 +1,4 @@
-/** Withdrawing the consent to marketing by the link in a marketing mail. */
+/** Withdrawing consent to marketing with the link in a marketing mail. */
 export const unsubscribe = {
   pageTitle: { fi: 'Peru markkinointiviestit', en: 'Unsubscribe' },
   question: {
@@ -14,7 +14,7 @@ export const unsubscribe = {
   badLinkTitle: { fi: 'Linkki ei toimi', en: 'The link does not work' },
   badLink: {
     fi: 'Linkki on vajaa tai liian vanha. Voit perua markkinointiviestit myös omissa tiedoissasi: kirjaudu sisään.',
-    en: 'The link is incomplete or too old. You can unsubscribe in your own info, too: log in.',
+    en: 'The link is incomplete or has expired. You can also unsubscribe in your own info: log in.',
   },
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },
 };

@@ -3,12 +3,12 @@ export const waiting = {
   joinTitle: { fi: 'Jonota paikkaa', en: 'Wait for a seat' },
   joinAbout: {
     fi: 'Kun ryhmässä vapautuu teille sopivat paikat, varaamme ne teille ja kirjoitamme sinulle. Jonottaminen ei maksa eikä sido mihinkään.',
-    en: 'When seats that fit you become free in the group, we hold them for you and write to you. Waiting costs nothing and binds you to nothing.',
+    en: 'When suitable seats become free in the group, we hold them for you and write to you. Waiting is free and commits you to nothing.',
   },
   group: { fi: 'Ryhmä', en: 'Group' },
   noGroup: {
     fi: 'Yhteenkään ryhmään ei jonoteta nyt: ryhmissä on tilaa tai niihin ei voi jonottaa.',
-    en: 'There is no group to wait for now: the groups have room, or have no waiting list.',
+    en: 'There is no group to wait for at the moment: the groups have free seats, or have no waiting list.',
   },
   you: { fi: 'Sinä', en: 'You' },
   people: { fi: 'Matkustajat', en: 'Travellers' },
@@ -34,14 +34,14 @@ export const waiting = {
     en: (email: string) =>
       `We have sent a link to ${email}. Open it and confirm your address: then you are in line. Please check the spam folder, too.`,
   },
-  toRegistration: { fi: 'Ilmoittautumiseen', en: 'To the registration' },
+  toRegistration: { fi: 'Ilmoittautumiseen', en: 'To registration' },
   toTrip: { fi: 'Matkan sivulle', en: 'To the page of the trip' },
 
   trip: { fi: 'Matka', en: 'Trip' },
   badLink: { fi: 'Linkki ei toimi', en: 'The link does not work' },
   badLinkText: {
     fi: 'Linkki on vajaa, tai jonotuksesi on päättynyt jo jonkin aikaa sitten.',
-    en: 'The link is incomplete, or your wait ended a while ago.',
+    en: 'The link is incomplete, or your waiting ended some time ago.',
   },
   confirmTitle: { fi: 'Vahvista paikkasi jonossa', en: 'Confirm your place in line' },
   confirmText: {
@@ -66,19 +66,19 @@ export const waiting = {
   },
   noBeds: {
     fi: 'Ryhmässä on vapaita paikkoja, mutta hotellissa ei ole teille sopivia vuoteita: huoneet ovat naisten tai miesten huoneita.',
-    en: 'The group has free seats, but the hotel has no beds that fit you: rooms are for women or for men.',
+    en: 'The group has free seats, but the hotel has no suitable beds for you: rooms are for women or for men.',
   },
   countingBeds: {
     fi: 'Ryhmässä on vapaita paikkoja. Selvitämme, onko hotellissa sopivia vuoteita.',
-    en: 'The group has free seats. We are checking whether the hotel has beds that fit.',
+    en: 'The group has free seats. We are checking whether the hotel has suitable beds.',
   },
   soon: {
     fi: 'Paikka on vapautunut: saat siitä pian viestin.',
-    en: 'A seat is free: you will have a message soon.',
+    en: 'A seat is free: you will get a message soon.',
   },
   weWrite: {
     fi: 'Kirjoitamme sinulle heti, kun sopiva paikka vapautuu. Sinun ei tarvitse tehdä muuta.',
-    en: 'We write to you as soon as a seat that fits is free. There is nothing else to do.',
+    en: 'We will write to you as soon as a suitable seat is free. There is nothing else to do.',
   },
   leave: { fi: 'Luovu paikasta jonossa', en: 'Give up your place' },
   leaveQuestion: { fi: 'Luovutko paikastasi jonossa?', en: 'Give up your place in line?' },
@@ -89,19 +89,19 @@ export const waiting = {
         ? `Ilmoittaudu viimeistään ${until}. Sen jälkeen paikka tarjotaan seuraavalle.`
         : `Ilmoittautukaa viimeistään ${until}. Sen jälkeen paikat tarjotaan seuraaville.`,
     en: (until: string, people: number) =>
-      `Please register by ${until}. After that the ${people === 1 ? 'seat is' : 'seats are'} offered to the next.`,
+      `Please register by ${until}. After that the ${people === 1 ? 'seat is' : 'seats are'} offered to the next in line.`,
   },
   left: { fi: 'Vielä ilmoittautumatta', en: 'Not registered yet' },
   everyone: {
     fi: 'Jokainen ilmoittautuu itse. Lähetä sinulle tullut viesti myös muille.',
-    en: 'Everybody registers for themselves. Pass the message that you got on to the others.',
+    en: 'Everybody registers for themselves. Forward the message that you got to the others.',
   },
   register: { fi: 'Ilmoittaudu', en: 'Register' },
   decline: { fi: 'Luovu tarjouksesta', en: 'Give up the offer' },
   declineQuestion: { fi: 'Luovutko tarjouksesta?', en: 'Give up the offer?' },
   declineNote: {
     fi: 'Se siirtyy heti seuraaville. Jos haluat sittenkin mukaan, jonotat uudelleen viimeisenä.',
-    en: 'It goes to the next at once. If you change your mind, you wait again as the last.',
+    en: 'It goes to the next in line at once. If you change your mind, you join the end of the line.',
   },
   keep: { fi: 'En luovu', en: 'Keep' },
   yes: { fi: 'Luovun', en: 'Give up' },
@@ -110,7 +110,7 @@ export const waiting = {
     fi: (people: number) =>
       people === 1 ? 'Olet ilmoittautunut.' : 'Kaikki, joille odotit paikkaa, ovat ilmoittautuneet.',
     en: (people: number) =>
-      people === 1 ? 'You have registered.' : 'Everybody whom you waited for a seat for has registered.',
+      people === 1 ? 'You have registered.' : 'Everybody in your party has registered.',
   },
   endedTitle: { fi: 'Et ole enää jonossa', en: 'You are no longer in line' },
   declined: { fi: () => 'Luovuit tarjouksesta.', en: () => 'You gave up the offer.' },
@@ -121,14 +121,14 @@ export const waiting = {
         : 'Kaikkia tarjottuja paikkoja ei käytetty ajoissa, joten ne on tarjottu seuraaville.',
     en: (people: number) =>
       people === 1
-        ? 'The offered seat was not used in time, so it was offered to the next.'
-        : 'Not all of the offered seats were used in time, so they were offered to the next.',
+        ? 'The offered seat was not used in time, so it was offered to the next in line.'
+        : 'Not all of the offered seats were used in time, so they were offered to the next in line.',
   },
   gone: {
     fi: () =>
       'Luovuit paikastasi, sait paikan muuten, jonotus päättyi matkan lähtöön tai matkanjärjestäjä poisti sinut jonosta.',
     en: () =>
-      'You gave up your place, got a seat another way, the wait ended with the trip, or the organizer took you off the list.',
+      'You gave up your place, got a seat another way, the trip departed, or the organizer took you off the list.',
   },
   seatFor: {
     fi: (until: string) => `Paikka on varattu sinulle ${until} saakka.`,

@@ -7,7 +7,7 @@ import { useText, type Wording } from '../i18n/language';
 
 interface Props {
   organization: PublicOrganization;
-  /** The page that shows the links, without one to itself. */
+  /** The page that shows the links; it does not link to itself. */
   page: 'login' | 'registration' | 'closedRegistration';
 }
 

@@ -67,7 +67,7 @@ function LogoutButton() {
 
 const row = { alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', minHeight: 68, py: 1 };
 
-/** `min-content` wraps the names to a line of their own when a word does not fit beside the buttons. */
+/** `min-content` wraps the names onto a separate line when a word does not fit next to the buttons. */
 const names = {
   flex: '1 1 min-content',
   minWidth: 0,

@@ -8,12 +8,12 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** As `saveFile`, for data as JSON. */
+/** Like `saveFile`, for data as JSON. */
 export function saveJson(name: string, data: object): void {
   saveFile(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
 }
 
-/** As `saveFile`, for an HTML page. */
+/** Like `saveFile`, for an HTML page. */
 export function saveHtml(name: string, page: string): void {
   saveFile(name, new Blob([page], { type: 'text/html' }));
 }

@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * The stored draft of a staff form, applied to the currently `saved` record. @returns the values, and the edited
- * fields' values from before they were edited
+ * The stored draft of a staff form, applied to the currently `saved` record.
+ * @returns the values, and the edited fields' values from before they were edited
  */
 export function restoreStaffForm<Values extends object>(name: string, saved: Values) {
   const { values, before } = toFields(readDraft(prefix + name));

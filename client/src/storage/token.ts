@@ -21,7 +21,7 @@ export function dropToken(): void {
   lastingStorage.drop(key);
 }
 
-/** As `dropToken`, after the server ended the session; other tabs read the reason from storage. */
+/** Like `dropToken`, after the server ended the session; other tabs read the reason from storage. */
 export function dropEndedToken(): void {
   lastingStorage.keep(endedKey, 'true');
   dropToken();
@@ -49,8 +49,8 @@ export function readHolder(): string | null {
 }
 
 /**
- * Calls back when another tab logs in or out, but not for this tab's own changes. @returns a function that stops
- * listening
+ * Calls back when another tab logs in or out, but not for this tab's own changes.
+ * @returns a function that stops listening
  */
 export function onTokenChange(listener: () => void): () => void {
   function handleStorage(event: StorageEvent) {

@@ -15,8 +15,8 @@ const made = {
 };
 
 /**
- * Adds an authenticator to jsdom, which lacks WebAuthn. @param error the error with which its dialog ends instead of
- * a passkey
+ * Adds an authenticator to jsdom, which lacks WebAuthn.
+ * @param error the error with which its dialog ends instead of a passkey
  */
 export function installAuthenticator(error?: 'NotAllowedError' | 'InvalidStateError'): void {
   const answer = () => (error ? Promise.reject(new DOMException('', error)) : Promise.resolve(made));

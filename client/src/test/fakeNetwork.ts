@@ -48,7 +48,7 @@ export const fakeNetwork = {
     this.answer(call, undefined, 0);
   },
 
-  /** As `answer`, but the answer arrives when the returned function is called. */
+  /** Like `answer`, but the answer arrives when the returned function is called. */
   hold(call: string, body: unknown, status = 200): () => void {
     const { opened, open } = gate();
     answers.set(call, { status, body, headers: {}, arrival: opened });

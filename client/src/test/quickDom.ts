@@ -27,13 +27,13 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
   });
 }
 
-// jsdom matches an element against all of the browser's own style sheet, and there is no other here: elements of a
-// kind look alike unless one of these attributes differs.
-const ofStyle = ['style', 'hidden', 'type', 'open'];
+// jsdom matches an element against all of the browser's own style sheet, and there is no other here: elements of the
+// same kind look alike unless one of these attributes differs.
+const styleAttributes = ['style', 'hidden', 'type', 'open'];
 const computeStyle = window.getComputedStyle.bind(window);
 const computedStyles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element) => {
-  const kind = [element.localName, ...ofStyle.map((name) => element.getAttribute(name))].join('\n');
+  const kind = [element.localName, ...styleAttributes.map((name) => element.getAttribute(name))].join('\n');
   const style = computedStyles.get(kind) ?? computeStyle(element);
   computedStyles.set(kind, style);
   return style;

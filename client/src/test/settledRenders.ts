@@ -3,8 +3,8 @@ import { unstable_IdlePriority as afterAll, unstable_scheduleCallback as schedul
 
 const initial = getConfig();
 
-// What a wait or an event leaves to render is rendered before the test goes on. Otherwise an assertion right after it
-// sees the earlier state on a slow machine, where React gets its turn later.
+// Renders pending updates after a wait or an event, before the test goes on. Otherwise, on a slow machine, the next
+// assertion could see the earlier state.
 configure({
   asyncWrapper: (wait) =>
     initial.asyncWrapper(async (): Promise<unknown> => {

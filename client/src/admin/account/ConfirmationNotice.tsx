@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Admin } from '#contract/admin';
 import { Notice } from '../../components/Notice';
 import { useAppDispatch } from '../../store/core/hooks';
-import { sendOwnLink } from '../../store/session/confirmation';
+import { sendOwnStaffLink } from '../../store/session/confirmation';
 
 /** Shown while the user's own address is not confirmed. */
 export function ConfirmationNotice({ account: { email, unconfirmedSince } }: { account: Admin }) {
@@ -13,7 +13,7 @@ export function ConfirmationNotice({ account: { email, unconfirmedSince } }: { a
 
   async function handleClick() {
     setSending(true);
-    await dispatch(sendOwnLink());
+    await dispatch(sendOwnStaffLink());
     setSending(false);
   }
 

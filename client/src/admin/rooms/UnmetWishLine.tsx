@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ArrangedRoom, UnmetWish, UnmetWishReason } from '#contract/roomPlan';
 import { useAppDispatch } from '../../store/core/hooks';
-import { explainWish, fetchAvoided } from '../../store/staff/roomBoard';
+import { explainWish, fetchAvoidedPeople } from '../../store/staff/roomBoard';
 import { aRoom } from './boardTexts';
 import { reasonText } from './proposalTexts';
 import type { Board } from './useBoard';
@@ -65,7 +65,7 @@ function Avoided({ board, people }: { board: Board; people: readonly string[] })
 
   async function handleOpen() {
     setIsAsking(true);
-    const outcome = await dispatch(fetchAvoided(hotelId, people));
+    const outcome = await dispatch(fetchAvoidedPeople(hotelId, people));
     setIsAsking(false);
     if (!outcome.ok) return;
     const lines = outcome.result.pairs.map(

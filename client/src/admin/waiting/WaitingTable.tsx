@@ -6,7 +6,7 @@ import type { WaitingParty, WaitingObstacle, WaitingState } from '#contract/wait
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatStaffInstant } from '../../format/dates';
 import { useAppDispatch } from '../../store/core/hooks';
-import { removeWaiting } from '../../store/staff/waitingList';
+import { removeWaitingParty } from '../../store/staff/waitingList';
 import { genders } from '#contract/fields';
 
 interface Props {
@@ -23,7 +23,7 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
 
   async function handleYes({ _id }: WaitingParty) {
     setAsked(undefined);
-    const outcome = await dispatch(removeWaiting(groupId, _id));
+    const outcome = await dispatch(removeWaitingParty(groupId, _id));
     if (outcome.ok) onChange();
   }
 

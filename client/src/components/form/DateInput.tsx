@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { typed } from '../../i18n/typed';
 import { useText } from '../../i18n/language';
-import { ReadInput, type ReadInputProps } from './ReadInput';
+import { ParsedInput, type ParsedInputProps } from './ParsedInput';
 import { isUnparsed } from './unparsed';
 
-interface Props extends ReadInputProps<string> {
+interface Props extends ParsedInputProps<string> {
   picker: 'date' | 'datetime-local';
   separator: '/' | '.';
   max?: string | undefined;
@@ -34,11 +34,13 @@ export function DateInput({ picker, separator, max, read, format, toPicker, from
 
   return (
     <div ref={box} style={props.wide ? { gridColumn: '1 / -1' } : undefined}>
-      <ReadInput
+      <ParsedInput
         {...props}
         read={(text) => {
-          const said = read(text);
-          return said === '' && text.trim() !== '' ? { fault: t(typed.notADate)(pattern) } : { value: said };
+          const parsed = read(text);
+          return parsed === '' && text.trim() !== ''
+            ? { fault: t(typed.notADate)(pattern) }
+            : { value: parsed };
         }}
         format={format}
         placeholder={pattern}
@@ -93,9 +95,9 @@ function PickerButton({ type, value, max, onPick }: PickerProps) {
 }
 
 const button = { minWidth: 40, px: 1, color: 'text.secondary' };
-/** Drawn here, because the file of all icons would add 4 kB to the registration's first load. */
+/** Drawn by hand, because the file of all icons would add 4 kB to the registration's first load. */
 const drawing = { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 };
-/** The picker opens below it, from its left edge. */
+/** The picker opens below this input, from its left edge. */
 const hidden = {
   position: 'absolute',
   left: 0,

@@ -1,9 +1,9 @@
 import { formatDay, formatStaffDay } from '../../format/dates';
 import { readDay } from '../../format/readDay';
 import { DateInput } from './DateInput';
-import type { ReadInputProps } from './ReadInput';
+import type { ParsedInputProps } from './ParsedInput';
 
-interface Props extends ReadInputProps<string> {
+interface Props extends ParsedInputProps<string> {
   /** The separator of day, month and year: a slash in the panel, a full stop in the portal (rules §3.7). */
   separator: '/' | '.';
   /** The last day that the calendar offers. */

@@ -2,9 +2,9 @@ import { inputErrorText } from '#contract/inputErrors';
 import { readNumber, typedDecimals } from '../../format/readNumber';
 import { typed } from '../../i18n/typed';
 import { useLanguage, useText } from '../../i18n/language';
-import { ReadInput, type Reading, type ReadInputProps } from './ReadInput';
+import { ParsedInput, type ParseResult, type ParsedInputProps } from './ParsedInput';
 
-export interface NumberInputProps extends ReadInputProps<number | null> {
+export interface NumberInputProps extends ParsedInputProps<number | null> {
   min?: number;
   max: number;
   /** Decimal places; 0 means whole numbers. */
@@ -21,7 +21,7 @@ export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: Numb
   const { language } = useLanguage();
   const t = useText();
 
-  function read(text: string): Reading<number | null> {
+  function read(text: string): ParseResult<number | null> {
     if (text.trim() === '') return { value: null };
     const value = readNumber(text);
     if (value === undefined) return { fault: t(typed.notANumber) };
@@ -38,7 +38,7 @@ export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: Numb
   }
 
   return (
-    <ReadInput
+    <ParsedInput
       {...props}
       read={read}
       faultsAtOnce

@@ -35,7 +35,7 @@ export function PhoneInput({ home, wrongText, ...props }: Props) {
 }
 
 /**
- * The field may lose the focus by pressing a button below, and an error shown at once would move that button away
- * from the pointer.
+ * Pressing a button below takes the focus from the field. An error shown at once would move that button away from the
+ * pointer.
  */
 const pressEnded = () => new Promise((resolve) => setTimeout(resolve, 300));

@@ -20,14 +20,14 @@ export function hasUnparsed(value: unknown): boolean {
 }
 
 /** Form values without unparsed texts. Days stay strings. */
-export type Read<Values> = Values extends Unparsed
+export type Parsed<Values> = Values extends Unparsed
   ? never
   : Values extends number
     ? Values
     : Values extends object
-      ? { [Key in keyof Values]: Read<Values[Key]> }
+      ? { [Key in keyof Values]: Parsed<Values[Key]> }
       : Values;
 
-export function isRead<Values>(values: Values): values is Values & Read<Values> {
+export function isParsed<Values>(values: Values): values is Values & Parsed<Values> {
   return !hasUnparsed(values);
 }

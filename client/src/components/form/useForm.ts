@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireError } from '#contract/errors';
-import { isRead, type Read } from './unparsed';
+import { isParsed, type Parsed } from './unparsed';
 import { isField, valueAt, withValueAt, type Path, type ValueAt } from './paths';
 
 /** The props that connect an input to its field of the form. */
@@ -55,8 +55,8 @@ export function useForm<Values extends object>(initial: Values) {
   }
 
   /** The values; undefined if a text could not be parsed, in which case its field takes the focus. */
-  function readValues(): (Values & Read<Values>) | undefined {
-    if (isRead(values)) return values;
+  function readValues(): (Values & Parsed<Values>) | undefined {
+    if (isParsed(values)) return values;
     mustFocus.current = true;
     // Rerenders, to move the focus.
     setErrors((current) => [...current]);

@@ -10,7 +10,7 @@ import type { Words } from './words';
 
 type Customer = PersonalData['customer'];
 
-/** Every field of the record, so that a new one cannot be left out. */
+/** Every field of the record, so that a new field cannot be left out. */
 type Fields<Part> = { readonly [Field in keyof Part]-?: Content };
 
 type Trip = Omit<Customer['group'], '_id' | 'name'> & { group: string };

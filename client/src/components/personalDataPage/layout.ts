@@ -20,7 +20,10 @@ export function facts(pairs: readonly (readonly [name: string, value: Content])[
   </dl>`;
 }
 
-/** A table whose cells are stacked on a phone. @param nothing shown if there are no rows */
+/**
+ * A table whose cells are stacked on a phone.
+ * @param nothing shown if there are no rows
+ */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly Content[])[],

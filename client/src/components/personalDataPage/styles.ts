@@ -1,6 +1,6 @@
 import type { Markup } from './html';
 
-/** For the screen, for phones, where the cells of a row are stacked, and for print. */
+/** The styles for wide screens, for phones, which stack the cells of a row, and for print. */
 export const styles: Markup = {
   markup: `
 body {

@@ -6,7 +6,7 @@ import { formatEuros } from '../../format/money';
 import type { Wording } from '../../i18n/language';
 import { dataActors, dataFields, dataPage } from '../../i18n/personalData';
 
-/** What the parts of the page need to write in the reader's language. */
+/** Texts and formats in the reader's language, for the parts of the page. */
 export interface Words {
   language: Language;
   t: <Text>(wording: Wording<Text>) => Text;

@@ -8,13 +8,13 @@ import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
 
-export type Read<Result> = { ok: true; result: Result } | { ok: false };
+export type ReadResult<Result> = { ok: true; result: Result } | { ok: false };
 
 interface Props {
   document: SalesDocument;
   /** The document as HTML. */
   page: string;
-  readPdf: (id: string) => Promise<Read<Blob>>;
+  readPdf: (id: string) => Promise<ReadResult<Blob>>;
   save: (fileName: string, file: Blob) => void;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function DocumentDialog({ document, page, readPdf, save, onClose }: Props
   );
 }
 
-/** A frame as high as its page, whose content policy allows no loading and no scripts. */
+/** A frame as high as its page. The page's content security policy allows no loading and no scripts. */
 function DocumentFrame({ title, page }: { title: string; page: string }) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);

@@ -5,17 +5,17 @@ import type { SalesDocument } from '#contract/salesDocument';
 import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
-import { DocumentDialog, type Read } from './DocumentDialog';
+import { DocumentDialog, type ReadResult } from './DocumentDialog';
 
 interface Props {
   documents: readonly SalesDocument[];
-  /** Reads the page; a failure has already been shown. */
-  readPage: (id: string) => Promise<Read<string>>;
-  readPdf: (id: string) => Promise<Read<Blob>>;
+  /** Fetches the page, and shows a failure by itself. */
+  readPage: (id: string) => Promise<ReadResult<string>>;
+  readPdf: (id: string) => Promise<ReadResult<Blob>>;
   save: (fileName: string, file: Blob) => void;
 }
 
-/** A payment's receipts and credit notes, each to read and to save. */
+/** Buttons that open a payment's receipts and credit notes, to read and to save. */
 export function DocumentLinks({ documents, readPage, readPdf, save }: Props) {
   const [shown, setShown] = useState<{ document: SalesDocument; page: string }>();
   if (documents.length === 0) return null;

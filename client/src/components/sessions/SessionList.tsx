@@ -21,12 +21,12 @@ interface Props {
 export function SessionList({ sessions, formatInstant, end, endOthers }: Props) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function run(work: Promise<boolean>, text: string) {
-    setSaid('');
+    setAnnouncement('');
     if (!(await work)) return;
-    setSaid(text);
+    setAnnouncement(text);
     // The pressed button is removed, and the focus with it.
     list.current?.focus();
   }
@@ -50,7 +50,7 @@ export function SessionList({ sessions, formatInstant, end, endOthers }: Props) 
         </Button>
       )}
       <Typography variant="body2" role="status">
-        {said}
+        {announcement}
       </Typography>
     </Stack>
   );

@@ -6,7 +6,7 @@ import { formatInstant } from '../../format/dates';
 import { confirmation as texts } from '../../i18n/confirmation';
 import { useText } from '../../i18n/language';
 import { useAppDispatch } from '../../store/core/hooks';
-import { sendMyLink } from '../../store/session/confirmation';
+import { sendOwnCustomerLink } from '../../store/session/confirmation';
 
 /** How to confirm the address, and the deadline if a seat depends on it. */
 export function ConfirmationAdvice({ me: { email, seatUntil } }: { me: Me }) {
@@ -16,7 +16,7 @@ export function ConfirmationAdvice({ me: { email, seatUntil } }: { me: Me }) {
 
   async function handleClick() {
     setSending(true);
-    await dispatch(sendMyLink());
+    await dispatch(sendOwnCustomerLink());
     setSending(false);
   }
 

@@ -19,7 +19,7 @@ async function open() {
 }
 
 describe('a mailed link', () => {
-  it('confirms the address by a button, not by being opened', async () => {
+  it('confirms the address only when a button is pressed', async () => {
     fakeNetwork.answer(confirm, {});
     const { user, address } = await renderApp(link);
     const button = await screen.findByRole('button', { name: 'Vahvista osoite' });
@@ -32,7 +32,7 @@ describe('a mailed link', () => {
     expect(address()).toBe('/login?form');
   });
 
-  it('that has expired leads to the log-in, where a new one can be requested', async () => {
+  it('leads to the log-in when it has expired, where a new one can be requested', async () => {
     fakeNetwork.refuse(confirm, 400, { code: 'confirmationLinkInvalid', msg: 'Linkki on vanhentunut' });
 
     await open();
@@ -61,7 +61,7 @@ describe('a mailed link', () => {
     expect(screen.getByRole('button', { name: 'Vahvista osoite' })).toBeEnabled();
   });
 
-  it('that is incomplete shows an error at once', async () => {
+  it('shows an error at once when it is incomplete', async () => {
     await renderApp('/confirm-email?token=t0k3n');
 
     expect(await screen.findByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
     expect(card()).toHaveTextContent('Paikkasi säilyy 04.11.2026 12:15 saakka');
   });
 
-  it('comes after paying in the next step on a phone, if no seat depends on it', async () => {
+  it('comes after paying among the next steps on a phone, if no seat depends on it', async () => {
     showOnPhone();
 
     await openDashboard({ unconfirmedSince });

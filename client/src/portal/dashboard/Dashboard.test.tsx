@@ -41,7 +41,7 @@ it.each([
   ['Sähköpostiosoite', 'maija@example.fi'],
   ['Puhelinnumero', '+358401234567'],
   ['Oma koodi', 'K7M2PX'],
-])('shows own info: %s', async (name, value) => {
+])('shows the customer’s own info: %s', async (name, value) => {
   await openDashboard();
 
   expect(screen.getByText(name).nextElementSibling).toHaveTextContent(value);
@@ -223,7 +223,7 @@ it('links to the privacy statement of the organization', async () => {
   );
 });
 
-it('can be fetched again after a failure', async () => {
+it('fetches the dashboard again after a failure', async () => {
   fakeNetwork.disconnect('GET /api/users/me');
   const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
   const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });

@@ -25,14 +25,14 @@ import { NextStep } from './NextStep';
 import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
 
-/** How long an answer may take before stored tickets are shown. */
-const patienceMs = 2_000;
+/** How long the dashboard waits for an answer before it shows stored tickets. */
+const lateAfterMs = 2_000;
 
 /** `/user-dashboard` */
 export default function Dashboard() {
   const { status, retry } = useLoad(fetchMe);
   const me = useAppSelector(selectMe);
-  const isLate = useIsLate(patienceMs);
+  const isLate = useIsLate(lateAfterMs);
 
   if (me) return <Trip me={me} />;
   const isTrying = status === 'loading';

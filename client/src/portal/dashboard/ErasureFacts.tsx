@@ -27,7 +27,7 @@ export function ErasureFacts({ me }: { me: Me }) {
       {isComing && all.some(holdsMoney) && (
         <Alert severity="warning">
           {t(me.group.event.mayCancel ? texts.cancelFirst : texts.noRefund)} {t(texts.ask)}{' '}
-          <WhomToAsk contact={me.group.contact} />
+          <RefundContact contact={me.group.contact} />
         </Alert>
       )}
     </>
@@ -38,7 +38,7 @@ function holdsMoney({ status, total, refundAmount }: Payment): boolean {
   return paidStatuses.includes(status) && total > refundAmount;
 }
 
-function WhomToAsk({ contact: { name, email, phone } }: { contact: Contact }) {
+function RefundContact({ contact: { name, email, phone } }: { contact: Contact }) {
   const t = useText();
   return (
     <>

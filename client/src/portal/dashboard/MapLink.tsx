@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 
 /**
- * Opens the map app of a phone, or a map in the browser.
+ * Opens the phone's map app, or a map in the browser.
  * @see https://developers.google.com/maps/documentation/urls/get-started
  */
 export function MapLink({ name, address }: Pick<MyAccommodation, 'name' | 'address'>) {

@@ -39,7 +39,7 @@ function expectNoCard() {
   expect(screen.queryByRole('region', { name: 'Seuraavaksi' })).toBeNull();
 }
 
-it('is the payment that is due, before the room partner, and opens its dialog', async () => {
+it('offers the payment that is due, before the room partner, and opens its dialog', async () => {
   const { user } = await open([...paid, buildPayment({ _id: 'm2' })], buildTraveller({}, { accommodation }));
   fakeNetwork.answer('GET /api/payments/create/m2', { providers: [] });
   expect(card().getByText('Laiva- ja hotellipaketti')).toBeVisible();
@@ -49,7 +49,7 @@ it('is the payment that is due, before the room partner, and opens its dialog', 
   expect(await screen.findByRole('dialog', { name: 'Valitse maksutapa' })).toBeVisible();
 });
 
-it('is to confirm a payment of nothing', async () => {
+it('asks to confirm a payment of nothing', async () => {
   await open([buildPayment({ total: 0 })]);
 
   expect(card().getByRole('button', { name: 'Vahvista' })).toBeVisible();
@@ -59,13 +59,13 @@ it.each<[string, Partial<Payment>, Partial<PaidProduct>]>([
   ['paid', { status: 'confirmed' }, {}],
   ['in process', { status: 'paying' }, {}],
   ['sold out', {}, { maximumAmount: 5, sold: 5 }],
-])('is not a payment that is %s', async (_state, payment, product) => {
+])('does not offer a payment that is %s', async (_state, payment, product) => {
   await open([buildPayment(payment, product)]);
 
   expectNoCard();
 });
 
-it('is the room partner once the trip is paid', async () => {
+it('offers the room partner once the trip is paid', async () => {
   const { user } = await open(paid, buildTraveller({ outboundTicket: 'MERI-1' }, { accommodation }));
 
   await user.click(card().getByRole('button', { name: 'Valitse huonekaveri' }));
@@ -73,7 +73,7 @@ it('is the room partner once the trip is paid', async () => {
   expect(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' })).toBeVisible();
 });
 
-it('moves the focus to the payments when paying has removed its button', async () => {
+it('moves the focus to the payments when paying has removed the step’s button', async () => {
   const { user } = await open([buildPayment({ total: 0 })]);
   fakeNetwork.answer('GET /api/payments/create/m1', { providers: [] });
   fakeNetwork.answer('GET /api/payments/proceed/m1', buildPayment({ total: 0, status: 'accepted' }));
@@ -111,7 +111,7 @@ describe('without anything to pay or choose', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Laivalippu' })).getByText(text)).toBeVisible();
   });
 
-  it('is gone after the trip', async () => {
+  it('disappears after the trip', async () => {
     jest.setSystemTime(new Date('2027-05-17T00:00:00Z'));
     await open(paid, traveller);
 

@@ -7,7 +7,7 @@ import { buildMyAccommodation, buildMyFerry } from '../../test/builders/trips';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { collectSavedFiles } from '../../test/savedFiles';
 
-it('is saved as a file with both sailings, their port times, and the day of check-in', async () => {
+it('saves the trip as a calendar file with both sailings, their port times, and the day of check-in', async () => {
   const me = buildMe();
   const back: Partial<MyFerry> = {
     _id: 'f2',

@@ -19,7 +19,7 @@ async function open(eventPayments: Payment[] = []) {
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Poista tili ja tiedot' }) };
 }
 
-it('erases the customer after asking for the password, clears the browser and confirms it', async () => {
+it('erases the customer after asking for the password, clears the browser and confirms the erasure', async () => {
   fakeNetwork.answer(call, {});
   localStorage.setItem('token', 'token-of-customer');
   const { user, dialog } = await open();

@@ -16,7 +16,7 @@ async function download(name: string) {
   return files;
 }
 
-it('is downloaded as a page in the reader’s language', async () => {
+it('downloads the data as a page in the reader’s language', async () => {
   fakeNetwork.answer(call, buildPersonalData());
 
   const files = await download('Lataa kaikki tietosi');
@@ -26,7 +26,7 @@ it('is downloaded as a page in the reader’s language', async () => {
   expect(page).toContain('<h1>Henkilötiedot: Maija Virtanen</h1>');
 });
 
-it('is downloaded as JSON', async () => {
+it('downloads the data as JSON', async () => {
   fakeNetwork.answer(call, { at: '2027-03-01T10:00:00.000Z', mails: [] });
 
   const files = await download('Tietosi JSON-tiedostona');

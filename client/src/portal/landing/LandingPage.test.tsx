@@ -102,7 +102,7 @@ it('shows that all groups are full, in place of the link to register', async () 
   expect(screen.queryByText('Ilmoittautuminen on käynnissä')).not.toBeInTheDocument();
 });
 
-it('is shown without trips if they cannot be fetched', async () => {
+it('shows the page without trips if they cannot be fetched', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
   fakeNetwork.disconnect(tripsCall);
 
@@ -134,7 +134,7 @@ it('shows placeholders while loading', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
 });
 
-it('can be fetched again after a failure', async () => {
+it('fetches the organization again after a failure', async () => {
   fakeNetwork.disconnect(call);
   const { user } = await renderApp(page);
   expect(await screen.findByRole('heading', { name: 'Sivun tietoja ei saatu haettua' })).toBeVisible();
@@ -162,7 +162,7 @@ it('sends logged-in customers home', async () => {
   await waitFor(() => expect(address()).toBe('/user-dashboard'));
 });
 
-it('is shown to staff as a preview, without the registration, and never to customers', async () => {
+it('shows staff a preview without the registration, and never shows it to customers', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
   answerDashboard();
   answerLanding();

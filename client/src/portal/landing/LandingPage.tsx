@@ -64,7 +64,7 @@ function Landing({ organization, trips }: Props) {
   );
 }
 
-/** The buttons follow the trips on phones and stay in view beside the texts on wide screens. */
+/** The buttons follow the trips on phones and stay visible next to the texts on wide screens. */
 const columns = {
   position: 'relative',
   mt: { xs: -4, md: -9 },

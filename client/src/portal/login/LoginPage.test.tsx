@@ -124,7 +124,7 @@ describe('logging in', () => {
     [true, '/register/a1'],
     [false, undefined],
   ])(
-    'links to the organization visited last; to its registration if open: %s',
+    'links to the last visited organization, and to its registration if open: %s',
     async (registerEnabled, to) => {
       localStorage.setItem('lastOrganization', 'meriretket');
       const organization = buildPublicOrganization({ registerEnabled });
@@ -139,7 +139,7 @@ describe('logging in', () => {
     },
   );
 
-  it('cannot be sent twice', async () => {
+  it('cannot submit the form twice', async () => {
     const release = fakeNetwork.hold('POST /api/auth', { errors: [] }, 503);
     const { user } = await renderApp('/login');
 
@@ -208,7 +208,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('that nobody chose leaves the form unchanged, with a message', async () => {
+  it('keeps the form and shows a message when its dialog is cancelled', async () => {
     installAuthenticator('NotAllowedError');
     const { user } = await renderApp('/login');
     await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi');

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { readLastOrganization } from '../../storage/lastOrganization';
 import { revisitOrganization, selectOrganization } from '../../store/portal/organization';
 
-/** Refetches the organization last visited with this browser, because it may have closed its registration. */
+/** Refetches the organization last visited in this browser, because its registration may have closed. */
 export function useLastOrganization(): { organization: PublicOrganization | null; isLoading: boolean } {
   const dispatch = useAppDispatch();
   const organization = useAppSelector(selectOrganization);

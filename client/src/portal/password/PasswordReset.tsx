@@ -98,7 +98,10 @@ function NewPasswordForm({ link, words, onEnd }: Props) {
   );
 }
 
-/** The field shows what is wrong with the password, and the page that the link does not work. */
+/**
+ * The form shows an invalid password at its field, and this page shows that the link does not work; other failures are
+ * alerts.
+ */
 function isRefused(status: number): boolean {
   return status === 400 || status === 404;
 }

@@ -7,7 +7,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const request = 'POST /api/auth/passwordresetrequest';
 const reset = 'POST /api/auth/resetpassword';
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it('is linked from the log-in', async () => {
     const { user, address } = await renderApp('/login');
 
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('setting a new password by a mailed link', () => {
+describe('setting a new password with a mailed link', () => {
   const link = '/reset-password?token=t0k3n&id=u1';
 
   it('confirms the change, and leads to the log-in', async () => {
@@ -83,7 +83,7 @@ describe('setting a new password by a mailed link', () => {
     });
   });
 
-  it('has the texts of a first password for an invited person', async () => {
+  it('shows an invited person the texts for a first password', async () => {
     fakeNetwork.answer(reset, {});
     const { user } = await renderApp(`${link}&invited`);
     expect(screen.getByRole('heading', { name: 'Valitse salasana' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('setting a new password by a mailed link', () => {
     );
   });
 
-  it('offers a new link if this one has expired', async () => {
+  it('offers a new link if the mailed one has expired', async () => {
     fakeNetwork.refuse(reset, 400, { code: 'wrongType', msg: 'Linkki on vanhentunut' });
     const { user, address } = await renderApp(link);
 
@@ -137,7 +137,7 @@ describe('setting a new password by a mailed link', () => {
     expect(address()).toBe('/password-reset-request');
   });
 
-  it('offers a new link at once if this one is incomplete', async () => {
+  it('offers a new link at once if the mailed one is incomplete', async () => {
     await renderApp('/reset-password?token=t0k3n');
 
     expect(screen.getByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();

@@ -12,15 +12,15 @@ import { cancelPayment, resumePayment } from '../../store/portal/payments';
 interface Props {
   paymentId: string;
   /** Whether the customer has left the trip, so that they can only refresh and cancel. */
-  isTripLeft?: boolean;
+  hasLeftTrip?: boolean;
   refreshing: boolean;
   onRefresh: () => void;
-  /** Called when the payment is no longer in progress, which unmounts this. */
+  /** Called when the payment is no longer in progress; the parent then unmounts this component. */
   onEnd: () => void;
 }
 
 /** The actions for a payment of unknown outcome: continue, cancel or refresh (rules §8.4). */
-export function PaymentInProgress({ paymentId, isTripLeft = false, refreshing, onRefresh, onEnd }: Props) {
+export function PaymentInProgress({ paymentId, hasLeftTrip = false, refreshing, onRefresh, onEnd }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<'resume' | 'cancel'>();
@@ -48,7 +48,7 @@ export function PaymentInProgress({ paymentId, isTripLeft = false, refreshing, o
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="body2">{t(texts.payingAdvice)}</Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {!isTripLeft && (
+        {!hasLeftTrip && (
           <Button
             variant="contained"
             loading={sending === 'resume'}

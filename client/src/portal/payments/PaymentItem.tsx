@@ -16,10 +16,10 @@ import { isOverdue, PaymentBadge } from './PaymentBadge';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
 import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
-import { OtherWayButton } from './transfer/OtherWayButton';
+import { OtherMethodButton } from './transfer/OtherMethodButton';
 import { TransferDetails } from './transfer/TransferDetails';
 import { useAppSelector } from '../../store/core/hooks';
-import { selectReturned } from '../../store/portal/payments';
+import { selectReturnedPayment } from '../../store/portal/payments';
 
 interface Props {
   payment: Payment;
@@ -67,7 +67,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         payment={payment}
         productName={product.name}
         action={
-          <OtherWayButton
+          <OtherMethodButton
             paymentId={payment._id}
             onPay={onPay}
             onRefresh={onRefresh}
@@ -119,7 +119,7 @@ const lastLine = {
 /** Scrolls to the row of the payment that the customer has returned from. */
 export function useScrollIntoViewOnReturn<Row extends HTMLElement>(paymentId: string) {
   const ref = useRef<Row>(null);
-  const hasReturned = useAppSelector(selectReturned)?._id === paymentId;
+  const hasReturned = useAppSelector(selectReturnedPayment)?._id === paymentId;
 
   useEffect(() => {
     if (hasReturned) ref.current?.scrollIntoView({ block: 'center' });

@@ -6,7 +6,7 @@ import { PaymentItem } from './PaymentItem';
 
 interface Props {
   payments: readonly Payment[];
-  /** Shown when there are none. */
+  /** Shown when there are no payments. */
   emptyText: string;
   additional?: boolean;
   refreshing: boolean;

@@ -30,7 +30,7 @@ describe('a payment for the trip', () => {
     ['waiting', 'Maksu käsittelyssä'],
     ['confirmed', 'Maksu suoritettu'],
     ['accepted', 'Hyväksytty'],
-  ] as const)('that is %s shows “%s”', async (status, badge) => {
+  ] as const)('shows a badge for its status: %s, “%s”', async (status, badge) => {
     await openWith({ eventPayments: [buildPayment({ status })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
@@ -39,7 +39,7 @@ describe('a payment for the trip', () => {
   it.each([
     ['2999-01-31', 'Erääntyvä maksu', 'Eräpäivä 31.01.2999'],
     ['2020-01-31', 'Maksu myöhässä', 'Eräpäivä oli 31.01.2020'],
-  ])('due on %s shows “%s” and “%s”', async (dueOn, badge, text) => {
+  ])('shows its due day: %s, “%s” and “%s”', async (dueOn, badge, text) => {
     await openWith({ eventPayments: [buildPayment({ dueOn })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
@@ -49,7 +49,7 @@ describe('a payment for the trip', () => {
   it.each([
     [193.5, 'Palautettu'],
     [193.49, 'Maksu suoritettu'],
-  ])('of 193.50 with %d refunded shows “%s”', async (refundAmount, badge) => {
+  ])('shows how much of 193.50 was refunded: %d, “%s”', async (refundAmount, badge) => {
     await openWith({ eventPayments: [buildPayment({ status: 'confirmed', refundAmount })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
@@ -75,7 +75,7 @@ describe('a payment for the trip', () => {
 });
 
 describe('an additional product', () => {
-  it('that is new has no badge and can be bought', async () => {
+  it('has no badge and can be bought while it is new', async () => {
     await openWith({ additionalServices: [buildAdditional()] });
 
     expect(section('Lisätuotteet').queryByText('Erääntyvä maksu')).toBeNull();
@@ -83,7 +83,7 @@ describe('an additional product', () => {
     expect(section('Lisätuotteet').getByRole('button', { name })).toHaveTextContent(/^Osta$/);
   });
 
-  it('that was bought has a badge', async () => {
+  it('has a badge once it was bought', async () => {
     await openWith({ additionalServices: [buildAdditional({ status: 'confirmed' })] });
 
     expect(section('Lisätuotteet').getByText('Maksu suoritettu')).toBeVisible();
@@ -110,7 +110,7 @@ describe('an additional product', () => {
     expect(section('Lisätuotteet').queryByRole('link')).toBeNull();
   });
 
-  it('that is sold out cannot be bought', async () => {
+  it('cannot be bought when it is sold out', async () => {
     await openWith({ additionalServices: [buildAdditional({}, { maximumAmount: 5, sold: 5 })] });
 
     expect(section('Lisätuotteet').getByRole('button', { name: /^Loppuunmyyty/ })).toBeDisabled();
@@ -119,7 +119,7 @@ describe('an additional product', () => {
   it.each([
     [5, 4],
     [0, 9],
-  ])('with a maximum of %d and %d sold can be bought', async (maximumAmount, sold) => {
+  ])('can be bought with a maximum of %d and %d sold', async (maximumAmount, sold) => {
     await openWith({ additionalServices: [buildAdditional({}, { maximumAmount, sold })] });
 
     expect(section('Lisätuotteet').getByRole('button', { name: /^Osta/ })).toBeEnabled();
@@ -156,7 +156,7 @@ describe('the price', () => {
   });
 });
 
-describe('a payment in process', () => {
+describe('a payment being processed', () => {
   it('explains how to refresh its status, and does so', async () => {
     const { user } = await openWith({ eventPayments: [buildPayment({ status: 'paying' })] });
     expect(section('Maksut').getByText(/poistuu automaattisesti 2 tunnin kuluttua/)).toBeVisible();

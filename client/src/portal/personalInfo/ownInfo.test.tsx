@@ -25,7 +25,7 @@ async function openForm(me = buildMe(), button = 'Muokkaa tietoja') {
   return { ...app, type, submit: () => app.user.click(screen.getByRole('button', { name: 'Tallenna' })) };
 }
 
-it('is saved and shown with the new values', async () => {
+it('saves the own info and shows the new values', async () => {
   const address = { street: 'Satamakatu 2', postcode: '20100', city: 'Turku' };
   fakeNetwork.answer(save, buildMe({ address }));
   const { type, submit } = await openForm();
@@ -39,7 +39,7 @@ it('is saved and shown with the new values', async () => {
   expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ address, marketing: false, gender: 'F' });
 });
 
-it('shows the country by its name as soon as it opens', async () => {
+it('shows the country by its name as soon as the form opens', async () => {
   answerDashboard({ me: buildMe() });
   await renderApp('/user-dashboard', signedInAs(buildSession()));
   fireEvent.click(await screen.findByRole('button', { name: 'Muokkaa tietoja' }));
@@ -83,7 +83,7 @@ describe('a correction by staff in the meantime', () => {
   });
 });
 
-it('sends no password while none is typed', async () => {
+it('sends no password if none was typed', async () => {
   fakeNetwork.answer(save, buildMe());
   const { submit } = await openForm();
 
@@ -113,7 +113,7 @@ it('asks for the current password with a new e-mail address', async () => {
 });
 
 describe('a new password', () => {
-  it('requires the current one, whose field appears with it', async () => {
+  it('requires the current password, whose field then appears', async () => {
     const { type, submit } = await openForm();
     expect(screen.queryByLabelText(/Nykyinen salasana/)).toBeNull();
     await type(/Uusi salasana/, 'uusi salasana');
@@ -137,7 +137,7 @@ describe('a new password', () => {
     expect(JSON.stringify(store.getState().me)).not.toContain('fresh-token');
   });
 
-  it('shows at its field that the current one was wrong, and keeps what was typed', async () => {
+  it('shows at its field that the current password was wrong, and keeps what was typed', async () => {
     fakeNetwork.refuse(save, 400, {
       code: 'wrongCredentials',
       path: 'currentPassword',
@@ -182,7 +182,7 @@ it('changes the marketing permission', async () => {
   expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ marketing: true });
 });
 
-it('is unchanged after Peruuta', async () => {
+it('changes nothing after Peruuta', async () => {
   const { user, type } = await openForm();
   await type(/Katuosoite/, 'Satamakatu 2');
 
@@ -192,7 +192,7 @@ it('is unchanged after Peruuta', async () => {
   expect(fakeNetwork.requestsOf(save)).toEqual([]);
 });
 
-it('has only password and marketing if the event allows no more', async () => {
+it('shows only password and marketing if the event does not allow editing', async () => {
   await openForm(withEditing(false), 'Salasana ja markkinointilupa');
 
   const form = within(screen.getByRole('button', { name: 'Tallenna' }).closest('form')!);

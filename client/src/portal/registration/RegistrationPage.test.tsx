@@ -148,7 +148,7 @@ describe('the form', () => {
   });
 });
 
-describe('checking', () => {
+describe('checking the form', () => {
   it('reports all missing fields at once without a request, and focuses the first', async () => {
     await openForm();
     fireEvent.click(screen.getByRole('checkbox'));
@@ -377,7 +377,7 @@ describe('a refusal', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that belongs to no field is an alert, which the next attempt removes', async () => {
+  it('is an alert if it belongs to no field, and the next attempt removes it', async () => {
     await sendAndBeRefused({ code: 'notFound', msg: 'Matkaa ei löytynyt', path: 'organization' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Matkaa ei löytynyt');
     const release = fakeNetwork.hold('POST /api/users', { errors: [] }, 503);
@@ -419,7 +419,7 @@ describe('a refusal', () => {
     expect(screen.queryByText(/Vastasit aiemmin/)).toBeNull();
   });
 
-  it('of a full group asks for another group, and the groups are refetched', async () => {
+  it('asks for another group if the chosen one is full, and refetches the groups', async () => {
     await sendAndBeRefused({ code: 'groupFull', msg: 'Ryhmä on täynnä' });
 
     expect(await screen.findByLabelText(/^Ryhmä/)).toHaveAccessibleDescription(

@@ -18,7 +18,7 @@ interface Props {
   onAdd: (partner: Partner) => void;
 }
 
-/** Finds a partner by the code that they gave the customer. */
+/** Finds a room partner by the code that they gave the customer. */
 export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();

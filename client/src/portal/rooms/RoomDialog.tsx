@@ -27,12 +27,12 @@ const doneShownMs = 3_000;
 interface Props {
   me: Me;
   accommodation: MyAccommodation;
-  /** Turns false when the choice is made or no longer possible. */
+  /** Becomes false when the choice is made or no longer possible. */
   mayChoose: boolean;
   onClose: () => void;
 }
 
-/** The dialog in which a customer chooses a room and partners, or lets the organizer choose (rules §17.10). */
+/** The dialog in which a customer chooses a room and partners, or leaves the choice to the organizer (rules §17.10). */
 export function RoomDialog({ me, accommodation, mayChoose, onClose }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();

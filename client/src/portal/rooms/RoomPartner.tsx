@@ -31,7 +31,7 @@ export interface RoomPartnerProps {
 /** The customer's room partners, and the buttons to choose them or to enter wishes (rules §17.9). */
 export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPartnerProps) {
   const t = useText();
-  const live = accommodation.roompartnerSelectionLive;
+  const isOpen = accommodation.roompartnerSelectionLive;
   const mayChoose = mayChoosePartners(me);
   const [wishing, setWishing] = useState(false);
   const focusIfLost = useFocusIfLost();
@@ -49,7 +49,7 @@ export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPar
       <Typography variant="h3">{t(texts.partner)}</Typography>
       <Roommates {...toStoredRoom(me)} />
       {showsCode && <OwnCode code={me.userCode} />}
-      {live && hasFreeBed(me) && <Typography>{t(texts.freeBed)}</Typography>}
+      {isOpen && hasFreeBed(me) && <Typography>{t(texts.freeBed)}</Typography>}
       {mayChoose && (
         <Button variant="contained" aria-haspopup="dialog" onClick={() => onChoosing(true)}>
           {t(texts.choose)}

@@ -51,7 +51,7 @@ describe('the room on the dashboard', () => {
     ['F', 'Valitsit naisparin huoneeseesi'],
     ['M', 'Valitsit miesparin huoneeseesi'],
     ['1h', '1h huone'],
-  ] as const)('of type %s shows “%s”', async (roomType, words) => {
+  ] as const)('shows its type: %s, “%s”', async (roomType, words) => {
     const me = meAt({}, { roomPartnerChosen: true, room: { roomType, customers: [buildMe()] } });
     const { section } = await openDashboard(me);
 
@@ -106,7 +106,7 @@ describe('the room types', () => {
     expect(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' })).toBeDisabled();
   });
 
-  it('are cleared with the partners by choosing them again', async () => {
+  it('are cleared with the partners when they are chosen again', async () => {
     fakeNetwork.answer(`GET ${group}`, [liisa]);
     const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
     await type('2h');
@@ -277,7 +277,7 @@ describe('a partner by name', () => {
   });
 });
 
-it('lets the organizer choose a partner of the customer’s gender', async () => {
+it('can leave the choice of a partner to the organizer, who chooses one of the customer’s gender', async () => {
   fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }));
   const { user, dialog, confirmation, section } = await openDialog();
   expect(dialog.getByText('Huonekaverisi on nainen.')).toBeVisible();
@@ -407,7 +407,7 @@ describe('an unfinished choice', () => {
   });
 });
 
-it('can be cancelled in the confirmation', async () => {
+it('returns to the form when the confirmation is cancelled', async () => {
   const { user, dialog, type, confirmation } = await openDialog();
   await type('1h');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));

@@ -24,7 +24,7 @@ async function openDashboard(overrides: Partial<Me> = {}) {
   return app;
 }
 
-it('is shown as a QR code with its text, for the direction that has one', async () => {
+it('a ticket is shown as a QR code with its text, for the direction that has one', async () => {
   const { user } = await openDashboard();
   const [show, ...others] = screen.getAllByRole('button', { name: /^Näytä lippu/ });
   expect(others).toEqual([]);
@@ -42,7 +42,7 @@ it('is shown as a QR code with its text, for the direction that has one', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('is shown without another request', async () => {
+it('a ticket is shown without another request', async () => {
   await openDashboard();
 
   fireEvent.click(screen.getByRole('button', { name: /^Näytä lippu/ }));
@@ -50,7 +50,7 @@ it('is shown without another request', async () => {
   expect(screen.getByRole('dialog', { name: 'Laivalippu' })).toBeVisible();
 });
 
-it('can be switched to the other direction’s ticket, one at a time', async () => {
+it('the dialog switches to the other direction’s ticket, one at a time', async () => {
   const { user } = await openDashboard({ returnTicket: 'MERI-0002' });
   await user.click(screen.getByRole('button', { name: 'Näytä lippu: Meno' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -62,7 +62,7 @@ it('can be switched to the other direction’s ticket, one at a time', async () 
   expect(dialog.queryByText('MERI-0001')).toBeNull();
 });
 
-it('keeps the screen on until it is closed', async () => {
+it('the dialog keeps the screen on until it is closed', async () => {
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ release }));
   Object.assign(navigator, { wakeLock: { request } });
@@ -80,7 +80,7 @@ it('keeps the screen on until it is closed', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-it('is shown offline once it was seen, with the hotel and the roommates', async () => {
+it('a ticket is shown offline once it was seen, with the hotel and the roommates', async () => {
   localStorage.setItem('token', 'token-of-customer');
   const liisa = { _id: 'c2', firstName: 'Liisa', lastName: 'Aalto' };
   const room = { roomType: '2h' as const, customers: [me, liisa] };
@@ -97,7 +97,7 @@ it('is shown offline once it was seen, with the hotel and the roommates', async 
   expect(hotel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Liisa Aalto']);
 });
 
-it('has the port’s time offline, even if an earlier version stored it without a time zone', async () => {
+it('a ticket has the port’s time offline, even if an earlier version stored it without a time zone', async () => {
   localStorage.setItem('token', 'token-of-customer');
   const fromStockholm = buildMyFerry({ pointOfDeparture: buildMyFerry().destination });
   const { store } = await openDashboard({ group: { ...me.group, outboundFerry: fromStockholm } });
@@ -112,7 +112,7 @@ it('has the port’s time offline, even if an earlier version stored it without 
   expect(ticket.getByText(/\(07:30 Suomen aikaa\)/)).toBeVisible();
 });
 
-it('is removed on log-out', async () => {
+it('a ticket is removed on log-out', async () => {
   const { user } = await openDashboard();
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
 
@@ -122,7 +122,7 @@ it('is removed on log-out', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('MERI-0001');
 });
 
-it('is not stored if it arrives after the log-out', async () => {
+it('a ticket is not stored if it arrives after the log-out', async () => {
   const { user, store } = await openDashboard();
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   const release = fakeNetwork.hold('GET /api/users/me', me);

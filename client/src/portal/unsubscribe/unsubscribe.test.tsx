@@ -11,7 +11,7 @@ async function press() {
   return app;
 }
 
-it('withdraws the consent by a button, not by being opened, and confirms it', async () => {
+it('withdraws the consent only when a button is pressed, and confirms it', async () => {
   fakeNetwork.answer(call, {});
   const { user } = await renderApp(link);
   const button = await screen.findByRole('button', { name: 'Peru viestit' });
@@ -34,7 +34,7 @@ it('leads to the log-in if the link does not work', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('can be retried after the service was unavailable', async () => {
+it('allows another attempt after the service was unavailable', async () => {
   fakeNetwork.disconnect(call);
 
   await press();

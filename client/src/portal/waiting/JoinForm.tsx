@@ -124,7 +124,7 @@ function faultsOf({ people, ...texts }: Draft): InputFault[] {
 
 interface JoinedProps {
   organization: PublicOrganization;
-  /** The address to which the link was mailed; missing if there is no group to wait for. */
+  /** The address to which the link was mailed; undefined if there is no group to wait for. */
   email?: string;
 }
 

@@ -148,7 +148,7 @@ function GiveUp({ link, button, question, note, onChange }: Props) {
   );
 }
 
-/** The text by the number of people in the party. */
+/** Picks the text for one person or for several. */
 const ends: Record<WaitingState, Readonly<Record<Language, (people: number) => string>>> = {
   waiting: texts.gone,
   offered: texts.gone,

@@ -77,7 +77,7 @@ describe('joining', () => {
 });
 
 describe('the page of a party', () => {
-  it('confirms the address by a button, not by being opened', async () => {
+  it('confirms the address only when a button is pressed', async () => {
     const { user } = await openPage({ obstacle: 'address' });
     fakeNetwork.answer('POST /api/waiting/confirm', buildOwnWaiting({ ahead: 2 }));
 
@@ -158,7 +158,7 @@ describe('an offer', () => {
     expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toMatchObject({ group: 'g2', offer: link });
   });
 
-  it('that has expired leads back to the waiting page, which says so', async () => {
+  it('leads back to the waiting page when it has expired, which says so', async () => {
     answerRegistration();
     const { user } = await openPage(offered);
     fakeNetwork.answer(status, buildOwnWaiting({ state: 'expired', obstacle: null }));

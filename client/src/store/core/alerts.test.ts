@@ -31,7 +31,7 @@ it('closes after 5000 ms, independently of others', () => {
   expect(alertTimeoutMs).toBe(5_000);
 });
 
-it('can be closed earlier', () => {
+it('closes earlier if asked to', () => {
   const store = createStore();
   store.dispatch(showAlert('success', 'done'));
   const [alert] = selectAlerts(store.getState());

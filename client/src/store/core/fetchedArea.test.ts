@@ -48,7 +48,7 @@ it('keeps the value of a key whose second fetch fails, and returns the failure',
   expect(selectDashboard(store.getState(), 'a1')).toEqual(first);
 });
 
-it('has keys of several parts', async () => {
+it('accepts keys of several parts', async () => {
   const store = createStore();
   fakeNetwork.answer('GET /api/admin/audit?type=events&id=e1', []);
 
@@ -58,7 +58,7 @@ it('has keys of several parts', async () => {
   expect(selectAudit(store.getState(), 'groups', 'e1')).toBeUndefined();
 });
 
-it('is emptied by a logout', async () => {
+it('the area is emptied by a logout', async () => {
   const store = createStore();
   fakeNetwork.answer(call('a1'), first);
   await store.dispatch(fetchDashboard('a1'));

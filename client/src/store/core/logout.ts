@@ -15,7 +15,7 @@ export function logout(): Thunk<void> {
   };
 }
 
-/** As `logout`, for a person whose account was deleted. */
+/** Like `logout`, for a person whose account was deleted. */
 export function forgetPerson(): Thunk<void> {
   return (dispatch) => {
     dropToken();
@@ -26,7 +26,7 @@ export function forgetPerson(): Thunk<void> {
   };
 }
 
-/** As `logout`, after the server ended the session: drafts are kept for the same person to log in again. */
+/** Like `logout`, after the server ended the session: drafts are kept for the same person to log in again. */
 export function endSession(): Thunk<void> {
   return (dispatch) => {
     dropEndedToken();

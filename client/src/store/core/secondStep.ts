@@ -26,11 +26,14 @@ export function secondStep(state = false, action: SecondStepAction): boolean {
   }
 }
 
-export function selectSecondStepIsAsked(state: State): boolean {
+export function selectIsSecondStepAsked(state: State): boolean {
   return state.secondStep === true;
 }
 
-/** Opens the panel's dialog for the second step. @returns whether the user took the step */
+/**
+ * Opens the panel's dialog for the second step.
+ * @returns whether the user took the step
+ */
 export function askForSecondStep(): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = new Promise<boolean>((resolve) => waiting.push(resolve));

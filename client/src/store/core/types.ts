@@ -6,7 +6,7 @@ import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
  * (`declare module`), so that areas import this file and not each other.
  */
 
-/** The values that areas made by `fetchedArea` keep for each key. */
+/** The values that areas made by `fetchedArea` store for each key. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface FetchedValues {}
 

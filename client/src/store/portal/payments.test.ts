@@ -6,11 +6,11 @@ import { logout } from '../core/logout';
 import {
   addDiscountCode,
   fetchPayments,
-  fetchReturned,
+  fetchReturnedPayment,
   proceed,
   selectPayment,
   selectPayments,
-  selectReturned,
+  selectReturnedPayment,
 } from './payments';
 import { login } from '../session/session';
 import { createStore } from '../createStore';
@@ -58,10 +58,10 @@ it('fetches a returned payment by the provider’s parameters, encoded', async (
   fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
 
   await store.dispatch(
-    fetchReturned('?checkout-reference=a%2F1&checkout-transaction-id=t%261&checkout-status=ok'),
+    fetchReturnedPayment('?checkout-reference=a%2F1&checkout-transaction-id=t%261&checkout-status=ok'),
   );
 
-  expect(selectReturned(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
+  expect(selectReturnedPayment(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
 });
 
 it('does not store an answer to one person for the next', async () => {
@@ -79,7 +79,7 @@ it('does not store an answer to one person for the next', async () => {
   expect(selectPayments(store.getState())).toBeNull();
 });
 
-it('is emptied by a logout', async () => {
+it('the area is emptied by a logout', async () => {
   const store = await storeWithPayments();
 
   store.dispatch(logout());

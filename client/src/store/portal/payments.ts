@@ -62,11 +62,11 @@ addAreas({ payments });
 
 function changePayment(all: CustomerPayments | null, id: string, change: (payment: Payment) => Payment) {
   if (all === null) return null;
-  const changeIfMeant = (payment: Payment) => (payment._id === id ? change(payment) : payment);
+  const changeMatching = (payment: Payment) => (payment._id === id ? change(payment) : payment);
   return {
-    eventPayments: all.eventPayments.map(changeIfMeant),
-    additionalServices: all.additionalServices.map(changeIfMeant),
-    earlierTrips: all.earlierTrips.map((trip) => ({ ...trip, payments: trip.payments.map(changeIfMeant) })),
+    eventPayments: all.eventPayments.map(changeMatching),
+    additionalServices: all.additionalServices.map(changeMatching),
+    earlierTrips: all.earlierTrips.map((trip) => ({ ...trip, payments: trip.payments.map(changeMatching) })),
   };
 }
 
@@ -84,7 +84,7 @@ export function selectPayment(state: State, id: string): Payment | undefined {
   return [...eventPayments, ...additionalServices].find(({ _id }) => _id === id);
 }
 
-export function selectReturned(state: State): PaymentOutcome | null {
+export function selectReturnedPayment(state: State): PaymentOutcome | null {
   return state.payments?.returned ?? null;
 }
 
@@ -162,7 +162,7 @@ export function cancelTransfer(paymentId: string, fallback: Alert['text']) {
 }
 
 /** Fetches the payment that the customer returns from, by the query string that the provider added. */
-export function fetchReturned(query: string): Thunk<Promise<Outcome>> {
+export function fetchReturnedPayment(query: string): Thunk<Promise<Outcome>> {
   const values = new URLSearchParams(query);
   const reference = values.get('checkout-reference') ?? '';
   const transactionId = values.get('checkout-transaction-id') ?? '';

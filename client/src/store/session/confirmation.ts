@@ -39,6 +39,6 @@ export function sendLink(send: () => Promise<void>): Thunk<Promise<Outcome>> {
   };
 }
 
-export const sendMyLink = () => sendLink(api.sendMyLink);
-export const sendOwnLink = () => sendLink(api.sendOwnLink);
-export const sendLinkTo = (customerId: string) => sendLink(() => api.sendLinkTo(customerId));
+export const sendOwnCustomerLink = () => sendLink(api.sendOwnCustomerLink);
+export const sendOwnStaffLink = () => sendLink(api.sendOwnStaffLink);
+export const sendLinkToCustomer = (customerId: string) => sendLink(() => api.sendLinkToCustomer(customerId));

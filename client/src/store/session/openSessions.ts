@@ -15,7 +15,7 @@ export function endOpenSession(id: string): Thunk<Promise<Outcome>> {
   );
 }
 
-/** Ends all sessions but the present one. */
+/** Ends all sessions except the current one. */
 export function endOtherSessions(): Thunk<Promise<Outcome>> {
   return requestOrAlert(api.endOtherSessions);
 }

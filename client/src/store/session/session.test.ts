@@ -24,7 +24,7 @@ import { createStore } from '../createStore';
 
 const credentials = { email: 'maija@example.fi', password: 'correct horse' };
 
-it('is not ended by the late refusal of an earlier token', async () => {
+it('a session is not ended by the late refusal of an earlier token', async () => {
   const store = createStore();
   keepToken('token-of-before');
   const refused = { errors: [{ code: 'notSignedIn', msg: 'Kirjaudu sisään' }] };
@@ -243,7 +243,7 @@ it.each([
   { code: 'notSignedIn', msg: 'Kirjaudu sisään' },
   { code: 'sessionIdle', msg: 'You were logged out because you were inactive for 30 minutes' },
 ] as const)(
-  'is ended, with an alert, when the server no longer accepts the token: $code',
+  'a session is ended, with an alert, when the server no longer accepts the token: $code',
   async (refusal) => {
     const store = createStore();
     fakeNetwork.answer('POST /api/auth', buildSession());
@@ -366,7 +366,7 @@ describe('a draft', () => {
   it.each([
     ['kept for the same person', 's1', true],
     ['dropped for another person', 's2', false],
-  ])('of a session that the server ended is %s', async (_what, sub, isKept) => {
+  ])('is %s after the server ended its session', async (_what, sub, isKept) => {
     const store = createStore();
     await logIn(store, buildToken('s1'));
     keepDraft('a form', { name: 'Risteily' });

@@ -154,7 +154,10 @@ export function resumeSession(): Thunk<Promise<void>> {
   };
 }
 
-/** Applies logins and logouts of other tabs to this one. @returns a function that stops following */
+/**
+ * Applies logins and logouts of other tabs to this one.
+ * @returns a function that stops following
+ */
 export function followOtherTabs(store: Store): () => void {
   return onTokenChange(() => {
     const token = readToken();

@@ -78,11 +78,11 @@ export function saveCsvMapping(
 
 const done: Record<Resolution, string> = {
   assign: 'The money was assigned',
-  returned: 'The money was noted as sent back',
+  returned: 'The money was recorded as sent back',
   ignored: 'Dismissed',
 };
 
-/** Removes an entry from the queue, even if somebody else has resolved it before. */
+/** Removes an entry from the queue, even if somebody else has already resolved it. */
 export function resolveEntry(
   organizationId: string,
   id: string,

@@ -42,7 +42,7 @@ export function previewCancellation(
   return request(() => api.preview(input));
 }
 
-/** The idempotency key of an order, by which its progress is asked for. */
+/** The idempotency key of an order, which also identifies it when its progress is fetched. */
 export function cancellationKey(input: CancellationInput): string {
   return idempotencyKey(orderOf(input));
 }
@@ -52,8 +52,8 @@ function orderOf(input: CancellationInput): string {
 }
 
 /**
- * Cancels the trips of all these travellers or of none, and refunds their money. The screen shows that it is
- * outdated.
+ * Cancels the trips of all these travellers or of none, and refunds their money. The screen itself shows that an order
+ * was outdated.
  */
 export function cancelTrips(input: CancellationInput): Thunk<Promise<OutcomeWith<CancellationProgress>>> {
   return async (dispatch) => {
@@ -80,8 +80,8 @@ export function fetchCancellationProgress(key: string): Thunk<Promise<OutcomeWit
 }
 
 /**
- * Resolves a refund that waits, and reloads the queue even after a failure, because somebody else may have resolved
- * it.
+ * Resolves a refund that waits for staff, and reloads the queue even after a failure, because somebody else may have
+ * resolved the refund.
  */
 export function resolveOpenRefund(
   organizationId: string,
@@ -101,18 +101,21 @@ const done = {
   close: 'The money is kept',
 } as const satisfies Partial<Record<OpenRefundAction, string>>;
 
-/** Retries refunds one by one. @param onTried called with the number of refunds tried */
+/**
+ * Retries refunds one at a time.
+ * @param onProgress called with the number of refunds tried
+ */
 export function retryOpenRefunds(
   organizationId: string,
   refunds: readonly OpenRefund[],
-  onTried: (count: number) => void,
+  onProgress: (count: number) => void,
 ): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(closeFailures());
     for (const [index, refund] of refunds.entries()) {
       // A refused refund shows the reason in the queue.
       const outcome = await dispatch(requestAction(resolution(organizationId, refund, 'retry')));
-      onTried(index + 1);
+      onProgress(index + 1);
       if (!outcome.ok && outcome.status === 0) break;
     }
     await dispatch(fetchCancellations(organizationId));
@@ -120,7 +123,7 @@ export function retryOpenRefunds(
     const waiting = refunds.filter((refund) => failureOf(open, refund)).length;
     const all = `${refunds.length} refunds`;
     if (waiting === 0) dispatch(showAlert('success', `${all} are on their way`));
-    else dispatch(showAlert('error', `${waiting} of ${all} still wait`));
+    else dispatch(showAlert('error', `${waiting} of ${all} are still waiting`));
   };
 }
 

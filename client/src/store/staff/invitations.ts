@@ -21,7 +21,7 @@ export function inviteStaffAgain(adminId: string): Thunk<Promise<void>> {
   };
 }
 
-/** The same for a customer, whose list of mails is then reloaded. */
+/** Sends another invitation to a customer, and then reloads their list of mails. */
 export function inviteCustomerAgain(customerId: string): Thunk<Promise<void>> {
   return async (dispatch) => {
     const outcome = await dispatch(

@@ -56,9 +56,11 @@ export function fetchMailingText(id: string): Thunk<Promise<OutcomeWith<MailingT
   return requestOrAlert(() => api.getMailing(id), 'The text could not be loaded');
 }
 
-/** Keeps the alert that the recipients have changed, after which the dialog previews again by itself. */
+/**
+ * Does not close the alert that the recipients have changed: after it, the dialog fetches the preview again by itself.
+ */
 export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<MailingPreview>>> {
-  return readOrAlert(() => api.preview(draft), 'Who would get it could not be found out');
+  return readOrAlert(() => api.preview(draft), 'The recipients could not be loaded');
 }
 
 /** Sends the user a test mail, filled with sample data. */
@@ -71,8 +73,8 @@ export function testMailing(text: Draft<MailingText>): Thunk<Promise<OutcomeWith
 }
 
 /**
- * Sends a mailing, only once however often it is tried. An order whose answer was lost keeps its key, even if there
- * are more recipients when it is sent again.
+ * Sends a mailing only once, no matter how often it is tried. An order whose answer was lost keeps its key, even if
+ * there are more recipients when it is sent again.
  */
 export function sendMailing(input: MailingInput): Thunk<Promise<OutcomeWith<MailingDetails>>> {
   return async (dispatch) => {

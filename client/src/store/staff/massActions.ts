@@ -64,7 +64,7 @@ export function findRefundablePayments(
   return readOrAlert(() => api.findRefundablePayments(input), 'Failed to fetch user payments');
 }
 
-/** The idempotency key of a mass refund, by which its progress is asked for. */
+/** The idempotency key of a mass refund, which also identifies it when its progress is fetched. */
 export function massRefundKey(input: MassRefundInput): string {
   return idempotencyKey(orderOf(input));
 }

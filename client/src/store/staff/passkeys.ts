@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyCreation } from '#contract/passkey';
-import { makePasskey, type PasskeyRefusal } from '../../api/newPasskey';
+import { createPasskey, type PasskeyRefusal } from '../../api/newPasskey';
 import * as api from '../../api/passkeys';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
@@ -20,7 +20,7 @@ export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<Passke
 
 /**
  * Has the browser create a passkey, and adds it to the account.
- * @param name empty for that of browser and system
+ * @param name if empty, the passkey is named after browser and system
  * @returns the browser's refusal, which the form shows; 'failed' was shown
  */
 export function addPasskey(
@@ -28,7 +28,7 @@ export function addPasskey(
   name: string,
 ): Thunk<Promise<'added' | 'failed' | PasskeyRefusal>> {
   return async (dispatch) => {
-    const answer = await dispatch(requestOrAlert(() => makePasskey(offered)));
+    const answer = await dispatch(requestOrAlert(() => createPasskey(offered)));
     if (!answer.ok) return 'failed';
     if ('refusal' in answer.result) return answer.result.refusal;
     const passkey = { ...answer.result.made, ...(name !== '' && { name }) };

@@ -58,7 +58,7 @@ export function explainDifference(
 /** The statuses after which the page is out of date. */
 const outdatedStatuses: readonly number[] = [404, 409];
 
-/** Makes a change and reloads, also if somebody else made a change first. */
+/** Makes a change and reloads, even if somebody else made a change first. */
 function changeAndReload(query: string, change: () => Promise<void>): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestFromForm(change, (_error, status) => status === 404));

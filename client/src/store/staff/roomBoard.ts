@@ -38,28 +38,28 @@ export function checkRooms(hotelId: string, rooms: readonly ArrangedRoom[]): Cal
 }
 
 export function explainWish(hotelId: string, input: UnmetWishInput): Call<UnmetWishReason> {
-  return requestOrAlert(() => api.explain(hotelId, input), 'The reason could not be found out');
+  return requestOrAlert(() => api.explain(hotelId, input), 'The reason could not be loaded');
 }
 
-export function fetchAvoided(hotelId: string, people: readonly string[]): Call<AvoidAnswer> {
-  return requestOrAlert(() => api.getAvoided(hotelId, people), 'It could not be opened');
+export function fetchAvoidedPeople(hotelId: string, people: readonly string[]): Call<AvoidAnswer> {
+  return requestOrAlert(() => api.getAvoidedPeople(hotelId, people), 'The wishes could not be loaded');
 }
 
 export function previewRoomChange(hotelId: string, rooms: readonly ArrangedRoom[]): Call<RoomChangePreview> {
   return request(() => api.previewChange(hotelId, rooms));
 }
 
-/** As `fetchBoard`, when the page already shows an older board. */
+/** Like `fetchBoard`, for a page that already shows an older board. */
 export function fetchNewerBoard(hotelId: string): Call<RoomBoard> {
   return readOrAlert(() => api.getBoard(hotelId), 'The rooms could not be loaded');
 }
 
-/** The page shows that it is outdated. */
+/** The page itself shows that its board is outdated. */
 export function applyRooms(hotelId: string, input: ArrangementInput): Call<RoomBoard> {
   return requestFromForm(() => api.apply(hotelId, input), isOfOlderBoard);
 }
 
-/** As `applyRooms`. */
+/** Like `applyRooms`. */
 export function undoRooms(hotelId: string): Call<RoomBoard> {
   return requestFromForm(() => api.undo(hotelId), isOfOlderBoard);
 }

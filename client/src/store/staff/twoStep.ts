@@ -29,7 +29,10 @@ export function confirmStep(code: string): Thunk<Promise<OutcomeWith<void>>> {
   return requestFromForm(() => api.confirmStep(code), hasPath);
 }
 
-/** Has the browser ask which passkey to use. @returns whether one was used; refusals by the server are shown */
+/**
+ * Has the browser ask which passkey to use.
+ * @returns whether one was used; refusals by the server are shown
+ */
 export function confirmStepByPasskey(): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const offer = await dispatch(requestOrAlert(api.offerPasskeyStep));

@@ -7,6 +7,6 @@ export function fetchWaitingList(groupId: string): Thunk<Promise<OutcomeWith<Wai
   return request(() => api.getWaitingList(groupId));
 }
 
-export function removeWaiting(groupId: string, partyId: string): Thunk<Promise<OutcomeWith<void>>> {
-  return requestOrAlert(() => api.removeWaiting(groupId, partyId), 'The party could not be removed');
+export function removeWaitingParty(groupId: string, partyId: string): Thunk<Promise<OutcomeWith<void>>> {
+  return requestOrAlert(() => api.removeWaitingParty(groupId, partyId), 'The party could not be removed');
 }

@@ -1,4 +1,4 @@
-import { untilAnswering } from '../../../../scripts/product';
+import { waitUntilAnswering } from '../../../../scripts/product';
 import { toCents } from '../../../contract/money';
 import type { Reconciliation } from '../../../contract/reconciliation';
 import { seeded } from '../../../start/demo/random';
@@ -43,7 +43,7 @@ async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<vo
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       // Customers who meet an unavailable product try again.
-      await untilAnswering(`${world.url}/api/health`);
+      await waitUntilAnswering(`${world.url}/api/health`);
       const random = seeded(seed + next.index);
       disturb(provider, random, { withTimeouts: payments > 100 });
       await random

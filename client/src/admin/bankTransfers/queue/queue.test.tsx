@@ -197,7 +197,7 @@ describe('“It is for this payment”', () => {
 });
 
 describe.each([
-  ['Sent back', 'returned', 'Have you sent it back?', 'The money was noted as sent back'],
+  ['Sent back', 'returned', 'Have you sent it back?', 'The money was recorded as sent back'],
   ['Not for us', 'ignored', 'Is this money not for a trip?', 'Dismissed'],
 ])('“%s”', (button, resolution, question, done) => {
   it('removes it from the queue after a confirmation', async () => {

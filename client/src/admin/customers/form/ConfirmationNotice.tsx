@@ -6,7 +6,7 @@ import type { StaffCustomer } from '#contract/staffCustomer';
 import { Notice } from '../../../components/Notice';
 import { formatStaffInstant } from '../../../format/dates';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { sendLinkTo } from '../../../store/session/confirmation';
+import { sendLinkToCustomer } from '../../../store/session/confirmation';
 import { markConfirmed } from '../../../store/staff/customers/staffCustomers';
 
 /**
@@ -20,7 +20,7 @@ export function ConfirmationNotice({ customer }: { customer: StaffCustomer }) {
 
   async function handleSend() {
     setBusy('sending');
-    await dispatch(sendLinkTo(id));
+    await dispatch(sendLinkToCustomer(id));
     setBusy(undefined);
   }
 

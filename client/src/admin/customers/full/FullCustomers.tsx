@@ -6,9 +6,9 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import {
   fetchFullCustomers,
   leaveFullCustomers,
-  selectExpected,
+  selectExpectedCount,
   selectFullCustomers,
-  selectReceived,
+  selectReceivedCount,
 } from '../../../store/staff/customers/fullCustomers';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
@@ -42,8 +42,8 @@ export function FullCustomers({ organizationId, ...rest }: Props) {
 }
 
 function LoadingProgress() {
-  const received = useAppSelector(selectReceived);
-  const expected = useAppSelector(selectExpected);
+  const received = useAppSelector(selectReceivedCount);
+  const expected = useAppSelector(selectExpectedCount);
   return <ProgressLine label="Loading all customers" done={received} total={expected} />;
 }
 

@@ -5,10 +5,10 @@ import type { OwnCancellationPreview } from '#contract/cancellation';
 import { cancellation as texts } from '../../../i18n/cancellation';
 import { useText } from '../../../i18n/language';
 import { Consequences } from './Consequences';
-import { MoneyBack } from './MoneyBack';
+import { RefundAmounts } from './RefundAmounts';
 import { Terms } from './Terms';
 
-/** The terms, the consequences for seat and room, and the refunds; or why the traveller cannot cancel. */
+/** The terms, the consequences for seat and room, and the refunds; or the reason why the traveller cannot cancel. */
 export function CancellationFacts({ preview }: { preview: OwnCancellationPreview }) {
   const t = useText();
   const { policy, plan, refundTotal } = preview;
@@ -24,7 +24,7 @@ export function CancellationFacts({ preview }: { preview: OwnCancellationPreview
             <Consequences plan={plan} />
           </Part>
           <Part heading={t(texts.money)}>
-            <MoneyBack plan={plan} refundTotal={refundTotal} />
+            <RefundAmounts plan={plan} refundTotal={refundTotal} />
           </Part>
         </>
       )}

@@ -65,7 +65,7 @@ const textOf = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ')
 const confirmIn = (dialog: HTMLElement) =>
   within(dialog).queryByRole('button', { name: 'Peru osallistuminen' });
 
-it('is offered only where the customer may cancel', async () => {
+it('offers cancelling only if the customer may cancel', async () => {
   answerDashboard({ me: buildMeWhoMayCancel(false) });
   await renderApp('/user-dashboard', signedInAs(buildSession()));
 
@@ -160,7 +160,7 @@ it('explains why the trip cannot be cancelled now, and offers no confirmation', 
   expect(screen.getByRole('button', { name: link })).toHaveFocus();
 });
 
-it('is reloaded when it has changed, and then sends the new total', async () => {
+it('reloads the preview when it has changed, and then sends the new total', async () => {
   const msg = 'Joku muu on tallentanut muutoksia';
   fakeNetwork.refuse(call, 409, { code: 'outdated', msg });
   const { user, dialog } = await open();
@@ -182,7 +182,7 @@ it('is reloaded when it has changed, and then sends the new total', async () => 
   expect(fakeNetwork.requestsOf(call)[1]?.body).toEqual({ currentPassword: 'correct horse', refundTotal: 0 });
 });
 
-it('is suggested before deleting an account with paid money', async () => {
+it('suggests cancelling before an account with paid money is deleted', async () => {
   const { user, dialog } = await open();
   await user.click(within(dialog).getByRole('button', { name: 'Takaisin' }));
 

@@ -41,7 +41,7 @@ export function useTripCancellation() {
     isLoading: status === 'loading',
     errors,
     retry,
-    /** Counts the refusals because something had changed. */
+    /** How often the server refused to cancel because something had changed. */
     changes,
     form,
     sending,

@@ -115,7 +115,7 @@ describe('removing a discount code', () => {
     expect(payments.getByText(/^193,50/)).toBeVisible();
   });
 
-  it('lets another code be added, also right after adding one', async () => {
+  it('allows adding another code, even right after one was added', async () => {
     const other = buildPayment({ _id: 'm2' });
     fakeNetwork.answer(
       add,

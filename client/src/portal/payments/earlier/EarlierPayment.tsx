@@ -13,7 +13,7 @@ interface Props {
   payment: Payment;
   refreshing: boolean;
   onRefresh: () => void;
-  /** Called when the payment has ended, or may have. */
+  /** Called when the payment has ended, or may have ended. */
   onEnd: () => void;
 }
 
@@ -34,7 +34,7 @@ export function EarlierPayment({ payment, refreshing, onRefresh, onEnd }: Props)
       {payment.status === 'paying' && (
         <PaymentInProgress
           paymentId={payment._id}
-          isTripLeft
+          hasLeftTrip
           refreshing={refreshing}
           onRefresh={onRefresh}
           onEnd={onEnd}

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
 import { useAppSelector } from '../../../store/core/hooks';
 import { fetchMe } from '../../../store/portal/me';
-import { fetchReturned, selectReturned } from '../../../store/portal/payments';
+import { fetchReturnedPayment, selectReturnedPayment } from '../../../store/portal/payments';
 import { useLoad } from '../../../store/core/useLoad';
 import { returnMessage, type ReturnMessage } from './returnMessage';
 
@@ -23,10 +23,10 @@ const dashboard = '/user-dashboard';
  * the outcome, regardless of their names; that also releases a cancelled payment at once.
  */
 export default function PaymentReturn({ cancelled = false }: { cancelled?: boolean }) {
-  const { status } = useLoad(fetchReturned, useLocation().search);
-  // For the event's name in the header, and for the dashboard that follows.
+  const { status } = useLoad(fetchReturnedPayment, useLocation().search);
+  // Needed for the event's name in the header, and for the dashboard that follows.
   useLoad(fetchMe);
-  const returned = useAppSelector(selectReturned);
+  const returned = useAppSelector(selectReturnedPayment);
   const t = useText();
 
   if (status === 'loading') {

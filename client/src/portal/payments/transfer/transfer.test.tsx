@@ -40,7 +40,7 @@ function factsOf(region: HTMLElement): string[] {
 }
 
 describe('choosing a bank transfer', () => {
-  it('is offered next to the payment service, even if that does not answer', async () => {
+  it('is offered next to the payment service, even if the service does not answer', async () => {
     const app = await open(due);
     fakeNetwork.refuse(checkout, 502, { code: 'providerAway', msg: 'Maksupalvelu ei vastaa juuri nyt.' });
 
@@ -78,7 +78,7 @@ describe('choosing a bank transfer', () => {
     [409, 'soldOut', 'Tuote on loppuunmyyty'],
     [409, 'paymentNotNew', 'Maksu on jo käsittelyssä tai maksettu'],
     [404, 'notFound', 'Tietoa ei löytynyt'],
-  ] as const)('that is refused with %d %s shows the error in the dialog', async (status, code, msg) => {
+  ] as const)('shows the error in the dialog when it is refused with %d %s', async (status, code, msg) => {
     const { user, dialog } = await openDialog(due);
     await dialog.findByRole('button', { name: 'Nordea' });
     fakeNetwork.refuse(choose, status, { code, msg });
@@ -108,7 +108,7 @@ describe('a chosen bank transfer', () => {
     expect(screen.queryByRole('button', { name: /^Maksa Laiva/ })).toBeNull();
   });
 
-  it('is shown in English, too', async () => {
+  it('is also shown in English', async () => {
     localStorage.setItem('language', 'en');
     await open(chosen);
 
@@ -142,7 +142,7 @@ describe('a chosen bank transfer', () => {
     expect(await within(details()).findByText('Ei saatu kopioitua: Viitenumero')).toBeVisible();
   });
 
-  it('to an account abroad has no virtual bar code', async () => {
+  it('has no virtual bar code if the account is abroad', async () => {
     const transfer: BankTransfer = buildTransfer({ iban: 'EE382200221020145685', virtualBarcode: null });
     await open({ ...chosen, transfer });
 
@@ -160,7 +160,7 @@ describe('a bank transfer that is late', () => {
     expect(within(details()).getByRole('button', { name: 'Maksa muulla tavalla' })).toBeVisible();
   });
 
-  it('and released is due again, with a warning about paying twice', async () => {
+  it('is due again after its release, with a warning about paying twice', async () => {
     await open({ ...late, status: 'new' });
 
     expect(screen.getByText('Erääntyvä maksu')).toBeVisible();
@@ -170,7 +170,7 @@ describe('a bank transfer that is late', () => {
   });
 });
 
-describe('paying in another way', () => {
+describe('paying by another method', () => {
   async function give(answer: () => void) {
     const app = await open(chosen);
     await app.user.click(screen.getByRole('button', { name: 'Maksa muulla tavalla' }));
@@ -205,7 +205,7 @@ describe('paying in another way', () => {
     [409, 'paymentNotNew', 'Maksu on jo käsittelyssä tai maksettu'],
     [404, 'notFound', 'Tietoa ei löytynyt'],
   ] as const)(
-    'that is refused with %d %s shows the current state of the payment',
+    'shows the current state of the payment when it is refused with %d %s',
     async (status, code, msg) => {
       await give(() => {
         fakeNetwork.refuse(cancel, status, { code, msg });

@@ -10,16 +10,16 @@ it.each([
   // Midnight in Finland.
   ['2026-12-08T21:59:59Z', 'waiting'],
   ['2026-12-08T22:00:00Z', 'late'],
-])('at %s a transfer due on 8 December is %s', (now, state) => {
+])('a transfer due on 8 December is, at %s, %s', (now, state) => {
   jest.useFakeTimers({ now: new Date(now) });
 
   expect(transferState(chosen)).toBe(state);
 });
 
-it('is released when the payment is due again', () => {
+it('a transfer is released when the payment is due again', () => {
   expect(transferState({ ...chosen, status: 'new' })).toBe('released');
 });
 
-it('is null without a transfer', () => {
+it('the state is null without a transfer', () => {
   expect(transferState(buildPayment({ status: 'waiting' }))).toBeNull();
 });

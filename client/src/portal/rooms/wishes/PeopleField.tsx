@@ -14,7 +14,7 @@ interface Props<Person extends RoomMember> {
   heading: string;
   hint: string;
   people: readonly Person[];
-  most: number;
+  max: number;
   /** The ids of people in either list. */
   taken: readonly string[];
   error: string | undefined;
@@ -23,9 +23,9 @@ interface Props<Person extends RoomMember> {
   onChange: (people: readonly (Person | RoomMember)[]) => void;
 }
 
-/** A list of people, each found by code or whole name. */
+/** A list of people, each found by code or full name. */
 export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
-  const { heading, hint, people, most, taken, error, isOrdered = false, onChange } = props;
+  const { heading, hint, people, max, taken, error, isOrdered = false, onChange } = props;
   const t = useText();
   const headingId = useId();
 
@@ -71,7 +71,7 @@ export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
           {error}
         </Typography>
       )}
-      {people.length < most && (
+      {people.length < max && (
         <PersonFinder taken={taken} onAdd={(person) => onChange([...people, person])} />
       )}
     </Stack>

@@ -21,7 +21,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** A customer's wishes for their room (rules §17.10): a form while selection is open, the stored wishes afterwards. */
+/**
+ * A customer's wishes for their room (rules §17.10): a form while choosing is open, and the stored wishes afterwards.
+ */
 export function WishesDialog({ accommodation, onClose }: Props) {
   const t = useText();
   const titleId = useId();

@@ -27,7 +27,7 @@ export function WishesFields({ values, field, accommodation }: Props) {
         heading={t(texts.people)}
         hint={t(texts.peopleHint)}
         people={values.people}
-        most={maxWishedPeople}
+        max={maxWishedPeople}
         taken={taken}
         error={people.error}
         isOrdered
@@ -49,7 +49,7 @@ export function WishesFields({ values, field, accommodation }: Props) {
         heading={t(texts.avoid)}
         hint={t(texts.avoidHint)}
         people={values.avoid}
-        most={maxAvoidedPeople}
+        max={maxAvoidedPeople}
         taken={taken}
         error={avoid.error}
         onChange={avoid.onChange}

@@ -44,14 +44,14 @@ async function openDialog(wishes: OwnRoomWishes = none, me = meAt({})) {
   };
 }
 
-it('replace the choice of partners if rooms are planned, and are offered next to it otherwise', async () => {
+it('wishes replace the choice of partners if rooms are planned, and are offered next to it otherwise', async () => {
   const { section } = await openSection(meAt({}));
   expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Kerro toiveesi');
   expect(section.queryByRole('button', { name: 'Valitse huonekaveri' })).toBeNull();
   expect(section.queryByText('K7M2PX')).toBeNull();
 });
 
-it('are offered next to the choice by name', async () => {
+it('wishes are offered next to the choice by name', async () => {
   const { section } = await openSection(meAt({ roomAllocationType: 'name' }));
 
   expect(section.getByRole('button', { name: 'Valitse huonekaveri' })).toBeVisible();
@@ -60,7 +60,7 @@ it('are offered next to the choice by name', async () => {
   ).toBeVisible();
 });
 
-it('find people by code or name, keep their order, and are saved', async () => {
+it('the form finds people by code or name, keeps their order, and saves them', async () => {
   const { user, dialog, wished, avoided } = await openDialog();
   fakeNetwork.answer(`GET ${route}/candidates?text=ABC123`, [anna]);
   fakeNetwork.answer(`GET ${route}/candidates?text=Bea%20Berg`, [bea]);
@@ -94,7 +94,7 @@ it('find people by code or name, keep their order, and are saved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('ask which of several people with the same name is meant', async () => {
+it('the form asks which of several people with the same name is meant', async () => {
   const { user, avoided } = await openDialog();
   fakeNetwork.answer(`GET ${route}/candidates?text=Anna%20Aalto`, [
     anna,
@@ -109,7 +109,7 @@ it('ask which of several people with the same name is meant', async () => {
   expect(people.getByText('Anna Aalto')).toBeVisible();
 });
 
-it('that are refused stay in the form, with the error at the list', async () => {
+it('refused wishes stay in the form, with the error at the list', async () => {
   const wishes = { ...none, people: [{ ...anna, isMutual: null }] };
   const { user, dialog, wished } = await openDialog(wishes, meAt({}, { hasRoomWishes: true }));
   fakeNetwork.refuse(`PUT ${route}`, 400, {
@@ -125,7 +125,7 @@ it('that are refused stay in the form, with the error at the list', async () => 
   expect((await wished()).getByText('Anna Aalto')).toBeVisible();
 });
 
-it('are shown with the unmet ones once there is a room, without revealing others’ wishes', async () => {
+it('wishes are shown with the unmet ones once there is a room, without revealing others’ wishes', async () => {
   const wishes: OwnRoomWishes = {
     ...none,
     isOpen: false,

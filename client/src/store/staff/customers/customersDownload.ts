@@ -4,7 +4,7 @@ import { addAreas } from '../../core/areas';
 import { requestOrAlert } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
 
-/** How many customers of the file have arrived, and of how many; null if unknown. */
+/** How many customers have arrived and how many are expected; null if unknown. */
 type CustomersDownloadState = { received: number | null; expected: number | null } | null;
 type CustomersDownloadAction =
   | { type: 'customersDownload/progressed'; received: number | null; expected: number | null }

@@ -17,7 +17,7 @@ const page = (firstName: string): CustomersPage => ({
   userCount: 1,
 });
 
-it('is not overwritten by the late answer to an earlier query', async () => {
+it('the table is not overwritten by the late answer to an earlier query', async () => {
   const store = createStore();
   const release = fakeNetwork.hold(call(queryJson('m')), page('Matti'));
   fakeNetwork.answer(call(queryJson('maija')), page('Maija'));
@@ -30,7 +30,7 @@ it('is not overwritten by the late answer to an earlier query', async () => {
   expect(selectCustomersPage(store.getState())).toEqual(page('Maija'));
 });
 
-it('is emptied by a logout', async () => {
+it('the table is emptied by a logout', async () => {
   const store = createStore();
   fakeNetwork.answer(call(queryJson('maija')), page('Maija'));
   await store.dispatch(fetchCustomersPage(queryJson('maija')));

@@ -55,20 +55,20 @@ function fullCustomers(state: FullCustomersState = initial, action: FullCustomer
 
 addAreas({ fullCustomers });
 
-function selectFetching(state: State): FullCustomersState {
+function selectState(state: State): FullCustomersState {
   return state.fullCustomers ?? initial;
 }
 
 export function selectFullCustomers(state: State): FullCustomersState['rows'] {
-  return selectFetching(state).rows;
+  return selectState(state).rows;
 }
 
-export function selectReceived(state: State): number {
-  return selectFetching(state).received;
+export function selectReceivedCount(state: State): number {
+  return selectState(state).received;
 }
 
-export function selectExpected(state: State): number | null {
-  return selectFetching(state).expected;
+export function selectExpectedCount(state: State): number | null {
+  return selectState(state).expected;
 }
 
 /** Frees the memory of the rows, and stops fetching those that have not arrived. */
@@ -81,7 +81,7 @@ export function fetchFullCustomers(organizationId: string): Thunk<Promise<Outcom
   return async (dispatch, getState) => {
     const fetching = { organizationId };
     dispatch({ type: 'fullCustomers/requested', fetching });
-    const isWanted = () => selectFetching(getState()).fetching === fetching;
+    const isWanted = () => selectState(getState()).fetching === fetching;
     return dispatch(
       requestAction(async () => {
         const { expected, parts } = await api.getAllCustomers(organizationId);

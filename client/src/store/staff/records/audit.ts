@@ -13,7 +13,7 @@ const audit = fetchedArea({ name: 'audit', fetch: getAudit });
 
 export const selectAudit = audit.select;
 
-/** Fetches the changes of records of a type, by their id. Called outside components, as `createListFetch`. */
+/** Fetches the changes of records of a type, by their id. Called outside components, like `createListFetch`. */
 export function createAuditFetch(type: AuditType) {
   return (id: string) => audit.fetch(type, id);
 }

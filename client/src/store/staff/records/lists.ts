@@ -79,8 +79,8 @@ export function selectList<Name extends ResourceName>(
 }
 
 /**
- * Fetches a resource's list by the id of an organization, or with '' of all. Called outside components or in
- * `useMemo`, because `useLoad` fetches again whenever the function changes.
+ * Fetches a resource's list by the id of an organization, or with '' the list of all organizations. Called outside
+ * components or in `useMemo`, because `useLoad` fetches again whenever the function changes.
  */
 export function createListFetch(name: ResourceName) {
   return (organizationId: string): Thunk<Promise<Outcome>> =>

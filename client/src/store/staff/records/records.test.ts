@@ -31,7 +31,7 @@ async function storeAfterNextLogin(call: string, answer: object, saving: Thunk<P
   return store;
 }
 
-it('does not store a record that one person saved for the next', async () => {
+it('does not keep a record that one person saved in the next person’s store', async () => {
   const saving = saveRecord(
     'ferries',
     { ...ferry, organization: ferry.organization._id, products: [] },
@@ -43,7 +43,7 @@ it('does not store a record that one person saved for the next', async () => {
   expect(selectRecord(store.getState(), 'ferries', ferry._id)).toBeUndefined();
 });
 
-it('does not store a customer whom one person saved for the next', async () => {
+it('does not keep a customer that one person saved in the next person’s store', async () => {
   const saving = saveStaffCustomer(customer._id, customer);
 
   const store = await storeAfterNextLogin(`PUT /api/admin/users/${customer._id}`, customer, saving);

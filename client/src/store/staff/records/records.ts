@@ -45,7 +45,7 @@ export function selectRecord<Name extends ResourceName>(
   return state.records?.[name]?.[id];
 }
 
-/** Fetches a resource's records by their id. Called outside components, as `createListFetch`. */
+/** Fetches a resource's records by their id. Called outside components, like `createListFetch`. */
 export function createRecordFetch(name: ResourceName) {
   return (id: string): Thunk<Promise<Outcome>> =>
     requestAction(async () => ({ type: 'records/received', name, record: await api.getRecord(name, id) }));

@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** The amounts paid, returned and kept, for each payment and in total. */
-export function MoneyBack({ plan: { payments, surplus }, refundTotal }: Props) {
+export function RefundAmounts({ plan: { payments, surplus }, refundTotal }: Props) {
   const t = useText();
   const { language } = useLanguage();
   return (
     <>
       {payments.length === 0 && <Typography>{t(texts.nothingPaid)}</Typography>}
       {payments.map((payment) => (
-        <PaymentBack key={payment._id} payment={payment} />
+        <RefundedPayment key={payment._id} payment={payment} />
       ))}
       {payments.length > 0 && (
         <Box sx={{ mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -37,7 +37,7 @@ export function MoneyBack({ plan: { payments, surplus }, refundTotal }: Props) {
   );
 }
 
-function PaymentBack({ payment }: { payment: CancelledPayment }) {
+function RefundedPayment({ payment }: { payment: CancelledPayment }) {
   const t = useText();
   const { language } = useLanguage();
   const { product, paid, refund, percent, throughProvider } = payment;

@@ -4,15 +4,15 @@ import { TextInput, type TextInputProps } from './TextInput';
 import { isUnparsed, typedText, unparsed } from './unparsed';
 
 /** The value of a text, or why it is invalid. */
-export type Reading<Value> = { value: Value } | { fault: string };
+export type ParseResult<Value> = { value: Value } | { fault: string };
 
-export interface ReadInputProps<Value> extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
+export interface ParsedInputProps<Value> extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
   value: Value | Unparsed;
   onChange: (value: Value | Unparsed) => void;
 }
 
-interface Props<Value> extends ReadInputProps<Value> {
-  read: (text: string) => Reading<Value>;
+interface Props<Value> extends ParsedInputProps<Value> {
+  read: (text: string) => ParseResult<Value>;
   format: (value: Value) => string;
   /** Whether to show a fault while the text is typed, not only when the field is left. */
   faultsAtOnce?: boolean;
@@ -22,7 +22,7 @@ interface Props<Value> extends ReadInputProps<Value> {
  * A text field whose text is parsed into a value. On leaving the field, the text is replaced by the formatted value,
  * or its fault is shown.
  */
-export function ReadInput<Value>({
+export function ParsedInput<Value>({
   value,
   onChange,
   read,
@@ -33,20 +33,20 @@ export function ReadInput<Value>({
   ...props
 }: Props<Value>) {
   const [typed, setTyped] = useState<string>();
-  const text = isUnparsed(value) ? typedText(value) : isReadFrom(typed) ? typed : format(value);
-  const reading = isUnparsed(value) && (faultsAtOnce || typed === undefined) ? read(text) : undefined;
+  const text = isUnparsed(value) ? typedText(value) : isParsedFrom(typed) ? typed : format(value);
+  const result = isUnparsed(value) && (faultsAtOnce || typed === undefined) ? read(text) : undefined;
 
   /** Whether the value still comes from the typed text, and was not replaced by a picker or a button. */
-  function isReadFrom(typedNow: string | undefined): typedNow is string {
+  function isParsedFrom(typedNow: string | undefined): typedNow is string {
     if (typedNow === undefined) return false;
-    const readNow = read(typedNow);
-    return 'value' in readNow && readNow.value === value;
+    const parsed = read(typedNow);
+    return 'value' in parsed && parsed.value === value;
   }
 
   function handleChange(next: string) {
-    const readNext = read(next);
+    const parsed = read(next);
     setTyped(next);
-    onChange('value' in readNext ? readNext.value : unparsed(next));
+    onChange('value' in parsed ? parsed.value : unparsed(next));
   }
 
   return (
@@ -54,7 +54,7 @@ export function ReadInput<Value>({
       autoComplete="off"
       {...props}
       value={text}
-      error={reading && 'fault' in reading ? reading.fault : error}
+      error={result && 'fault' in result ? result.fault : error}
       onChange={handleChange}
       attributes={{
         maxLength: 40,

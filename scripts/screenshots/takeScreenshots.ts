@@ -5,24 +5,24 @@ import { browserOptions } from '../../config/browser';
 import { logIn } from './callAs';
 import type { Scene } from './scenes';
 
-/** In bytes: everybody who opens the README loads all pictures. */
+/** In bytes. Small, because everybody who opens the README loads all screenshots. */
 const maxSize = 150_000;
 
-/** In pixels, below what a picture ends with. */
+/** In pixels, below the last element of a screenshot. */
 const margin = 12;
 
 const weights = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold', 700: '700Bold' };
 
 /**
- * Draws each scene into a file of the folder.
- * @throws Error if a page is not as its scene expects it, or its picture is too large
+ * Takes the screenshot of each scene, into a file of the folder.
+ * @throws Error if a page is not as its scene expects, or a screenshot is too large
  */
-export async function drawScenes(url: string, scenes: readonly Scene[], folder: string): Promise<void> {
+export async function takeScreenshots(url: string, scenes: readonly Scene[], folder: string): Promise<void> {
   const browser = await chromium.launch(browserOptions);
   try {
     for (const scene of scenes) {
       const file = path.join(folder, scene.file);
-      await draw(await openScene(browser, url, scene), scene, file);
+      await takeScreenshot(await openScene(browser, url, scene), scene, file);
       const { size } = statSync(file);
       console.log(`${scene.file}: ${Math.ceil(size / 1000)} kB`);
       if (size > maxSize) throw new Error(`${file} is larger than ${maxSize / 1000} kB`);
@@ -40,7 +40,7 @@ async function openScene(browser: Browser, url: string, scene: Scene): Promise<P
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     reducedMotion: 'reduce',
-    // For the font.
+    // Allows the added font.
     bypassCSP: true,
     storageState: {
       cookies: [],
@@ -55,9 +55,9 @@ async function openScene(browser: Browser, url: string, scene: Scene): Promise<P
   return page;
 }
 
-async function draw(page: Page, { size, arrange, endsWith }: Scene, file: string): Promise<void> {
+async function takeScreenshot(page: Page, { size, arrange, endsWith }: Scene, file: string): Promise<void> {
   await arrange(page);
-  // Neither focus nor pointer.
+  // Shows neither focus nor hover.
   await page.evaluate('document.activeElement.blur()');
   await page.mouse.move(0, 0);
   await page.evaluate('document.fonts.ready');
@@ -67,7 +67,7 @@ async function draw(page: Page, { size, arrange, endsWith }: Scene, file: string
   await page.context().close();
 }
 
-/** The product uses the font of the system. Pictures have the same on every system. */
+/** The product uses the system's font, but screenshots have the same font on every system. */
 function fontStyle(): string {
   const faces = Object.entries(weights).map(([weight, name]) => {
     const file = require.resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`);

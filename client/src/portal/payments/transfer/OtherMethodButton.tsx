@@ -7,12 +7,12 @@ interface Props {
   /** Offers the payment methods again. */
   onPay: () => void;
   onRefresh: () => void;
-  /** Called when the payment no longer waits for the transfer, which unmounts this. */
+  /** Called when the payment no longer waits for the transfer; the parent then unmounts this component. */
   onEnd: () => void;
 }
 
 /** Cancels the bank transfer, and leads to the other payment methods. */
-export function OtherWayButton({ paymentId, onPay, onRefresh, onEnd }: Props) {
+export function OtherMethodButton({ paymentId, onPay, onRefresh, onEnd }: Props) {
   function handleAnswer(status: PaymentStatus | undefined) {
     if (status === undefined) onRefresh();
     else if (status === 'new') onPay();
