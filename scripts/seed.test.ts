@@ -256,15 +256,15 @@ describe('npm run seed -- --file', () => {
   });
 
   it.each([
-    ['is not there', 'no-such.json', undefined, /cannot be read/],
-    ['is no JSON', 'bad.json', '{ "events": [', /is not valid JSON/],
+    ['does not exist', 'no-such.json', undefined, /cannot be read/],
+    ['is not JSON', 'bad.json', '{ "events": [', /is not valid JSON/],
     [
       'contains no lists',
       'bad.json',
       '{ "events": {}, "boats": [] }',
       /events: must be a list.*"boats" is not a kind/s,
     ],
-    ['holds no records', 'bad.json', '{ "events": ["kevat"] }', /events 1: must be an object/],
+    ['contains no records', 'bad.json', '{ "events": ["kevat"] }', /events 1: must be an object/],
   ])('refuses a file that %s', async (_what, name, content, message) => {
     const file = path.join(folder, name);
     if (content !== undefined) writeFileSync(file, content);
