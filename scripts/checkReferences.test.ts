@@ -39,8 +39,8 @@ it('ignores links in code', () => {
 it.each([
   ['a rule that does not exist', `rules ${sign}9.3`, 'docs/rules.md has no heading 9.3'],
   ['a rule in another form', `see ${sign}9.2`, `a rule is referred to as 'rules ${sign}N.M', on one line`],
-  ['a reference of the panel', `(A${sign}5)`, `'A${sign}5' is an old reference`],
-  ['a reference of the portal', `(P${sign}5)`, `'P${sign}5' is an old reference`],
+  ['an old reference to the panel', `(A${sign}5)`, `'A${sign}5' is an old reference`],
+  ['an old reference to the portal', `(P${sign}5)`, `'P${sign}5' is an old reference`],
   [
     'a numbered decision',
     ['(decisions', '12)'].join(' '),

@@ -211,7 +211,7 @@ describe('npm run seed -- --file', () => {
     const { lines } = await seed('--file', bad);
 
     expect(lines.slice(1)).toEqual([
-      'customers 3 "b@reissu.test": email: This is customers 2 once more',
+      'customers 3 "b@reissu.test": email: This repeats customers 2',
       'organizations 2 "toinen": name: Another organization already has this name',
       'customers 2 "b@reissu.test": group: The group is full: it has 1 seats, and this would be customer 2',
       'customers 3 "b@reissu.test": group: The group is full: it has 1 seats, and this would be customer 3',
@@ -256,15 +256,15 @@ describe('npm run seed -- --file', () => {
   });
 
   it.each([
-    ['is not there', 'no-such.json', undefined, /cannot be read/],
-    ['is no JSON', 'bad.json', '{ "events": [', /is not valid JSON/],
+    ['does not exist', 'no-such.json', undefined, /cannot be read/],
+    ['is not JSON', 'bad.json', '{ "events": [', /is not valid JSON/],
     [
-      'holds no lists',
+      'contains no lists',
       'bad.json',
       '{ "events": {}, "boats": [] }',
-      /events: must be a list.*"boats" is no kind/s,
+      /events: must be a list.*"boats" is not a kind/s,
     ],
-    ['holds no records', 'bad.json', '{ "events": ["kevat"] }', /events 1: must be an object/],
+    ['contains no records', 'bad.json', '{ "events": ["kevat"] }', /events 1: must be an object/],
   ])('refuses a file that %s', async (_what, name, content, message) => {
     const file = path.join(folder, name);
     if (content !== undefined) writeFileSync(file, content);

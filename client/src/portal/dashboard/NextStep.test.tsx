@@ -100,8 +100,8 @@ describe('without anything to pay or choose', () => {
   const traveller = buildTraveller(tickets, { accommodation, outboundFerry: outbound, returnFerry });
 
   it.each([
-    ['before the outbound ferry has arrived, is its ticket', '2027-05-13T04:00:00Z', 'MERI-1'],
-    ['then is the return ticket', '2027-05-13T06:00:00Z', 'MERI-2'],
+    ['offers the outbound ticket before that ferry has arrived', '2027-05-13T04:00:00Z', 'MERI-1'],
+    ['then offers the return ticket', '2027-05-13T06:00:00Z', 'MERI-2'],
   ])('%s', async (_rule, now, text) => {
     jest.setSystemTime(new Date(now));
     const { user } = await open(paid, traveller);

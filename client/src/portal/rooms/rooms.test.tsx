@@ -70,7 +70,11 @@ describe('the room on the dashboard', () => {
 
   it.each([
     ['has no room yet', null, 'Valintasi on tehty. Huoneesi tiedot tulevat näkymään tässä.'],
-    ['is alone in it', { roomType: '2h' as const, customers: [buildMe()] }, 'Huoneessasi ei ole nyt muita.'],
+    [
+      'is alone in the room',
+      { roomType: '2h' as const, customers: [buildMe()] },
+      'Huoneessasi ei ole nyt muita.',
+    ],
   ])('shows a text to a customer who has chosen and %s', async (_how, room, words) => {
     const me = meAt({ roompartnerSelectionLive: false }, { roomPartnerChosen: true, room });
     const { section } = await openDashboard(me);
@@ -168,9 +172,9 @@ describe('a partner by code', () => {
 
   it.each([
     ['nothing', '', 'Syötä huonekaverin koodi'],
-    ['one’s own code', 'k7m2px', 'Et voi valita itseäsi huonekaveriksi'],
+    ['the customer’s own code', 'k7m2px', 'Et voi valita itseäsi huonekaveriksi'],
     ['an unknown code', 'XXXXXX', 'Käyttäjää ei löytynyt'],
-    ['the code of one who has a partner', 'TAKEN2', 'Käyttäjällä on jo huonekaveri'],
+    ['the code of a customer with a partner', 'TAKEN2', 'Käyttäjällä on jo huonekaveri'],
   ])('is refused for %s', async (_what, code, words) => {
     fakeNetwork.answer(`GET ${group}?code=XXXXXX`, []);
     fakeNetwork.answer(`GET ${group}?code=TAKEN2`, [{ ...taken, userCode: 'TAKEN2' }]);
@@ -310,10 +314,10 @@ it('clears the selection after a refusal, shows the reason and the remaining roo
 
 it.each([
   [
-    'the choice turns out to be made',
+    'the choice was already made',
     meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }),
   ],
-  ['the choice turns out to be over', meAt({ roompartnerSelectionLive: false })],
+  ['the time for choosing is over', meAt({ roompartnerSelectionLive: false })],
 ])('closes when %s', async (_what, later) => {
   fakeNetwork.refuse(choose, 409, { code: 'roomAlreadyChosen', msg: 'Olet jo valinnut huoneesi' });
   const { user, dialog, type, confirmation } = await openDialog();
@@ -390,7 +394,7 @@ describe('an unfinished choice', () => {
 
   it.each([
     ['another person', meAt({}, { _id: 'c9' })],
-    ['one who has a room by now', meAt({}, { roomPartnerChosen: true })],
+    ['a customer who has a room by now', meAt({}, { roomPartnerChosen: true })],
   ])('is not opened to %s', async (_who, later) => {
     const { section } = await chooseHalfAndReload(later);
 

@@ -224,8 +224,8 @@ it('accepts a payment of nothing', async () => {
 });
 
 it.each([
-  ['something is to be paid, and nobody offers a way', 193.5, []],
-  ['nothing is to be paid, and yet there are ways', 0, [opi]],
+  ['there is an amount to pay, but no payment method', 193.5, []],
+  ['there is nothing to pay, but there are payment methods', 0, [opi]],
 ])('neither accepts nor pays when %s', async (_what, total, providers) => {
   const { pay } = await openDashboard({ total });
   fakeNetwork.answer(create, { providers });

@@ -34,8 +34,8 @@ describe('adding a discount code', () => {
   });
 
   it.each([
-    ['more could be added', [buildPayment({ _id: 'm2' })]],
-    ['that was all', []],
+    ['more codes can be added', [buildPayment({ _id: 'm2' })]],
+    ['no more codes can be added', []],
   ])('moves the focus to the payments section; %s', async (_what, others) => {
     fakeNetwork.answer(
       add,

@@ -114,7 +114,7 @@ describe('a chosen bank transfer', () => {
 
     expect(factsOf(details())).toContain('Reference number: 86851 62596 19897');
     expect(factsOf(details())).toContain('Amount: €193.50');
-    expect(within(details()).getByText(/Use the reference number, not a message/)).toBeVisible();
+    expect(within(details()).getByText(/Use the reference number instead of a message/)).toBeVisible();
   });
 
   it.each([
