@@ -65,7 +65,7 @@ async function refusalOf(work: Promise<unknown>): Promise<{ refusal: string; ms:
   return { refusal, ms: performance.now() - from };
 }
 
-it('answers 502 in time and nothing else slower while the provider hangs or is away, and takes the payment afterwards', async () => {
+it('the product answers 502 in time while the provider hangs or is down, nothing else slows down, and payments work afterwards', async () => {
   const { group, product } = await buildTrip();
   const { token } = await callProduct<{ token: string }>(test.balancer.url, 'users', {
     body: registrationTo(group),

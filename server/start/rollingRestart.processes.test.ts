@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all(others.map((other) => other.stop()));
 }, 60_000);
 
-it('refuses no request and loses nothing while instances are restarted one after the other', async () => {
+it('rolling restarts refuse no request and lose nothing', async () => {
   const group = await buildGroup({ capacity: 10_000 });
   const statuses = new Map<number, number>();
   const reading = steadily(4, async () => {

@@ -88,7 +88,7 @@ async function post(path: string, body: object): Promise<{ status: number; body:
   return { status: answer?.status ?? 0, body: await answer?.json().catch(() => ({})) };
 }
 
-it('sells each seat of a rush once, takes each cent once and mails each once, while one is killed and one restarted', async () => {
+it('a rush sells each seat once, takes each cent once and sends each mail once, while one instance is killed and one restarted', async () => {
   const { group, product } = await buildTrip();
   await Group.updateOne({ _id: group._id }, { capacity: seats });
   const registered = () => Customer.countDocuments({ group: group._id });
@@ -137,7 +137,7 @@ it('sells each seat of a rush once, takes each cent once and mails each once, wh
   expect([test.product, ...test.others].flatMap((product) => product.unexpectedFailures())).toEqual([]);
 }, 240_000);
 
-it('lets ten wrong passwords through in all, whichever instance is asked', async () => {
+it('ten wrong passwords are allowed in total, whichever instance is asked', async () => {
   const group = await buildGroup();
   const { email } = registrationTo(group);
   const guess = ({ url }: Product, instance: number) =>

@@ -12,7 +12,7 @@ afterAll(() => set.stop());
 
 const test = useProduct(() => ({ MONGODB_URI: set.uri, TRUST_PROXY: 'on' }));
 
-it('rolling back writes that only the primary had stored loses no acknowledged registration', async () => {
+it('a rollback of writes that only the primary had stored loses no acknowledged registration', async () => {
   await expectRecovery(test.product, set, 'rollback with an arbiter', async () => {
     await isolateAndKillPrimary(set);
     // The other member and the arbiter elect a primary, but are no majority of the servers that hold data.

@@ -66,7 +66,7 @@ async function idsIn(client: mongo.MongoClient, name: string): Promise<string[]>
 describe.each<NonNullable<ServerOptions['durability']>>(['flush', 'fast'])(
   'with durability %s',
   (durability) => {
-    it(`keeps all that was acknowledged, and no half of a transaction, when it is killed ${rounds} times`, async () => {
+    it(`all acknowledged writes survive ${rounds} kills, and no transaction is half applied`, async () => {
       server = new RestartableServer(durability);
       const acknowledged: { inserted: string[]; paired: string[] } = { inserted: [], paired: [] };
       await server.start();
@@ -111,7 +111,7 @@ async function count(things: mongo.Collection<Counted>, counts: Map<number, numb
   }
 }
 
-it(`finds all documents by all indexes when it is killed as it starts and as it writes, ${rounds} times`, async () => {
+it(`all indexes find all documents after ${rounds} kills during starts and writes`, async () => {
   server = new RestartableServer('fast');
   const counts = new Map(Array.from({ length: 3000 }, (_, _id) => [_id, 0]));
   await server.start();
@@ -156,7 +156,7 @@ it(`finds all documents by all indexes when it is killed as it starts and as it 
   }
 }, 60_000);
 
-it('keeps indexes, and answers by them, after a restart', async () => {
+it('indexes survive a restart and are used by queries', async () => {
   server = new RestartableServer();
   await server.start();
   const before = await server.connect();

@@ -109,7 +109,7 @@ const pipelines: Document[][] = [
   [],
 ];
 
-it.each(pipelines.map((stages) => [stages]))('gives %j what it needs', (stages) => {
+it.each(pipelines.map((stages) => [stages]))('the pipeline %j gets all the fields it needs', (stages) => {
   const random = new RandomQueries(1);
   for (let round = 0; round < 8; round++) {
     const answers = partsAndWhole(random).map((view) => {
@@ -141,7 +141,7 @@ const projections: Document[] = [
   ],
 ];
 
-it.each(projections.map((spec) => [spec]))('gives a projection %j what it needs', (spec) => {
+it.each(projections.map((spec) => [spec]))('the projection %j gets all the fields it needs', (spec) => {
   const random = new RandomQueries(2);
   for (let round = 0; round < 8; round++) {
     const filter = round % 2 === 0 ? {} : { e: { $exists: true } };
@@ -156,7 +156,7 @@ it.each(projections.map((spec) => [spec]))('gives a projection %j what it needs'
   }
 });
 
-it('gives filters and sorts what they need, and finds whole documents', () => {
+it('filters and sorts get all the fields they need, and return whole documents', () => {
   const random = new RandomQueries(3);
   for (let round = 0; round < 40; round++) {
     const [parts, whole] = partsAndWhole(random);
@@ -173,7 +173,7 @@ it('gives filters and sorts what they need, and finds whole documents', () => {
   }
 });
 
-it('decodes no more than that', () => {
+it('only the needed fields are decoded', () => {
   const documents = Array.from({ length: 9 }, (_, _id) => ({ _id, a: _id, b: 1, c: 1 }));
   const { documents: found } = atOnce(
     find(storing(documents, { cacheBytes: 0 }), namespace, {

@@ -38,7 +38,7 @@ function entriesOf({ entries }: Index): unknown[] {
   return entries.allBlocks().flatMap(({ keys, records }) => keys.map((key, i) => [key, records[i]]));
 }
 
-it('takes up changes with pauses, others among them, and what is left at its end', async () => {
+it('an index build applies the changes that others make during its pauses, and the last ones at its end', async () => {
   const random = new RandomQueries(7);
   const pace = new Pace(0);
   const build = new IndexBuild(store, collection, spec);
@@ -64,7 +64,7 @@ it('takes up changes with pauses, others among them, and what is left at its end
   expect(entriesOf(build.index)).toEqual(entriesOf(collection.indexes.at(-1)!));
 });
 
-it('has nothing left to take up at its end if nothing has been changed since', () => {
+it('an index build has nothing left to apply at its end if nothing has changed since', () => {
   const build = new IndexBuild(store, collection, spec);
   atOnce(build.fill());
   for (let n = 0; n < 2 * amount; n++) change(n, { _id: n, n: -n });

@@ -47,7 +47,7 @@ function rowsLeft(): number {
   return [...log.rows('documents', 2)].length;
 }
 
-it('of a dropped collection comes to its end with pauses', async () => {
+it('the removal of a dropped collection finishes with pauses', async () => {
   store.drop(store.collection('test.dropped')!);
   while (rowsLeft() === amount) await turn();
 
@@ -55,7 +55,7 @@ it('of a dropped collection comes to its end with pauses', async () => {
   while (rowsLeft() > 0) await turn();
 });
 
-it.each([0, 4, 8])('is gone on with by the next start, cut off after %i turns', async (turns) => {
+it.each([0, 4, 8])('the removal of a dropped collection is continued by the next start if it was interrupted after %i turns', async (turns) => {
   store.drop(store.collection('test.dropped')!);
   for (let i = 0; i < turns; i++) await turn();
   await close();

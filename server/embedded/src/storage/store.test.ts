@@ -59,7 +59,7 @@ function changeAtRandom(random: RandomQueries, writer: Writer): void {
   }
 }
 
-it('finds after a restart what it held before, whatever was written since the last checkpoint or without one', async () => {
+it('a restart restores the same content, whether changes were made after the last checkpoint or without one', async () => {
   const random = new RandomQueries(3);
   random.refocus();
   for (let round = 0; round < 8; round++) {
@@ -101,7 +101,7 @@ it('finds after a restart what it held before, whatever was written since the la
   }
 });
 
-it('refuses data laid out in another way', async () => {
+it('a start refuses data in an unknown format', async () => {
   const log = openLog(folder, 'fast');
   log.put('settings', 'format', () => Buffer.from('0'));
   await log.close();

@@ -79,7 +79,7 @@ function largeTransaction(store: Store, locks = new Locks()): Transaction {
   return transaction;
 }
 
-it('is kept as a whole or not at all, whenever the process ends', async () => {
+it('a commit is kept as a whole or not at all, whenever the process ends', async () => {
   const reached = { nothing: 0, marked: 0, inEffect: 0 };
   const before = await contentAfter(Infinity, false);
   const after = await contentAfter(Infinity, true);
@@ -93,7 +93,7 @@ it('is kept as a whole or not at all, whenever the process ends', async () => {
   expect(Math.min(reached.nothing, reached.marked)).toBeGreaterThan(1);
 });
 
-it('is not seen by those who begin to read while it takes effect, even after that', async () => {
+it('a commit is invisible to readers that start while it is applied, even afterwards', async () => {
   const { store, pace, end } = open(path.join(parent, 'seed'));
   const before = contentOf(store)[0];
   const commit = largeTransaction(store);
@@ -111,7 +111,7 @@ it('is not seen by those who begin to read while it takes effect, even after tha
   await end();
 });
 
-it('keeps others from what it gives up and takes, until it is in effect', async () => {
+it('a commit keeps the keys that it releases and takes locked until it is visible', async () => {
   const { store, pace, end } = open(path.join(parent, 'seed'));
   const locks = new Locks();
   const commit = largeTransaction(store, locks);

@@ -45,6 +45,6 @@ it.each<[unknown, unknown]>([
   [{ $zip: { inputs: [[1], [2]], useLongestLength: true, defaults: [fails, 0] } }, [[1, 2]]],
   [{ $regexMatch: { input: '$missing', regex: '$s', options: 'q' } }, 51108],
   [{ $regexMatch: { input: '$s', regex: '$missing', options: 'q' } }, 51108],
-])('the operands of %j are evaluated in turn, up to what decides: %j', (expression, expected) => {
+])('the operands of %j are evaluated in order until the result is decided: %j', (expression, expected) => {
   expect(outcome(expression)).toEqual(expected);
 });

@@ -154,7 +154,7 @@ function disagreement(
   );
 }
 
-it(`finds by any index what a scan finds, before and after updates (${wanted} comparisons, seed ${seed})`, () => {
+it(`every index returns the same documents as a scan, before and after updates (${wanted} comparisons, seed ${seed})`, () => {
   const random = new RandomQueries(seed);
   let comparisons = 0;
   while (comparisons < wanted) {
@@ -166,7 +166,7 @@ it(`finds by any index what a scan finds, before and after updates (${wanted} co
   }
 }, 600_000);
 
-it('sees in a transaction what will be there after it, and in a snapshot what was there before', () => {
+it('a query sees the new state inside a transaction and the old state in a snapshot', () => {
   const random = new RandomQueries(seed + 1);
   for (let round = 0; round < 60; round++) {
     const subject = new Subject(random);

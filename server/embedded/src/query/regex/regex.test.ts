@@ -4,8 +4,8 @@ const evil = ['^(a+)+$', '^(a|a)*$', '(a*)*b', '^(\\w+\\s?)*$', '^(([a-z])+.)+[A
 /** JavaScript would need years. */
 const text = `${'a'.repeat(60)}!`;
 
-describe('a regular expression that goes back again and again', () => {
-  it.each(evil)('%s is given up: a test is false, a search fails', (pattern) => {
+describe('a regular expression with catastrophic backtracking', () => {
+  it.each(evil)('%s is abandoned: a test returns false, a search throws', (pattern) => {
     const regex = compileRegex(pattern, '');
     expect(regex.test(text)).toBe(false);
     expect(() => regex.find(text)).toThrow(MatchLimitExceeded);
@@ -13,18 +13,18 @@ describe('a regular expression that goes back again and again', () => {
   });
 
   it.each(['a*b', 'a.*b.*c', '(?:a|b)*c', '(?=(a+))\\1*c$', 'a{1,3}.*b'])(
-    '%s ends on a text of a million characters',
+    '%s finishes on a text of a million characters',
     (pattern) => {
       expect(compileRegex(pattern, '').test('a'.repeat(1_000_000))).toBe(false);
     },
   );
 
-  it('has one limit for all that it finds in a text', () => {
+  it('has one limit for all matches in a text', () => {
     const regex = compileRegex('(?:a|b)+?(?:.*c)?', '');
     expect(() => regex.findAll('a'.repeat(100_000))).toThrow(MatchLimitExceeded);
   });
 
-  it('matches where the match is found soon', () => {
+  it('matches if the match is found early', () => {
     expect(compileRegex('^(a+)+$', '').find('a'.repeat(1000))).toEqual({
       index: 0,
       end: 1000,
@@ -65,18 +65,18 @@ const answers: [
   ['[(]([)a(]{2})*', '', '(()a', '(()', ['()']],
 ];
 
-describe('a search in steps', () => {
-  it.each(answers)('of %s (%s) in %j finds %j', (pattern, options, subject, match, captures) => {
+describe('the backtracking matcher', () => {
+  it.each(answers)('for %s (%s) in %j finds %j', (pattern, options, subject, match, captures) => {
     const found = compileRegex(pattern, options).find(subject);
     expect(found ? subject.slice(found.index, found.end) : null).toBe(match);
     expect(found?.captures).toEqual(captures);
   });
 
-  it('refuses what looks behind for no certain length, as PCRE does', () => {
+  it('refuses a lookbehind of variable length, as PCRE does', () => {
     expect(() => compileRegex('(?<=a+)b', '')).toThrow('not fixed length');
   });
 
-  it('finds what JavaScript finds, where both mean the same', () => {
+  it('finds the same matches as JavaScript, if the pattern has the same meaning in both', () => {
     for (const pattern of random(400)) {
       const native = compileRegex(pattern, 'im');
       // A group in a loop makes JavaScript's search unfit for PCRE's meaning; this one takes nothing.
