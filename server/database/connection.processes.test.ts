@@ -93,7 +93,7 @@ describe('a frozen database', () => {
   it.each<[string, () => PromiseLike<unknown>]>([
     ['a query', () => AuditEntry.findOne().lean()],
     ['insertMany', () => AuditEntry.insertMany([entry()])],
-    // It is retried for 15 s.
+    // A transaction is retried for 15 s.
     ...(process.env.LONG_TESTS ? [inTransaction] : []),
   ])('answers %s with `unavailable`, not with an unexpected error', async (_what, work) => {
     const error: unknown = await work().then(undefined, (thrown: unknown) => thrown);
@@ -115,7 +115,7 @@ it('a commit learns its outcome even if no server can be reached for longer than
   expect(await AuditEntry.countDocuments()).toBe(1);
 });
 
-// Both are repeated for 15 s.
+// Both tests retry for 15 s.
 if (process.env.LONG_TESTS) {
   it('a transaction reports the outage even if it conflicts with another one afterwards', async () => {
     const stored = entry();

@@ -12,9 +12,9 @@ const safety: ConnectOptions = {
 };
 
 /**
- * How long requests wait: for a server to be found before they fail with 503, and for the answer of a server that
- * froze. The driver sends heartbeats to each server, and aborts operations on one that does not answer; a time limit
- * on statements would also affect index builds.
+ * How long requests wait for a server before they fail with 503, and for the answer of a frozen server. The driver
+ * sends heartbeats to each server, and aborts operations on one that does not answer; a time limit on statements
+ * would also affect index builds.
  */
 const patience: ConnectOptions = {
   serverSelectionTimeoutMS: 3_000,

@@ -9,7 +9,7 @@ function read(rows: unknown, headers = {}) {
   return readReport({ ...values, signature: sign(values, body, credentials) }, body, credentials);
 }
 
-/** As in Paytrail's documentation. */
+/** The example in Paytrail's documentation. */
 const paid = {
   entryDate: '19-06-2019',
   created: '22:41',

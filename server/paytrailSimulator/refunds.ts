@@ -45,7 +45,9 @@ export async function settleRefund(
   return refund !== null;
 }
 
-/** Stores a refund that the merchant made in Paytrail's own panel: with a stamp of Paytrail's, and nobody is called. */
+/**
+ * Stores a refund that the merchant made in Paytrail's own panel: with a stamp of Paytrail's, and without a callback.
+ */
 export async function refundInPanel(
   context: SimulatorContext,
   paymentId: string,

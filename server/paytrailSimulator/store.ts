@@ -53,7 +53,7 @@ export interface StoredRefund extends Announcing {
   settlement: number | null;
 }
 
-/** What was paid out to the merchant's bank account. */
+/** A payout to the merchant's bank account. */
 export interface StoredSettlement {
   _id: number;
   createdAt: Date;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { maxHeaderLength } from '../routes/middleware/refuseLargeHeaders';
 import { refuseUnreadable } from './refuseUnreadable';
 
-/** Twice what is accepted, because Node gives up a request without telling in which language to answer. */
+/** Twice the accepted length, because a request that Node aborts does not reveal the language for the answer. */
 const maxHeaderSize = 2 * maxHeaderLength;
 
 /**

@@ -6,7 +6,7 @@ import { keepClientFiles } from '../services/platform/pages/clientFiles';
 
 const folder = path.join(root, 'dist', 'client', 'assets');
 
-/** Keeps the files of the built client. A database that does not take them, for want of space, stops no start. */
+/** Stores the files of the built client. A start continues even if the database refuses them for lack of space. */
 export async function keepOwnClient(log: Logger): Promise<void> {
   try {
     const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));

@@ -96,7 +96,7 @@ describe('a database of the first release', () => {
   });
 
   it('has all its fields renamed, even if a first attempt failed on one record', async () => {
-    // Not two groups with one hotel: the update of many fails on the last.
+    // Two groups cannot have the same hotel, so the update fails on the last group.
     await Group.collection.createIndexes([
       { key: { accommodation: 1 }, name: 'stopper', unique: true, sparse: true },
     ]);
@@ -119,7 +119,7 @@ describe('a database of the first release', () => {
 });
 
 describe('migrations', () => {
-  /** Two steps that note their runs, the first of which takes a while. */
+  /** Two steps that record their runs; the first one takes a while. */
   function stepsNotedIn(runs: string[]): Migration[] {
     const step = (name: string, ms: number): Migration => ({
       name,

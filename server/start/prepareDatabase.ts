@@ -5,9 +5,9 @@ import type { Lease } from '../lib/lease';
 import { noteDone, whileLocked } from './upgradeLock';
 
 /**
- * Brings a database of any earlier version to what this one expects, with all its collections and indexes. Of several
- * processes that start at once, one does it and the others wait.
- * @throws Error if the database is of a later version, or holds a part of a backup
+ * Upgrades a database of any earlier version to this version, with all its collections and indexes. If several
+ * processes start at the same time, one does this and the others wait.
+ * @throws Error if the database is of a later version, or contains a partly restored backup
  */
 export async function prepareDatabase(steps: readonly Migration[] = migrations): Promise<void> {
   if (await Upgrade.exists({ _id: 'restore' })) {

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const call = <Answer>(path: string, token: string) => callProduct<Answer>(test.balancer.url, path, { token });
 
-/** What a call is answered, as `payments/create/…: 502`, and how long that took. */
+/** The response to a call, as `payments/create/…: 502`, and how long it took. */
 async function refusalOf(work: Promise<unknown>): Promise<{ refusal: string; ms: number }> {
   const from = performance.now();
   const refusal = await work.then(() => 'none', String);

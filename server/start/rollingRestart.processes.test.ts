@@ -4,7 +4,10 @@ import { steadily, useProduct } from '../test/crash';
 import { buildGroup } from '../test/factories';
 import { expectNothingLost, registerSteadily } from '../test/steadyRegistrations';
 
-/** Instances besides the first, which starts the embedded database that all use; each is restarted so often. */
+/**
+ * The number of instances besides the first, which starts the shared embedded database, and how many times each of
+ * them is restarted.
+ */
 const [amount, restarts] = process.env.LONG_TESTS ? [2, 3] : [1, 1];
 
 const test = useProduct(() => ({ DRAIN_SECONDS: '1' }));

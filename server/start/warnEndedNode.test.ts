@@ -3,7 +3,7 @@ import pino from 'pino';
 import { clock } from '../lib/clock';
 import { warnEndedNode } from './warnEndedNode';
 
-/** What is logged at a start on this version of Node and at this moment. */
+/** The line logged at a start on this version of Node at this time. */
 function lineOf(version: string, now: string): string {
   let text = '';
   const destination = new Writable({

@@ -1,10 +1,10 @@
 import { today } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 
-/** The line of Node that production should run on. */
+/** The Node release line that production should run on. */
 const recommendedLine = 24;
 
-/** The day after which a line of Node gets no more repairs, by the release schedule of nodejs.org. */
+/** The last day on which each Node release line gets fixes, from the release schedule of nodejs.org. */
 const ends: Record<number, string> = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -16,8 +16,8 @@ const ends: Record<number, string> = {
 };
 
 /**
- * Says at the start that the line of Node which runs the product gets no more security repairs.
- * @param version as `process.version`
+ * Warns at the start if the Node release line in use gets no more security fixes.
+ * @param version in the format of `process.version`
  */
 export function warnEndedNode(version: string, log: Logger): void {
   const line = Number.parseInt(version.slice(1), 10);

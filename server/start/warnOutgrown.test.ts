@@ -7,7 +7,7 @@ import { warnOutgrown } from './warnOutgrown';
 
 useTestDatabase();
 
-/** What is logged at a start that took so long to open the database. */
+/** The line logged at a start that took the given time to open the database. */
 async function lineAt(openingMs: number, mongodbUri?: string): Promise<string> {
   let text = '';
   const destination = new Writable({

@@ -2,7 +2,7 @@ import { useProduct } from '../../test/crash';
 import { type ReplicaSet, startReplicaSet } from '../../test/replicaSet';
 import { expectRecovery, isolateAndKillPrimary } from '../../test/recovery';
 
-// With an arbiter the servers' default acknowledges a write that only the primary has stored.
+// With an arbiter, the servers' default write concern acknowledges a write that only the primary has stored.
 
 let set: ReplicaSet;
 beforeAll(async () => {

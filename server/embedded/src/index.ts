@@ -30,7 +30,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The compiled program, seen from `src/` and from `dist/`. */
+/** The compiled program; the path works from `src/` and from `dist/`. */
 const program = path.join(__dirname, '../dist/cli.js');
 /** How much of the output is kept for an error message, in characters. */
 const MAX_OUTPUT = 2_000;
@@ -38,7 +38,7 @@ const MAX_OUTPUT = 2_000;
 const damageSignals: ReadonlySet<string> = new Set(['SIGBUS', 'SIGSEGV', 'SIGABRT']);
 
 /**
- * Starts a server in a process of its own and resolves when it accepts writes. The process ends when its parent ends,
+ * Starts a server in a separate process and resolves when it accepts writes. The process ends when its parent ends,
  * for whatever reason.
  * @throws Error with the server's output if it cannot start
  */

@@ -2,7 +2,7 @@ import { CommandError } from './errors';
 
 /**
  * Long work is a generator. It yields `pause` when its time slice is over, and continues after others have had a
- * turn, when the data it has read may have changed. Or it yields a promise to wait for.
+ * turn; the data it has read may have changed by then. It can also yield a promise to wait for.
  */
 export const pause = Symbol('pause');
 export type Pause = typeof pause;
@@ -17,7 +17,7 @@ const QUESTIONS = 16;
 /** The slice of the current work; unlimited if nobody would resume it. */
 const slice = { ends: Infinity, deadline: Infinity, questions: QUESTIONS };
 
-/** Whether to pause; asked for each document. */
+/** Whether to pause; called for each document. */
 export function isOverdue(): boolean {
   slice.questions -= 1;
   if (slice.questions > 0) return false;
@@ -25,7 +25,7 @@ export function isOverdue(): boolean {
   return slice.ends !== Infinity && performance.now() >= slice.ends;
 }
 
-/** Reports that something without pauses has taken long, so that the next check reads the clock. */
+/** Records that an operation without pauses has taken long, so that the next check reads the clock. */
 export function tire(): void {
   slice.questions = 0;
   if (slice.deadline !== Infinity && performance.now() >= slice.deadline) throw timeLimitExceeded();
@@ -36,7 +36,7 @@ export function checkTime(): void {
   if (isOverdue()) tire();
 }
 
-/** Passes values on, with pauses between them. */
+/** Yields the values, with pauses between them. */
 export function* paced<T>(values: Iterable<T>): Generator<T | Pause, void, void> {
   for (const value of values) {
     if (isOverdue()) yield pause;
@@ -45,7 +45,7 @@ export function* paced<T>(values: Iterable<T>): Generator<T | Pause, void, void>
 }
 
 export interface Limits {
-  /** By `performance.now()`. */
+  /** When to stop the work, by `performance.now()`. */
   deadline?: number;
   /** Called before each slice; throws if the work has become pointless. */
   check?: () => void;
@@ -74,19 +74,19 @@ export class Pace {
     const { done, value } = workFor(work, limits, this.turnEnds);
     if (done) return value;
     return new Promise<T>((resolve, reject) => {
-      // Only the task's own result is given to it.
+      // `resolve` is only called with this task's result.
       this.goOnLater({ ...limits, work, resolve: resolve as (result: unknown) => void, reject }, value);
     });
   }
 
-  /** Starts when the current work has ended or paused; for independent work. */
+  /** Starts independent work when the current work has ended or paused. */
   later<T>(work: Waiting<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.enqueue({ work, resolve: resolve as (result: unknown) => void, reject });
     });
   }
 
-  /** Paused work does not resume. */
+  /** Discards the paused work. */
   stop(): void {
     this.isStopped = true;
     this.queue.length = 0;
@@ -150,7 +150,7 @@ export class Pace {
   }
 }
 
-/** One slice. */
+/** Runs the work for one slice. */
 function workFor<T>(
   work: Waiting<T>,
   limits: Limits,
@@ -169,7 +169,7 @@ function workFor<T>(
   }
 }
 
-/** The reason to stop the work. */
+/** The error with which to stop the work, if any. */
 function failureOf({ deadline, check }: Limits): unknown {
   if (deadline !== undefined && performance.now() >= deadline) return timeLimitExceeded();
   try {

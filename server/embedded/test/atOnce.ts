@@ -1,6 +1,6 @@
 import type { Waiting } from '../src/pace';
 
-/** The result of work that comes to its end without others. */
+/** Runs work to its end, ignoring its pauses. */
 export function atOnce<T>(work: Waiting<T>): T {
   for (;;) {
     const { value, done } = work.next();

@@ -13,7 +13,7 @@ let server: RestartableServer;
 
 afterEach(() => server.dispose());
 
-/** Writes until it is stopped or the server ends, and keeps the ids of the acknowledged documents. */
+/** Writes until it is stopped or the server ends, and records the ids of the acknowledged documents. */
 class Writer {
   readonly inserted: string[] = [];
   readonly paired: string[] = [];
@@ -44,7 +44,7 @@ class Writer {
     }
   }
 
-  /** One document in each of two collections, or none. */
+  /** Inserts one document in each of two collections, or none. */
   private async pair(worker: string): Promise<void> {
     for (let i = 0; !this.isOver; i++) {
       const _id = `${this.round} ${worker} ${i}`;
@@ -102,7 +102,7 @@ interface Counted {
   count: number;
 }
 
-/** Changes documents one after the other until the server ends, and keeps what was acknowledged of each. */
+/** Increments documents one at a time until the server ends, and records the acknowledged count of each. */
 async function count(things: mongo.Collection<Counted>, counts: Map<number, number>): Promise<void> {
   for (let i = 0; ; i++) {
     const _id = (i * 7919) % counts.size;

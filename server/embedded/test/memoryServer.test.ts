@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server';
 import { mongo } from 'mongoose';
 
-/** Ours, also where the rest of the tests run on MongoDB's own. */
+/** Our own server, even if the other tests run on MongoDB. */
 const binary = { systemBinary: path.join(__dirname, '../mongod') };
 
 it('mongodb-memory-server starts a replica set, and restarts it with its data', async () => {

@@ -87,7 +87,7 @@ it('a start is refused if the port is taken', async () => {
   await expect(starting).rejects.toThrow('address already in use');
 });
 
-/** Starts the server of the fixture from a process between this one and the server. */
+/** Starts a server from a child process of this one. */
 async function startUnderParent(): Promise<ChildProcess> {
   const parent = fork(path.join(__dirname, 'parent.cjs'), [JSON.stringify(fixture.options)]);
   await once(parent, 'message');
@@ -99,7 +99,7 @@ it('the server ends when its parent is killed', async () => {
   parent.kill('SIGKILL');
   await once(parent, 'exit');
 
-  // The data are free again.
+  // The lock on the data is free again.
   await fixture.start();
   await hello(fixture.server.uri);
 });

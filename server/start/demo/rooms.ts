@@ -54,7 +54,7 @@ export function inventRooms(
   return function roomsOf(customers) {
     const open = new Map<string, OpenRoom>();
     return customers.filter(mayHaveChosen).flatMap((customer) => {
-      // Their room waits for the plan of the hotel's rooms.
+      // The plan of the hotel's rooms assigns their room later.
       if (customer.paidProducts.some((product) => product.equals(single._id))) return [];
       if (!random.percent(60)) return [];
       if (random.percent(10)) {

@@ -33,7 +33,7 @@ export interface DemoSize {
 /** Small enough to look through by hand. */
 export const smallDemo: DemoSize = { customers: 40, seed: 1 };
 
-/** Small, because a database ends a transaction after 60 seconds, also on a slow machine. */
+/** Small, because MongoDB aborts a transaction after 60 seconds, even on a slow machine. */
 const batchSize = 200;
 
 /**

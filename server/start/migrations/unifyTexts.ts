@@ -14,8 +14,8 @@ const upgrade: By = { id: 'upgrade', role: 'root' };
 const log = createLogger('warn');
 
 /**
- * Earlier versions stored addresses, codes and names as they were typed (rules §15.12). Where two would become the same,
- * nobody knows whose it is: both stay as they are, and staff are told.
+ * Earlier versions stored addresses, codes and names as they were typed (rules §15.12). If two would become the same,
+ * the owner is unclear: both stay unchanged, and staff are told.
  */
 export async function unifyTexts(): Promise<void> {
   await unifyAccounts();
@@ -53,7 +53,7 @@ async function personOf(_id: Types.ObjectId, kind: 'admin' | 'customer') {
   return kind === 'admin' ? Admin.findById(_id).lean() : Customer.findById(_id).lean();
 }
 
-/** Nobody waits twice in a group with one address; ended parties have no such rule. */
+/** Nobody may wait twice in a group with one address; this does not apply to ended parties. */
 async function unifyParties(): Promise<void> {
   const parties = await WaitingParty.find({}, 'group organization email isOpen').lean();
   const { alone, taken } = sortOut(
@@ -89,7 +89,7 @@ async function unifyNames(): Promise<void> {
   for await (const before of Customer.find().lean().cursor()) {
     const names = { firstName: cleanName(before.firstName), lastName: cleanName(before.lastName) };
     if (names.firstName === before.firstName && names.lastName === before.lastName) continue;
-    // A name that shows nothing stays, for staff to ask.
+    // A name without visible characters stays, so that staff can ask for it.
     if (names.firstName === '' || names.lastName === '') continue;
     const { _id: id, organization } = before;
     await transaction(async () => {
@@ -106,8 +106,8 @@ async function unifyNames(): Promise<void> {
 }
 
 /**
- * The records whose text is to be stored otherwise: those whose text is theirs alone, and those that share it.
- * @param placeOf within which a text is of one record
+ * The records whose text has to change: those whose new text is unique, and those that share it.
+ * @param placeOf the scope in which a text must be unique
  */
 function sortOut<Stored>(
   records: readonly Stored[],

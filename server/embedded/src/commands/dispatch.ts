@@ -38,8 +38,8 @@ export async function dispatch(
 }
 
 /**
- * Numbered commands of a session run one at a time: a retried write waits for the outcome of the first, and commands
- * of a transaction for each other.
+ * Numbered commands of a session run one at a time: a retried write waits for the outcome of the first attempt, and
+ * the commands of a transaction wait for each other.
  */
 function run(known: Command, call: Call): Reply | Promise<Reply> {
   const takesTurns = call.command.txnNumber !== undefined && call.session;
@@ -51,8 +51,8 @@ function execute(known: Command, call: Call): Reply | Promise<Reply> {
   if (!(Symbol.iterator in execution)) return execution;
   const { engine, deadline, transaction, session, command } = call;
   const check = (): void => {
-    // It may have been aborted in a pause.
-    if (transaction) session?.continueTransaction((command.txnNumber as Long).toBigInt()); // as it has one
+    // The transaction may have been aborted during a pause.
+    if (transaction) session?.continueTransaction((command.txnNumber as Long).toBigInt()); // a transaction always has a number
   };
   return engine.pace.run(execution, { ...(deadline !== undefined && { deadline }), check });
 }

@@ -260,7 +260,7 @@ describe('a large transaction', () => {
     });
   }
 
-  /** In a snapshot of its own, outside transactions. */
+  /** The first reader in a snapshot of its own, outside transactions. */
   async function atOneTime(): Promise<string> {
     const session = server.client.startSession({ snapshot: true });
     const seen = await readers[0]!({ session });
@@ -338,7 +338,7 @@ describe('a cursor', () => {
     const session = server.client.startSession();
     const { cursor } = await database.command(
       { find: 'documents', batchSize: 1 },
-      // With longs as they are: one id in a thousand would become a double, which getMore does not take.
+      // Longs are not promoted: one id in a thousand would become a double, which getMore rejects.
       { session, promoteLongs: false },
     );
     const { id } = cursor as { id: mongo.Long };

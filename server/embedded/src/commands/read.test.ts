@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Without promoting longs: one cursor id in a thousand would become a double, which getMore rejects. */
+/** Longs are not promoted: one cursor id in a thousand would become a double, which getMore rejects. */
 const run = (command: Document, options: Document = {}): Promise<Document> =>
   server.client.db().command(command, { promoteLongs: false, ...options });
 

@@ -17,7 +17,7 @@ import { BatchReply, ValuesReply, type Call, type CommandTable, type Reply } fro
 import { fieldsOf, namespaceOf, variablesOf } from './fields';
 import { timeLeft } from './timeLimit';
 
-/** The limit of the values; the rest of the answer takes part of the 16 MB. */
+/** The limit of the values; the rest of the answer counts towards the 16 MB. */
 const MAX_DISTINCT_BYTES = MAX_DOCUMENT_BYTES - 4096;
 
 export const readCommands: CommandTable = {
@@ -148,7 +148,7 @@ function* runDistinct(call: Call): Pausing<Reply> {
   const distinct = new Map<string, unknown>();
   for (const document of documents) {
     if (isOverdue()) yield pause;
-    // Of values equal under a collation, MongoDB keeps the least one of a document.
+    // If several values of a document are equal under the collation, MongoDB keeps the least.
     const elements = elementsAt(document, finder);
     for (const value of collation ? elements.sort((a, b) => compare(a, b)) : elements) {
       checkTime();
@@ -165,7 +165,7 @@ function* runDistinct(call: Call): Pausing<Reply> {
   );
 }
 
-/** The values at a path; for an array its elements. */
+/** The values at a path; for an array, its elements. */
 function elementsAt(document: Document, finder: Finder): unknown[] {
   const values: unknown[] = [];
   finder(document, (value) => {

@@ -66,7 +66,7 @@ it('a time limit applies even within one long expression', async () => {
 
 const range = { $range: [0, 300_000] };
 
-/** None of them pauses afterwards, where the time-out would be noticed. */
+/** None of these operators pauses afterwards, when the time-out would be noticed. */
 it.each<mongo.BSON.Document>([
   { $setUnion: [range, range] },
   { $setDifference: [range, range] },
@@ -115,7 +115,7 @@ describe('a write that exceeds its time limit', () => {
 
 it('a time limit is shared by all batches of a cursor', async () => {
   const session = server.client.startSession();
-  // Each document takes a search through all.
+  // Each document requires a scan of the whole collection.
   const lookup = { from: 'documents', localField: 'n', foreignField: 'none', as: 'found' };
   const aggregate = { aggregate: 'documents', pipeline: [{ $lookup: lookup }], cursor: { batchSize: 1 } };
   const { cursor: opened } = await database.command({ ...aggregate, maxTimeMS: 500 }, { session });
@@ -154,7 +154,7 @@ it('a cursor is closed if its time is up at the end of a batch', () => {
   const cursors = new Cursors();
   const opening = { namespace: 'a.b', owner: { session: undefined, transaction: undefined } };
   const { value } = cursors.first({ ...opening, documents: [{}, {}], batchSize: 1, timeLimit: 0 }).next();
-  const { id } = value as Batch; // it does not pause
+  const { id } = value as Batch; // the work does not pause
   const get = () => cursors.get(id, opening.namespace, opening.owner);
   expect(get).toThrow('operation exceeded time limit');
   expect(get).toThrow('not found');

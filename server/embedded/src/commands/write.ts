@@ -28,7 +28,7 @@ export const writeCommands: CommandTable = {
   },
 };
 
-/** No collection has a validator, so there is nothing to be bypassed. */
+/** No collection has a validator, so there is nothing to bypass. */
 function common(): string[] {
   return ['ordered', 'bypassDocumentValidation'];
 }

@@ -23,14 +23,14 @@ function storing(documents: readonly Document[], options?: StoreOptions): View {
   return writer;
 }
 
-/** The same documents twice: where parts of them are read, and where all are in memory. */
+/** The same documents twice: once read in parts, once complete in memory. */
 function partsAndWhole(random: RandomQueries): [parts: View, whole: View] {
   random.refocus();
   const documents = Array.from({ length: 40 }, (_, id) => random.document(id));
   return [storing(documents, { cacheBytes: 0 }), storing(documents)];
 }
 
-/** The documents as they are answered, or the fault. */
+/** The returned documents, or the error. */
 function answerOf(view: View, query: Query, shape: (documents: Document[]) => Iterable<unknown>): unknown {
   try {
     const { documents } = atOnce(find(view, namespace, query));

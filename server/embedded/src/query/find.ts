@@ -18,18 +18,18 @@ export type { Found } from './search';
 /** The data as seen by one reader: the live collections, and the documents that differ for this reader. */
 export interface View {
   collection(namespace: string): Collection | undefined;
-  /** By id, the documents as they are for this reader; undefined where there is none. */
+  /** The documents that differ for this reader, by id; undefined for a missing one. */
   differences(namespace: string): Differences;
 }
 
-/** The result is a snapshot as of its start, however often it pauses. */
+/** Returns a snapshot as of its start, however often it pauses. */
 export function* find(view: View, namespace: string, query: Query): Pausing<Found> {
   const found = yield* findUntilFailure(view, namespace, query);
   if (found.failure) throw found.failure;
   return found;
 }
 
-/** The same, but what was found before a document on which the filter fails is found. */
+/** Like `find`, but if the filter fails on a document, returns the documents found before it. */
 export function findUntilFailure(view: View, namespace: string, query: Query): Pausing<Found> {
   return isNaturalSort(query) ? search(view, namespace, naturally(query)) : search(view, namespace, query);
 }
@@ -38,7 +38,7 @@ function isNaturalSort({ sort }: Query): boolean {
   return sort !== undefined && '$natural' in sort;
 }
 
-/** Natural order is not a sort, but the order of reading. */
+/** Converts a sort by natural order to a direction of the scan. */
 function naturally({ sort = {}, hint, ...query }: Query): Query {
   if (Object.keys(sort).length > 1) {
     throw new CommandError('BadValue', "Cannot include '$natural' in compound sort");
@@ -121,7 +121,7 @@ export function* count(view: View, namespace: string, query: Query): Pausing<num
 
 function* countAll(view: View, namespace: string, query: Query): Pausing<number> {
   const collection = view.collection(namespace);
-  // Before any short cut, so that an invalid filter is reported.
+  // Compiled before any short cut, so that an invalid filter is reported.
   compileFilter(query.filter, query);
   if (collection && view.differences(namespace).size === 0) {
     if (Object.keys(query.filter).length === 0 && query.hint === undefined) return collection.size;
@@ -132,7 +132,7 @@ function* countAll(view: View, namespace: string, query: Query): Pausing<number>
   return documents.length;
 }
 
-/** Whether the keys are those of the documents that match, one of each. */
+/** Whether there is exactly one key for each matching document. */
 function isAnswer({ residual, mayRepeat }: IndexScan): boolean {
   return !mayRepeat && residual !== undefined && Object.keys(residual).length === 0;
 }

@@ -15,7 +15,7 @@ export interface Found {
   plan: Plan | undefined;
   keysExamined: number;
   documentsExamined: number;
-  /** The error of the filter on a document after these. */
+  /** The filter's error on the document after these, if any. */
   failure?: CommandError;
 }
 
@@ -25,12 +25,12 @@ interface Sought {
   query: Query;
   /** The query's whole filter. */
   matcher: Matcher;
-  /** These documents are not searched in the collection. */
+  /** The documents that the search of the collection skips. */
   differences: Differences;
   wanted: number;
 }
 
-/** Scans the documents of a plan. It sees documents changed during its pauses as they were at the first pause. */
+/** Scans the documents of a plan. Documents that change during its pauses are seen as they were at the first pause. */
 export class Search {
   private readonly seen: Set<number> | undefined;
   private readonly records: Iterator<number>;
@@ -56,7 +56,7 @@ export class Search {
     this.differences = differences;
   }
 
-  /** The differences as they were when all else was looked at. */
+  /** Returns the differences as of the moment that the search shows. */
   *run(): Pausing<Differences> {
     for (let next = this.records.next(); !next.done; next = this.records.next()) {
       const record = next.value;
@@ -71,7 +71,7 @@ export class Search {
     return this.differences;
   }
 
-  /** Copies the remaining record ids, and remembers the changes to them. */
+  /** Continues with a copy of the remaining record ids, and remembers the changes to them. */
   private *goOn(): Pausing<void> {
     const rest = scanCopy(this.collection, this.plan);
     for (let i = 0; i < this.recordsRead; i++) rest.next();
@@ -120,7 +120,10 @@ export class Search {
     }
   }
 
-  /** The part of a document that is matched; the whole where most documents match, as it is then asked for anyway. */
+  /**
+   * Decodes the part of a document that the filter needs; the whole if most documents match, because it is then
+   * needed anyway.
+   */
   private read(record: number): Document {
     const { part, isAll } = this.decoding;
     const { documents, documentsExamined } = this.found;
@@ -130,9 +133,9 @@ export class Search {
 }
 
 interface Decoding {
-  /** Undefined where no part of a document will do. */
+  /** Undefined if the whole document is needed. */
   part: DecodePart | undefined;
-  /** Whether the part is also all that is asked for. */
+  /** Whether the part also contains all the requested fields. */
   isAll: boolean;
 }
 

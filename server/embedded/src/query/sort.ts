@@ -21,7 +21,7 @@ interface Field {
   direction: 1 | -1;
 }
 
-/** A comparison of two documents; `sortDocuments` is quicker where there are many. */
+/** A comparison of two documents; `sortDocuments` is faster for many. */
 export function compileSort(spec: Document, collation?: Collation): (a: Document, b: Document) => number {
   const { keyOf, compareKeys } = compileSortOrder(spec, collation);
   return (a, b) => compareKeys(keyOf(a), keyOf(b));
@@ -51,7 +51,7 @@ export function compileSortOrder(spec: Document, collation?: Collation): SortOrd
   return { keyOf, compareKeys };
 }
 
-/** The documents in order, equal ones as they came; with a limit only the first ones are ever kept. */
+/** Sorts documents stably; with a limit, only the first ones are kept in memory. */
 export function* sortDocuments(
   source: Iterable<Document | Pause>,
   order: SortOrder,
@@ -82,7 +82,7 @@ export function* sortDocuments(
   return documents;
 }
 
-/** The same for the elements of an array; those that are no documents have none of the fields. */
+/** Sorts the elements of an array; an element that is not a document has none of the fields. */
 export function sortValues(values: readonly unknown[], { keyOf, compareKeys }: SortOrder): unknown[] {
   const keyed = values.map((value) => ({ value, key: keyOf(isDocument(value) ? value : {}) }));
   return keyed.sort(timed((a, b) => compareKeys(a.key, b.key))).map(({ value }) => value);

@@ -2,10 +2,10 @@ import { checkTime, isOverdue, pause, tire, type Pausing } from '../pace';
 
 type Compare<T> = (a: T, b: T) => number;
 
-/** As many are sorted at once, in about a millisecond. */
+/** How many values are sorted at once, in about a millisecond. */
 const AT_ONCE = 1024;
 
-/** The values in order, equal ones as they came; many are sorted part by part, and the parts merged. */
+/** Sorts values stably; many values are sorted in parts, which are then merged. */
 export function* sorted<T>(values: T[], compare: Compare<T>): Pausing<T[]> {
   if (values.length <= AT_ONCE) return values.sort(compare);
   let parts: T[][] = [];
@@ -25,7 +25,7 @@ export function* sorted<T>(values: T[], compare: Compare<T>): Pausing<T[]> {
   return parts[0]!;
 }
 
-/** For sorting where there can be no pause: it ends with the command's time. */
+/** A comparison for sorts that cannot pause: it throws when the command's time is up. */
 export function timed<T>(compare: Compare<T>): Compare<T> {
   return (a, b) => {
     checkTime();

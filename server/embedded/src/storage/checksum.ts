@@ -4,7 +4,7 @@ import { WAY_BACK } from '../announcements';
 
 const LENGTH = 4;
 
-/** A value with a checksum behind it, which covers its key too: so a value is not taken for another key's. */
+/** Appends a checksum to a value. It also covers the key, so that a value is not mistaken for that of another key. */
 export function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
   const sealed = Buffer.allocUnsafe(value.length + LENGTH);
   sealed.set(value);
@@ -13,8 +13,8 @@ export function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
 }
 
 /**
- * The value without its checksum, in the same memory.
- * @throws DamagedData if key, value or checksum is not what was written
+ * Verifies a value and returns it without its checksum, in the same memory.
+ * @throws DamagedData if the key, value or checksum is not the one that was written
  */
 export function checked(key: Uint8Array, sealed: Buffer): Buffer {
   const length = sealed.length - LENGTH;

@@ -10,7 +10,7 @@ import type { History, Store } from './store';
 
 /**
  * An index that is filled while others keep writing. It records their changes and applies them, the last ones in one
- * step at its end. It must be released, whether it is used or not.
+ * step at the end. It must be released, whether the index is used or not.
  */
 export class IndexBuild implements History {
   readonly index: Index;
@@ -35,7 +35,7 @@ export class IndexBuild implements History {
 
   *fill(): Pausing<void> {
     const entries: Entry[] = [];
-    // What has come before is read now.
+    // The scan that begins now includes the earlier insertions.
     this.inserted.clear();
     const { lastRecord } = this.collection;
     const decodePart = this.index.reads.decoder() ?? decode;
@@ -58,7 +58,7 @@ export class IndexBuild implements History {
       if (this.isDropped) return;
       this.takeUpChange(record, document);
     }
-    // In their order, so that `lastRead` tells which of them have been read.
+    // In order, so that `lastRead` tells which of them have been read.
     const records = [...this.inserted].map((id) => this.collection.recordOf(id) ?? 0);
     this.inserted.clear();
     for (const record of records.sort((a, b) => a - b)) {
@@ -76,7 +76,7 @@ export class IndexBuild implements History {
     if (this.collection.recordIds.has(record)) this.add(record);
   }
 
-  /** @throws CommandError if the documents, as they are now, do not allow such an index */
+  /** @throws CommandError if the current documents do not allow such an index */
   catchUp(): void {
     if (this.isDropped) {
       throw new CommandError(

@@ -8,7 +8,7 @@ import { equal, isNumeric, parseCollation, spelledOut, type Collation } from '..
 import { compileFilter } from '../query/filter/filter';
 import { isOperatorDocument } from '../query/filter/operatorDocument';
 
-/** A valid description of an index, as it is kept in the catalog and answered by listIndexes. */
+/** A valid specification of an index, as stored in the catalog and returned by listIndexes. */
 export interface IndexSpec extends Document {
   v: 2;
   key: Document;
@@ -66,7 +66,7 @@ export function parseIndexSpec(spec: Document): IndexSpec {
   };
 }
 
-/** Whether the two describe the same index, whatever its name. */
+/** Whether the two describe the same index, regardless of its name. */
 export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
   const essence = ({
     key,
@@ -145,7 +145,7 @@ function checkExpiry(key: Document, seconds: unknown): void {
 /** The operators that MongoDB allows in the filter of a partial index. */
 const partialOperators = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in', '$all']);
 
-/** It must be a filter before it must be one that an index can have. */
+/** Checks that it is a valid filter first, then that an index allows it. */
 function checkPartialFilter(filter: unknown, collation: Collation | undefined): void {
   if (!isDocument(filter))
     throw new CommandError('TypeMismatch', "The field 'partialFilterExpression' must be an object");

@@ -3,9 +3,12 @@ import { numberedTables, type Log } from './log';
 
 const AT_ONCE = 256;
 
-/** Removes the rows of a collection that is not in the catalog any more. A start takes up what an end has cut off. */
+/**
+ * Removes the rows of a collection that is no longer in the catalog. If the process ends first, the next start
+ * continues.
+ */
 export function* removeRowsOf(log: Log, collection: number): Waiting<void> {
-  // Among the rows that are still to be written there may be some of this collection.
+  // Some of the collection's rows may still have to be written.
   yield new Promise<void>((resolve) => log.whenDurable(resolve));
   for (const table of numberedTables) {
     let next: number[];

@@ -38,7 +38,7 @@ it('sorted entries behave like a sorted list through thousands of additions and 
     expect(entries.countIn(high === undefined ? { low } : { low, high })).toBe(expected.length);
     expect(entries.first(low)).toBe(list.find(({ key }) => key === low)?.record);
     expect(entries.size).toBe(list.length);
-    // What was copied before is as it was then.
+    // The earlier copies are unchanged.
     for (const { copy, held } of copies) expect(keysIn(copy, '', undefined)).toEqual(held);
     copies.push({ copy: entries.copy(), held: list.map(({ record }) => record) });
   }

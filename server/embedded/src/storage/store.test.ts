@@ -26,10 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const names = ['test.first', 'test.second'];
-/** Few documents are enough for a checkpoint, and a start that has read as many writes one. */
+/** A small number, so that few documents are enough for a checkpoint. */
 const options = { checkpointSize: 10 };
 
-/** Everything a store holds: documents in their order, and the keys of every index. */
+/** The whole content of a store: documents in order, and the keys of every index. */
 function contentOf(store: Store): unknown {
   return store
     .list()

@@ -20,7 +20,7 @@ export function* removeExpired(store: Store, locks: Locks, now: number): Pausing
   }
 }
 
-/** Of an array of dates the earliest counts: it is the first key at which the document is met. */
+/** For an array of dates the earliest one decides: the document is removed at the first of its keys. */
 function* removeBefore(
   store: Store,
   locks: Locks,
@@ -38,7 +38,7 @@ function* removeBefore(
     if (store.collection(collection.namespace) !== collection) return;
     if (!collection.recordIds.has(record)) continue;
     const document = collection.document(record);
-    // It may have been changed in a pause, and its time with it.
+    // The document, and its expiry time, may have changed during a pause.
     if (!index.keysOf(document).some(isPast)) continue;
     const change = collection.prepare({ id: idOf(document), before: document, after: undefined });
     if (!locks.holder(collection.namespace, change)) store.apply(collection, [change]);

@@ -55,10 +55,10 @@ async function seed(folder: string): Promise<void> {
 }
 
 const byId = { filter: {}, sort: { _id: 1 } };
-/** Of a document that the transaction changes first. */
+/** Replaces a document that the transaction changes first. */
 const replacement = { id: idOf({ _id: 1 }), before: { _id: 1, n: -1 }, after: { _id: 1, n: 5 } };
 
-/** The documents, and those that the index leads to. */
+/** The documents of a scan, and those of a search with the index. */
 function contentOf(store: Store): Document[][] {
   const view = new LiveView(store);
   const byIndex = { filter: { n: { $gt: -Infinity } }, hint: 'n_1' };
@@ -67,7 +67,7 @@ function contentOf(store: Store): Document[][] {
   );
 }
 
-/** Changes, removes and inserts. */
+/** A transaction that changes, removes and inserts documents. */
 function largeTransaction(store: Store, locks = new Locks()): Transaction {
   const transaction = new Transaction(store, locks);
   for (const before of contentOf(store)[0]!) {
@@ -120,7 +120,7 @@ it('a commit keeps the keys that it releases and takes locked until it is visibl
   void pace.run(commit.commit());
   while (store.replaced.size === 0) await turn();
 
-  // Of the first part, which is in effect: a document it has removed, and keys it has given up and taken.
+  // The first part has been applied: it removed a document, released a key and took another.
   expect(() => insert({ _id: 0, n: 5000 })).toThrow('E11000');
   expect(() => insert({ _id: 5000, n: 1 })).toThrow(Blocked);
   expect(() => insert({ _id: 5000, n: -1 })).toThrow(Blocked);
@@ -132,7 +132,7 @@ it('a commit keeps the keys that it releases and takes locked until it is visibl
   await end();
 });
 
-/** What a start finds if the process has ended so many turns after the commit began. */
+/** The content after a restart, if the process ended the given number of turns after the commit began. */
 async function contentAfter(turns: number, commits: boolean) {
   const folder = path.join(parent, 'copy');
   rmSync(folder, { recursive: true, force: true });
@@ -155,7 +155,7 @@ async function contentAfter(turns: number, commits: boolean) {
   return { content, ...reached };
 }
 
-/** A start clears away what it has taken up. */
+/** A start removes the commits that it has applied. */
 async function commitsLeft(folder: string): Promise<number> {
   const { log, end } = open(folder);
   const { length } = [...log.entries('commits')];

@@ -4,7 +4,7 @@ import { entry } from '../storage/nestedMaps';
 import type { Store } from '../storage/store';
 import { WriteAhead, type Part } from '../storage/writeAhead';
 
-/** How much is applied in one block. */
+/** The maximum size of a part that is applied in one block. */
 const AT_ONCE = { changes: 256, bytes: 1024 * 1024 };
 
 type Hold = (namespace: string, changes: readonly PreparedChange[]) => void;
@@ -12,8 +12,8 @@ type Hold = (namespace: string, changes: readonly PreparedChange[]) => void;
 type Staged = Iterable<readonly [namespace: string, changes: Iterable<Change>]>;
 
 /**
- * The commit of a transaction's changes, which are prepared first. Few changes are applied in one block; many in
- * parts, while everybody else sees the former state until all are applied.
+ * The commit of a transaction's changes, which are prepared first. Few changes are applied in one block. Many are
+ * applied in parts; others see the former state until all are applied.
  */
 export class Commit {
   private readonly parts: Part[] = [];
@@ -22,7 +22,7 @@ export class Commit {
 
   constructor(private readonly store: Store) {}
 
-  /** The first phase, which can be abandoned in any pause. */
+  /** The first phase, which can be abandoned during any pause. */
   *prepare(staged: Staged): Waiting<void> {
     for (const [namespace, changes] of staged) yield* this.prepareOf(namespace, changes);
     if (!this.isLarge()) return;
@@ -70,8 +70,8 @@ export class Commit {
   }
 
   /**
-   * Calls `end` when all is in effect: now, or after pauses in which nothing can take it back. Before a part of it is
-   * in effect and not all, it has its changes held.
+   * The second phase, which cannot be undone. Calls `end` when all parts are applied: immediately, or after pauses.
+   * Calls `hold` with the changes of each part before it is applied.
    */
   putIntoEffect(hold: Hold, end: () => void): void {
     if (this.writeAhead) {

@@ -1,7 +1,7 @@
 import type { PreparedChange } from '../storage/collection';
 import { entry } from '../storage/nestedMaps';
 
-/** A transaction as seen by those that meet its locks. */
+/** A transaction that holds locks. */
 export interface Holder {
   /** Settles when the locks are released. */
   readonly ended: Promise<void>;
@@ -38,7 +38,7 @@ export class Locks {
 }
 
 /**
- * The lock names of the document and the unique keys it gains. A key it gives up stays locked for others until the
+ * The lock names of the document and of the unique keys that the change adds. A removed key stays taken until the
  * end.
  */
 export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
@@ -49,7 +49,7 @@ export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
   }
 }
 
-/** The unique keys that it gives up. Others may have them when all see that. */
+/** The lock names of the unique keys that the change removes. Others can take them once everybody sees the change. */
 export function* givenUp({ keys }: PreparedChange): Generator<string> {
   for (const { index, removed } of keys) {
     if (!index.isUnique || index.name === '_id_') continue;
@@ -57,12 +57,12 @@ export function* givenUp({ keys }: PreparedChange): Generator<string> {
   }
 }
 
-/** Not to be confused with an id, which begins with a type's rank and that is never 0. */
+/** Cannot collide with an id, which begins with the rank of its type; that is never 0. */
 export function uniqueName(index: string, key: string): string {
   return `\0${index}\0${key}`;
 }
 
-/** A plain write met a lock, and has to be retried when the transaction has ended. */
+/** A write outside a transaction has to be retried when the transaction with the lock has ended. */
 export class Blocked extends Error {
   constructor(readonly by: Holder) {
     super('blocked by a transaction');

@@ -26,7 +26,7 @@ async function restart(): Promise<void> {
 }
 
 async function run(command: Document): Promise<Document> {
-  return (await dispatch(engine, { id: 1 }, { ...command, $db: 'test' })) as Document; // no batch is asked for
+  return (await dispatch(engine, { id: 1 }, { ...command, $db: 'test' })) as Document; // no batch is requested
 }
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ it('a restarted server remembers the results of many statements, in rows of a th
   expect(await run({ ...increment, txnNumber: Long.fromNumber(2) })).toMatchObject({ retriedStmtIds: [0] });
 });
 
-/** How many results each row has. */
+/** The number of results in each row. */
 function rowsOfSessions(): number[] {
   return [...engine.log.entries('sessions')].map(
     ({ bytes }) => Object.keys(decode(bytes).results as Document).length,

@@ -21,7 +21,7 @@ export class Transaction extends Snapshot implements Writer {
   private readonly staged = new Map<string, Map<string, Change>>();
   private readonly merged = new Map<string, Map<string, Document | undefined>>();
   private readonly taken: [namespace: string, name: string][] = [];
-  /** By namespace, which of the transaction's own documents has a unique key. */
+  /** The ids of the transaction's own documents by unique key, for each namespace. */
   private readonly uniqueKeys = new Map<string, Map<string, string>>();
   isOver = false;
   private end: () => void = () => undefined;
@@ -47,11 +47,14 @@ export class Transaction extends Snapshot implements Writer {
   }
 
   write(namespace: string, change: Change): void {
-    // Of an aborted transaction an empty collection may remain, which nobody can tell from none.
+    // An aborted transaction may leave an empty collection, which behaves like a missing one.
     this.stage(this.collection(namespace) ?? this.store.create(namespace), change);
   }
 
-  /** It may be given up in a pause. At its end it is kept, and it is in effect for all as soon as it has `ended`. */
+  /**
+   * Can be aborted during a pause. The commit is durable when the generator finishes, and visible to everybody once
+   * `ended` settles.
+   */
   *commit(): Waiting<void> {
     const commit = new Commit(this.store);
     yield* commit.prepare(this.changes());
@@ -74,7 +77,7 @@ export class Transaction extends Snapshot implements Writer {
 
   private stage(collection: Collection, change: Change): void {
     const { namespace } = collection;
-    // An id that the transaction sees is taken, even if others have removed it since.
+    // An id that the transaction sees is taken, even if others have removed the document since.
     if (!change.before && sees(this, collection, change.id)) throw collection.takenId(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);
@@ -111,8 +114,8 @@ export class Transaction extends Snapshot implements Writer {
   }
 
   /**
-   * The document that has a unique key in the snapshot, unless the transaction itself has changed it: then
-   * `uniqueKeys` tells.
+   * The document with a unique key in the snapshot, unless the transaction itself has changed it: `uniqueKeys` covers
+   * those.
    */
   private holderOutside(collection: Collection, index: Index, key: string): string | undefined {
     const { namespace } = collection;

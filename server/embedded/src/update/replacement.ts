@@ -15,7 +15,7 @@ export function replaceDocument(
   { dollars, inserting }: { dollars: boolean; inserting: boolean },
 ): Document {
   if (identical(before, after)) return before;
-  // An inserted document is only judged as such once the update is done.
+  // The checks of an inserted document run only after the update.
   if (inserting) checkInsertedId(after['_id']);
   else checkStorable(after, { dollars });
   checkSameId(before['_id'], after['_id']);

@@ -167,7 +167,7 @@ describe('$rename', () => {
   ]);
   refusals([
     [{ _id: 1, a: 5 }, { $rename: { _id: 'x' } }, 66, "would modify the immutable field '_id'"],
-    // In the order of the destination.
+    // Changes are applied in the order of their destinations.
     [{ _id: 1, a: 5 }, { $rename: { _id: 'x' }, $push: { a: 1 } }, 2, "The field 'a' must be an array"],
     [{ _id: 1, z: 5 }, { $rename: { _id: 'x' }, $push: { z: 1 } }, 66, "the immutable field '_id'"],
     [{ a: [1], s: '' }, { $rename: { 'a.0': 'x' }, $inc: { s: 1 } }, 14, "field 's' of non-numeric type"],
@@ -684,7 +684,7 @@ describe('an update by a pipeline', () => {
     [{ _id: 1, a: 1 }, [{ $set: {} }], { _id: 1, a: 1 }],
   ]);
 
-  // Fields come back into their places.
+  // Fields that are set again return to their old positions.
   cases([
     [{ a: 1, b: 2 }, [{ $unset: 'a' }, { $set: { x: 3 } }, { $set: { a: 4 } }], { a: 4, b: 2, x: 3 }],
     [{ a: 1, b: 2 }, [{ $set: { a: '$$REMOVE' } }, { $set: { a: 4 } }], { a: 4, b: 2 }],

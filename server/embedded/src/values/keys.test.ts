@@ -18,7 +18,7 @@ import { encodeKey } from './keys';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-/** A small generator of its own, so that a failure can be repeated: mulberry32. */
+/** A seeded generator (mulberry32), so that a failure can be reproduced. */
 function randomness(start: number) {
   let state = start;
   const next = (): number => {

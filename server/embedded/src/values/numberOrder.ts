@@ -3,9 +3,9 @@ import { Decimal128, Long } from 'bson';
 import type { Numeric } from './types';
 
 /**
- * The order of numbers across int, long, double and decimal is that of the nearest double first, and of
- * a `residue` second: a string that tells where the exact value lies relative to that double.
- * Rounding never inverts an order, so the two together are exact.
+ * The order of numbers across int, long, double and decimal is that of the nearest double first, and of a `residue`
+ * second: a string for the exact value's position relative to that double. Rounding never inverts an order, so the
+ * two together are exact.
  */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const nearA = nearestDouble(a);
@@ -30,7 +30,10 @@ export const noResidue = '\x80';
 const below = '\x7f';
 const above = '\x81';
 
-/** Where the value lies relative to its nearest double, as an order-preserving string that delimits itself. */
+/**
+ * The value's position relative to its nearest double, as an order-preserving string that is never a prefix of
+ * another.
+ */
 export function residue(value: Numeric, near: number): string {
   if (value instanceof Long) {
     if (Number.isSafeInteger(near)) return noResidue;

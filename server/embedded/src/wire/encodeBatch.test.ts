@@ -4,7 +4,7 @@ import { arrayOfDocuments, arrayOfValues, encodeWithArray, encodeWithDocument } 
 
 const values = Array.from({ length: 1200 }, (_, i) => (i % 2 === 0 ? `text ${i}` : { i }));
 const documents = values.map((value, i): Document => ({ _id: i, value }));
-/** In slices of no length, so that a pause shows as a promise. */
+/** Slices of zero length, so that every pause results in a promise. */
 const pace = new Pace(0);
 
 it('many documents are encoded with pauses as if they were encoded together', async () => {

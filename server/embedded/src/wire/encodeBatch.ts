@@ -2,12 +2,12 @@ import { encode } from '../values/documents';
 import { CommandError, codes } from '../errors';
 import { isOverdue, pause, tire, type Pausing } from '../pace';
 
-/** BSON put together from parts that are encoded already: https://bsonspec.org/spec.html */
+/** BSON assembled from encoded parts: https://bsonspec.org/spec.html */
 
 const DOCUMENT = 3;
 const ARRAY = 4;
 
-/** A document or an array in parts, which are not copied into one: it may be long. */
+/** A document or an array in parts. They are not copied into one buffer, because they may be large. */
 export type Encoded = readonly Uint8Array[];
 
 const AT_ONCE = 512;
@@ -23,7 +23,7 @@ export function* arrayOfDocuments(documents: readonly Uint8Array[]): Pausing<Enc
   return arrayOf(elements);
 }
 
-/** Undefined if the array would be longer than so many bytes. */
+/** Undefined if the array would be longer than `most` bytes. */
 export function* arrayOfValues(values: readonly unknown[], most: number): Pausing<Encoded | undefined> {
   const elements: Uint8Array[] = [];
   let length = 0;
@@ -37,7 +37,7 @@ export function* arrayOfValues(values: readonly unknown[], most: number): Pausin
   return arrayOf(elements);
 }
 
-/** Undefined if they are longer than any answer can be. */
+/** Undefined if the elements exceed the maximum size of an answer. */
 function elementsOf(values: readonly unknown[], from: number): Uint8Array | undefined {
   try {
     return encode(Object.fromEntries(values.map((value, i) => [from + i, value]))).subarray(4, -1);

@@ -192,7 +192,7 @@ it.each<[string, Document, object]>([
 
 it('the server answers an unsupported BSON type with an error', async () => {
   const bytes = message({ find: 'items', filter: { a: null }, $db: 'test' });
-  bytes[bytes.indexOf(Buffer.from('\x0aa\0'))] = 6; // null becomes undefined
+  bytes[bytes.indexOf(Buffer.from('\x0aa\0'))] = 6; // replaces the type null with undefined
   socket.write(bytes);
 
   expect((await answer()).document).toMatchObject({ ok: 0, code: 238 });

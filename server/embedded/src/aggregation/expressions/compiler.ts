@@ -108,7 +108,7 @@ function run(folds: Folds): void {
   for (const fold of folds) fold();
 }
 
-/** Whether its parts are constants is known only after they have been folded. */
+/** Folds the parts first, because only then is it known whether they are constants. */
 function foldedWith(parts: readonly Evaluate[], folds: Folds, evaluate: Evaluate): Evaluate {
   if (isConstant(evaluate)) return evaluate;
   const { evaluate: once, fold } = foldable(evaluate, () => parts.every(isConstant));

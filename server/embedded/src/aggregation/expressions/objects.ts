@@ -51,7 +51,7 @@ function readArrayPair(element: unknown): Pair {
       `$arrayToObject requires an array of size 2 arrays, found array of size: ${element.length}`,
     );
   }
-  const [k, v] = element as [unknown, unknown]; // its length was checked
+  const [k, v] = element as [unknown, unknown]; // checked to be a pair
   return { k: keyIn(k, 40395, 4940400), v };
 }
 
@@ -86,7 +86,9 @@ function keyIn(key: unknown, notString: number, hasNull: number): string {
   return key;
 }
 
-/** `$mergeObjects`, as expression and as accumulator: later fields replace earlier ones, keeping their position. */
+/**
+ * `$mergeObjects`, as an expression and as an accumulator: later fields replace earlier ones, keeping their position.
+ */
 export function mergeInto(result: Document, value: unknown): void {
   if (value == null) return;
   if (!isDocument(value)) {

@@ -2,7 +2,7 @@ import { CommandError } from '../../errors';
 import { compileExpression } from './compileExpression';
 
 const document = { n: 3, s: 'a', list: [1, 2] };
-/** Code 241, and never a constant. */
+/** Fails with code 241, and is never constant. */
 const fails = { $toInt: '$s' };
 
 function outcome(expression: unknown): unknown {

@@ -15,7 +15,7 @@ export interface Environment {
   readonly isInTransaction?: boolean;
 }
 
-/** Documents on their way through a pipeline. Each stage passes pauses on. */
+/** The documents that flow through a pipeline. Each stage passes pauses on. */
 export type Flow = Iterable<Document | Pause>;
 
 /** A compiled stage or pipeline. */

@@ -3,7 +3,7 @@ import type { Collation } from '../../values';
 import { dependsOnCollation } from '../plan/predicates';
 import { isOperatorDocument } from './operatorDocument';
 
-/** Whether MongoDB finds a filter's documents by the index of the `_id`, which has no collation. */
+/** Whether MongoDB finds a filter's documents with the index of the `_id`, which has no collation. */
 export function asksForId(filter: Document, collation: Collation | undefined): boolean {
   return Object.entries(filter).some(([name, value]) => {
     if (name === '_id') return isServed(value, collation);

@@ -4,7 +4,7 @@ import { compilePath, hit, miss, type Test } from '../../values/paths';
 
 /** A condition of a filter on the values at a path. */
 export type Condition =
-  /** Of the value, or if it is an array of one of its elements. */
+  /** Tests the value or, if it is an array, one of its elements. */
   | { kind: 'any'; type: ConditionType; test: Test }
   /** Of the value itself, be it an array or not. */
   | { kind: 'whole'; type: ConditionType; test: Test }
@@ -38,7 +38,7 @@ export function atPath(path: string, condition: Condition): Node {
   }
 }
 
-/** The same for a single value, such as an element in `$elemMatch`. */
+/** The condition as a test of a single value, such as an element in `$elemMatch`. */
 export function ofValue(condition: Condition): Test {
   switch (condition.kind) {
     case 'any':

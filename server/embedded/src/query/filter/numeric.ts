@@ -25,7 +25,7 @@ export function ofSize(operand: unknown): Test {
   return (value) => Array.isArray(value) && value.length === size;
 }
 
-/** The test of `$mod`; fractions are cut off on all sides. */
+/** The test of `$mod`; divisor, remainder and value are truncated to whole numbers. */
 export function byModulo(operand: unknown): Test {
   const [divisor, remainder] = parseModulo(operand);
   return (value) => {
@@ -57,7 +57,7 @@ function malformed(fault: string): CommandError {
   return new CommandError('BadValue', `malformed mod, ${fault}`);
 }
 
-/** The integer part, or undefined for NaN, the infinities and what no int64 holds. */
+/** The integer part; undefined for NaN, the infinities and values outside int64. */
 function truncate(value: Numeric): bigint | undefined {
   if (value instanceof Long) return value.toBigInt();
   if (value instanceof Decimal128) return integerOf(value);

@@ -70,7 +70,7 @@ function typeOfIn(operand: unknown): ConditionType {
   return operand[0] instanceof BSONRegExp ? '$regex' : '$eq';
 }
 
-/** Operators that MongoDB has at this place and this server does not. */
+/** Operators on a field that MongoDB has and this server does not. */
 const refused = new Set([
   '$bitsAllSet',
   '$bitsAllClear',
@@ -84,7 +84,7 @@ const refused = new Set([
   '$geoNear',
 ]);
 
-/** The condition that a filter's value puts on a path: a literal, a regular expression or operators. */
+/** The condition of a filter's value on a path: a literal, a regular expression or operators. */
 export function parseCondition(path: string, value: unknown, scope: Scope): Condition {
   if (value instanceof BSONRegExp) return any('$regex', regexTest(value));
   if (isOperatorDocument(value)) return parseOperators(path, value, scope);

@@ -7,7 +7,7 @@ import { partTypes, type PartType } from './partTypes';
  */
 export interface Part {
   type: PartType;
-  /** Of a condition on a field; empty for all else, and for a negation unless it is of the `_id`. */
+  /** The path of a condition on a field; empty for everything else, including a negation on any field but the `_id`. */
   path: string;
   parts: readonly Part[];
   node: Node;
@@ -51,7 +51,7 @@ export function combined(type: keyof typeof combinations, all: readonly Part[], 
   return { type, path: '', parts, node: combinations[type](parts.map(({ node }) => node)) };
 }
 
-/** Conditions on the `_id` come first, because they have led to the document. */
+/** Conditions on the `_id` come first, because the document was found by them. */
 function comparePaths(a: Part, b: Part): number {
   if (a.path !== b.path && [a.path, b.path].includes('_id')) return a.path === '_id' ? -1 : 1;
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;

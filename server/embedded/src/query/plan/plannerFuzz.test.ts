@@ -31,7 +31,7 @@ class Subject {
   readonly collection: Collection;
 
   constructor(readonly random: RandomQueries) {
-    // Without a cache parts of the documents are read, with one the whole.
+    // Without a cache, only parts of documents are decoded; with one, whole documents.
     this.store = new Store(memoryLog(), random.chance(50) ? { cacheBytes: 0 } : {});
     this.writer = new LiveWriter(this.store, this.locks);
     this.collection = this.store.create(namespace);
@@ -51,7 +51,7 @@ class Subject {
     );
   }
 
-  /** Changes, adds and removes some documents, the same way for every writer. */
+  /** Changes, adds and removes some documents. */
   change(writer: Writer): void {
     const { random } = this;
     for (const record of [...this.collection.recordIds.ascending()]) {
@@ -66,7 +66,7 @@ class Subject {
   }
 }
 
-/** Arrays that no index can hold side by side are refused, which is no matter here. */
+/** Ignores the refusal of parallel arrays, which no index can hold. */
 function tolerantly(change: () => void): void {
   try {
     change();
@@ -77,7 +77,7 @@ function tolerantly(change: () => void): void {
 
 const scan = { $natural: 1 };
 
-/** Every way in which the query could be answered, and what that gives. */
+/** The documents found by each possible plan of the query. */
 function answers(view: View, collection: Collection, query: Query): Map<string, Document[]> {
   const found = new Map([['the planner', atOnce(find(view, namespace, query)).documents]]);
   for (const { name } of collection.indexes) {
@@ -93,7 +93,7 @@ function answers(view: View, collection: Collection, query: Query): Map<string, 
   return found;
 }
 
-/** Undefined where even a scan cannot answer, because it would have to sort by two arrays at once. */
+/** The result of a scan; undefined if it fails because of a sort by two arrays. */
 function scanned(view: View, query: Query): Document[] | undefined {
   try {
     return atOnce(find(view, namespace, { ...query, hint: scan })).documents;
@@ -112,7 +112,7 @@ function isSorted(documents: readonly Document[], { sort, collation }: Query): b
   return documents.every((document, i) => i === 0 || order(documents[i - 1]!, document) <= 0);
 }
 
-/** Answers the number of comparisons, and throws where two ways disagree. */
+/** Returns the number of comparisons; throws if two plans disagree. */
 function compareAll(view: View, { collection }: Subject, query: Query): number {
   const expected = scanned(view, query);
   if (!expected) return 0;

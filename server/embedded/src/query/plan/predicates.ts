@@ -12,16 +12,16 @@ export interface Predicate {
   operand: unknown;
 }
 
-/** The keys a document has among its own if it satisfies a predicate. */
+/** The keys of which a document has at least one if it satisfies a predicate. */
 export interface Keys {
   intervals: readonly Interval[];
-  /** Also the reverse: a document with such a key satisfies the predicate. */
+  /** Whether, conversely, every document with such a key satisfies the predicate. */
   isExact: boolean;
 }
 
 const anyKey: Keys = { intervals: everything, isExact: false };
 
-/** The predicates that all must hold; a filter may require more. */
+/** The predicates that must all hold; a filter may require more. */
 export function predicatesOf(filter: Document, prefix = ''): Predicate[] {
   return Object.entries(filter).flatMap(([name, condition]): Predicate[] => {
     if (name === '$and') return (condition as Document[]).flatMap((part) => predicatesOf(part, prefix));
@@ -62,7 +62,7 @@ function asRegExp(pattern: unknown, options: unknown): BSONRegExp {
   return new BSONRegExp(String(pattern), typeof options === 'string' ? options : '');
 }
 
-/** `collation` is that of the index; `isForeign` says that the query compares strings by another one. */
+/** `collation` is that of the index; `isForeign` means that the query compares strings by another one. */
 export function keysOf(predicate: Predicate, collation: Collation | undefined, isForeign: boolean): Keys {
   const { operator, operand } = predicate;
   if (operator === '$exists')
@@ -120,7 +120,7 @@ function rangeKeys(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, 
   return { intervals: [{ ...bounds[operator], isPoint: false }], isExact: true };
 }
 
-/** The keys of lists, for as long as a list lives: a plan asks for those of one list for every index. */
+/** Caches the keys of lists, because planning needs those of the same list for every index. */
 const keysOfLists = new WeakMap<readonly unknown[], { collation: unknown; isForeign: boolean; keys: Keys }>();
 
 function inKeys(operands: unknown[], collation: Collation | undefined, isForeign: boolean): Keys {
@@ -145,7 +145,7 @@ function unitedKeys(operands: unknown[], collation: Collation | undefined, isFor
   };
 }
 
-/** One element satisfies all the operators, so their intervals may be combined even where a field holds arrays. */
+/** One element satisfies all the operators, so their intervals may be combined even if the field contains arrays. */
 function elementKeys(operators: Document, collation: Collation | undefined, isForeign: boolean): Keys {
   const parts = fieldPredicates('', operators)
     .filter(({ operator }) => operator !== '$elemMatch' && operator !== '$exists')

@@ -11,11 +11,11 @@ export interface Span {
   end: number;
 }
 
-/** In characters examined; about 30 ms at most for any pattern and text. */
+/** The maximum work of a search, in characters examined; it takes at most about 30 ms. */
 const LIMIT = 3_000_000;
-/** A backtracking step counts as this many characters; PCRE allows about 50,000 steps, too. */
+/** A backtracking step counts as this many characters, which allows about 50,000 steps, as PCRE does. */
 const STEP_BACK = 60;
-/** Takes about a millisecond. */
+/** Work that takes about a millisecond. */
 const MUCH = 100_000;
 /** The maximum size of the backtracking stack, which PCRE limits much earlier. */
 const MAX_WAYS = 200_000;
@@ -70,8 +70,8 @@ export class Matcher {
   }
 
   /**
-   * The end of the match, or negative. The backtracking stack has entries of a step and a position; of a run that can
-   * be continued; or of a negated slot and its previous value.
+   * The end of the match, or negative. An entry of the backtracking stack is a step with a position, a run that can
+   * be resumed, or a negated slot with its previous value.
    */
   private run(start: number, from: number): number {
     const ways: number[] = [];
@@ -142,7 +142,7 @@ export class Matcher {
         return at;
       }
       const place = at - this.steps.length;
-      if (this.goOn(this.steps[place] as Run, at, ways.pop()!, ways)) return place + 1; // only runs are kept so
+      if (this.goOn(this.steps[place] as Run, at, ways.pop()!, ways)) return place + 1; // only runs are pushed this way
     }
     return -1;
   }
@@ -184,7 +184,7 @@ export class Matcher {
     const next = this.steps[at - this.steps.length + 1]!;
     const tried = this.position;
     let position = this.before(tried);
-    // The next step cannot match here, so it need not be tried.
+    // Skips positions at which the next step cannot match.
     if (next.op === 'set')
       while (position > kept && this.one(next.set, position) < 0) position = this.before(position);
     this.spend(tried - position);
@@ -193,7 +193,7 @@ export class Matcher {
     return true;
   }
 
-  /** One character further to the front; negative at the start. */
+  /** The position one character earlier; negative at the start. */
   private before(position: number): number {
     if (position === 0) return -1;
     if ((this.text.charCodeAt(position - 1) & 0xfc00) !== 0xdc00) return position - 1;
@@ -210,7 +210,7 @@ export class Matcher {
     return isSame ? position + wanted.length : -1;
   }
 
-  /** Captures in a positive look persist; its alternatives are not retried. */
+  /** A positive lookaround keeps its captures; its alternatives are not retried. */
   private look({ branches, isNegative }: Look, position: number, ways: number[]): boolean {
     const before = [...this.slots];
     const isFound = branches.some(({ start, back }) => {

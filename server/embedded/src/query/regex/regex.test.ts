@@ -1,7 +1,7 @@
 import { compileRegex, MatchLimitExceeded, type Regex } from './regex';
 
 const evil = ['^(a+)+$', '^(a|a)*$', '(a*)*b', '^(\\w+\\s?)*$', '^(([a-z])+.)+[A-Z]([a-z])+$', '(?=(a+)+$)b'];
-/** JavaScript would need years. */
+/** On this text, JavaScript would take years. */
 const text = `${'a'.repeat(60)}!`;
 
 describe('a regular expression with catastrophic backtracking', () => {
@@ -37,7 +37,7 @@ describe('a regular expression with catastrophic backtracking', () => {
   });
 });
 
-/** What MongoDB answers to $regexFind. */
+/** MongoDB's results of $regexFind. */
 const answers: [
   pattern: string,
   options: string,
@@ -79,7 +79,7 @@ describe('the backtracking matcher', () => {
   it('finds the same matches as JavaScript, if the pattern has the same meaning in both', () => {
     for (const pattern of random(400)) {
       const native = compileRegex(pattern, 'im');
-      // A group in a loop makes JavaScript's search unfit for PCRE's meaning; this one takes nothing.
+      // A group in a loop forces the use of the backtracking matcher; this one matches nothing.
       const inSteps = compileRegex(`${pattern}(?:(?!)(x))*`, 'im');
       for (const subject of ['', 'ab', 'bÄ\nab', 'aab bä', 'a\nb', 'aaaab']) {
         expect([pattern, subject, matched(inSteps, subject)]).toEqual([
@@ -96,7 +96,7 @@ function matched(regex: Regex, subject: string): string[] {
   return regex.findAll(subject).map(({ index, end }) => `${index}-${end}`);
 }
 
-/** Patterns of one alternative without `$`, of which JavaScript finds some in the midst of a character. */
+/** Patterns without alternatives and without `$`. */
 function random(amount: number): string[] {
   let state = 7;
   const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit;

@@ -51,7 +51,7 @@ function nativeRegex(source: string, flags: string): RegExp {
   }
 }
 
-/** In characters examined. A search that certainly takes less is left to JavaScript, which is faster. */
+/** The work up to which JavaScript's own search is used, which is faster; in characters examined. */
 const LITTLE = 1_000_000;
 
 class BoundedRegex implements Regex {
@@ -93,7 +93,7 @@ class BoundedRegex implements Regex {
     return all;
   }
 
-  /** Finds the first match at or after a position; the limit is that of all searches together. */
+  /** Finds the first match at or after a position; all searches together share one limit. */
   private finder(text: string): (from: number) => Match | undefined {
     if (this.isQuick(text)) return (from) => this.findNatively(text, from);
     const matcher = new Matcher(this.program, text, this.isCaseless);
@@ -108,7 +108,7 @@ class BoundedRegex implements Regex {
     this.native.lastIndex = from;
     const found = this.native.exec(text);
     if (!found) return undefined;
-    const [match = '', ...captures] = [...found] as (string | undefined)[]; // of groups that took no part
+    const [match = '', ...captures] = [...found] as (string | undefined)[]; // undefined for groups that did not participate
     const end = found.index + match.length;
     return { index: found.index, end, captures: captures.map((capture) => capture ?? null) };
   }

@@ -124,7 +124,7 @@ describe('date arithmetic', () => {
   ])('does not evaluate %s', (_, expression) => {
     const fault = { $add: [{ $concat: ['$text', ''] }, 1] };
     const withFault = (value: unknown): unknown =>
-      JSON.parse(JSON.stringify(value).replace('"$fault"', JSON.stringify(fault))) as unknown; // the same shape
+      JSON.parse(JSON.stringify(value).replace('"$fault"', JSON.stringify(fault))) as unknown; // the same structure
     const text: Document = { text: 'x', nothing: null };
 
     expect(() => compileExpression(fault)(text, new Map())).toThrow();
@@ -157,7 +157,7 @@ describe('date arithmetic', () => {
       [add('2024-01-01T00:00:00Z', 2, 'week'), at('2024-01-15T00:00:00Z')],
       [add('2024-03-30T10:00:00Z', 1, 'day', helsinki), at('2024-03-31T09:00:00Z')],
       [add('2024-03-30T10:00:00Z', 24, 'hour', helsinki), at('2024-03-31T10:00:00Z')],
-      // The second that is lost before 1970 is of the last of April.
+      // The second that is lost before 1970 belongs to the last day of April.
       [add('1968-05-01T00:00:00.005Z', -18, 'month'), at('1966-10-30T23:59:59.005Z')],
       [add('2024-01-01T00:00:00Z', -1, 'millisecond'), at('2023-12-31T23:59:59.999Z')],
       [
