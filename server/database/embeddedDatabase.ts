@@ -36,7 +36,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
     for (;;) {
       await server.ended;
       if (isStopping) return;
-      log.warn({ port }, 'the embedded database ended; starting it again');
+      log.warn({ port }, 'the embedded database ended; restarting it');
       await restart();
     }
   }

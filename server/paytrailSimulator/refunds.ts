@@ -167,7 +167,7 @@ async function startRefund(
   );
   const atOnce = plan === 'ok' || plan === 'fail';
   const settled = atOnce ? await endRefund(context, { _id, status: 'pending' }, { settleTo }) : begun;
-  if (!settled) throw new Error(`refund ${_id} is gone`);
+  if (!settled) throw new Error(`refund ${_id} does not exist`);
   return settled;
 }
 

@@ -12,6 +12,6 @@ export async function keepOwnClient(log: Logger): Promise<void> {
     const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
     await keepClientFiles(names, (name) => readFile(path.join(folder, name), 'utf8'));
   } catch (error) {
-    log.warn({ err: error }, 'the files of the client were not kept for the time after the next upgrade');
+    log.warn({ err: error }, 'the files of the client were not stored: pages open during the next upgrade may fail');
   }
 }

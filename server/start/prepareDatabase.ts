@@ -11,7 +11,7 @@ import { noteDone, whileLocked } from './upgradeLock';
  */
 export async function prepareDatabase(steps: readonly Migration[] = migrations): Promise<void> {
   if (await Upgrade.exists({ _id: 'restore' })) {
-    throw new Error('A restore of the database is under way or was cut short: npm run restore … --replace.');
+    throw new Error('A restore of the database is in progress or was interrupted: npm run restore … --replace.');
   }
   await whileLocked(async (lock) => {
     await createCollections();

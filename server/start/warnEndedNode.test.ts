@@ -20,7 +20,7 @@ function lineOf(version: string, now: string): string {
 it('a start warns about an ended Node line from the day after its last day', () => {
   expect(lineOf('v20.20.2', '2026-04-30T12:00:00Z')).toBe('');
   expect(lineOf('v20.20.2', '2026-05-01T12:00:00Z')).toContain(
-    'Node 20 gets no more security repairs: use Node 24',
+    'Node 20 gets no more security fixes: use Node 24',
   );
 });
 

@@ -23,5 +23,5 @@ export function warnEndedNode(version: string, log: Logger): void {
   const line = Number.parseInt(version.slice(1), 10);
   const end = ends[line];
   if (end === undefined || today() <= end) return;
-  log.warn({ node: version, end }, `Node ${line} gets no more security repairs: use Node ${recommendedLine}`);
+  log.warn({ node: version, end }, `Node ${line} gets no more security fixes: use Node ${recommendedLine}`);
 }

@@ -16,6 +16,6 @@ export async function warnOutgrown({ mongodbUri }: Config, openingMs: number, lo
   if (customers <= maxCustomers && openingMs <= longestOpeningMs) return;
   log.warn(
     { customers, openingMs: Math.round(openingMs), command: 'npm run move -- --to mongodb://…' },
-    'the embedded database has outgrown itself: move to MongoDB by this command',
+    'the embedded database has outgrown itself: move to MongoDB with this command',
   );
 }

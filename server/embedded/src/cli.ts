@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const settings = parseCommandLine(process.argv.slice(2));
   if (settings === 'version') {
     announce(`db version v${VERSION}`);
-    announce('embedded-mongodb, a server of its own that speaks the wire protocol of MongoDB');
+    announce('embedded-mongodb, an independent server that speaks the wire protocol of MongoDB');
     return;
   }
   mkdirSync(settings.dbpath, { recursive: true });

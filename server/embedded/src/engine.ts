@@ -88,7 +88,7 @@ export class Engine {
     if (documents <= MANY_DOCUMENTS || this.hasWarned) return;
     this.hasWarned = true;
     this.announce(
-      `Warning: ${documents} documents; the embedded database is made for up to ${MANY_DOCUMENTS}`,
+      `Warning: ${documents} documents; the embedded database is intended for up to ${MANY_DOCUMENTS}`,
     );
   }
 }

@@ -32,7 +32,7 @@ async function unifyAccounts(): Promise<void> {
   }
   for (const { _id, kind } of taken) {
     const person = await personOf(_id, kind);
-    log.warn({ account: _id }, 'an account has the e-mail address of another one, written otherwise');
+    log.warn({ account: _id }, 'an account has the e-mail address of another one, in a different spelling');
     const organization = person?.organization ?? null;
     await countSecurityEvent({ kind: 'addressTwice', organization, account: _id }, log);
   }
@@ -64,7 +64,7 @@ async function unifyParties(): Promise<void> {
   );
   for (const { _id, email } of alone) await WaitingParty.updateOne({ _id }, { email: normalizeEmail(email) });
   for (const { _id, organization } of taken) {
-    log.warn({ party: _id }, 'a waiting party has the e-mail address of another one, written otherwise');
+    log.warn({ party: _id }, 'a waiting party has the e-mail address of another one, in a different spelling');
     await countSecurityEvent({ kind: 'addressTwice', organization, account: null }, log);
   }
 }
@@ -81,7 +81,7 @@ async function unifyCodes(): Promise<void> {
     await DiscountCode.updateOne({ _id }, { $set: { code: normalizeCode(code) }, $inc: { revision: 1 } });
   }
   for (const { _id } of taken) {
-    log.warn({ discountCode: _id }, 'a discount code is the same as another one, written otherwise');
+    log.warn({ discountCode: _id }, 'a discount code is the same as another one, in a different spelling');
   }
 }
 

@@ -141,7 +141,7 @@ it.each<[string, () => void]>([
     new Store(log, { announce: (line) => warnings.push(line) }).collection(namespace)!;
 
   const repaired = contentOf(open());
-  expect(warnings).toEqual([expect.stringMatching(/^Warning: the indexes of test.many are made anew: \w/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^Warning: the indexes of test.many are rebuilt: \w/)]);
   expect(numbersOf('preimages')).toEqual([]);
   expect(contentOf(open())).toEqual(repaired);
   expect(warnings).toHaveLength(1);

@@ -101,7 +101,7 @@ export class Checkpoint {
   }
 
   private lostBlock(number: number): Error {
-    return new Error(`${this.collection.namespace} has lost the block ${number}`);
+    return new Error(`${this.collection.namespace} is missing the block ${number}`);
   }
 
   /** The preimages of the records that have been changed or removed since the checkpoint. */

@@ -121,7 +121,7 @@ export class Collection {
     const cached = this.cache.get(this.number, record);
     if (cached) return cached;
     const bytes = this.log.row('documents', this.number, record);
-    if (!bytes) throw new Error(`${this.namespace} has lost the record ${record}`);
+    if (!bytes) throw new Error(`${this.namespace} is missing the record ${record}`);
     const document = decode(bytes);
     this.cache.set(this.number, record, document, bytes.length);
     return document;

@@ -46,7 +46,7 @@ export function parseIndexSpec(spec: Document): IndexSpec {
     );
   }
   if (spec.v !== undefined && Number(spec.v) !== 2)
-    throw notSupported('Another version of index than 2', 'CannotCreateIndex');
+    throw notSupported('An index version other than 2', 'CannotCreateIndex');
   if (isSet(spec, 'hidden')) throw notSupported('A hidden index');
   if (expireAfterSeconds !== undefined) checkExpiry(key, expireAfterSeconds);
   if (partialFilterExpression !== undefined && isSet(spec, 'sparse')) {

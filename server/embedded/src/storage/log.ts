@@ -132,7 +132,7 @@ class LmdbLog implements Log {
       settings.putSync(FORMAT_KEY, Buffer.from(FORMAT));
     } else if (PREVIOUS_FORMATS.includes(format)) this.addChecksums();
     else if (format !== FORMAT)
-      throw new Error(`The data in ${path} has the format ${format} of another version`);
+      throw new Error(`The data in ${path} has format ${format}, which is of another version`);
     this.noteSize();
   }
 

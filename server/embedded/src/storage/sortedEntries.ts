@@ -98,7 +98,7 @@ export class SortedEntries {
     const block = this.blocks[blockIndex];
     const place = block ? placeIn(block, key, record) : 0;
     if (block?.keys[place] !== key || block.records[place] !== record)
-      throw new Error('An index has lost an entry');
+      throw new Error('An index is missing an entry');
     const { keys, records } = block.change();
     this.count--;
     keys.splice(place, 1);

@@ -170,7 +170,7 @@ export class Store {
       return { collection, read: collection.load(row.indexes, checkpoint) };
     } catch (error) {
       if (!checkpoint) throw error;
-      this.announce?.(`Warning: the indexes of ${row.namespace} are made anew: ${String(error)}`);
+      this.announce?.(`Warning: the indexes of ${row.namespace} are rebuilt: ${String(error)}`);
       collection.checkpoint.remove();
       return this.open(number, row, undefined);
     }

@@ -59,7 +59,7 @@ export function takeUp(log: Log, collections: readonly Collection[]): void {
 function apply([head, ...documents]: Document[], collections: readonly Collection[]): void {
   const { collection: number, removed } = head as Head; // written by `pack`
   const collection = collections.find((each) => each.number === number);
-  if (!collection) throw new Error(`A commit has lost the collection ${number}`);
+  if (!collection) throw new Error(`A commit is missing the collection ${number}`);
   const ids = removed.map((_id) => idOf({ _id }));
   const changes = [
     ...ids.map((id) => ({ id, before: collection.documentOf(id), after: undefined })),

@@ -39,7 +39,7 @@ export class Commit {
 
   private *prepareOf(namespace: string, changes: Iterable<Change>): Pausing<void> {
     const collection = this.store.collection(namespace);
-    if (!collection) throw new Error(`${namespace} was dropped under a transaction`);
+    if (!collection) throw new Error(`${namespace} was dropped during a transaction`);
     let part: PreparedChange[] = [];
     let bytes = Infinity;
     for (const change of changes) {

@@ -35,7 +35,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
   const union = unionOf(indexes, query);
   if (union && !useful.some(({ bounded }) => bounded > 0)) return union;
   if (useful.length > 0) return cheapest(union ? [...useful, union] : useful, collection.size, query);
-  if (hint !== undefined) throw notSupported('A hint of an index that may lack documents the query asks for');
+  if (hint !== undefined) throw notSupported('A hint to an index that may lack documents of the query');
   return { kind: 'collection', backwards: false };
 }
 

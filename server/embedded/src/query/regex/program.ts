@@ -181,7 +181,7 @@ function widthOf(node: Node): number {
       throw notFixed();
     }
     case 'reference':
-      throw notSupported('A back reference in a look behind');
+      throw notSupported('A back-reference in a lookbehind');
     case 'look':
     case 'assertion':
       return 0;
