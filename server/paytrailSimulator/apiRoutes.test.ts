@@ -90,7 +90,11 @@ describe('a call', () => {
     ['no nonce', /nonce/, { headers: { 'checkout-nonce': undefined } }],
     ['no timestamp', /timestamp/, { headers: { 'checkout-timestamp': undefined } }],
     ['a timestamp in another format', /timestamp/, { headers: { 'checkout-timestamp': '20.11.2026 12:34' } }],
-    ['a transaction id that the call is not about', /transaction/, { headers: { 'checkout-transaction-id': 'T' } }],
+    [
+      'a transaction id that the call is not about',
+      /transaction/,
+      { headers: { 'checkout-transaction-id': 'T' } },
+    ],
     ['a wrong signature', /[Ss]ignature/, { late: { signature: 'a'.repeat(64) } }],
     ['a signed header changed in transit', /[Ss]ignature/, { late: { 'checkout-nonce': 'other' } }],
     ['a signed header added in transit', /[Ss]ignature/, { late: { 'checkout-more': '1' } }],

@@ -8,16 +8,16 @@ import { expectNothingLost, registerSteadily } from '../test/steadyRegistrations
  * The number of instances besides the first, which starts the shared embedded database, and how many times each of
  * them is restarted.
  */
-const [amount, restarts] = process.env.LONG_TESTS ? [2, 3] : [1, 1];
+const [otherCount, restarts] = process.env.LONG_TESTS ? [2, 3] : [1, 1];
 
 const test = useProduct(() => ({ DRAIN_SECONDS: '1' }));
 let others: Product[] = [];
 let balancer: Balancer;
 
 beforeAll(async () => {
-  others = await Promise.all(Array.from({ length: amount }, () => test.startOther()));
+  others = await Promise.all(Array.from({ length: otherCount }, () => test.startOther()));
   balancer = await startBalancer([test.product, ...others].map(({ url }) => url));
-  await balancer.untilReady(1 + amount);
+  await balancer.untilReady(1 + otherCount);
 }, 60_000);
 afterAll(async () => {
   await balancer.close();
@@ -38,9 +38,9 @@ it('rolling restarts refuse no request and lose nothing', async () => {
   for (let restart = 0; restart < restarts; restart += 1) {
     for (const [i, other] of others.entries()) {
       await other.stop();
-      await balancer.untilReady(amount);
+      await balancer.untilReady(otherCount);
       others[i] = await test.startOther({ PORT: String(other.port) });
-      await balancer.untilReady(1 + amount);
+      await balancer.untilReady(1 + otherCount);
     }
   }
   await registering.stop();

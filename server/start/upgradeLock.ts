@@ -16,7 +16,7 @@ export class LockLost extends Error {}
  * over from one that has died.
  * @param work runs again if it throws `LockLost`
  */
-export async function whileLocked(work: (lock: Lease) => Promise<void>): Promise<void> {
+export async function withUpgradeLock(work: (lock: Lease) => Promise<void>): Promise<void> {
   const lock = createLease(Upgrade, 'database', randomUUID(), leaseMs);
   for (;;) {
     while (!(await lock.take())) await sleep(retryMs);
@@ -34,7 +34,7 @@ export async function whileLocked(work: (lock: Lease) => Promise<void>): Promise
 }
 
 /** @throws LockLost if another process has the lock */
-export async function noteDone(lock: Lease, name: string): Promise<void> {
+export async function recordDone(lock: Lease, name: string): Promise<void> {
   const done = { $concatArrays: ['$done', [{ name, at: '$$NOW' }]] };
   if (!(await lock.change({ done }))) throw new LockLost();
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { PRIMARY_LINE, WAITING_LINE, WAY_BACK } from './announcements';
+import { PRIMARY_LINE, WAITING_LINE, DAMAGE_REMEDY } from './announcements';
 
 export interface ServerOptions {
   /** The folder of the data, created if it is missing. One server at a time can use it. */
@@ -89,7 +89,9 @@ function listeningPort(child: ChildProcess, readyLine: string): Promise<number> 
     child.stderr?.on('data', read);
     child.once('error', reject);
     child.once('close', (_code, signal) => {
-      const reason = damageSignals.has(signal ?? '') ? `it ended by ${signal}. ${WAY_BACK}` : output.trim();
+      const reason = damageSignals.has(signal ?? '')
+        ? `it ended by ${signal}. ${DAMAGE_REMEDY}`
+        : output.trim();
       reject(new Error(`The embedded database cannot start: ${reason}`));
     });
   });

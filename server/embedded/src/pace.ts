@@ -12,34 +12,34 @@ export type Waiting<T> = Generator<Pause | Promise<unknown>, T, void>;
 /** How long one command runs before others get a turn. */
 const SLICE_MS = 5;
 /** The clock is read once per this many checks. */
-const QUESTIONS = 16;
+const CHECKS_PER_CLOCK_READ = 16;
 
 /** The slice of the current work; unlimited if nobody would resume it. */
-const slice = { ends: Infinity, deadline: Infinity, questions: QUESTIONS };
+const slice = { ends: Infinity, deadline: Infinity, checksLeft: CHECKS_PER_CLOCK_READ };
 
 /** Whether to pause; called for each document. */
-export function isOverdue(): boolean {
-  slice.questions -= 1;
-  if (slice.questions > 0) return false;
-  slice.questions = QUESTIONS;
+export function shouldPause(): boolean {
+  slice.checksLeft -= 1;
+  if (slice.checksLeft > 0) return false;
+  slice.checksLeft = CHECKS_PER_CLOCK_READ;
   return slice.ends !== Infinity && performance.now() >= slice.ends;
 }
 
 /** Records that an operation without pauses has taken long, so that the next check reads the clock. */
-export function tire(): void {
-  slice.questions = 0;
+export function noteLongWork(): void {
+  slice.checksLeft = 0;
   if (slice.deadline !== Infinity && performance.now() >= slice.deadline) throw timeLimitExceeded();
 }
 
 /** Checks the deadline in long loops that cannot pause. */
-export function checkTime(): void {
-  if (isOverdue()) tire();
+export function checkDeadline(): void {
+  if (shouldPause()) noteLongWork();
 }
 
 /** Yields the values, with pauses between them. */
-export function* paced<T>(values: Iterable<T>): Generator<T | Pause, void, void> {
+export function* withPauses<T>(values: Iterable<T>): Generator<T | Pause, void, void> {
   for (const value of values) {
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     yield value;
   }
 }
@@ -160,7 +160,7 @@ function workFor<T>(
   const { deadline = Infinity } = limits;
   slice.ends = Math.min(ends, deadline);
   slice.deadline = deadline;
-  slice.questions = QUESTIONS;
+  slice.checksLeft = CHECKS_PER_CLOCK_READ;
   try {
     return failure === undefined ? work.next() : work.throw(failure);
   } finally {

@@ -17,7 +17,7 @@ interface OpenRoom {
  * and gender, some leave the choice of a partner to staff. Updates the customers and returns the rooms.
  * Customers whose room stays incomplete, or whose hotel is full, are left without a choice.
  */
-export function inventRooms(
+export function generateRooms(
   random: Random,
   { groups, hotels, products: { single } }: Trip,
 ): (customers: StoredCustomer[]) => StoredRoom[] {

@@ -26,11 +26,11 @@ export async function unifyTexts(): Promise<void> {
 
 async function unifyAccounts(): Promise<void> {
   const accounts = await Account.find({}, 'email kind').lean();
-  const { alone, taken } = sortOut(accounts, ({ email }) => email, normalizeEmail);
-  for (const { _id, email, kind } of alone) {
+  const { unique, duplicates } = splitByUniqueness(accounts, ({ email }) => email, normalizeEmail);
+  for (const { _id, email, kind } of unique) {
     await transaction(() => changeAddress(_id, kind, normalizeEmail(email)));
   }
-  for (const { _id, kind } of taken) {
+  for (const { _id, kind } of duplicates) {
     const person = await personOf(_id, kind);
     log.warn({ account: _id }, 'an account has the e-mail address of another one, in a different spelling');
     const organization = person?.organization ?? null;
@@ -56,31 +56,35 @@ async function personOf(_id: Types.ObjectId, kind: 'admin' | 'customer') {
 /** Nobody may wait twice in a group with one address; this does not apply to ended parties. */
 async function unifyParties(): Promise<void> {
   const parties = await WaitingParty.find({}, 'group organization email isOpen').lean();
-  const { alone, taken } = sortOut(
+  const { unique, duplicates } = splitByUniqueness(
     parties,
     ({ email }) => email,
     normalizeEmail,
     ({ _id, group, isOpen }) => String(isOpen ? group : _id),
   );
-  for (const { _id, email } of alone) await WaitingParty.updateOne({ _id }, { email: normalizeEmail(email) });
-  for (const { _id, organization } of taken) {
-    log.warn({ party: _id }, 'a waiting party has the e-mail address of another one, in a different spelling');
+  for (const { _id, email } of unique)
+    await WaitingParty.updateOne({ _id }, { email: normalizeEmail(email) });
+  for (const { _id, organization } of duplicates) {
+    log.warn(
+      { party: _id },
+      'a waiting party has the e-mail address of another one, in a different spelling',
+    );
     await countSecurityEvent({ kind: 'addressTwice', organization, account: null }, log);
   }
 }
 
 async function unifyCodes(): Promise<void> {
   const codes = await DiscountCode.find({}, 'organization code').lean();
-  const { alone, taken } = sortOut(
+  const { unique, duplicates } = splitByUniqueness(
     codes,
     ({ code }) => code,
     normalizeCode,
     ({ organization }) => String(organization),
   );
-  for (const { _id, code } of alone) {
+  for (const { _id, code } of unique) {
     await DiscountCode.updateOne({ _id }, { $set: { code: normalizeCode(code) }, $inc: { revision: 1 } });
   }
-  for (const { _id } of taken) {
+  for (const { _id } of duplicates) {
     log.warn({ discountCode: _id }, 'a discount code is the same as another one, in a different spelling');
   }
 }
@@ -107,18 +111,18 @@ async function unifyNames(): Promise<void> {
 
 /**
  * The records whose text has to change: those whose new text is unique, and those that share it.
- * @param placeOf the scope in which a text must be unique
+ * @param scopeOf the scope in which a text must be unique
  */
-function sortOut<Stored>(
+function splitByUniqueness<Stored>(
   records: readonly Stored[],
   textOf: (record: Stored) => string,
   same: (text: string) => string,
-  placeOf: (record: Stored) => string = () => '',
-): { alone: Stored[]; taken: Stored[] } {
-  const keyOf = (record: Stored) => `${placeOf(record)} ${same(textOf(record))}`;
+  scopeOf: (record: Stored) => string = () => '',
+): { unique: Stored[]; duplicates: Stored[] } {
+  const keyOf = (record: Stored) => `${scopeOf(record)} ${same(textOf(record))}`;
   const counts = new Map<string, number>();
   for (const key of records.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const changed = records.filter((record) => same(textOf(record)) !== textOf(record));
-  const isAlone = (record: Stored) => counts.get(keyOf(record)) === 1;
-  return { alone: changed.filter(isAlone), taken: changed.filter((record) => !isAlone(record)) };
+  const isUnique = (record: Stored) => counts.get(keyOf(record)) === 1;
+  return { unique: changed.filter(isUnique), duplicates: changed.filter((record) => !isUnique(record)) };
 }

@@ -1,4 +1,4 @@
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { collect } from './stages/stage';
 import { Double, Long, ObjectId } from 'bson';
 
@@ -33,7 +33,7 @@ function run(
   source: Iterable<Document> = orders,
   more: Partial<Environment> = {},
 ): Document[] {
-  return atOnce(collect(compilePipeline(pipeline, { ...environment, ...more })(source)));
+  return runToEnd(collect(compilePipeline(pipeline, { ...environment, ...more })(source)));
 }
 
 const idsOf = (documents: Document[]): unknown[] => documents.map(({ _id }) => _id);

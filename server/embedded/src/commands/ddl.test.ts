@@ -115,7 +115,7 @@ describe('indexes', () => {
     await expect(items.insertOne({ a: [2, 1] })).rejects.toMatchObject({ code: 11000 });
   });
 
-  const spelledOut = {
+  const collationWithDefaults = {
     locale: 'fi',
     caseLevel: false,
     caseFirst: 'off',
@@ -140,7 +140,7 @@ describe('indexes', () => {
 
     expect(await items.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
-      { v: 2, ...spec, collation: spelledOut },
+      { v: 2, ...spec, collation: collationWithDefaults },
       { v: 2, key: { at: 1 }, name: 'at', expireAfterSeconds: 60, sparse: true },
     ]);
   });

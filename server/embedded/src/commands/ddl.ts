@@ -145,7 +145,7 @@ function* createAll(call: Call, collection: Collection, specs: readonly IndexSpe
     for (const build of builds) yield* build.fill();
     // Each round leaves fewer changes; the last ones are applied in one step.
     for (let round = 0; round < 3; round++) {
-      for (const build of builds) yield* build.takeUpChanges();
+      for (const build of builds) yield* build.applyChanges();
     }
     yield* whenUnused(call, [collection.namespace], () => {
       for (const build of builds) build.catchUp();

@@ -6,7 +6,7 @@ import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from '../query/filter/filter';
 import type { Query } from '../query/plan/indexScan';
 import { find, type View } from '../query/find';
-import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
+import { shouldPause, pause, type Pausing, type Waiting } from '../pace';
 import { checkStorable } from '../storage/storable';
 import { Blocked } from '../transactions/locks';
 import type { Writer } from '../transactions/writer';
@@ -129,7 +129,7 @@ function* changeEach(
     const { documents, areMatched } = yield* findEach(writer, namespace, query);
     let count = 0;
     for (const found of documents) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       yield* whenFree(() => {
         if (writer.collection(namespace) !== collection) throw collectionDropped(namespace);
         const document = current(writer, namespace, found, matcher);

@@ -1,6 +1,6 @@
 import type { Document } from '../values/documents';
 import { CommandError, codes } from '../errors';
-import { isOverdue, pause, type Waiting } from '../pace';
+import { shouldPause, pause, type Waiting } from '../pace';
 import { Blocked } from '../transactions/locks';
 import type { Call } from './command';
 import { fieldsOf } from './fields';
@@ -42,7 +42,7 @@ export function* runStatements<T>(
   const isOrdered = fieldsOf(call).flag('ordered', true);
   const summary = new Summary();
   for (const [index, statement] of statements.entries()) {
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     const known = retriedResult(call, index);
     try {
       if (known) summary.add(index, known, true);

@@ -216,7 +216,11 @@ describe('findAndModify', () => {
   beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ _id: n as never, n }))));
 
   it.each<[string, Document, Document]>([
-    ['the document before the update', { query: { n: 1 }, update: { $inc: { n: 5 } } }, { value: { _id: 1, n: 1 } }],
+    [
+      'the document before the update',
+      { query: { n: 1 }, update: { $inc: { n: 5 } } },
+      { value: { _id: 1, n: 1 } },
+    ],
     [
       'the document after the update',
       { query: { n: 1 }, update: { $inc: { n: 5 } }, new: true },

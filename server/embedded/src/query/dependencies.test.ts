@@ -1,4 +1,4 @@
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { memoryLog } from '../../test/memoryLog';
 import { RandomQueries } from '../../test/randomQueries';
 import { compilePipeline } from '../aggregation/pipeline';
@@ -33,7 +33,7 @@ function partsAndWhole(random: RandomQueries): [parts: View, whole: View] {
 /** The returned documents, or the error. */
 function answerOf(view: View, query: Query, shape: (documents: Document[]) => Iterable<unknown>): unknown {
   try {
-    const { documents } = atOnce(find(view, namespace, query));
+    const { documents } = runToEnd(find(view, namespace, query));
     return [...shape(documents)].map((document) => Buffer.from(encode(document as Document)).toString('hex'));
   } catch (error) {
     return String(error);
@@ -114,7 +114,7 @@ it.each(pipelines.map((stages) => [stages]))('the pipeline %j gets all the field
   for (let round = 0; round < 8; round++) {
     const answers = partsAndWhole(random).map((view) => {
       const collection = (): { find: (query: Query) => Document[] } => ({
-        find: (query) => atOnce(find(view, namespace, query)).documents,
+        find: (query) => runToEnd(find(view, namespace, query)).documents,
       });
       const run = compilePipeline(stages, { variables: new Map(), collection });
       const reads = new Dependencies().pipeline(stages);
@@ -175,7 +175,7 @@ it('filters and sorts get all the fields they need, and return whole documents',
 
 it('only the needed fields are decoded', () => {
   const documents = Array.from({ length: 9 }, (_, _id) => ({ _id, a: _id, b: 1, c: 1 }));
-  const { documents: found } = atOnce(
+  const { documents: found } = runToEnd(
     find(storing(documents, { cacheBytes: 0 }), namespace, {
       filter: { a: { $lt: 5 } },
       reads: new Dependencies().pipeline([{ $group: { _id: '$b' } }]),

@@ -5,7 +5,7 @@ import type { Collection } from '../storage/collection';
 import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 import { planQuery } from './plan/planner';
 import { isOperators, keysOf, predicatesOf } from './plan/predicates';
 import { Dependencies } from './dependencies';
@@ -31,7 +31,9 @@ export function* find(view: View, namespace: string, query: Query): Pausing<Foun
 
 /** Like `find`, but if the filter fails on a document, returns the documents found before it. */
 export function findUntilFailure(view: View, namespace: string, query: Query): Pausing<Found> {
-  return isNaturalSort(query) ? search(view, namespace, naturally(query)) : search(view, namespace, query);
+  return isNaturalSort(query)
+    ? search(view, namespace, withNaturalHint(query))
+    : search(view, namespace, query);
 }
 
 function isNaturalSort({ sort }: Query): boolean {
@@ -39,7 +41,7 @@ function isNaturalSort({ sort }: Query): boolean {
 }
 
 /** Converts a sort by natural order to a direction of the scan. */
-function naturally({ sort = {}, hint, ...query }: Query): Query {
+function withNaturalHint({ sort = {}, hint, ...query }: Query): Query {
   if (Object.keys(sort).length > 1) {
     throw new CommandError('BadValue', "Cannot include '$natural' in compound sort");
   }
@@ -56,7 +58,7 @@ function naturally({ sort = {}, hint, ...query }: Query): Query {
 function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const { sort, skip = 0, limit = Infinity } = query;
   const given = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
-  const order = namesOne(query) ? undefined : given;
+  const order = isIdFilter(query) ? undefined : given;
   const collection = view.collection(namespace);
   let differences = view.differences(namespace);
   const matcher = compileFilter(query.filter, query);
@@ -83,7 +85,7 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
 }
 
 /** Whether the filter is only an `_id`; MongoDB then does not sort, nor check the sort against the document. */
-function namesOne({ filter: { _id, ...others }, collation }: Query): boolean {
+function isIdFilter({ filter: { _id, ...others }, collation }: Query): boolean {
   if (_id === undefined || collation || Object.keys(others).length > 0) return false;
   return !(_id instanceof BSONRegExp) && !isOperators(_id);
 }
@@ -107,7 +109,7 @@ function* addDifferences(
   const before = found.documents.length;
   for (const document of differences) {
     if (document && matcher.matches(document)) found.documents.push(document);
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
   }
   return found.documents.length > before;
 }

@@ -1,4 +1,4 @@
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { Long, MaxKey, MinKey, ObjectId } from 'bson';
 
 import type { Document } from '../values/documents';
@@ -218,9 +218,12 @@ describe('an array', () => {
       { 'e.0': 1, 'd.0.b': 1 },
       { e: [{}], d: [{}] },
     ],
-  ])('cannot be sorted by together with another array, even if it is reached by position: %j of %j', (spec, document) => {
-    expect(() => sorted(spec, [document, {}])).toThrow('parallel arrays');
-  });
+  ])(
+    'cannot be sorted by together with another array, even if it is reached by position: %j of %j',
+    (spec, document) => {
+      expect(() => sorted(spec, [document, {}])).toThrow('parallel arrays');
+    },
+  );
 
   it('can be sorted by twice', () => {
     expect(
@@ -266,8 +269,8 @@ describe('a sort with a limit', () => {
   const order = compileSortOrder({ a: -1 });
 
   it.each([1, 2, 10, 999, 1000, 5000])('returns the first %i documents of the full sort', (limit) => {
-    const whole = atOnce(sortDocuments(documents, order));
-    expect(atOnce(sortDocuments(documents, order, limit))).toEqual(whole.slice(0, limit));
+    const whole = runToEnd(sortDocuments(documents, order));
+    expect(runToEnd(sortDocuments(documents, order, limit))).toEqual(whole.slice(0, limit));
   });
 });
 

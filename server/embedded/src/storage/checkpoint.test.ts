@@ -129,7 +129,10 @@ it('a checkpoint keeps unchanged blocks when it is written again', () => {
 
 it.each<[string, () => void]>([
   ['a block is missing that no change affects', () => log.removeRow('blocks', 1, numbersOf('blocks')[1]!)],
-  ['an entry of a changed document is missing', () => log.putRow('preimages', 1, 3, encode(documentOf(2000)))],
+  [
+    'an entry of a changed document is missing',
+    () => log.putRow('preimages', 1, 3, encode(documentOf(2000))),
+  ],
   ['a preimage cannot be decoded', () => log.putRow('preimages', 1, 4, Buffer.from([5, 0]))],
   ['a block cannot be decoded', () => log.putRow('blocks', 1, numbersOf('blocks')[0]!, Buffer.from([9]))],
   ['the checkpoint cannot be decoded', () => log.put('checkpoints', '1', () => Buffer.from([5, 0]))],

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-import { WAY_BACK } from '../announcements';
+import { DAMAGE_REMEDY } from '../announcements';
 
 const LENGTH = 4;
 
@@ -16,7 +16,7 @@ export function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
  * Verifies a value and returns it without its checksum, in the same memory.
  * @throws DamagedData if the key, value or checksum is not the one that was written
  */
-export function checked(key: Uint8Array, sealed: Buffer): Buffer {
+export function withoutChecksum(key: Uint8Array, sealed: Buffer): Buffer {
   const length = sealed.length - LENGTH;
   const value = sealed.subarray(0, Math.max(length, 0));
   if (length < 0 || sealed.readUInt32LE(length) !== crc32(value, crc32(key)))
@@ -27,6 +27,6 @@ export function checked(key: Uint8Array, sealed: Buffer): Buffer {
 /** The data on disk differ from what was written. */
 export class DamagedData extends Error {
   constructor(what: string) {
-    super(`The data are damaged: ${what}. ${WAY_BACK}`);
+    super(`The data are damaged: ${what}. ${DAMAGE_REMEDY}`);
   }
 }

@@ -175,7 +175,7 @@ export class Collection {
   }
 
   /** The error of an insertion whose `_id` is taken. */
-  takenId({ id, after }: Change): CommandError {
+  duplicateIdError({ id, after }: Change): CommandError {
     return this.indexes[0]!.duplicateKeyError(this.namespace, after!, id);
   }
 

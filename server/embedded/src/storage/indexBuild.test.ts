@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { buildIndex } from '../../test/buildIndex';
 import { memoryLog } from '../../test/memoryLog';
 import { RandomQueries } from '../../test/randomQueries';
@@ -47,7 +47,7 @@ it('an index build applies the changes that others make during its pauses, and t
     change(_id, random.chance(30) ? undefined : { _id, n: random.below(1000) });
   };
   let turns = 0;
-  for (const work of [build.fill(), build.takeUpChanges(), build.takeUpChanges()]) {
+  for (const work of [build.fill(), build.applyChanges(), build.applyChanges()]) {
     let isDone = false;
     void Promise.resolve(pace.run(work)).then(() => (isDone = true));
     for (let i = 0; i < 500; i++) changeAtRandom();
@@ -66,9 +66,9 @@ it('an index build applies the changes that others make during its pauses, and t
 
 it('an index build has nothing left to apply at its end if nothing has changed since', () => {
   const build = new IndexBuild(store, collection, spec);
-  atOnce(build.fill());
+  runToEnd(build.fill());
   for (let n = 0; n < 2 * amount; n++) change(n, { _id: n, n: -n });
-  atOnce(build.takeUpChanges());
+  runToEnd(build.applyChanges());
   const entries = entriesOf(build.index);
   build.catchUp();
   build.release();

@@ -4,7 +4,7 @@ import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
 import { show } from '../values/show';
 import { isTrue } from '../values/truth';
-import { equal, isNumeric, parseCollation, spelledOut, type Collation } from '../values';
+import { equal, isNumeric, parseCollation, withDefaults, type Collation } from '../values';
 import { compileFilter } from '../query/filter/filter';
 import { isOperatorDocument } from '../query/filter/operatorDocument';
 
@@ -62,7 +62,7 @@ export function parseIndexSpec(spec: Document): IndexSpec {
     ...(isSet(spec, 'sparse') && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: Number(expireAfterSeconds) }),
     ...(isDocument(partialFilterExpression) && { partialFilterExpression }),
-    ...(parsed && { collation: spelledOut(parsed) }),
+    ...(parsed && { collation: withDefaults(parsed) }),
   };
 }
 

@@ -7,7 +7,7 @@ import { compileFilter, type Matcher } from '../query/filter/filter';
 import { keyTuples } from '../query/sortKeys';
 import { showField } from '../values/show';
 import { SortedEntries } from './sortedEntries';
-import { encodeKey, parseCollation, spelledOut, type Collation } from '../values';
+import { encodeKey, parseCollation, withDefaults, type Collation } from '../values';
 
 export interface IndexField {
   readonly path: string;
@@ -134,7 +134,7 @@ export class Index {
       {
         keyPattern: this.spec.key,
         keyValue,
-        ...(this.collation && { collation: spelledOut(this.collation) }),
+        ...(this.collation && { collation: withDefaults(this.collation) }),
       },
     );
   }

@@ -18,7 +18,10 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const pid = Number.parseInt(holder, 10);
     if (pid === process.pid || identityOf(pid) !== holder) rmSync(file, { force: true });
     else if (Date.now() < deadline) await sleep(50);
-    else throw new Error(`The data in ${folder} is in use by process ${pid}; only one process can use it at a time`);
+    else
+      throw new Error(
+        `The data in ${folder} is in use by process ${pid}; only one process can use it at a time`,
+      );
   }
   return () => {
     if (read(file) === own) rmSync(file, { force: true });

@@ -1,6 +1,6 @@
 import { open, TransactionFlags, type Database, type RootDatabase } from 'lmdb';
 
-import { checked, DamagedData, withChecksum } from './checksum';
+import { withoutChecksum, DamagedData, withChecksum } from './checksum';
 import { DataFile } from './dataFile';
 import { entry } from './nestedMaps';
 
@@ -72,7 +72,7 @@ const FORMAT = '4';
 /** The earlier formats, which lack checksums and some tables. */
 const PREVIOUS_FORMATS: readonly string[] = ['1', '2', '3'];
 /** How many values get a checksum at a time. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** @throws DamagedData if a file existed before, and is now missing, empty or truncated */
 export function openLog(path: string, durability: Durability): Log {
@@ -171,7 +171,7 @@ class LmdbLog implements Log {
     if (unwritten) return unwritten;
     const key = keyOf(collection, row);
     const sealed = this.numbered[table].get(key);
-    return sealed && checked(key, sealed);
+    return sealed && withoutChecksum(key, sealed);
   }
 
   readRow<T>(
@@ -185,12 +185,12 @@ class LmdbLog implements Log {
     const key = keyOf(collection, row);
     const shared = this.numbered[table].getBinaryFast(key);
     // The shared buffer is longer than `length`.
-    return shared && read(checked(key, shared.subarray(0, shared.length)));
+    return shared && read(withoutChecksum(key, shared.subarray(0, shared.length)));
   }
 
   *rows(table: NumberedTable, collection: number, from = 0): Iterable<Row> {
     for (const { key, value } of this.numbered[table].getRange(rangeOf(collection, from))) {
-      yield { number: rowOf(key), bytes: checked(key, value) };
+      yield { number: rowOf(key), bytes: withoutChecksum(key, value) };
     }
   }
 
@@ -226,7 +226,7 @@ class LmdbLog implements Log {
 
   *entries(table: SmallTable): Iterable<{ key: string; bytes: Uint8Array }> {
     for (const { key, value } of this.tables[table].getRange()) {
-      if (key !== FORMAT_KEY) yield { key, bytes: checked(Buffer.from(key), value) };
+      if (key !== FORMAT_KEY) yield { key, bytes: withoutChecksum(Buffer.from(key), value) };
     }
   }
 
@@ -289,7 +289,7 @@ function addChecksums<K extends Buffer | string>(
   let start: K | undefined;
   for (;;) {
     const range = start === undefined ? {} : { start, exclusiveStart: true };
-    const entries = [...table.getRange({ ...range, limit: AT_ONCE })];
+    const entries = [...table.getRange({ ...range, limit: BATCH_SIZE })];
     for (const { key, value } of entries) table.putSync(key, withChecksum(bytesOf(key), value));
     start = entries.at(-1)?.key;
     if (start === undefined) return;

@@ -1,7 +1,7 @@
-import { isOverdue, pause, tire, type Waiting } from '../pace';
+import { shouldPause, pause, noteLongWork, type Waiting } from '../pace';
 import { numberedTables, type Log } from './log';
 
-const AT_ONCE = 256;
+const BATCH_SIZE = 256;
 
 /**
  * Removes the rows of a collection that is no longer in the catalog. If the process ends first, the next start
@@ -12,11 +12,11 @@ export function* removeRowsOf(log: Log, collection: number): Waiting<void> {
   yield new Promise<void>((resolve) => log.whenDurable(resolve));
   for (const table of numberedTables) {
     let next: number[];
-    for (let from = 0; (next = log.rowNumbers(table, collection, from, AT_ONCE)).length > 0;) {
+    for (let from = 0; (next = log.rowNumbers(table, collection, from, BATCH_SIZE)).length > 0;) {
       for (const row of next) log.removeRow(table, collection, row);
       from = next.at(-1)! + 1;
-      tire();
-      if (isOverdue()) yield pause;
+      noteLongWork();
+      if (shouldPause()) yield pause;
     }
   }
 }

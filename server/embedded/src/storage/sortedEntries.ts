@@ -1,5 +1,5 @@
 import { Block, type ReadonlyEntries } from './block';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 
 /** A half-open range: from `low` (inclusive) to `high` (exclusive), or to the end without `high`. */
 export interface KeyRange {
@@ -59,7 +59,7 @@ export class SortedEntries {
     this.blocks = [];
     this.count = entries.length;
     for (let start = 0; start < entries.length; start += BLOCK_SIZE / 2) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       const part = entries.slice(start, start + BLOCK_SIZE / 2);
       this.blocks.push(
         Block.of({ keys: part.map((entry) => entry.key), records: part.map((entry) => entry.record) }),

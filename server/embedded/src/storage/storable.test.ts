@@ -1,7 +1,7 @@
 import { BSONRegExp, Timestamp } from 'bson';
 
 import type { Document } from '../values/documents';
-import { checkStorable, currentTimestamp, idFirst, withTimestamps } from './storable';
+import { checkStorable, currentTimestamp, withIdFirst, withTimestamps } from './storable';
 
 const nested = (depth: number): Document => (depth === 1 ? { a: 1 } : { a: nested(depth - 1) });
 
@@ -19,7 +19,12 @@ describe('values that can be stored', () => {
   it.each<[string, Document, number, string]>([
     ['dollars at the top level', { $a: 1 }, 52, "The dollar ($) prefixed field '$a' in '$a' is not allowed"],
     ['an array as _id', { _id: [1] }, 53, "The '_id' value cannot be of type array"],
-    ['a regular expression as _id', { _id: new BSONRegExp('a') }, 53, "The '_id' value cannot be of type regex"],
+    [
+      'a regular expression as _id',
+      { _id: new BSONRegExp('a') },
+      53,
+      "The '_id' value cannot be of type regex",
+    ],
     ['dollars in the _id', { _id: { $a: 1 } }, 52, "_id fields may not contain '$'-prefixed fields"],
     ['more levels', nested(182), 15, 'Document exceeds maximum nesting depth of 180'],
   ])('are not %s', (_, document, code, message) => {
@@ -58,6 +63,6 @@ describe('the _id', () => {
     [{ _id: 2, a: 1 }, ['_id', 'a']],
     [{ a: 1 }, ['a']],
   ])('of %j comes first: %j', (document, names) => {
-    expect(Object.keys(idFirst(document))).toEqual(names);
+    expect(Object.keys(withIdFirst(document))).toEqual(names);
   });
 });

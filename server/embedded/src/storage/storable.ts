@@ -66,7 +66,7 @@ function isEmptyTimestamp(value: unknown): boolean {
 }
 
 /** The document with its `_id` as the first field. */
-export function idFirst(document: Document): Document {
+export function withIdFirst(document: Document): Document {
   if (!Object.hasOwn(document, '_id') || Object.keys(document)[0] === '_id') return document;
   return { _id: document['_id'], ...document };
 }

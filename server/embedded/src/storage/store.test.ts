@@ -1,5 +1,5 @@
 import { buildIndex } from '../../test/buildIndex';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,7 +47,7 @@ function contentOf(store: Store): unknown {
 
 function changeAtRandom(random: RandomQueries, writer: Writer): void {
   const namespace = random.pick(names);
-  const [document] = atOnce(
+  const [document] = runToEnd(
     find(writer, namespace, { filter: {}, skip: random.below(40), limit: 1 }),
   ).documents;
   if (!document || random.chance(40)) {
@@ -73,7 +73,7 @@ it('a restart restores the same content, whether changes were made after the las
       const transaction = random.chance(30) ? new Transaction(store, locks) : undefined;
       try {
         for (let n = 0; n < 3; n++) changeAtRandom(random, transaction ?? new LiveWriter(store, locks));
-        if (transaction && random.chance(80)) atOnce(transaction.commit());
+        if (transaction && random.chance(80)) runToEnd(transaction.commit());
         else transaction?.abort();
       } catch (error) {
         transaction?.abort();

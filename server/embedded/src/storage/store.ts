@@ -10,7 +10,7 @@ import type { IndexSpec } from './indexSpec';
 import { numberedTables, type Log } from './log';
 import { removeRowsOf } from './removal';
 import { Turns } from './turns';
-import { takeUp } from './writeAhead';
+import { applyMarkedCommits } from './writeAhead';
 
 /** The former state of documents that have changed since a snapshot was taken. */
 export interface History {
@@ -70,7 +70,7 @@ export class Store {
     for (const { key, bytes } of log.entries('catalog')) {
       this.load(Number(key), decode(bytes) as CatalogRow, checkpoints.get(key));
     }
-    takeUp(log, this.list());
+    applyMarkedCommits(log, this.list());
     this.removeDropped();
   }
 

@@ -46,7 +46,7 @@ export class WriteAhead {
 }
 
 /** Applies the remaining parts of commits that were marked when the process ended, and discards the others. */
-export function takeUp(log: Log, collections: readonly Collection[]): void {
+export function applyMarkedCommits(log: Log, collections: readonly Collection[]): void {
   const rows = [...log.entries('commits')].map(({ key, bytes }) => ({ key, bytes: Buffer.from(bytes) }));
   const marked = new Set(rows.map(({ key }) => key).filter((key) => !key.includes('/')));
   for (const { key, bytes } of rows) {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { buildIndex } from '../../test/buildIndex';
 import { idOf } from '../storage/collection';
 import type { Document } from '../values/documents';
@@ -63,7 +63,7 @@ function contentOf(store: Store): Document[][] {
   const view = new LiveView(store);
   const byIndex = { filter: { n: { $gt: -Infinity } }, hint: 'n_1' };
   return [{ filter: {} }, byIndex].map(
-    (query) => atOnce(find(view, namespace, { ...query, sort: { _id: 1 } })).documents,
+    (query) => runToEnd(find(view, namespace, { ...query, sort: { _id: 1 } })).documents,
   );
 }
 
@@ -101,7 +101,7 @@ it('a commit is invisible to readers that start while it is applied, even afterw
   while (store.replaced.size === 0) await turn();
 
   const views = [new LiveView(store), new Snapshot(store), new Transaction(store, new Locks())];
-  const seenBy = () => views.map((view) => atOnce(find(view, namespace, byId)).documents);
+  const seenBy = () => views.map((view) => runToEnd(find(view, namespace, byId)).documents);
   expect(seenBy()).toEqual([before, before, before]);
   await commit.ended;
   expect(seenBy()).toEqual([contentOf(store)[0], before, before]);

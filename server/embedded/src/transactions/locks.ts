@@ -45,20 +45,20 @@ export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
   yield id;
   for (const { index, added } of keys) {
     if (!index.isUnique || index.name === '_id_') continue;
-    for (const key of added) yield uniqueName(index.name, key);
+    for (const key of added) yield uniqueKeyName(index.name, key);
   }
 }
 
 /** The lock names of the unique keys that the change removes. Others can take them once everybody sees the change. */
-export function* givenUp({ keys }: PreparedChange): Generator<string> {
+export function* removedKeyNames({ keys }: PreparedChange): Generator<string> {
   for (const { index, removed } of keys) {
     if (!index.isUnique || index.name === '_id_') continue;
-    for (const key of removed) yield uniqueName(index.name, key);
+    for (const key of removed) yield uniqueKeyName(index.name, key);
   }
 }
 
 /** Cannot collide with an id, which begins with the rank of its type; that is never 0. */
-export function uniqueName(index: string, key: string): string {
+export function uniqueKeyName(index: string, key: string): string {
   return `\0${index}\0${key}`;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Long, UUID } from 'bson';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { dispatch } from '../commands/dispatch';
 import { decode, type Document } from '../values/documents';
 import { Engine } from '../engine';
@@ -48,7 +48,7 @@ const increment = {
 };
 
 function counted(): unknown[] {
-  return atOnce(find(engine.view, 'test.counters', { filter: {} })).documents.map(({ n }) => n);
+  return runToEnd(find(engine.view, 'test.counters', { filter: {} })).documents.map(({ n }) => n);
 }
 
 it('a restarted server remembers that a write was executed', async () => {

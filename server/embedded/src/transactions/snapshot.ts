@@ -6,10 +6,10 @@ import { entry } from '../storage/nestedMaps';
 import type { View } from '../query/find';
 import type { History, Store } from '../storage/store';
 
-export const nothing: ReadonlyMap<string, Document | undefined> = new Map();
+export const noDifferences: ReadonlyMap<string, Document | undefined> = new Map();
 
 /** Whether this reader sees a document with this id. */
-export function sees(view: View, collection: Collection, id: string): boolean {
+export function isVisible(view: View, collection: Collection, id: string): boolean {
   const differences = view.differences(collection.namespace);
   return differences.has(id) ? differences.get(id) !== undefined : collection.recordOf(id) !== undefined;
 }
@@ -41,7 +41,7 @@ export class Snapshot implements View, History {
   }
 
   differences(namespace: string): ReadonlyMap<string, Document | undefined> {
-    return this.past.get(namespace) ?? nothing;
+    return this.past.get(namespace) ?? noDifferences;
   }
 
   note(namespace: string, id: string, before: Document | undefined): void {

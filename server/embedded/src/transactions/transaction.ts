@@ -2,11 +2,11 @@ import { idOf, type Change, type Collection, type PreparedChange } from '../stor
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import type { Index } from '../storage/indexes';
-import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
+import { shouldPause, pause, type Pausing, type Waiting } from '../pace';
 import { Commit } from './commit';
-import { givenUp, lockNames, uniqueName, type Locks } from './locks';
+import { removedKeyNames, lockNames, uniqueKeyName, type Locks } from './locks';
 import { entry } from '../storage/nestedMaps';
-import { nothing, sees, Snapshot } from './snapshot';
+import { noDifferences, isVisible, Snapshot } from './snapshot';
 import type { Store } from '../storage/store';
 import type { Writer } from './writer';
 
@@ -37,7 +37,7 @@ export class Transaction extends Snapshot implements Writer {
   }
 
   override differences(namespace: string): ReadonlyMap<string, Document | undefined> {
-    return this.merged.get(namespace) ?? nothing;
+    return this.merged.get(namespace) ?? noDifferences;
   }
 
   override note(namespace: string, id: string, before: Document | undefined): void {
@@ -60,9 +60,9 @@ export class Transaction extends Snapshot implements Writer {
     yield* commit.prepare(this.changes());
     this.release();
     const hold = (namespace: string, changes: readonly PreparedChange[]): void => {
-      for (const change of changes) this.hold(namespace, givenUp(change));
+      for (const change of changes) this.hold(namespace, removedKeyNames(change));
     };
-    commit.putIntoEffect(hold, () => this.finish());
+    commit.apply(hold, () => this.finish());
   }
 
   private *changes(): Generator<readonly [string, Iterable<Change>]> {
@@ -78,7 +78,7 @@ export class Transaction extends Snapshot implements Writer {
   private stage(collection: Collection, change: Change): void {
     const { namespace } = collection;
     // An id that the transaction sees is taken, even if others have removed the document since.
-    if (!change.before && sees(this, collection, change.id)) throw collection.takenId(change);
+    if (!change.before && isVisible(this, collection, change.id)) throw collection.duplicateIdError(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);
     if ((holder && holder !== this) || this.isOutdated(namespace, change.id)) throw writeConflict();
@@ -102,9 +102,9 @@ export class Transaction extends Snapshot implements Writer {
     const own = entry(this.uniqueKeys, namespace);
     for (const { index, removed, added } of keys) {
       if (!index.isUnique || index.name === '_id_') continue;
-      for (const key of removed) own.delete(uniqueName(index.name, key));
+      for (const key of removed) own.delete(uniqueKeyName(index.name, key));
       for (const key of added) {
-        const name = uniqueName(index.name, key);
+        const name = uniqueKeyName(index.name, key);
         const holder = own.get(name) ?? this.holderOutside(collection, index, key);
         if (holder !== undefined && (holder !== id || !before))
           throw index.duplicateKeyError(namespace, after!, key);
@@ -136,7 +136,7 @@ export class Transaction extends Snapshot implements Writer {
 
   private *releaseLocks(): Pausing<void> {
     for (const [namespace, name] of this.taken) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       this.locks.release(namespace, name);
     }
     this.end();

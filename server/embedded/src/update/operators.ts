@@ -3,7 +3,7 @@ import { CommandError } from '../errors';
 import { identical } from '../values/identical';
 import type { Test } from '../values/paths';
 import { show, showField } from '../values/show';
-import { checkStorable, idFirst } from '../storage/storable';
+import { checkStorable, withIdFirst } from '../storage/storable';
 import { typeName } from '../values';
 import { TreeApplication } from './applyTree';
 import { addToSet, pop, pull, pullAll } from './arrays';
@@ -67,7 +67,7 @@ export class OperatorUpdate {
     if (result === document && !inserting) return document;
     this.checkId(document, result);
     checkStorable(result, { dollars: true });
-    return inserting ? idFirst(result) : result;
+    return inserting ? withIdFirst(result) : result;
   }
 
   /** The changes with `$` replaced by one index. */

@@ -2,7 +2,7 @@ import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { identical } from '../values/identical';
 import { showField } from '../values/show';
-import { checkStorable, idFirst } from '../storage/storable';
+import { checkStorable, withIdFirst } from '../storage/storable';
 import { equal } from '../values';
 
 /**
@@ -21,7 +21,7 @@ export function replaceDocument(
   checkSameId(before['_id'], after['_id']);
   if (inserting) checkStorable(after, { dollars });
   const id = before['_id'];
-  return idFirst(id === undefined ? after : { ...after, _id: after['_id'] ?? id });
+  return withIdFirst(id === undefined ? after : { ...after, _id: after['_id'] ?? id });
 }
 
 function checkInsertedId(id: unknown): void {

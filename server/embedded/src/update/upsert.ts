@@ -26,7 +26,7 @@ export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: bool
     paths.add(path);
   }
   const base: Document = {};
-  for (const { path, value } of equalities.sort((a, b) => idFirst(a.path, b.path))) {
+  for (const { path, value } of equalities.sort((a, b) => compareIdFirst(a.path, b.path))) {
     setAtPath(base, path.split('.'), value);
   }
   return base;
@@ -94,7 +94,7 @@ function notSingle(fault: string): CommandError {
   return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${fault}`);
 }
 
-function idFirst(a: string, b: string): number {
+function compareIdFirst(a: string, b: string): number {
   const isId = (path: string): number => Number(path === '_id' || path.startsWith('_id.'));
   return isId(b) - isId(a) || compareNames(a, b);
 }

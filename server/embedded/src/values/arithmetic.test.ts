@@ -141,9 +141,12 @@ it.each<[Numeric, number | undefined]>([
   [2147483648, undefined],
   [long('2147483648'), undefined],
   [NaN, undefined],
-])('toInt32 returns the value of %p only if it is a whole number in the range of an int32', (value, expected) => {
-  expect(toInt32(value)).toBe(expected);
-});
+])(
+  'toInt32 returns the value of %p only if it is a whole number in the range of an int32',
+  (value, expected) => {
+    expect(toInt32(value)).toBe(expected);
+  },
+);
 
 describe('rounding to decimal places', () => {
   it.each<[number, number, number]>([

@@ -44,7 +44,7 @@ export function parseCollation(spec: unknown): Collation | undefined {
 }
 
 /** The collation with all defaults filled in, as MongoDB stores it. */
-export function spelledOut({ locale, strength }: Collation): Record<string, unknown> {
+export function withDefaults({ locale, strength }: Collation): Record<string, unknown> {
   const { caseLevel, caseFirst, ...others } = Object.fromEntries(defaults);
   return { locale, caseLevel, caseFirst, strength, ...others };
 }

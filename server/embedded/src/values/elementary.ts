@@ -5,7 +5,7 @@
  */
 const precision = 160n;
 const one = 1n << precision;
-const ln2 = 2n * areaTangent(one / 3n);
+const ln2 = 2n * inverseHyperbolicTangent(one / 3n);
 
 export function log(x: number): number {
   return isOrdinary(Math.log(x)) ? toNumber(naturalLog(x)) : Math.log(x);
@@ -43,11 +43,11 @@ function naturalLog(x: number): bigint {
   if (x < 2 ** -1000) return naturalLog(x * 2 ** 100) - 100n * ln2;
   const exponent = exponentOf(x);
   const near = toFixed(x / 2 ** exponent);
-  return BigInt(exponent) * ln2 + 2n * areaTangent(((near - one) << precision) / (near + one));
+  return BigInt(exponent) * ln2 + 2n * inverseHyperbolicTangent(((near - one) << precision) / (near + one));
 }
 
 /** The inverse hyperbolic tangent, computed by its series. */
-function areaTangent(x: bigint): bigint {
+function inverseHyperbolicTangent(x: bigint): bigint {
   const square = (x * x) >> precision;
   let sum = 0n;
   let power = x;

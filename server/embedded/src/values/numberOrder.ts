@@ -70,7 +70,7 @@ function compareExact({ coefficient, exponent }: Exact, near: number): number {
   if (near === 0) return coefficient < 0n ? -1 : Number(coefficient > 0n);
   if (!Number.isFinite(near)) return near > 0 ? -1 : 1;
 
-  const [mantissa, binaryExponent] = takeApart(near);
+  const [mantissa, binaryExponent] = decompose(near);
   const left = coefficient * 10n ** positive(exponent) * 2n ** positive(-binaryExponent);
   const right = mantissa * 10n ** positive(-exponent) * 2n ** positive(binaryExponent);
   return left < right ? -1 : Number(left > right);
@@ -81,7 +81,7 @@ function positive(exponent: number): bigint {
 }
 
 /** The finite double as an integer times a power of two. */
-function takeApart(value: number): [bigint, number] {
+function decompose(value: number): [bigint, number] {
   let exponent = 0;
   let mantissa = value;
   while (!Number.isInteger(mantissa)) {

@@ -1,7 +1,7 @@
 import { decode, type Document } from '../values/documents';
 import { lengthOf, type Encoded } from './encodeBatch';
 import { CommandError } from '../errors';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 
 /**
  * The parts of MongoDB's wire protocol that current drivers use: OP_MSG, and OP_QUERY for the older handshake.
@@ -134,7 +134,7 @@ function* parseSequence(section: Buffer): Pausing<[string, Document[]]> {
     if (length < 5 || offset + length > section.length)
       throw new ProtocolError('a document beyond its section');
     documents.push(decode(section.subarray(offset, offset + length)));
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     offset += length;
   }
   return [section.toString('utf8', 4, nameEnd), documents];

@@ -34,7 +34,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
       names,
       places,
       compile: (expression) => noted(compile(expression, context, folds)),
-      apart: (expression) => {
+      compileWithoutFolding: (expression) => {
         const own: Folds = [];
         return { evaluate: noted(compile(expression, context, own)), fold: () => run(own) };
       },

@@ -122,7 +122,7 @@ const getField: Operator = (operand, compiler, name) => {
       })
     : { field: operand, input: '$$CURRENT' };
   const wanted = constantName(given.field, name, { path: 5654600, notConstant: 5654601, notString: 5654602 });
-  const { evaluate: input } = compiler.apart(given.input);
+  const { evaluate: input } = compiler.compileWithoutFolding(given.input);
   return (document, variables) => {
     const value = input(document, variables);
     if (value === null) return null;
@@ -137,8 +137,8 @@ const setFieldOperator: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  const { evaluate: input } = compiler.apart(given.input);
-  const { evaluate: value } = compiler.apart(given.value);
+  const { evaluate: input } = compiler.compileWithoutFolding(given.input);
+  const { evaluate: value } = compiler.compileWithoutFolding(given.value);
   return settingField(name, given.field, { input, value, places: compiler.places });
 };
 
@@ -149,7 +149,7 @@ const unsetField: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  const { evaluate: input } = compiler.apart(given.input);
+  const { evaluate: input } = compiler.compileWithoutFolding(given.input);
   return settingField(name, given.field, { input, value: () => undefined, places: compiler.places });
 };
 

@@ -28,7 +28,7 @@ export interface Compiler extends Context {
   readonly places: Places;
   readonly compile: (expression: unknown) => Evaluate;
   /** Like `compile`, but computes the constants only when `fold` is called. */
-  readonly apart: (expression: unknown) => { evaluate: Evaluate; fold: () => void };
+  readonly compileWithoutFolding: (expression: unknown) => { evaluate: Evaluate; fold: () => void };
   /** Registers a function to call when constants are folded. */
   readonly onFold: (fold: () => void) => void;
   /** The compiler with more variables in scope. */

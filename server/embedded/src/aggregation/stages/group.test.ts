@@ -1,4 +1,4 @@
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { collect } from './stage';
 import { Decimal128, Double, Long } from 'bson';
 
@@ -14,7 +14,7 @@ const orders: Document[] = [
 
 function run(pipeline: unknown[], source: Document[] = orders): Document[] {
   const environment = { collection: () => ({ find: () => [] }), variables: new Map() };
-  return atOnce(collect(compilePipeline(pipeline, environment)(source)));
+  return runToEnd(collect(compilePipeline(pipeline, environment)(source)));
 }
 
 describe('$group', () => {

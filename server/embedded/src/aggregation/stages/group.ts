@@ -8,7 +8,7 @@ import {
   type Variables,
 } from '../expressions/compileExpression';
 import { encodeKey, type Collation } from '../../values';
-import { isOverdue, pause } from '../../pace';
+import { shouldPause, pause } from '../../pace';
 import type { StageCompiler } from './stage';
 
 /** A field that `$group` computes from each group's documents. */
@@ -43,7 +43,7 @@ export const group: StageCompiler = (operand, context) => {
       feed(accumulators, outputs, document, variables);
     }
     for (const found of groups.all()) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       yield documentOf(found, outputs);
     }
   };

@@ -1,4 +1,4 @@
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { collect } from './stage';
 import { compilePipeline, type Environment } from '../pipeline';
 import type { Document } from '../../values/documents';
@@ -38,7 +38,7 @@ describe('$lookup', () => {
   const byFields = { from: 'items', localField: 'item', foreignField: '_id', as: 'found' };
   const lookUp = (lookup: Document, source: Document[] = orders) => {
     const { environment, asked } = buildEnvironment();
-    const found = atOnce(collect(compilePipeline([{ $lookup: lookup }], environment)(source)));
+    const found = runToEnd(collect(compilePipeline([{ $lookup: lookup }], environment)(source)));
     return { found: found.map((document) => document['found'] as Document[]), asked };
   };
 

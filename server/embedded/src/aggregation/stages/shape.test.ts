@@ -1,4 +1,4 @@
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { collect } from './stage';
 import { Long } from 'bson';
 
@@ -8,7 +8,7 @@ import { show } from '../../values/show';
 
 function run(pipeline: unknown[], source: Document[]): Document[] {
   const environment = { collection: () => ({ find: () => [] }), variables: new Map() };
-  return atOnce(collect(compilePipeline(pipeline, environment)(source)));
+  return runToEnd(collect(compilePipeline(pipeline, environment)(source)));
 }
 
 type Case = [stage: Document, source: Document[], expected: Document[]];

@@ -9,7 +9,7 @@ import { isNumeric, type Numeric } from '../../values';
 import { isInt32 } from '../../values/documents';
 
 /** The test of `$size`. */
-export function ofSize(operand: unknown): Test {
+export function sizeTest(operand: unknown): Test {
   const size = isNumeric(operand) ? nearestDouble(operand) : NaN;
   const fault = !isNumeric(operand)
     ? 'a number'
@@ -26,7 +26,7 @@ export function ofSize(operand: unknown): Test {
 }
 
 /** The test of `$mod`; divisor, remainder and value are truncated to whole numbers. */
-export function byModulo(operand: unknown): Test {
+export function moduloTest(operand: unknown): Test {
   const [divisor, remainder] = parseModulo(operand);
   return (value) => {
     if (!isNumeric(value)) return false;

@@ -1,4 +1,4 @@
-import { allOf, anyOf, atPath, noneOf, type Condition, type Node } from './conditions';
+import { allOf, anyOf, nodeAtPath, noneOf, type Condition, type Node } from './conditions';
 import { partTypes, type PartType } from './partTypes';
 
 /**
@@ -20,7 +20,7 @@ export function expression(node: Node): Part {
 /** Several operators at one path are separate parts. */
 export function partsAt(path: string, condition: Condition): Part[] {
   if (condition.kind === 'all') return condition.of.flatMap((each) => partsAt(path, each));
-  const node = atPath(path, condition);
+  const node = nodeAtPath(path, condition);
   if (condition.kind !== 'not') return [{ type: condition.type, path, parts: [], node }];
   const parts = [combined('$and', partsAt(path, condition.of), 'by type')];
   return [{ type: '$not', path: path === '_id' ? path : '', parts, node }];

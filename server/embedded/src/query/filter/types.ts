@@ -31,7 +31,7 @@ const names = new Set(codes.values());
 const numberTypes = ['int', 'long', 'double', 'decimal'];
 
 /** The test of `$type`, with a type's name or number, or a list of them. */
-export function ofType(operand: unknown): Test {
+export function typeTest(operand: unknown): Test {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(parseType));
   if (wanted.size === 0) throw new CommandError('FailedToParse', '$type must match at least one type');
   return (value) => wanted.has(typeName(value));

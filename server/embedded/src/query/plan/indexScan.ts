@@ -3,7 +3,7 @@ import type { Variables } from '../../aggregation/expressions/compileExpression'
 import type { Dependencies } from '../dependencies';
 import { impliesPartial, impliesPresence } from './implication';
 import type { Index, IndexField } from '../../storage/indexes';
-import { everything, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
+import { allKeys, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
 import { keysOf, nullPoint, type Keys, type Predicate } from './predicates';
 import { residualOf } from './residual';
 import type { KeyRange } from '../../storage/sortedEntries';
@@ -118,8 +118,8 @@ function boundsOf(
       .filter(
         (intervals) => !(isPositional || index.isSparse) || intersect(intervals, [nullPoint]).length === 0,
       );
-    if (!isMultikey) return sets.reduce<readonly Interval[]>(intersect, everything);
-    if (hasArrayBound || sets.length === 0) return everything;
+    if (!isMultikey) return sets.reduce<readonly Interval[]>(intersect, allKeys);
+    if (hasArrayBound || sets.length === 0) return allKeys;
     hasArrayBound = true;
     return sets.reduce((best, intervals) => (isNarrower(intervals, best) ? intervals : best));
   });
@@ -150,7 +150,7 @@ export function rangesOf(
     }
     prefixes = prefixes.flatMap((prefix) => intervals.map(({ low }) => prefix + low.prefix));
   }
-  return { ranges: prefixes.flatMap((prefix) => rangeOf(prefix, everything[0]!)), bounded };
+  return { ranges: prefixes.flatMap((prefix) => rangeOf(prefix, allKeys[0]!)), bounded };
 }
 
 function rangeOf(prefix: string, { low, high }: Interval): KeyRange[] {

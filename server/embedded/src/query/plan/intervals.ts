@@ -14,25 +14,25 @@ export interface Interval {
   isPoint: boolean;
 }
 
-export const everything: readonly Interval[] = [
+export const allKeys: readonly Interval[] = [
   { low: { prefix: '', after: false }, high: { prefix: '', after: true }, isPoint: false },
 ];
 
-export function before(prefix: string): Cut {
+export function cutBefore(prefix: string): Cut {
   return { prefix, after: false };
 }
 
-export function after(prefix: string): Cut {
+export function cutAfter(prefix: string): Cut {
   return { prefix, after: true };
 }
 
 /** All keys that begin with the prefix. */
-export function within(prefix: string): Interval {
-  return { low: before(prefix), high: after(prefix), isPoint: false };
+export function prefixInterval(prefix: string): Interval {
+  return { low: cutBefore(prefix), high: cutAfter(prefix), isPoint: false };
 }
 
 export function point(key: string): Interval {
-  return { ...within(key), isPoint: true };
+  return { ...prefixInterval(key), isPoint: true };
 }
 
 export function isEverything(intervals: readonly Interval[]): boolean {

@@ -1,5 +1,5 @@
 import { buildIndex } from '../../../test/buildIndex';
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { idOf } from '../../storage/collection';
 import type { Document } from '../../values/documents';
 import { parseIndexSpec } from '../../storage/indexSpec';
@@ -30,10 +30,10 @@ function prepare(documents: readonly Document[], indexes: readonly Document[]) {
 function choice(documents: readonly Document[], indexes: readonly Document[], query: Query): string {
   const { writer, collection } = prepare(documents, indexes);
   const plan = planQuery(collection, query);
-  const expected = atOnce(find(writer, namespace, { ...query, hint: { $natural: 1 } })).documents.map(
+  const expected = runToEnd(find(writer, namespace, { ...query, hint: { $natural: 1 } })).documents.map(
     ({ _id }) => _id,
   );
-  const found = atOnce(find(writer, namespace, query)).documents.map(({ _id }) => _id);
+  const found = runToEnd(find(writer, namespace, query)).documents.map(({ _id }) => _id);
   expect(query.sort ? found : found.sort()).toEqual(query.sort ? expected : expected.sort());
   if (plan.kind === 'collection') return 'scan';
   if (plan.kind === 'union') return plan.scans.map(({ index }) => index.name).join(' or ');
@@ -63,7 +63,13 @@ const nested = [
 describe('the planner', () => {
   it.each<[string, Document[], Document[], Query, string]>([
     ['uses an index for equality', numbers, [ascending], { filter: { a: 1 } }, 'a'],
-    ['uses no index for a field that none of them bounds', numbers, [ascending], { filter: { b: 1 } }, 'scan'],
+    [
+      'uses no index for a field that none of them bounds',
+      numbers,
+      [ascending],
+      { filter: { b: 1 } },
+      'scan',
+    ],
     ['prefers the index that bounds more', numbers, [ascending, mixed], { filter: { a: 1, b: 1 } }, 'ab'],
     [
       'sorts by an index alone',
@@ -72,9 +78,21 @@ describe('the planner', () => {
       { filter: {}, sort: { a: -1 } },
       'a sorted',
     ],
-    ['sorts by the remaining fields of an index', numbers, [mixed], { filter: { a: 1 }, sort: { b: 1 } }, 'ab sorted'],
+    [
+      'sorts by the remaining fields of an index',
+      numbers,
+      [mixed],
+      { filter: { a: 1 }, sort: { b: 1 } },
+      'ab sorted',
+    ],
     ['sorts in mixed directions', numbers, [mixed], { filter: {}, sort: { a: -1, b: 1 } }, 'ab sorted'],
-    ['does not sort by an index with other directions', numbers, [mixed], { filter: {}, sort: { a: 1, b: 1 } }, 'scan'],
+    [
+      'does not sort by an index with other directions',
+      numbers,
+      [mixed],
+      { filter: {}, sort: { a: 1, b: 1 } },
+      'scan',
+    ],
     [
       'keeps the values of $in in order',
       numbers,
@@ -105,13 +123,7 @@ describe('the planner', () => {
       'a',
     ],
     ['bounds one of two fields of an array', nested, [deep], { filter: { 'a.b': 1, 'a.c': 2 } }, 'abc'],
-    [
-      'uses a sparse index if the field must exist',
-      numbers,
-      [sparse],
-      { filter: { a: { $gte: 1 } } },
-      'a',
-    ],
+    ['uses a sparse index if the field must exist', numbers, [sparse], { filter: { a: { $gte: 1 } } }, 'a'],
     ['uses no sparse index for null', numbers, [sparse], { filter: { a: null } }, 'scan'],
     [
       'looks up no null in a sparse index, where an element without the field has no key',
@@ -121,7 +133,13 @@ describe('the planner', () => {
       'db',
     ],
     ['uses no sparse index to sort all documents', numbers, [sparse], { filter: {}, sort: { a: 1 } }, 'scan'],
-    ['uses a partial index for documents that it must contain', numbers, [partial], { filter: { a: 1, b: 2 } }, 'a'],
+    [
+      'uses a partial index for documents that it must contain',
+      numbers,
+      [partial],
+      { filter: { a: 1, b: 2 } },
+      'a',
+    ],
     [
       'uses a partial index for a narrower range',
       numbers,
@@ -195,7 +213,7 @@ it('a search stops at the limit if the index provides the order', () => {
   const { writer } = prepare(documents, [ascending]);
 
   const query = { filter: { a: { $gt: 500 } }, sort: { a: 1 }, skip: 5, limit: 5 };
-  const found = atOnce(find(writer, namespace, query));
+  const found = runToEnd(find(writer, namespace, query));
 
   expect(found.documents.map(({ a }) => a)).toEqual([506, 507, 508, 509, 510]);
   expect(found.documentsExamined).toBe(10);
@@ -220,7 +238,12 @@ describe('the residual filter contains only what the bounds do not guarantee:', 
     ['a null, which a missing field also matches', numbers, { a: null }, undefined],
     ['nothing of one predicate on an array', arrays, { a: { $gt: 3 } }, {}],
     ['all of two predicates on an array', arrays, { a: { $gt: 3, $lt: 2 } }, undefined],
-    ['everything that one element must satisfy', arrays, { a: { $elemMatch: { $gt: 3, $lt: 9 } } }, undefined],
+    [
+      'everything that one element must satisfy',
+      arrays,
+      { a: { $elemMatch: { $gt: 3, $lt: 9 } } },
+      undefined,
+    ],
   ])('%s', (_, documents, filter, expected) => {
     const { collection } = prepare(documents, [ascending]);
     const plan = planQuery(collection, { filter });
@@ -238,10 +261,10 @@ describe('the residual filter contains only what the bounds do not guarantee:', 
   ])('%s', (_, index, filter) => {
     const documents = [{ a: { b: 1 } }, { a: [{ b: 1 }] }, { a: 1, b: 1 }];
     const { writer } = prepare(documents, [index]);
-    const found = (hint: Document) => atOnce(find(writer, namespace, { filter, hint })).documents;
+    const found = (hint: Document) => runToEnd(find(writer, namespace, { filter, hint })).documents;
 
     expect(found(index.key as Document)).toEqual(found({ $natural: 1 }));
-    expect(atOnce(count(writer, namespace, { filter }))).toBe(found({ $natural: 1 }).length);
+    expect(runToEnd(count(writer, namespace, { filter }))).toBe(found({ $natural: 1 }).length);
   });
 });
 
@@ -252,7 +275,7 @@ it.each([
 ])('count finds the documents %s', (_, filter, expected) => {
   const { writer } = prepare(numbers, [ascending]);
 
-  expect(atOnce(count(writer, namespace, { filter }))).toBe(expected);
+  expect(runToEnd(count(writer, namespace, { filter }))).toBe(expected);
 });
 
 it.each([
@@ -262,5 +285,5 @@ it.each([
 ])('a document with an array that matches %s is counted once', (_, filter, expected) => {
   const { writer } = prepare([{ a: [0, 5, 5] }, { a: [5] }, { a: 3 }], [ascending]);
 
-  expect(atOnce(count(writer, namespace, { filter }))).toBe(expected);
+  expect(runToEnd(count(writer, namespace, { filter }))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { buildIndex } from '../../../test/buildIndex';
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { inspect } from 'node:util';
 
 import { RandomQueries } from '../../../test/randomQueries';
@@ -38,7 +38,7 @@ class Subject {
     random.refocus();
     for (let id = 1; id <= 40; id++) this.insert(random.document(id));
     for (let i = 0; i < 6; i++) {
-      tolerantly(() =>
+      ignoringRefusals(() =>
         buildIndex(this.store, this.collection, parseIndexSpec(random.indexSpec(`index${i}`))),
       );
     }
@@ -46,7 +46,7 @@ class Subject {
   }
 
   insert(document: Document): void {
-    tolerantly(() =>
+    ignoringRefusals(() =>
       this.writer.write(namespace, { id: idOf(document), before: undefined, after: document }),
     );
   }
@@ -59,15 +59,18 @@ class Subject {
       const document = this.collection.document(record);
       const id = idOf(document);
       const after = random.chance(20) ? undefined : compileUpdate(random.update()).apply(document);
-      if (after !== document) tolerantly(() => writer.write(namespace, { id, before: document, after }));
+      if (after !== document)
+        ignoringRefusals(() => writer.write(namespace, { id, before: document, after }));
     }
     const document = random.document(100 + random.below(1000));
-    tolerantly(() => writer.write(namespace, { id: idOf(document), before: undefined, after: document }));
+    ignoringRefusals(() =>
+      writer.write(namespace, { id: idOf(document), before: undefined, after: document }),
+    );
   }
 }
 
 /** Ignores the refusal of parallel arrays, which no index can hold. */
-function tolerantly(change: () => void): void {
+function ignoringRefusals(change: () => void): void {
   try {
     change();
   } catch (error) {
@@ -78,8 +81,8 @@ function tolerantly(change: () => void): void {
 const scan = { $natural: 1 };
 
 /** The documents found by each possible plan of the query. */
-function answers(view: View, collection: Collection, query: Query): Map<string, Document[]> {
-  const found = new Map([['the planner', atOnce(find(view, namespace, query)).documents]]);
+function answersByPlan(view: View, collection: Collection, query: Query): Map<string, Document[]> {
+  const found = new Map([['the planner', runToEnd(find(view, namespace, query)).documents]]);
   for (const { name } of collection.indexes) {
     const hinted = { ...query, hint: name };
     try {
@@ -88,15 +91,15 @@ function answers(view: View, collection: Collection, query: Query): Map<string, 
       if (error instanceof CommandError) continue;
       throw error;
     }
-    found.set(name, atOnce(find(view, namespace, hinted)).documents);
+    found.set(name, runToEnd(find(view, namespace, hinted)).documents);
   }
   return found;
 }
 
 /** The result of a scan; undefined if it fails because of a sort by two arrays. */
-function scanned(view: View, query: Query): Document[] | undefined {
+function scanResult(view: View, query: Query): Document[] | undefined {
   try {
-    return atOnce(find(view, namespace, { ...query, hint: scan })).documents;
+    return runToEnd(find(view, namespace, { ...query, hint: scan })).documents;
   } catch (error) {
     if (error instanceof CommandError) return undefined;
     throw error;
@@ -114,9 +117,9 @@ function isSorted(documents: readonly Document[], { sort, collation }: Query): b
 
 /** Returns the number of comparisons; throws if two plans disagree. */
 function compareAll(view: View, { collection }: Subject, query: Query): number {
-  const expected = scanned(view, query);
+  const expected = scanResult(view, query);
   if (!expected) return 0;
-  const found = answers(view, collection, query);
+  const found = answersByPlan(view, collection, query);
   for (const [way, documents] of found) {
     const hasLimit = query.limit !== undefined;
     const [ids, wantedIds] = [idsOf(documents), idsOf(expected)];
@@ -124,7 +127,7 @@ function compareAll(view: View, { collection }: Subject, query: Query): number {
     if (!isSame || !isSorted(documents, query))
       throw disagreement(way, collection, query, documents, expected);
   }
-  if (atOnce(count(view, namespace, query)) !== expected.length) {
+  if (runToEnd(count(view, namespace, query)) !== expected.length) {
     throw disagreement('the count', collection, query, [], expected);
   }
   return found.size + 1;
@@ -177,7 +180,7 @@ it('a query sees the new state inside a transaction and the old state in a snaps
     );
     const idsFor = (view: View): string[] =>
       queries.map((query) =>
-        idsOf(atOnce(find(view, namespace, query)).documents)
+        idsOf(runToEnd(find(view, namespace, query)).documents)
           .sort()
           .join(),
       );
@@ -188,7 +191,7 @@ it('a query sees the new state inside a transaction and the old state in a snaps
     subject.change(transaction);
     const inside = idsFor(transaction);
     const outside = idsFor(subject.writer);
-    atOnce(transaction.commit());
+    runToEnd(transaction.commit());
 
     expect(outside).toEqual(before);
     expect(inside).toEqual(idsFor(subject.writer));

@@ -1,7 +1,16 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 
 import { isDocument, type Document } from '../../values/documents';
-import { after, before, everything, intersect, point, unite, within, type Interval } from './intervals';
+import {
+  cutAfter,
+  cutBefore,
+  allKeys,
+  intersect,
+  point,
+  unite,
+  prefixInterval,
+  type Interval,
+} from './intervals';
 import { codePointOrder } from '../../values/codePoints';
 import { encodeKey, rankOf, type Collation } from '../../values';
 
@@ -19,7 +28,7 @@ export interface Keys {
   isExact: boolean;
 }
 
-const anyKey: Keys = { intervals: everything, isExact: false };
+const anyKey: Keys = { intervals: allKeys, isExact: false };
 
 /** The predicates that must all hold; a filter may require more. */
 export function predicatesOf(filter: Document, prefix = ''): Predicate[] {
@@ -65,8 +74,7 @@ function asRegExp(pattern: unknown, options: unknown): BSONRegExp {
 /** `collation` is that of the index; `isForeign` means that the query compares strings by another one. */
 export function keysOf(predicate: Predicate, collation: Collation | undefined, isForeign: boolean): Keys {
   const { operator, operand } = predicate;
-  if (operator === '$exists')
-    return { intervals: operand === false ? [nullPoint] : everything, isExact: false };
+  if (operator === '$exists') return { intervals: operand === false ? [nullPoint] : allKeys, isExact: false };
   if (operator === '$regex') return regExpKeys(operand as BSONRegExp, collation);
   if (operator === '$in') return inKeys(operand as unknown[], collation, isForeign);
   if (operator === '$elemMatch') return elementKeys(operand as Document, collation, isForeign);
@@ -107,15 +115,15 @@ function rangeKeys(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, 
   if (operand === null) return { intervals: operator.length === 4 ? [nullPoint] : [], isExact: false };
   if (Array.isArray(operand) || operand instanceof MinKey || operand instanceof MaxKey) return anyKey;
   const key = encodeKey(operand, collation);
-  const type = within(String.fromCharCode(rankOf(operand)));
+  const type = prefixInterval(String.fromCharCode(rankOf(operand)));
   if (key === nanKey) return { intervals: operator.length === 4 ? [point(nanKey)] : [], isExact: true };
   // Numbers are not comparable with NaN, whose key is the least of the numbers.
-  const lowest = nanKey.startsWith(type.low.prefix) ? after(nanKey) : type.low;
+  const lowest = nanKey.startsWith(type.low.prefix) ? cutAfter(nanKey) : type.low;
   const bounds = {
-    $gt: { low: after(key), high: type.high },
-    $gte: { low: before(key), high: type.high },
-    $lt: { low: lowest, high: before(key) },
-    $lte: { low: lowest, high: after(key) },
+    $gt: { low: cutAfter(key), high: type.high },
+    $gte: { low: cutBefore(key), high: type.high },
+    $lt: { low: lowest, high: cutBefore(key) },
+    $lte: { low: lowest, high: cutAfter(key) },
   };
   return { intervals: [{ ...bounds[operator], isPoint: false }], isExact: true };
 }
@@ -150,12 +158,12 @@ function elementKeys(operators: Document, collation: Collation | undefined, isFo
   const parts = fieldPredicates('', operators)
     .filter(({ operator }) => operator !== '$elemMatch' && operator !== '$exists')
     .map((part) => keysOf(part, collation, isForeign).intervals);
-  return { intervals: parts.reduce<readonly Interval[]>(intersect, everything), isExact: false };
+  return { intervals: parts.reduce<readonly Interval[]>(intersect, allKeys), isExact: false };
 }
 
 function regExpKeys(expression: BSONRegExp, collation: Collation | undefined): Keys {
   const prefix = collation ? '' : literalPrefix(expression);
-  const strings = within(stringRank + codePointOrder(prefix));
+  const strings = prefixInterval(stringRank + codePointOrder(prefix));
   return { intervals: unite([strings, point(encodeKey(expression))]), isExact: false };
 }
 

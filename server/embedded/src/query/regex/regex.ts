@@ -52,7 +52,7 @@ function nativeRegex(source: string, flags: string): RegExp {
 }
 
 /** The work up to which JavaScript's own search is used, which is faster; in characters examined. */
-const LITTLE = 1_000_000;
+const MAX_NATIVE_WORK = 1_000_000;
 
 class BoundedRegex implements Regex {
   constructor(
@@ -88,7 +88,7 @@ class BoundedRegex implements Regex {
       const found = find(from);
       if (!found || (found.index === text.length && text !== '')) break;
       all.push(found);
-      from = found.end > found.index ? found.end : after(text, found.end);
+      from = found.end > found.index ? found.end : nextPosition(text, found.end);
     }
     return all;
   }
@@ -101,7 +101,7 @@ class BoundedRegex implements Regex {
   }
 
   private isQuick(text: string): boolean {
-    return this.ways * text.length ** this.degree <= LITTLE;
+    return this.ways * text.length ** this.degree <= MAX_NATIVE_WORK;
   }
 
   private findNatively(text: string, from: number): Match | undefined {
@@ -114,7 +114,7 @@ class BoundedRegex implements Regex {
   }
 }
 
-function after(text: string, position: number): number {
+function nextPosition(text: string, position: number): number {
   return position + (text.codePointAt(position)! > 0xffff ? 2 : 1);
 }
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { clock } from '../lib/clock';
-import { warnEndedNode } from './warnEndedNode';
+import { warnOfUnsupportedNode } from './warnOfUnsupportedNode';
 
 /** The line logged at a start on this version of Node at this time. */
 function lineOf(version: string, now: string): string {
@@ -13,7 +13,7 @@ function lineOf(version: string, now: string): string {
     },
   });
   jest.spyOn(clock, 'now').mockReturnValue(new Date(now));
-  warnEndedNode(version, pino({}, destination));
+  warnOfUnsupportedNode(version, pino({}, destination));
   return text;
 }
 

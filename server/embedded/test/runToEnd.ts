@@ -1,7 +1,7 @@
 import type { Waiting } from '../src/pace';
 
 /** Runs work to its end, ignoring its pauses. */
-export function atOnce<T>(work: Waiting<T>): T {
+export function runToEnd<T>(work: Waiting<T>): T {
   for (;;) {
     const { value, done } = work.next();
     if (done) return value;

@@ -10,7 +10,11 @@ const longestOpeningMs = 2_000;
  * Warns if the data have outgrown the embedded database, and names the command that moves them to MongoDB.
  * @param openingMs how long it took to open it
  */
-export async function warnOutgrown({ mongodbUri }: Config, openingMs: number, log: Logger): Promise<void> {
+export async function warnOfOutgrownDatabase(
+  { mongodbUri }: Config,
+  openingMs: number,
+  log: Logger,
+): Promise<void> {
   if (mongodbUri !== undefined) return;
   const customers = await Customer.estimatedDocumentCount();
   if (customers <= maxCustomers && openingMs <= longestOpeningMs) return;

@@ -5,7 +5,7 @@ import type { Logger } from '../lib/logger';
 const recommendedLine = 24;
 
 /** The last day on which each Node release line gets fixes, from the release schedule of nodejs.org. */
-const ends: Record<number, string> = {
+const endOfSupport: Record<number, string> = {
   20: '2026-04-30',
   21: '2024-06-01',
   22: '2027-04-30',
@@ -19,9 +19,9 @@ const ends: Record<number, string> = {
  * Warns at the start if the Node release line in use gets no more security fixes.
  * @param version in the format of `process.version`
  */
-export function warnEndedNode(version: string, log: Logger): void {
+export function warnOfUnsupportedNode(version: string, log: Logger): void {
   const line = Number.parseInt(version.slice(1), 10);
-  const end = ends[line];
+  const end = endOfSupport[line];
   if (end === undefined || today() <= end) return;
   log.warn({ node: version, end }, `Node ${line} gets no more security fixes: use Node ${recommendedLine}`);
 }

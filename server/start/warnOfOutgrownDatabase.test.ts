@@ -3,7 +3,7 @@ import pino from 'pino';
 import { readEnv } from '../../config/env';
 import { Customer } from '../models/customer';
 import { useTestDatabase } from '../test/testDatabase';
-import { warnOutgrown } from './warnOutgrown';
+import { warnOfOutgrownDatabase } from './warnOfOutgrownDatabase';
 
 useTestDatabase();
 
@@ -16,7 +16,7 @@ async function lineAt(openingMs: number, mongodbUri?: string): Promise<string> {
       done();
     },
   });
-  await warnOutgrown({ ...readEnv({}), mongodbUri }, openingMs, pino({}, destination));
+  await warnOfOutgrownDatabase({ ...readEnv({}), mongodbUri }, openingMs, pino({}, destination));
   return text;
 }
 

@@ -1,18 +1,18 @@
-import { checkTime, isOverdue, pause, tire, type Pausing } from '../pace';
+import { checkDeadline, shouldPause, pause, noteLongWork, type Pausing } from '../pace';
 
 type Compare<T> = (a: T, b: T) => number;
 
 /** How many values are sorted at once, in about a millisecond. */
-const AT_ONCE = 1024;
+const PART_SIZE = 1024;
 
 /** Sorts values stably; many values are sorted in parts, which are then merged. */
-export function* sorted<T>(values: T[], compare: Compare<T>): Pausing<T[]> {
-  if (values.length <= AT_ONCE) return values.sort(compare);
+export function* sortWithPauses<T>(values: T[], compare: Compare<T>): Pausing<T[]> {
+  if (values.length <= PART_SIZE) return values.sort(compare);
   let parts: T[][] = [];
-  for (let from = 0; from < values.length; from += AT_ONCE) {
-    parts.push(values.slice(from, from + AT_ONCE).sort(compare));
-    tire();
-    if (isOverdue()) yield pause;
+  for (let from = 0; from < values.length; from += PART_SIZE) {
+    parts.push(values.slice(from, from + PART_SIZE).sort(compare));
+    noteLongWork();
+    if (shouldPause()) yield pause;
   }
   while (parts.length > 1) {
     const merged: T[][] = [];
@@ -26,9 +26,9 @@ export function* sorted<T>(values: T[], compare: Compare<T>): Pausing<T[]> {
 }
 
 /** A comparison for sorts that cannot pause: it throws when the command's time is up. */
-export function timed<T>(compare: Compare<T>): Compare<T> {
+export function withDeadline<T>(compare: Compare<T>): Compare<T> {
   return (a, b) => {
-    checkTime();
+    checkDeadline();
     return compare(a, b);
   };
 }
@@ -39,7 +39,7 @@ function* merge<T>(one: readonly T[], other: readonly T[], compare: Compare<T>):
   while (i < one.length || j < other.length) {
     const isFromOne = j >= other.length || (i < one.length && compare(one[i]!, other[j]!) <= 0);
     merged.push(isFromOne ? one[i++]! : other[j++]!);
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
   }
   return merged;
 }

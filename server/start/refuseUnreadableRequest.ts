@@ -10,7 +10,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Answers a request that Node rejected before any route, in the format of every refusal (rules §3.5). */
-export function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
+export function refuseUnreadableRequest(
+  error: Error & { code?: string; rawPacket?: Buffer },
+  socket: Duplex,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
