@@ -15,9 +15,9 @@ import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
 import { prepareDatabase } from './start/prepareDatabase';
-import { keepOwnClient } from './start/keepOwnClient';
-import { warnEndedNode } from './start/warnEndedNode';
-import { warnOutgrown } from './start/warnOutgrown';
+import { storeClientFiles } from './start/storeClientFiles';
+import { warnOfUnsupportedNode } from './start/warnOfUnsupportedNode';
+import { warnOfOutgrownDatabase } from './start/warnOfOutgrownDatabase';
 import type { Context } from './context';
 
 /** How long open requests may take after a signal to stop. */
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 /** Listens before it opens the database, so that the health check can report `starting`. */
 async function run(context: Context): Promise<void> {
   const { config, log, lifecycle, metrics } = context;
-  warnEndedNode(process.version, log);
+  warnOfUnsupportedNode(process.version, log);
   const simulator = createSimulator(config, log);
   const server = await listen(createApp(context, simulator), config);
   const isMeasured = config.metricsToken !== undefined;
@@ -50,8 +50,8 @@ async function run(context: Context): Promise<void> {
   await compareClocks(log);
   await prepareDatabase();
   await resealSecrets(context);
-  await warnOutgrown(config, openingMs, log);
-  await keepOwnClient(log);
+  await warnOfOutgrownDatabase(config, openingMs, log);
+  await storeClientFiles(log);
   await simulator?.open(database.uri);
   const welcome = await prepareFirstStart(config);
   const jobs = startJobs(context);

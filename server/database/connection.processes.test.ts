@@ -33,7 +33,7 @@ const inTransaction: [string, () => Promise<unknown>] = [
   () => transaction(async () => AuditEntry.insertMany([entry()])),
 ];
 
-it('acknowledges a write once a majority of the servers has it on disk, and reads only such writes', () => {
+it('a write is acknowledged once a majority of the servers has it on disk, and only such writes are read', () => {
   const { readConcern, writeConcern } = mongoose.connection.getClient().options;
 
   expect(readConcern.level).toBe('majority');
@@ -44,7 +44,7 @@ it.each([
   ['insertMany', () => AuditEntry.insertMany([entry()])],
   ['bulkWrite', () => AuditEntry.bulkWrite([{ insertOne: { document: entry() } }])],
   ['save', () => new AuditEntry(entry()).save()],
-])('repeats a transaction that loses its connection in %s', async (_what, write) => {
+])('a transaction is retried when it loses its connection in %s', async (_what, write) => {
   await AuditEntry.deleteMany();
   let attempts = 0;
 
@@ -59,7 +59,7 @@ it.each([
   expect(await AuditEntry.countDocuments()).toBe(1);
 });
 
-it('repeats every transaction whose connection one outage closes', async () => {
+it('all transactions whose connections one outage closes are retried', async () => {
   await AuditEntry.deleteMany();
   const allBegun = barrier(4);
   const work = () => {
@@ -93,16 +93,16 @@ describe('a frozen database', () => {
   it.each<[string, () => PromiseLike<unknown>]>([
     ['a query', () => AuditEntry.findOne().lean()],
     ['insertMany', () => AuditEntry.insertMany([entry()])],
-    // It is retried for 15 s.
+    // A transaction is retried for 15 s.
     ...(process.env.LONG_TESTS ? [inTransaction] : []),
-  ])('results in `unavailable` for %s, not in an unexpected error', async (_what, work) => {
+  ])('answers %s with `unavailable`, not with an unexpected error', async (_what, work) => {
     const error: unknown = await work().then(undefined, (thrown: unknown) => thrown);
 
     expect(isDatabaseUnavailable(error) || error).toBe(true);
   });
 });
 
-it('learns the outcome of a commit that finds no server for longer than a query waits', async () => {
+it('a commit learns its outcome even if no server can be reached for longer than a query waits', async () => {
   await AuditEntry.deleteMany();
 
   await transaction(async () => {
@@ -115,9 +115,9 @@ it('learns the outcome of a commit that finds no server for longer than a query 
   expect(await AuditEntry.countDocuments()).toBe(1);
 });
 
-// Both are repeated for 15 s.
+// Both tests retry for 15 s.
 if (process.env.LONG_TESTS) {
-  it('reports the outage even if the transaction met another one afterwards', async () => {
+  it('a transaction reports the outage even if it conflicts with another one afterwards', async () => {
     const stored = entry();
     await AuditEntry.insertMany([stored]);
     const { record } = stored;
@@ -142,7 +142,7 @@ if (process.env.LONG_TESTS) {
     await other.abortTransaction();
   });
 
-  it('gives up a commit whose outcome stays unknown', async () => {
+  it('a commit is abandoned if its outcome stays unknown', async () => {
     const committing = transaction(async () => {
       await AuditEntry.insertMany([entry()]);
       proxy.freeze();

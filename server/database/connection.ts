@@ -6,17 +6,17 @@ import '../lib/database';
  * after an election. The driver's default leaves this to the server, which with an arbiter acknowledges writes that
  * only the primary has.
  */
-const safety: ConnectOptions = {
+const durability: ConnectOptions = {
   readConcernLevel: 'majority',
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
 };
 
 /**
- * How long requests wait: for a server to be found before they fail with 503, and for the answer of a server that
- * froze. The driver sends heartbeats to each server, and aborts operations on one that does not answer; a time limit
- * on statements would also affect index builds.
+ * How long requests wait for a server before they fail with 503, and for the answer of a frozen server. The driver
+ * sends heartbeats to each server, and aborts operations on one that does not answer; a time limit on statements
+ * would also affect index builds.
  */
-const patience: ConnectOptions = {
+const timeouts: ConnectOptions = {
   serverSelectionTimeoutMS: 3_000,
   heartbeatFrequencyMS: 5_000,
   connectTimeoutMS: 5_000,
@@ -33,8 +33,8 @@ export async function connectDatabase(uri: string, onCommand?: OnCommand): Promi
   await mongoose.connect(uri, {
     maxPoolSize: 50,
     monitorCommands: onCommand !== undefined,
-    ...patience,
-    ...safety,
+    ...timeouts,
+    ...durability,
   });
   if (onCommand) observeCommands(onCommand);
   const hello = await mongoose.connection.db?.command({ hello: 1 });

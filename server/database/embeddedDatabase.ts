@@ -7,7 +7,7 @@ import { type RunningServer, start } from 'embedded-mongodb';
 const minRestartDelayMs = 100;
 const maxRestartDelayMs = 5_000;
 
-/** The content of `DATA_DIR/embedded.json`, by which other programs find the running database. */
+/** The content of `DATA_DIR/embedded.json`, with which other programs find the running database. */
 interface RunningDatabase {
   port: number;
   pid: number;
@@ -24,8 +24,8 @@ interface Log {
 }
 
 /**
- * Starts the embedded database, and starts it again on the same port whenever it ends by itself.
- * @throws Error with the reason when it cannot be started the first time
+ * Starts the embedded database, and restarts it on the same port whenever it ends unexpectedly.
+ * @throws Error with the reason if the first start fails
  */
 export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
   let server = await launch(dataDir);
@@ -36,7 +36,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
     for (;;) {
       await server.ended;
       if (isStopping) return;
-      log.warn({ port }, 'the embedded database ended; starting it again');
+      log.warn({ port }, 'the embedded database ended; restarting it');
       await restart();
     }
   }

@@ -7,7 +7,7 @@ import { startDatabaseProxy } from '../test/databaseProxy';
 import { databaseState } from './connection';
 import { openDatabase } from './openDatabase';
 
-it('waits at the start for a database that comes later, and names it in the log', async () => {
+it('a start waits for a database that is not up yet, and names it in the log', async () => {
   const port = await freePort();
   const lines = new PassThrough();
   const config = { ...readEnv({}), mongodbUri: `mongodb://127.0.0.1:${port}/test?directConnection=true` };

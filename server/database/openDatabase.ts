@@ -41,7 +41,7 @@ async function connectWhenReachable(uri: string, log: Logger, onCommand?: OnComm
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      log.warn({ reason: String(error) }, 'the database at MONGODB_URI cannot be reached; trying again');
+      log.warn({ reason: String(error) }, 'the database at MONGODB_URI cannot be reached; retrying');
       await sleep(connectRetryMs);
     }
   }

@@ -1,5 +1,5 @@
 interface Details {
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   status?: number;
   /** Paytrail's own id of the request, for its support and our log. */
   requestId?: string;
@@ -7,14 +7,14 @@ interface Details {
 }
 
 /**
- * A call that did not succeed.
+ * A failed call.
  *
  * - `rejected`: Paytrail refused it (4xx) and nothing happened.
- * - `unreachable`: no connection came about, so that nothing was sent and nothing happened.
- * - `unavailable`: no answer, a failure on their side, or an answer that cannot be trusted. Of `createPayment`
- *   and `refund` the outcome is then unknown: they may have happened.
+ * - `unreachable`: there was no connection, so nothing was sent and nothing happened.
+ * - `unavailable`: no answer, a failure on their side, or an answer that cannot be trusted. Of `createPayment` and
+ *   `refund` the outcome is then unknown: they may have happened.
  *
- * The message is for the log alone; Paytrail changes its words.
+ * The message is only for the log; Paytrail may change its wording.
  */
 export class PaytrailError extends Error {
   readonly status: number | undefined;

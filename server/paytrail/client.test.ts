@@ -77,7 +77,7 @@ const order: NewPayment = {
 };
 
 describe('a request', () => {
-  it('has the signature of the known example', async () => {
+  it('has the signature of the published example', async () => {
     answers(200, { transactionId, status: 'new' });
 
     await paytrail().getPayment(transactionId);
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(headers.signature).toBe(sign(values, body, credentials));
   });
 
-  it('has a fresh nonce every time', async () => {
+  it('has a new nonce every time', async () => {
     answers(200, []);
     const client = createPaytrail({
       ...credentials,
@@ -130,13 +130,13 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  it('with an undocumented status is read as unknown', async () => {
+  it('is read as unknown if its status is undocumented', async () => {
     answers(200, { transactionId, status: 'disputed' });
 
     await expect(paytrail().getPayment(transactionId)).resolves.toMatchObject({ status: 'unknown' });
   });
 
-  it('of refusal is an error with its text, without e-mail addresses, and request id for the log', async () => {
+  it('becomes an error with its text, without e-mail addresses, and its request id if it is a refusal', async () => {
     answers(400, { status: 'error', message: 'no such thing: aino@example.fi' });
 
     await expect(paytrail().createPayment(order)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('a response', () => {
     });
   });
 
-  it('of failure leaves the outcome open', async () => {
+  it('leaves the outcome open if it is a server error', async () => {
     answers(503, { status: 'error', message: 'later' });
 
     await expect(paytrail().createPayment(order)).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('a response', () => {
   it.each([
     ['is signed with another secret', sign({}, '{}', { ...credentials, secret: 'OTHER' })],
     ['is not signed', ''],
-  ])('that %s is rejected', async (_what, signature) => {
+  ])('is rejected if it %s', async (_what, signature) => {
     answers(201, {}, signature);
 
     await expect(paytrail().createPayment(order)).rejects.toMatchObject({
@@ -170,13 +170,13 @@ describe('a response', () => {
     });
   });
 
-  it('about another payment is rejected', async () => {
+  it('is rejected if it is about another payment', async () => {
     answers(200, { transactionId: 'another', status: 'ok' });
 
     await expect(paytrail().getPayment(transactionId)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('of redirection is not followed', async () => {
+  it('is not followed if it is a redirect', async () => {
     answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
 
     await expect(paytrail().getPayment(transactionId)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -185,7 +185,7 @@ describe('a response', () => {
 });
 
 describe('a missing response', () => {
-  it('after a time-out leaves the outcome open', async () => {
+  it('leaves the outcome open after a time-out', async () => {
     answer = () => {};
 
     await expect(paytrail({ timeout: 50 }).createPayment(order)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('a missing response', () => {
     });
   });
 
-  it('that breaks off in the body leaves it open too', async () => {
+  it('leaves the outcome open if the body is cut off', async () => {
     answer = (response) => response.writeHead(201, { 'content-length': '100' }).write('{');
 
     await expect(paytrail({ timeout: 50 }).createPayment(order)).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('a missing response', () => {
     });
   });
 
-  it('for a refused connection means that nothing was sent', async () => {
+  it('means that nothing was sent if the connection was refused', async () => {
     const nowhere = paytrail({ baseUrl: `http://127.0.0.1:${await freePort()}` });
 
     await expect(nowhere.getPayment(transactionId)).rejects.toMatchObject({ kind: 'unreachable' });

@@ -33,11 +33,11 @@ import {
 } from './types';
 
 export interface PaytrailOptions extends Credentials {
-  /** Without a slash at the end: `https://services.paytrail.com`, or where the simulator is mounted. */
+  /** The URL without a trailing slash: `https://services.paytrail.com`, or that of the simulator. */
   baseUrl: string;
-  /** Names the shop's software to Paytrail. */
+  /** The name of the shop's software, sent to Paytrail. */
   platformName?: string;
-  /** How long a call may take in all, in milliseconds. */
+  /** The maximum duration of a call, in milliseconds. */
   timeout?: number;
   /** Called for each call that fails, before it throws. */
   onFailure?: ((error: PaytrailError) => void) | undefined;
@@ -45,14 +45,14 @@ export interface PaytrailOptions extends Credentials {
   nonce?: () => string;
 }
 
-/** Paytrail's Payment API as a merchant uses it. Every call throws PaytrailError. */
+/** The calls of Paytrail's Payment API for a merchant. They throw PaytrailError. */
 export interface Paytrail {
   createPayment(order: NewPayment): Promise<CreatedPayment>;
   getPayment(transactionId: string): Promise<Payment>;
   refund(transactionId: string, order: NewRefund): Promise<CreatedRefund>;
-  /** The ways to pay an amount, of some groups or of all. */
+  /** The payment methods for an amount, of some groups or of all. */
   listProviders(amount: Cents, groups?: readonly ProviderGroup[]): Promise<ListedProvider[]>;
-  /** Paytrail posts the report to the request's address as soon as it is made. */
+  /** Paytrail posts the report to the `callbackUrl` of the request when it is ready. */
   requestReport(request: PeriodReportRequest): Promise<void>;
   requestSettlementReport(settlement: string, request: ReportRequest): Promise<void>;
   /** The latest payouts to the merchant's bank account, at most 100. @param from `YYYY-MM-DD`, after which they were made */
@@ -73,7 +73,7 @@ interface Call {
 export function createPaytrail(options: PaytrailOptions): Paytrail {
   const send = (call: Call) => sendCall(call, options);
 
-  // What is cast below was signed by Paytrail, so it has the documented shape.
+  // The bodies cast below were signed by Paytrail, so they have the documented structure.
   return {
     createPayment: async (order) =>
       (await send({ method: 'POST', path: '/payments', body: order })) as CreatedPayment,
@@ -130,7 +130,7 @@ function reportOrder(callbackUrl: string): object {
   return { requestType: 'json', callbackUrl, reportFields };
 }
 
-/** The body is serialised once: what is signed is what is sent. */
+/** Serializes the body once, so that the signed bytes are the ones sent. */
 async function sendCall(call: Call, options: PaytrailOptions): Promise<unknown> {
   const { baseUrl, timeout = 15_000 } = options;
   const body = call.body ? JSON.stringify(call.body) : '';
@@ -152,12 +152,12 @@ async function sendCall(call: Call, options: PaytrailOptions): Promise<unknown> 
 
 function toPaytrailError(cause: unknown, { method, path }: Call): PaytrailError {
   if (cause instanceof PaytrailError) return cause;
-  // An error of Node's own, whatever its class.
+  // An error of Node, whatever its class.
   const kind = isBeforeSending(cause as Failure) ? 'unreachable' : 'unavailable';
   return new PaytrailError(kind, `no usable answer from Paytrail to ${method} ${path}`, { cause });
 }
 
-/** What Node tells of a failed connection; `fetch` wraps it, and so does a try of several addresses. */
+/** Node's details of a failed connection. `fetch` wraps them, as does an attempt at several addresses. */
 interface Failure {
   syscall?: string;
   code?: string;
@@ -165,7 +165,7 @@ interface Failure {
   cause?: Failure;
 }
 
-/** Whether it failed while a connection was sought, so that nothing can have been sent. */
+/** Whether the call failed while connecting, so that nothing can have been sent. */
 function isBeforeSending({ syscall, code, errors, cause }: Failure): boolean {
   if (syscall) return syscall === 'connect' || syscall === 'getaddrinfo';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return true;
@@ -208,7 +208,7 @@ function answerOf({ status, ok, headers }: Response, body: string, credentials: 
   return JSON.parse(body);
 }
 
-/** The message is for the log, and a refusal may quote what was sent. */
+/** A refusal may quote the request, and e-mail addresses do not belong in the log. */
 function withoutAddresses(text: string): string {
   const parts = text.split(/([\s"'<>:,]+)/);
   return parts.map((part) => (part.includes('@') ? '(address)' : part)).join('');

@@ -9,7 +9,7 @@ function read(rows: unknown, headers = {}) {
   return readReport({ ...values, signature: sign(values, body, credentials) }, body, credentials);
 }
 
-/** As in Paytrail's documentation. */
+/** The example in Paytrail's documentation. */
 const paid = {
   entryDate: '19-06-2019',
   created: '22:41',
@@ -44,26 +44,26 @@ describe('a row of a payment report', () => {
     ]);
   });
 
-  it('that is negative or names another payment is a refund', () => {
+  it('is a refund if its amount is negative or it names another payment', () => {
     expect(read([{ ...paid, amount: -4 }])).toMatchObject([{ kind: 'refund', amount: 400 }]);
     expect(read([{ ...paid, amount: 4, originalTradeReference: 'a' }])).toMatchObject([
       { kind: 'refund', amount: 400, originalReference: 'a' },
     ]);
   });
 
-  it('is known by Paytrail’s reference where the merchant gave no stamp, and left out without any key', () => {
+  it('has Paytrail’s reference as its key if the merchant gave no stamp, and is omitted without any key', () => {
     expect(read([{ ...paid, stamp: null }])).toMatchObject([{ stamp: '1255939828' }]);
     expect(read([{ amount: 5 }, { stamp: 'a' }, null, 7])).toEqual([]);
   });
 
-  it('has no time, fee or payout where Paytrail tells none', () => {
+  it('has no time, fee or payout if Paytrail reports none', () => {
     expect(read([{ stamp: 'a', amount: '12.10' }])).toMatchObject([
       { amount: 1_210, createdAt: undefined, feeMills: 0, settlement: null },
     ]);
   });
 });
 
-it('is no report without the merchant’s own signature', () => {
+it('a report is not read without the merchant’s own signature', () => {
   const body = JSON.stringify([paid]);
   const values = { 'checkout-account': '375917', 'checkout-algorithm': 'sha256' };
   expect(readReport(values, body, credentials)).toBeUndefined();

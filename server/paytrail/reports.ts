@@ -5,7 +5,7 @@ import { type Credentials, singleValues, verify } from './signature';
 
 /* Payment reports: Paytrail posts them to an address that the request names (its documentation of 2025-11-21). */
 
-/** What a report is to hold; all of it for a settlement. */
+/** The common fields of report requests. */
 export interface ReportRequest {
   /** Over https. */
   callbackUrl: string;
@@ -17,10 +17,10 @@ export interface PeriodReportRequest extends ReportRequest {
   to: Date;
 }
 
-/** The most rows of a report that we ask for: some 4 MB. Paytrail's own limit is 50,000. */
+/** The maximum number of rows that we request: about 4 MB. Paytrail's own limit is 50,000. */
 export const maxReportRows = 10_000;
 
-/** The fields that a row is read from; without names and addresses of payers. */
+/** The fields that are read of a row; without names and addresses of payers. */
 export const reportFields = [
   'entryDate',
   'created',
@@ -38,17 +38,17 @@ export const reportFields = [
   'paymentMethodCommission',
 ] as const;
 
-/** A payment that is paid, or a refund that is done. */
+/** A paid payment or a completed refund. */
 export interface ReportRow {
   kind: 'payment' | 'refund';
-  /** The merchant's own key; Paytrail's reference where it has none, as for a refund made in Paytrail's own panel. */
+  /** The merchant's own key; without one, such as for a refund made in Paytrail's panel, Paytrail's reference. */
   stamp: string;
   reference: string;
-  /** Of a refund: the `reference` of the payment. */
+  /** For a refund, the `reference` of the payment. */
   originalReference: string | null;
   /** Never negative. */
   amount: Cents;
-  /** To the minute. Undefined where it could not be read. */
+  /** Precise to the minute. Undefined if it could not be read. */
   createdAt: Date | undefined;
   method: string;
   /** What Paytrail charges, in thousandths of a euro. */
@@ -65,7 +65,7 @@ export interface Settlement {
   reference: string;
 }
 
-/** Undefined for a report that Paytrail has not signed for this merchant, or that is no list. */
+/** Undefined for a report that Paytrail has not signed for this merchant, or that is not a list. */
 export function readReport(
   headers: Readonly<Record<string, unknown>>,
   body: string,
@@ -89,7 +89,7 @@ export function readSettlements(answer: unknown): Settlement[] {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A row that has no key at all tells nothing. */
+/** Omits a row without any key. */
 function readRow(row: Fields): ReportRow[] {
   const stamp = text(row.stamp) || text(row.checkoutReference);
   const amount = cents(row.amount);

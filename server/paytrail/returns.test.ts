@@ -62,15 +62,15 @@ describe('readPaymentReturn', () => {
   it.each([
     ['another merchant', { 'checkout-account': '375918' }],
     ['another algorithm', { 'checkout-algorithm': 'sha512' }],
-    ['an amount that is no number', { 'checkout-amount': '249,50' }],
+    ['an amount that is not a number', { 'checkout-amount': '249,50' }],
   ])('refuses genuine parameters with %s', (_what, changes) => {
     expect(readPaymentReturn(signed({ ...paid, ...changes }), credentials)).toBeUndefined();
   });
 
   it.each([
     ['no signature', paid],
-    ['a value changed on the way', { ...signed(paid), 'checkout-amount': '1' }],
-    ['a doubled value', { ...signed(paid), 'checkout-status': ['ok', 'ok'] }],
+    ['a value changed in transit', { ...signed(paid), 'checkout-amount': '1' }],
+    ['a repeated value', { ...signed(paid), 'checkout-status': ['ok', 'ok'] }],
     ['nothing', {}],
   ])('refuses %s', (_what, query) => {
     expect(readPaymentReturn(query, credentials)).toBeUndefined();

@@ -6,9 +6,9 @@ import { type PaymentStatus, paymentStatuses, type RefundStatus, refundStatuses 
 export type Query = Readonly<Record<string, unknown>>;
 
 /**
- * What Paytrail says of a payment when it sends the browser back or calls us. It is genuine, but tells of no
- * payment of ours until stamp, transaction, reference and amount match a stored attempt; a refund's callback
- * looks the same.
+ * What Paytrail reports about a payment when it sends the browser back or calls us. It is genuine, but applies to a
+ * payment of ours only if stamp, transaction, reference and amount match a stored attempt; a refund's callback looks
+ * the same.
  */
 export interface PaymentReturn {
   status: PaymentStatus;
@@ -19,14 +19,17 @@ export interface PaymentReturn {
   provider: string | undefined;
 }
 
-/** What Paytrail says of a refund. Only its stamp is always there. */
+/** What Paytrail reports about a refund. Only its stamp is always present. */
 export interface RefundReturn {
   status: RefundStatus;
   /** The `refundStamp` of the order. */
   stamp: string;
-  /** The refund's own; missing when Paytrail refused before there was a transaction (the merchant's balance). */
+  /**
+   * The refund's own transaction; missing if Paytrail refused before it created one, because of the merchant's
+   * balance.
+   */
   transactionId: string | undefined;
-  /** Never negative; Paytrail writes it with either sign. */
+  /** Never negative; Paytrail sends it with either sign. */
   amount: Cents | undefined;
 }
 
@@ -58,7 +61,7 @@ export function readRefundReturn(query: Query, credentials: Credentials): Refund
   };
 }
 
-/** Keeps a status that a later version of the API may add from passing for one that we know. */
+/** Returns `unknown` for a status that a later version of the API may add. */
 export function knownStatus<Status extends string>(
   known: readonly Status[],
   status: string,

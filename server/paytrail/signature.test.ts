@@ -30,10 +30,10 @@ describe('verify', () => {
 
   it.each([
     ['another value', { ...redirect, 'checkout-status': 'fail' }, '', right],
-    ['a further value', { ...redirect, 'checkout-new': '1' }, '', right],
+    ['an additional value', { ...redirect, 'checkout-new': '1' }, '', right],
     ['another body', redirect, '{}', right],
     ['a changed signature', redirect, '', right.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))],
-    ['a cut signature', redirect, '', right.slice(0, -1)],
+    ['a truncated signature', redirect, '', right.slice(0, -1)],
     ['capital letters', redirect, '', right.toUpperCase()],
     ['no signature', redirect, '', ''],
   ])('refuses %s', (_what, values, body, signature) => {
@@ -56,9 +56,9 @@ describe('singleValues', () => {
   });
 
   it.each([
-    ['a doubled parameter', { 'checkout-status': ['ok', 'fail'] }],
+    ['a repeated parameter', { 'checkout-status': ['ok', 'fail'] }],
     ['a nested parameter', { 'checkout-status': { ok: '1' } }],
-    ['a doubled signature', { signature: ['ab', 'ab'] }],
+    ['a repeated signature', { signature: ['ab', 'ab'] }],
     ['a line break inside a value', { 'checkout-stamp': 'a\ncheckout-status:ok' }],
   ])('refuses %s', (_what, query) => {
     expect(singleValues(query)).toBeUndefined();

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Algorithm = 'sha256' | 'sha512';
 
-/** What a merchant signs with and is known by. */
+/** The credentials of a merchant. */
 export interface Credentials {
   /** The merchant id, sent as `checkout-account`. */
   account: string;
@@ -15,7 +15,7 @@ export type Values = Readonly<Record<string, string>>;
 
 const signed = 'checkout-';
 
-/** The signature of a request, an answer or a set of parameters; `body` as it is sent, to the byte. */
+/** The signature of a request, an answer or a set of parameters; `body` must be exactly what is sent. */
 export function sign(values: Values, body: string, { secret, algorithm }: Credentials): string {
   const lines = Object.entries(values)
     .filter(([name]) => name.startsWith(signed))
@@ -27,8 +27,8 @@ export function sign(values: Values, body: string, { secret, algorithm }: Creden
 }
 
 /**
- * Whether `signature` is the right one, compared in constant time. The algorithm is ours: one that the
- * message itself names could be chosen by a forger.
+ * Whether `signature` is the right one, compared in constant time. The algorithm is fixed: a forger could choose one
+ * named in the message.
  */
 export function verify(values: Values, body: string, signature: string, credentials: Credentials): boolean {
   const right = Buffer.from(sign(values, body, credentials));
@@ -37,8 +37,8 @@ export function verify(values: Values, body: string, signature: string, credenti
 }
 
 /**
- * The `checkout-` parameters and the signature of a parsed query. Undefined when one of them stands there
- * twice, or holds a line break that would make two lines of the signed text out of one value.
+ * The `checkout-` parameters and the signature of a parsed query. Undefined if one of them is repeated, or contains a
+ * line break, which would split one value into two lines of the signed text.
  */
 export function singleValues(query: Readonly<Record<string, unknown>>): Values | undefined {
   const entries = Object.entries(query).filter(([name]) => name.startsWith(signed) || name === 'signature');

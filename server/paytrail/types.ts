@@ -1,26 +1,26 @@
 import type { Cents } from '../contract/money';
 
 /*
- * What travels between a merchant and Paytrail's Payment API (its documentation of 2025-11-21).
- * Every amount is in whole cents of euro.
+ * The requests and responses of Paytrail's Payment API (its documentation of 2025-11-21). Every amount is in whole
+ * euro cents.
  */
 
-/** The logos of all ways to pay are there. */
+/** The host of the logos of all payment methods. */
 export const logoHost = 'https://resources.paytrail.com';
 
 export type PaytrailLanguage = 'FI' | 'SV' | 'EN';
 export type ProviderGroup = 'mobile' | 'bank' | 'creditcard' | 'credit';
 
 /**
- * - `new`: created, not paid; only a status query says so
+ * - `new`: created, not paid; only returned by a status query
  * - `ok`: paid
  * - `fail`: cancelled or refused
- * - `pending`: approved, the outcome follows by a callback; `delayed`: the same, and it may take days
- * - `authorization-hold`: of card tokens, which we do not use
+ * - `pending`: approved, the outcome follows in a callback; `delayed`: the same, but it may take days
+ * - `authorization-hold`: only for card tokens, which we do not use
  */
 export const paymentStatuses = ['new', 'ok', 'fail', 'pending', 'delayed', 'authorization-hold'] as const;
 
-/** `unknown` stands for a word that is none of Paytrail's documented ones. */
+/** `unknown` stands for any status that Paytrail does not document. */
 export type PaymentStatus = (typeof paymentStatuses)[number] | 'unknown';
 
 export const refundStatuses = ['ok', 'pending', 'fail'] as const;
@@ -33,7 +33,7 @@ export interface UrlPair {
 }
 
 export interface OrderItem {
-  /** With tax, negative for a discount row. */
+  /** Includes tax; negative for a discount row. */
   unitPrice: Cents;
   units: number;
   /** Per cent with at most one decimal; 0 is valid. */
@@ -41,7 +41,7 @@ export interface OrderItem {
   productCode: string;
   description?: string;
   category?: string;
-  /** Unique within the order; refunds by item name it. */
+  /** Unique within the order; refunds of items refer to it. */
   stamp?: string;
 }
 
@@ -67,7 +67,7 @@ export interface NewPayment {
   groups?: ProviderGroup[];
 }
 
-/** A way to pay as it is listed before there is a payment. */
+/** A payment method in the list, without a payment. */
 export interface ListedProvider {
   /** Not unique: Visa and Mastercard are both `creditcard`. */
   id: string;
@@ -77,7 +77,7 @@ export interface ListedProvider {
   svg: string;
 }
 
-/** A way to pay: a form that the browser posts to `url` with the parameters as hidden fields. */
+/** A payment method of a payment: a form that the browser posts to `url` with the parameters as hidden fields. */
 export interface Provider extends ListedProvider {
   url: string;
   parameters: { name: string; value: string }[];
@@ -85,7 +85,7 @@ export interface Provider extends ListedProvider {
 
 export interface CreatedPayment {
   transactionId: string;
-  /** Paytrail's own page with the same choice of providers. */
+  /** Paytrail's own page with the same providers. */
   href: string;
   /** The reference of the bank transfer, not the merchant's. */
   reference: string;
@@ -102,9 +102,9 @@ export interface Payment {
   currency: string;
   stamp: string;
   reference: string;
-  /** For people to read: its time zone is doubtful. */
+  /** Only for display: its time zone is uncertain. */
   createdAt: string;
-  /** Paytrail's page where it can still be paid; not of a payment that is decided. */
+  /** Paytrail's page where the payment can still be paid; absent once it is decided. */
   href?: string;
   provider?: string;
   filingCode?: string;
@@ -114,9 +114,9 @@ export interface Payment {
 export interface NewRefund {
   /** At least 1. */
   amount: Cents;
-  /** Where the money is sent by e-mail when the way of paying cannot take it back; some cannot without. */
+  /** The address for a refund by e-mail, if the payment method cannot be refunded directly; some methods require it. */
   email?: string;
-  /** The merchant's own key: a refund's callback may carry nothing else. */
+  /** The merchant's own key; a refund's callback may contain nothing else. */
   refundStamp: string;
   refundReference: string;
   items?: { amount: Cents; stamp: string }[];
@@ -124,7 +124,7 @@ export interface NewRefund {
 }
 
 export interface CreatedRefund {
-  /** The refund's own id, another than the payment's. */
+  /** The refund's own id, not the payment's. */
   transactionId: string;
   provider: string;
   status: RefundStatus;

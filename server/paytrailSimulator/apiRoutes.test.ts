@@ -89,11 +89,15 @@ describe('a call', () => {
     ['another method in its header', /method/, { headers: { 'checkout-method': 'GET' } }],
     ['no nonce', /nonce/, { headers: { 'checkout-nonce': undefined } }],
     ['no timestamp', /timestamp/, { headers: { 'checkout-timestamp': undefined } }],
-    ['a timestamp of another form', /timestamp/, { headers: { 'checkout-timestamp': '20.11.2026 12:34' } }],
-    ['a transaction it is not about', /transaction/, { headers: { 'checkout-transaction-id': 'T' } }],
+    ['a timestamp in another format', /timestamp/, { headers: { 'checkout-timestamp': '20.11.2026 12:34' } }],
+    [
+      'a transaction id that the call is not about',
+      /transaction/,
+      { headers: { 'checkout-transaction-id': 'T' } },
+    ],
     ['a wrong signature', /[Ss]ignature/, { late: { signature: 'a'.repeat(64) } }],
-    ['a signed header changed on the way', /[Ss]ignature/, { late: { 'checkout-nonce': 'other' } }],
-    ['a signed header added on the way', /[Ss]ignature/, { late: { 'checkout-more': '1' } }],
+    ['a signed header changed in transit', /[Ss]ignature/, { late: { 'checkout-nonce': 'other' } }],
+    ['a signed header added in transit', /[Ss]ignature/, { late: { 'checkout-more': '1' } }],
   ])('is refused with %s', async (_what, message, raw) => {
     const { status, body } = await call({ body: order(), ...raw });
 
@@ -134,7 +138,7 @@ describe('a call', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 401]);
   });
 
-  it('to an address that does not exist is 404', async () => {
+  it('is answered with 404 at an unknown address', async () => {
     expect((await call({ path: '/nothing' })).status).toBe(404);
   });
 });
@@ -235,7 +239,7 @@ describe('a refund order', () => {
   });
 });
 
-it('calls and returns to no other origin than the merchant’s', async () => {
+it('the simulator only calls and returns to the merchant’s origin', async () => {
   const guarded = test.restarted({ merchantOrigin: test.shop.url });
   const server = guarded.app.listen(0);
   const { port } = server.address() as { port: number };

@@ -5,9 +5,7 @@ import { algorithms, sign, type Algorithm, type SignedValues } from './signature
 import { tryInsert } from './store';
 import type { SimulatorContext } from './context';
 
-/**
- * Largest accepted difference between a request's timestamp and our clock. Paytrail does not publish its own.
- */
+/** Maximum accepted difference between a request's timestamp and our clock. Paytrail does not publish its limit. */
 const clockToleranceMs = 5 * 60_000;
 
 /** The algorithm that a request names, if it is supported. */

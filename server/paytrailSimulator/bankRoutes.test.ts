@@ -121,7 +121,7 @@ describe('a decision', () => {
     expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('new');
   });
 
-  it('of an unknown kind is refused', async () => {
+  it('is refused if it is of an unknown kind', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
     const page = await openBank(payment, 'osuuspankki');
 
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(test.shop.calls).toHaveLength(1);
   });
 
-  it('that was made before is shown, with the way back to the shop', async () => {
+  it('is shown with a link back to the shop if it was already made', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
     const page = await openBank(payment, 'osuuspankki');
     const { headers } = await postForm(page, { decision: 'accept' });

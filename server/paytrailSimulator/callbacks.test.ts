@@ -203,7 +203,7 @@ describe('a pending payment', () => {
 });
 
 describe('a late callback', () => {
-  it('with ok after a fail counts', async () => {
+  it('counts if it is `ok` after a `fail`', async () => {
     const { transactionId } = await decided('cancel');
     await test.simulator.control.runUntilIdle();
 
@@ -216,7 +216,7 @@ describe('a late callback', () => {
     });
   });
 
-  it('with ok comes after the payer closed the window', async () => {
+  it('is sent with `ok` after the payer closed the window', async () => {
     const { transactionId } = await decided('close');
 
     await test.simulator.control.settlePayment(transactionId, 'ok');
@@ -224,7 +224,7 @@ describe('a late callback', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('with fail after an ok changes nothing', async () => {
+  it('changes nothing if it is `fail` after an `ok`', async () => {
     const { transactionId } = await decided('accept');
     await test.simulator.control.runUntilIdle();
 
@@ -236,7 +236,7 @@ describe('a late callback', () => {
 });
 
 describe('after a restart', () => {
-  it('callbacks due in the meantime are sent', async () => {
+  it('the callbacks due in the meantime are sent', async () => {
     const { control } = test.simulator;
     await decided('accept', { callbackDelay: 60 });
     await control.runUntilIdle();
@@ -248,7 +248,7 @@ describe('after a restart', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('so are those of a decision stored just before the stop', async () => {
+  it('the callbacks of a decision stored just before the stop are sent', async () => {
     const { transactionId } = await decided('close');
     await test.connection
       .collection<{ _id: string }>('payments')

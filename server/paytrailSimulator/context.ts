@@ -11,7 +11,7 @@ export interface SimulatorContext {
   scenario: Scenario;
   faults: Faults;
   background: Background;
-  /** Ends when the latest payout has. */
+  /** Settles when the latest payout has finished. */
   lastPayout: Promise<void>;
   /**
    * The simulated time, which a test can move forward. Request timestamps are checked against the real time.

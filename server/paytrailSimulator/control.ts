@@ -29,7 +29,7 @@ export interface Control {
   settleRefund(refundStamp: string, outcome: 'ok' | 'fail'): Promise<boolean>;
   /** A refund that the merchant makes in Paytrail's own panel, in cents. */
   refundInPanel(transactionId: string, amount: number): Promise<void>;
-  /** Pays out all that is paid and not settled yet, as Paytrail does every day. */
+  /** Pays out everything that is paid and not yet settled, as Paytrail does every day. */
   payOut(): Promise<void>;
   /** Sets the merchant's balance, in cents, which refunds are paid from. */
   setBalance(amount: number): Promise<void>;

@@ -1,7 +1,7 @@
 import { html } from './html';
 import { providerGroups, providers } from './providers';
 
-/** Neutral colours, dark enough for white text and not those of a brand. */
+/** Neutral colours, dark enough for white text and not used by a brand. */
 const colours = ['#33576b', '#4b4a78', '#3d6152', '#6b4a3a', '#5c3f63', '#2f5f66', '#5a5432'] as const;
 
 const names = new Map([

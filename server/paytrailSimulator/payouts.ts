@@ -10,7 +10,7 @@ export function payOutDaily(context: SimulatorContext): Promise<void> {
   });
 }
 
-/** Pays out what was paid until `before`, less what was refunded. Nothing while that is not positive. */
+/** Pays out the payments before `before`, less the refunds; nothing if the total is not positive. */
 export function payOut(context: SimulatorContext, before: Date): Promise<void> {
   return onePayoutAtATime(context, () => settle(context, before));
 }

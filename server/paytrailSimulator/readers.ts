@@ -49,7 +49,7 @@ export function choice<const Choice extends string>(choices: readonly [Choice, .
   };
 }
 
-/** What an address may be; see `SimulatorOptions`. */
+/** The restrictions on addresses; see `SimulatorOptions`. */
 export interface AllowedAddresses {
   allowHttpLoopback: boolean;
   merchantOrigin: string | null;

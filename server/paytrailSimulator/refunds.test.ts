@@ -76,7 +76,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that ended just before a stop is reported after the restart', async () => {
+  it('is reported after a restart if it ended just before the stop', async () => {
     const order = refundTo(test.shop);
     test.simulator.control.simulate({ callback: 'never' });
     await test.paytrail.refund(await paid(), order);
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect(await attempt(payment, { amount: 19_950 })).toBe('ok');
   });
 
-  it('of items is limited to those bought and their prices', async () => {
+  it('is limited to the items bought and their prices', async () => {
     const payment = await paid();
     const items = (amount: number, stamp: string) => ({ amount, items: [{ amount, stamp }] });
 
@@ -149,7 +149,7 @@ describe('several refunds', () => {
     expect(answers).toEqual(['ok', 400, 'ok', 400]);
   });
 
-  it('never exceed what was paid, when concurrent', async () => {
+  it('never exceed what was paid, even if they are concurrent', async () => {
     const payment = await paid();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => attempt(payment, { amount: 10_000 })));
@@ -158,7 +158,7 @@ describe('several refunds', () => {
     expect(answers.filter((answer) => answer === 400)).toHaveLength(4);
   });
 
-  it('count if pending, and not if failed', async () => {
+  it('count while they are pending, and not if they failed', async () => {
     const payment = await paid();
     const { refundStamp } = refundTo(test.shop);
     const { control } = test.simulator;
@@ -208,7 +208,7 @@ describe('the limits of payment methods', () => {
 });
 
 describe('the balance of the merchant', () => {
-  it('pays refunds, and gets failed ones back', async () => {
+  it('pays refunds, and is restored when they fail', async () => {
     const payment = await paid();
     const { control } = test.simulator;
     await control.setBalance(5_000);
@@ -222,7 +222,7 @@ describe('the balance of the merchant', () => {
     expect(await attempt(payment)).toBe('pending');
   });
 
-  it('that is insufficient fails a refund by a callback without a transaction', async () => {
+  it('fails a refund that it does not cover, by a callback without a transaction', async () => {
     const payment = await paid();
     await test.simulator.control.setBalance(4_999);
 
@@ -253,7 +253,7 @@ describe('a refund scenario', () => {
     ['fail', 'fail', 'fail'],
     ['pendingThenOk', 'pending', 'ok'],
     ['pendingThenFail', 'pending', 'fail'],
-  ] as const)('makes it %s', async (outcome, first, last) => {
+  ] as const)('makes a refund %s', async (outcome, first, last) => {
     const payment = await paid();
     test.simulator.control.simulate({ refund: outcome });
 
@@ -264,7 +264,7 @@ describe('a refund scenario', () => {
     expect([answer.status, ...sentStatuses()]).toEqual([first, last]);
   });
 
-  it('is ended by the control, once', async () => {
+  it('can leave refunds pending until the control ends them, once', async () => {
     const payment = await paid('nordea');
     const { refundStamp } = refundTo(test.shop);
     await refund(payment, { refundStamp });

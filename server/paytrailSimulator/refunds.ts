@@ -45,7 +45,9 @@ export async function settleRefund(
   return refund !== null;
 }
 
-/** Stores a refund that the merchant made in Paytrail's own panel: with a stamp of Paytrail's, and nobody is called. */
+/**
+ * Stores a refund that the merchant made in Paytrail's own panel: with a stamp of Paytrail's, and without a callback.
+ */
 export async function refundInPanel(
   context: SimulatorContext,
   paymentId: string,
@@ -165,7 +167,7 @@ async function startRefund(
   );
   const atOnce = plan === 'ok' || plan === 'fail';
   const settled = atOnce ? await endRefund(context, { _id, status: 'pending' }, { settleTo }) : begun;
-  if (!settled) throw new Error(`refund ${_id} is gone`);
+  if (!settled) throw new Error(`refund ${_id} does not exist`);
   return settled;
 }
 

@@ -4,7 +4,7 @@ import { readOrRefuse, Refusal } from './Refusal';
 import { sign, type Algorithm } from './signature';
 import type { StoredPayment, StoredRefund, StoredSettlement } from './store';
 
-/** What Paytrail charges: euros, and a part of the amount. */
+/** Paytrail's fees: in euros, and as a fraction of the amount. */
 const fixedFee = 0.35;
 const commission = 0.01;
 
@@ -52,7 +52,7 @@ export async function sendPeriodReport(
   await sendReport(context, order, algorithm, { payments, refunds });
 }
 
-/** Posts the report of what a settlement paid out. */
+/** Posts the report of the payments in a settlement. */
 export async function sendSettlementReport(
   context: SimulatorContext,
   settlement: number,

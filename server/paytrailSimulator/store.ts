@@ -7,14 +7,14 @@ export const outcomes = ['ok', 'fail', 'pending', 'delayed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Stored with each status change, so that a crash before its callbacks are queued loses none of them. */
-interface Announcing {
+interface UnannouncedOutcome {
   /** The outcome whose callbacks are not queued yet. */
   unannounced: Outcome | null;
   /** Number of outcomes so far; part of each callback's unique key. */
   announcements: number;
 }
 
-export interface StoredPayment extends Announcing {
+export interface StoredPayment extends UnannouncedOutcome {
   /** The transaction id. */
   _id: string;
   order: PaymentOrder;
@@ -34,7 +34,7 @@ export interface StoredPayment extends Announcing {
   settlement: number | null;
 }
 
-export interface StoredRefund extends Announcing {
+export interface StoredRefund extends UnannouncedOutcome {
   /** The refund's transaction id. */
   _id: string;
   payment: string;
@@ -53,7 +53,7 @@ export interface StoredRefund extends Announcing {
   settlement: number | null;
 }
 
-/** What was paid out to the merchant's bank account. */
+/** A payout to the merchant's bank account. */
 export interface StoredSettlement {
   _id: number;
   createdAt: Date;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-it('dates what it stores by the database, whatever the clock of its host shows', async () => {
+it('stored dates follow the clock of the database, whatever the clock of its host shows', async () => {
   const group = await buildGroup({ capacity: 10 });
   const input = registrationTo(group);
 
@@ -36,7 +36,7 @@ it('dates what it stores by the database, whatever the clock of its host shows',
   expect(Math.abs(registeredAt.getTime() - Date.now())).toBeLessThan(minuteMs);
 }, 60_000);
 
-it('leaves a mail alone that another instance has leased, and sends what is due', async () => {
+it('an instance leaves a mail alone that another instance has leased, and sends what is due', async () => {
   const { _id: account, email: to } = await buildCustomer();
   const store = (sendAt: Date) =>
     new Mail({

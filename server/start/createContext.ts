@@ -30,7 +30,7 @@ export function createContext(config: Config): Context {
   };
 }
 
-/** Those that were sealed before `TWO_STEP_KEYS` was set stay readable. */
+/** Secrets that were sealed before `TWO_STEP_KEYS` was set stay readable. */
 function twoStepSecrets({ twoStepKeys }: Config, signingSecret: string): [string, ...string[]] {
   const [first, ...older] = twoStepKeys;
   return first === undefined ? [signingSecret] : [first, ...older, signingSecret];

@@ -12,7 +12,10 @@ import { expectNothingLost, registerSteadily } from '../test/steadyRegistrations
 const diskMegabytes = 96;
 const leftBytes = 300_000;
 
-/** A disk of its own takes the right to mount one; MongoDB's server has its disk elsewhere. */
+/**
+ * A separate disk requires the right to mount one, and the embedded database, because MongoDB's server has its disk
+ * elsewhere.
+ */
 const canFill = process.platform === 'linux' && process.getuid?.() === 0 && !process.env.TEST_ON_MONGOD;
 
 let disk: string;
@@ -48,7 +51,7 @@ afterAll(async () => {
   rmSync(`${disk}-other`, { recursive: true, force: true });
 }, 60_000);
 
-/** Leaves the disk as little room as said. */
+/** Fills the disk, except for `leftBytes`. */
 function fillDisk(file: string): void {
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));

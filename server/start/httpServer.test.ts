@@ -12,7 +12,7 @@ async function listen(listener: RequestListener) {
   return { server, port, agent: new Agent({ keepAlive: true }) };
 }
 
-it('keeps idle connections open for longer than a proxy (a minute), and announces it', async () => {
+it('the server keeps idle connections open for longer than a proxy does (a minute), and announces it', async () => {
   const { server, port, agent } = await listen((_request, response) => response.end('here'));
 
   const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage];
@@ -23,7 +23,7 @@ it('keeps idle connections open for longer than a proxy (a minute), and announce
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-it('stops after the last response, without waiting for idle connections', async () => {
+it('the server stops after the last response, without waiting for idle connections', async () => {
   const { server, port, agent } = await listen((_request, response) => {
     setTimeout(() => response.end('at last'), 200);
   });
@@ -38,7 +38,7 @@ it('stops after the last response, without waiting for idle connections', async 
   expect(words).toEqual(['at last']);
 });
 
-it('cuts off a response that exceeds the grace period', async () => {
+it('the server aborts a response that exceeds the grace period', async () => {
   const { server, port, agent } = await listen(() => undefined);
   const request = get({ port, agent });
   await once(server, 'request');

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { maxHeaderLength } from '../routes/middleware/refuseLargeHeaders';
-import { refuseUnreadable } from './refuseUnreadable';
+import { refuseUnreadableRequest } from './refuseUnreadableRequest';
 
-/** Twice what is accepted, because Node gives up a request without telling in which language to answer. */
+/** Twice the accepted length, because a request that Node aborts does not reveal the language for the answer. */
 const maxHeaderSize = 2 * maxHeaderLength;
 
 /**
@@ -14,7 +14,7 @@ const keepAliveTimeoutMs = 75_000;
 export function createHttpServer(listener?: RequestListener): Server {
   return createServer({ maxHeaderSize, keepAliveTimeout: keepAliveTimeoutMs }, listener).on(
     'clientError',
-    refuseUnreadable,
+    refuseUnreadableRequest,
   );
 }
 

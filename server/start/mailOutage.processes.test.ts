@@ -36,7 +36,7 @@ const recipientsOf = (emails: string[]) =>
     .filter((to) => emails.includes(to))
     .sort();
 
-it('delays no registration while the mail server hangs, and sends each mail once when it answers', async () => {
+it('a hanging mail server delays no registration, and each mail is sent once when it answers again', async () => {
   const hanging: (() => void)[] = [];
   server.beforeTaking = () => new Promise((resolve) => hanging.push(resolve));
 
@@ -51,7 +51,7 @@ it('delays no registration while the mail server hangs, and sends each mail once
   expect(recipientsOf(emails)).toEqual([...emails].sort());
 }, 90_000);
 
-it('sends each mail once after the mail server was away, whichever instance took the registration', async () => {
+it('each mail is sent once after the mail server was down, whichever instance took the registration', async () => {
   const { port } = server;
   await server.stop();
 

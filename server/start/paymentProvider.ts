@@ -14,8 +14,9 @@ import { loadSigningSecret } from './signingSecret';
 export const simulatorPath = '/paytrail-simulator';
 
 /**
- * The merchant's account at the simulator. Who knows its secret can make this server call addresses, so it is nobody's
- * but this installation's. All instances and scripts have the same, and callbacks that wait outlive a restart.
+ * The merchant's account at the simulator. Whoever knows its secret can make this server call addresses, so each
+ * installation has its own. It is the same for all instances and scripts, and after a restart, so that waiting
+ * callbacks stay valid.
  */
 export function simulatorAccount(config: Config): { account: string; secret: string } {
   const signing = config.jwtSecret ?? loadSigningSecret(config.dataDir);

@@ -50,7 +50,7 @@ describe('a database of the first release', () => {
     expect(payments.body.eventPayments).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('has the words and indexes of this version, and none of the replaced ones', async () => {
+  it('has the field names and indexes of this version, and none of the replaced ones', async () => {
     await prepareDatabase();
 
     const types = await AuditEntry.find().distinct('type');
@@ -66,7 +66,7 @@ describe('a database of the first release', () => {
     }
   });
 
-  it('loses the mails with names of room partners, and those to be sent go with anybody of the group', async () => {
+  it('loses the mails with names of room partners, except those still to be sent, which go with anybody of the group', async () => {
     await prepareDatabase();
 
     const mails = await Mail.find().sort({ _id: 1 }).lean();
@@ -79,7 +79,7 @@ describe('a database of the first release', () => {
     expect(await DiscardedMailFile.countDocuments()).toBe(2);
   });
 
-  it('has no names in the notes of whose private wishes were opened: ids of who is known by one, and nothing of others', async () => {
+  it('has ids instead of names in the record of opened private wishes, and nothing for names that fit several people or none', async () => {
     const [aino] = await Customer.find({ firstName: 'Aino' }).lean();
     const { _id, organization, lastName } = aino!;
     const named = {
@@ -95,8 +95,8 @@ describe('a database of the first release', () => {
     expect(entries.map(({ changes }) => changes[0]?.after)).toEqual([[String(_id), null]]);
   });
 
-  it('is renamed to its end when that failed on one record', async () => {
-    // Not two groups with one hotel: the update of many fails on the last.
+  it('has all its fields renamed, even if a first attempt failed on one record', async () => {
+    // Two groups cannot have the same hotel, so the update fails on the last group.
     await Group.collection.createIndexes([
       { key: { accommodation: 1 }, name: 'stopper', unique: true, sparse: true },
     ]);
@@ -110,7 +110,7 @@ describe('a database of the first release', () => {
     expect(await Group.countDocuments({ accommodation: group.accomodation })).toBe(2);
   });
 
-  it('is not served with two accounts of one address: the start names collection and index', async () => {
+  it('is refused if two accounts share one address: the start names collection and index', async () => {
     await Account.collection.dropIndexes();
     await Account.collection.insertOne({ email: 'aino@example.fi', kind: 'customer', version: 0 });
 
@@ -119,7 +119,7 @@ describe('a database of the first release', () => {
 });
 
 describe('migrations', () => {
-  /** Two steps that note their runs, the first of which takes a while. */
+  /** Two steps that record their runs; the first one takes a while. */
   function stepsNotedIn(runs: string[]): Migration[] {
     const step = (name: string, ms: number): Migration => ({
       name,
@@ -142,7 +142,7 @@ describe('migrations', () => {
     expect(await namesDone()).toEqual(['first', 'second']);
   });
 
-  it('go on where a process died, once its lease has ended by the clock of the database', async () => {
+  it("are resumed after a process died, once its lease has expired by the database's clock", async () => {
     const runs: string[] = [];
     const died = { name: 'second', run: () => Promise.reject(new Error('killed')) };
     const steps = stepsNotedIn(runs);
@@ -158,7 +158,7 @@ describe('migrations', () => {
     expect(runs).toEqual(['first', 'second']);
   });
 
-  it('are not noted by a process that was taken for dead: it waits for its successor', async () => {
+  it('are not recorded by a process that lost its lease: it waits for its successor', async () => {
     const runs: string[] = [];
     const stolen = barrier(2);
     const slow: Migration = {
@@ -180,7 +180,7 @@ describe('migrations', () => {
     expect(await namesDone()).toEqual(['only']);
   });
 
-  it('of a later version keep an earlier one from starting', async () => {
+  it('of a later version prevent an earlier version from starting', async () => {
     await prepareDatabase([...migrations, { name: 'later', run: () => Promise.resolve() }]);
 
     await expect(prepareDatabase()).rejects.toThrow(/later version \(later\)/);

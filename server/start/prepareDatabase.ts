@@ -2,18 +2,20 @@ import { createCollections, createIndexes } from '../database/connection';
 import { Upgrade } from '../models/upgrade';
 import { type Migration, migrations } from './migrations';
 import type { Lease } from '../lib/lease';
-import { noteDone, whileLocked } from './upgradeLock';
+import { recordDone, withUpgradeLock } from './upgradeLock';
 
 /**
- * Brings a database of any earlier version to what this one expects, with all its collections and indexes. Of several
- * processes that start at once, one does it and the others wait.
- * @throws Error if the database is of a later version, or holds a part of a backup
+ * Upgrades a database of any earlier version to this version, with all its collections and indexes. If several
+ * processes start at the same time, one does this and the others wait.
+ * @throws Error if the database is of a later version, or contains a partly restored backup
  */
 export async function prepareDatabase(steps: readonly Migration[] = migrations): Promise<void> {
   if (await Upgrade.exists({ _id: 'restore' })) {
-    throw new Error('A restore of the database is under way or was cut short: npm run restore … --replace.');
+    throw new Error(
+      'A restore of the database is in progress or was interrupted: npm run restore … --replace.',
+    );
   }
-  await whileLocked(async (lock) => {
+  await withUpgradeLock(async (lock) => {
     await createCollections();
     await runMigrations(steps, lock);
     await createIndexes();
@@ -33,6 +35,6 @@ async function runMigrations(steps: readonly Migration[], lock: Lease): Promise<
   for (const { name, run } of steps) {
     if (names.includes(name)) continue;
     await run();
-    await noteDone(lock, name);
+    await recordDone(lock, name);
   }
 }

@@ -36,7 +36,7 @@ describe.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])(
 );
 
 it.each([
-  ['that other machines reach', { ...loopback, host: '0.0.0.0' }],
+  ['that other machines can reach', { ...loopback, host: '0.0.0.0' }],
   ['in production', { ...loopback, mongodbUri: 'mongodb://db/reissu' }],
 ])('an empty database %s stays empty, and the start suggests create-admin', async (_where, config) => {
   const lines = await prepareFirstStart(config);
@@ -45,7 +45,7 @@ it.each([
   expect(await Account.countDocuments()).toBe(0);
 });
 
-it('does and prints nothing at the next start', async () => {
+it('the next start does nothing and prints nothing', async () => {
   await prepareFirstStart(loopback);
   const accounts = await Account.countDocuments();
 
@@ -53,7 +53,7 @@ it('does and prints nothing at the next start', async () => {
   expect(await Account.countDocuments()).toBe(accounts);
 });
 
-it('does not load the demo again after it was deleted', async () => {
+it('the next start does not load the demo again after it was deleted', async () => {
   await prepareFirstStart(loopback);
   await Organization.deleteMany();
   await Customer.deleteMany();
@@ -62,7 +62,7 @@ it('does not load the demo again after it was deleted', async () => {
   expect(await Organization.countDocuments()).toBe(0);
 });
 
-it('leaves a database alone that has nothing but an account', async () => {
+it('a start leaves a database unchanged if it has only an account', async () => {
   await buildAdmin('root');
 
   expect(await prepareFirstStart(loopback)).toEqual([]);

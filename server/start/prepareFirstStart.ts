@@ -6,8 +6,8 @@ import { Account } from '../models/account';
 import { Organization } from '../models/organization';
 
 /**
- * Stores the small demo in an empty embedded database. The demo's passwords are public, so only if the server
- * listens on a loopback address. For any other empty database, says how to create the first account
+ * Stores the small demo in an empty embedded database, but only if the server listens on a loopback address, because
+ * the demo's passwords are public. For any other empty database, explains how to create the first account
  * (rules §20.2).
  * @returns the lines to print; none if the database is not empty
  */
@@ -18,7 +18,7 @@ export async function prepareFirstStart({ mongodbUri, host, publicUrl }: Config)
   }
   await storeDemo(smallDemo);
   return [
-    `The database was empty and holds a demo now: ${publicUrl}/organization/${demoOrganization.identifier}`,
+    `The database was empty and now holds a demo: ${publicUrl}/organization/${demoOrganization.identifier}`,
     ...listDemoAccounts(),
   ];
 }

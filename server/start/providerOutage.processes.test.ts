@@ -58,14 +58,14 @@ afterAll(async () => {
 
 const call = <Answer>(path: string, token: string) => callProduct<Answer>(test.balancer.url, path, { token });
 
-/** What a call is answered, as `payments/create/…: 502`, and how long that took. */
+/** The response to a call, as `payments/create/…: 502`, and how long it took. */
 async function refusalOf(work: Promise<unknown>): Promise<{ refusal: string; ms: number }> {
   const from = performance.now();
   const refusal = await work.then(() => 'none', String);
   return { refusal, ms: performance.now() - from };
 }
 
-it('answers 502 in time and nothing else slower while the provider hangs or is away, and takes the payment afterwards', async () => {
+it('the product answers 502 in time while the provider hangs or is down, nothing else slows down, and payments work afterwards', async () => {
   const { group, product } = await buildTrip();
   const { token } = await callProduct<{ token: string }>(test.balancer.url, 'users', {
     body: registrationTo(group),

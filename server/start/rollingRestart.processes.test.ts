@@ -4,24 +4,27 @@ import { steadily, useProduct } from '../test/crash';
 import { buildGroup } from '../test/factories';
 import { expectNothingLost, registerSteadily } from '../test/steadyRegistrations';
 
-/** Instances besides the first, which starts the embedded database that all use; each is restarted so often. */
-const [amount, restarts] = process.env.LONG_TESTS ? [2, 3] : [1, 1];
+/**
+ * The number of instances besides the first, which starts the shared embedded database, and how many times each of
+ * them is restarted.
+ */
+const [otherCount, restarts] = process.env.LONG_TESTS ? [2, 3] : [1, 1];
 
 const test = useProduct(() => ({ DRAIN_SECONDS: '1' }));
 let others: Product[] = [];
 let balancer: Balancer;
 
 beforeAll(async () => {
-  others = await Promise.all(Array.from({ length: amount }, () => test.startOther()));
+  others = await Promise.all(Array.from({ length: otherCount }, () => test.startOther()));
   balancer = await startBalancer([test.product, ...others].map(({ url }) => url));
-  await balancer.untilReady(1 + amount);
+  await balancer.untilReady(1 + otherCount);
 }, 60_000);
 afterAll(async () => {
   await balancer.close();
   await Promise.all(others.map((other) => other.stop()));
 }, 60_000);
 
-it('refuses no request and loses nothing while instances are restarted one after the other', async () => {
+it('rolling restarts refuse no request and lose nothing', async () => {
   const group = await buildGroup({ capacity: 10_000 });
   const statuses = new Map<number, number>();
   const reading = steadily(4, async () => {
@@ -35,9 +38,9 @@ it('refuses no request and loses nothing while instances are restarted one after
   for (let restart = 0; restart < restarts; restart += 1) {
     for (const [i, other] of others.entries()) {
       await other.stop();
-      await balancer.untilReady(amount);
+      await balancer.untilReady(otherCount);
       others[i] = await test.startOther({ PORT: String(other.port) });
-      await balancer.untilReady(1 + amount);
+      await balancer.untilReady(1 + otherCount);
     }
   }
   await registering.stop();

@@ -36,7 +36,7 @@ async function restart(index: number, end: (product: Product) => Promise<void>):
   await test.balancer.untilReady(3);
 }
 
-/** Whatever fails is tried again, as by somebody who wants to travel. Returns whether there was a seat. */
+/** Retries whatever fails, like somebody who wants to travel. Returns whether there was a seat. */
 async function registerAndPay(group: StoredGroup): Promise<boolean> {
   const token = await register(group);
   if (token === undefined) return false;
@@ -53,7 +53,7 @@ async function register(group: StoredGroup): Promise<string | undefined> {
     if (status === 201) return (body as { token: string }).token;
     const [code] = (body as { errors?: { code: string }[] }).errors?.map((error) => error.code) ?? [];
     if (code === 'groupFull') return undefined;
-    // The answer to an earlier try got lost.
+    // The answer to an earlier attempt was lost.
     if (code === 'emailInUse')
       return ((await post('auth', { email, password })).body as { token: string }).token;
     await sleep(50);
@@ -70,7 +70,7 @@ async function isPaid(token: string): Promise<boolean> {
       await get(`proceed/${_id}`);
       await payAtBank(providers[0]!, 'accept');
     }
-    // The bank's answer, or its page, went with the instance.
+    // The bank's answer, or its page, was lost with the instance.
     if (status === 'paying')
       await callProduct(test.balancer.url, `payments/cancel/${_id}`, { token, body: {} });
     return status === 'confirmed';
@@ -88,7 +88,7 @@ async function post(path: string, body: object): Promise<{ status: number; body:
   return { status: answer?.status ?? 0, body: await answer?.json().catch(() => ({})) };
 }
 
-it('sells each seat of a rush once, takes each cent once and mails each once, while one is killed and one restarted', async () => {
+it('a rush sells each seat once, takes each cent once and sends each mail once, while one instance is killed and one restarted', async () => {
   const { group, product } = await buildTrip();
   await Group.updateOne({ _id: group._id }, { capacity: seats });
   const registered = () => Customer.countDocuments({ group: group._id });
@@ -104,7 +104,7 @@ it('sells each seat of a rush once, takes each cent once and mails each once, wh
   await restart(0, (product) => product.kill());
   await restart(1, (product) => product.stop());
   await rushing;
-  // Seats that the killed one held are for those who come when its holds have ended.
+  // The seats held by the killed instance are free once its holds have expired.
   await SeatHold.updateMany({}, { $set: { until: new Date() } });
   await eventually(async () => (await SeatHold.countDocuments()) === 0);
   while (await registerAndPay(group)) outcomes.push(true);
@@ -121,7 +121,7 @@ it('sells each seat of a rush once, takes each cent once and mails each once, wh
   });
   expect(await settled()).toHaveLength(seats);
   await expectAllInStep();
-  // The killed one's claim on a mail has expired.
+  // The killed instance's lease on a mail has expired.
   await Mail.updateMany({ status: 'queued' }, { $set: { sendAt: new Date() } });
   await eventually(async () => (await Mail.countDocuments({ status: { $ne: 'sent' } })) === 0);
   const kinds = await Mail.aggregate<{ _id: string; count: number }>([
@@ -132,12 +132,12 @@ it('sells each seat of a rush once, takes each cent once and mails each once, wh
     { _id: 'receipt', count: seats },
     { _id: 'registrationConfirmed', count: seats },
   ]);
-  // The one that was on its way at the kill may arrive twice.
+  // The mail that was being sent at the kill may arrive twice.
   expect(mailServer.received.length - 2 * seats).toBeLessThanOrEqual(1);
   expect([test.product, ...test.others].flatMap((product) => product.unexpectedFailures())).toEqual([]);
 }, 240_000);
 
-it('lets ten wrong passwords through in all, whichever instance is asked', async () => {
+it('ten wrong passwords are allowed in total, whichever instance is asked', async () => {
   const group = await buildGroup();
   const { email } = registrationTo(group);
   const guess = ({ url }: Product, instance: number) =>
@@ -155,7 +155,7 @@ it('lets ten wrong passwords through in all, whichever instance is asked', async
     ),
   );
 
-  // One count for all of them, whichever instance began it.
+  // All instances share one count.
   const counts = await AttemptCount.find(ofLogins).readConcern('local').lean();
   expect(counts.filter(({ key }) => !earlier.includes(key))).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);

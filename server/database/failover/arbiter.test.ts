@@ -2,7 +2,7 @@ import { useProduct } from '../../test/crash';
 import { type ReplicaSet, startReplicaSet } from '../../test/replicaSet';
 import { expectRecovery, isolateAndKillPrimary } from '../../test/recovery';
 
-// With an arbiter the servers' default acknowledges a write that only the primary has stored.
+// With an arbiter, the servers' default write concern acknowledges a write that only the primary has stored.
 
 let set: ReplicaSet;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => set.stop());
 
 const test = useProduct(() => ({ MONGODB_URI: set.uri, TRUST_PROXY: 'on' }));
 
-it('rolling back writes that only the primary had stored loses no acknowledged registration', async () => {
+it('a rollback of writes that only the primary had stored loses no acknowledged registration', async () => {
   await expectRecovery(test.product, set, 'rollback with an arbiter', async () => {
     await isolateAndKillPrimary(set);
     // The other member and the arbiter elect a primary, but are no majority of the servers that hold data.

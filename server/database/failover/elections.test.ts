@@ -46,7 +46,7 @@ it('a frozen primary loses no acknowledged registration, and the product recover
   await expectRecovery(test.product, set, 'frozen primary', freezePrimary, () => sleep(frozenMs));
 }, 240_000);
 
-it('a commit unknown to a primary without a majority is repeated', async () => {
+it('a commit that a primary without a majority does not know is retried', async () => {
   let attempts = 0;
   await set.failNextCommit(noSuchTransaction);
 
@@ -59,7 +59,7 @@ it('a commit unknown to a primary without a majority is repeated', async () => {
   expect(await Group.exists({ _id: group._id })).not.toBeNull();
 });
 
-it('answers 503 in time while there is no majority', async () => {
+it('the product answers 503 in time while there is no majority', async () => {
   const group = await buildGroup();
   for (const secondary of await set.secondaries()) await secondary.kill();
   const startedAt = performance.now();
@@ -70,7 +70,7 @@ it('answers 503 in time while there is no majority', async () => {
   expect(performance.now() - startedAt).toBeLessThan(maxWaitMs);
 }, 60_000);
 
-it('stops within its ten seconds while there is no majority', async () => {
+it('the product stops within its ten seconds while there is no majority', async () => {
   const primary = await set.primary();
   for (const secondary of await set.secondaries()) await secondary.kill();
   await primary.kill();

@@ -4,4 +4,4 @@ export const WAITING_LINE = 'Waiting for connections';
 export const PRIMARY_LINE = 'transition to primary complete; database writes are now permitted';
 
 /** The remedy for damaged data. */
-export const WAY_BACK = 'Move the database folder away and restore a backup.';
+export const DAMAGE_REMEDY = 'Move the database folder away and restore a backup.';

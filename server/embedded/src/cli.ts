@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const settings = parseCommandLine(process.argv.slice(2));
   if (settings === 'version') {
     announce(`db version v${VERSION}`);
-    announce('embedded-mongodb, a server of its own that speaks the wire protocol of MongoDB');
+    announce('embedded-mongodb, an independent server that speaks the wire protocol of MongoDB');
     return;
   }
   mkdirSync(settings.dbpath, { recursive: true });
@@ -56,24 +56,24 @@ async function start(settings: Settings, shutDown: () => void): Promise<{ engine
   return { engine, server };
 }
 
-/** A member that listens on all addresses is reachable at the machine's own. */
+/** A member that listens on all addresses is reachable under the machine's host name. */
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 /** Prints and exits like mongod when it cannot start. */
 function refuse(error: unknown): void {
-  const { code, message } = error as NodeJS.ErrnoException; // nothing else is thrown at the start
+  const { code, message } = error as NodeJS.ErrnoException; // only errors are thrown at the start
   const isPortTaken = code === 'EADDRINUSE';
   const reason = damagedPages.has(Number(code)) ? new DamagedData(message).message : message;
   process.stderr.write(`${isPortTaken ? 'Failed to set up listener: address already in use' : reason}\n`);
   process.exit(isPortTaken ? 48 : 100);
 }
 
-/** LMDB's codes for a page that is not what it must be: MDB_PAGE_NOTFOUND, MDB_CORRUPTED, MDB_INVALID. */
+/** LMDB's codes for a damaged page: MDB_PAGE_NOTFOUND, MDB_CORRUPTED, MDB_INVALID. */
 const damagedPages = new Set([-30797, -30796, -30793]);
 
-// The parent may be gone, and with it the pipe for the output.
+// The output pipe breaks when the parent ends first.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 // Memory may be ahead of the disk, so no more answers may be given.

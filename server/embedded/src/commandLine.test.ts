@@ -1,6 +1,6 @@
 import { parseCommandLine } from './commandLine';
 
-it('understands what mongodb-memory-server says', () => {
+it('the command line accepts the arguments of mongodb-memory-server', () => {
   const args =
     '--port 27018 --dbpath /data --replSet rs --storageEngine wiredTiger --bind_ip 127.0.0.1 --noauth';
 
@@ -14,7 +14,7 @@ it('understands what mongodb-memory-server says', () => {
   });
 });
 
-it('takes the parameters it has', () => {
+it('the command line accepts the supported parameters', () => {
   const args =
     '--dbpath /data --setParameter ttlMonitorSleepSecs=2 --setParameter transactionLifetimeLimitSeconds=5';
 
@@ -23,19 +23,19 @@ it('takes the parameters it has', () => {
   });
 });
 
-it('tells its version and nothing else', () => {
+it('--version prints only the version', () => {
   expect(parseCommandLine(['--version'])).toBe('version');
 });
 
 it.each([
   ['an unknown option', '--dbpath /data --colour red', 'colour'],
-  ['authentication, which there is none of', '--dbpath /data --auth', 'auth'],
+  ['authentication, which is not supported', '--dbpath /data --auth', 'auth'],
   ['no data folder', '--port 1', '--dbpath is required'],
-  ['a port that is none', '--dbpath /data --port x', 'is no port'],
+  ['an invalid port', '--dbpath /data --port x', 'is not a valid port'],
   ['several addresses', '--dbpath /data --bind_ip a,b', 'one address'],
   ['another durability', '--dbpath /data --durability some', 'flush or fast'],
   ['an unknown parameter', '--dbpath /data --setParameter colour=1', 'not supported'],
   ['a parameter without a number', '--dbpath /data --setParameter ttlMonitorSleepSecs=soon', 'not a number'],
-])('refuses %s', (_, args, message) => {
+])('the command line refuses %s', (_, args, message) => {
   expect(() => parseCommandLine(args.split(' '))).toThrow(message);
 });

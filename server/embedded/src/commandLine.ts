@@ -11,7 +11,7 @@ export interface Settings {
   durability: Durability;
   /** Initiates the replica set without a client's command. */
   initiate: boolean;
-  /** Exits when standard input ends, which the parent keeps open, and ignores signals. */
+  /** Exits when standard input ends, because the parent keeps it open; ignores signals. */
   exitWithParent: boolean;
   engine: EngineOptions;
 }
@@ -37,7 +37,7 @@ export function parseCommandLine(args: string[]): Settings | 'version' {
   if (values.version) return 'version';
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`--port ${values.port} is no port`);
+    throw new Error(`--port ${values.port} is not a valid port`);
   if (values.bind_ip.includes(',')) throw new Error('--bind_ip takes one address');
   if (values.dbpath === undefined) throw new Error('--dbpath is required');
   if (values.durability !== 'flush' && values.durability !== 'fast') {

@@ -21,7 +21,7 @@ export interface EngineOptions {
 }
 
 const PURGE_MS = 60 * 1000;
-/** From this size on a search without an index takes seconds. */
+/** From this size on, a search without an index takes seconds. */
 const MANY_DOCUMENTS = 500_000;
 
 /** The database behind the commands. */
@@ -71,7 +71,7 @@ export class Engine {
     await this.log.close();
   }
 
-  /** Finishes synchronously if it is quick. */
+  /** Finishes synchronously if there is little to remove. */
   async removeExpired(now = Date.now()): Promise<void> {
     await this.pace.run(removeExpired(this.store, this.locks, now));
   }
@@ -88,7 +88,7 @@ export class Engine {
     if (documents <= MANY_DOCUMENTS || this.hasWarned) return;
     this.hasWarned = true;
     this.announce(
-      `Warning: ${documents} documents; the embedded database is made for up to ${MANY_DOCUMENTS}`,
+      `Warning: ${documents} documents; the embedded database is intended for up to ${MANY_DOCUMENTS}`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** MongoDB's error codes that this server answers with: https://github.com/mongodb/mongo error_codes.yml. */
+/** The error codes of MongoDB that this server returns: https://github.com/mongodb/mongo error_codes.yml. */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -86,7 +86,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Refuses a feature of MongoDB that this server lacks, by name. */
+/** The error for a feature of MongoDB that this server lacks. */
 export function notSupported(what: string, code: CodeName | number = 'NotImplemented'): CommandError {
   return new CommandError(code, `${what} is not supported by the embedded database`);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { PRIMARY_LINE, WAITING_LINE, WAY_BACK } from './announcements';
+import { PRIMARY_LINE, WAITING_LINE, DAMAGE_REMEDY } from './announcements';
 
 export interface ServerOptions {
   /** The folder of the data, created if it is missing. One server at a time can use it. */
@@ -30,7 +30,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The compiled program, seen from `src/` and from `dist/`. */
+/** The compiled program; the path works from `src/` and from `dist/`. */
 const program = path.join(__dirname, '../dist/cli.js');
 /** How much of the output is kept for an error message, in characters. */
 const MAX_OUTPUT = 2_000;
@@ -38,7 +38,7 @@ const MAX_OUTPUT = 2_000;
 const damageSignals: ReadonlySet<string> = new Set(['SIGBUS', 'SIGSEGV', 'SIGABRT']);
 
 /**
- * Starts a server in a process of its own and resolves when it accepts writes. The process ends when its parent ends,
+ * Starts a server in a separate process and resolves when it accepts writes. The process ends when its parent ends,
  * for whatever reason.
  * @throws Error with the server's output if it cannot start
  */
@@ -89,7 +89,9 @@ function listeningPort(child: ChildProcess, readyLine: string): Promise<number> 
     child.stderr?.on('data', read);
     child.once('error', reject);
     child.once('close', (_code, signal) => {
-      const reason = damageSignals.has(signal ?? '') ? `it ended by ${signal}. ${WAY_BACK}` : output.trim();
+      const reason = damageSignals.has(signal ?? '')
+        ? `it ended by ${signal}. ${DAMAGE_REMEDY}`
+        : output.trim();
       reject(new Error(`The embedded database cannot start: ${reason}`));
     });
   });

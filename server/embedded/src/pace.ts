@@ -2,7 +2,7 @@ import { CommandError } from './errors';
 
 /**
  * Long work is a generator. It yields `pause` when its time slice is over, and continues after others have had a
- * turn, when the data it has read may have changed. Or it yields a promise to wait for.
+ * turn; the data it has read may have changed by then. It can also yield a promise to wait for.
  */
 export const pause = Symbol('pause');
 export type Pause = typeof pause;
@@ -12,40 +12,40 @@ export type Waiting<T> = Generator<Pause | Promise<unknown>, T, void>;
 /** How long one command runs before others get a turn. */
 const SLICE_MS = 5;
 /** The clock is read once per this many checks. */
-const QUESTIONS = 16;
+const CHECKS_PER_CLOCK_READ = 16;
 
 /** The slice of the current work; unlimited if nobody would resume it. */
-const slice = { ends: Infinity, deadline: Infinity, questions: QUESTIONS };
+const slice = { ends: Infinity, deadline: Infinity, checksLeft: CHECKS_PER_CLOCK_READ };
 
-/** Whether to pause; asked for each document. */
-export function isOverdue(): boolean {
-  slice.questions -= 1;
-  if (slice.questions > 0) return false;
-  slice.questions = QUESTIONS;
+/** Whether to pause; called for each document. */
+export function shouldPause(): boolean {
+  slice.checksLeft -= 1;
+  if (slice.checksLeft > 0) return false;
+  slice.checksLeft = CHECKS_PER_CLOCK_READ;
   return slice.ends !== Infinity && performance.now() >= slice.ends;
 }
 
-/** Reports that something without pauses has taken long, so that the next check reads the clock. */
-export function tire(): void {
-  slice.questions = 0;
+/** Records that an operation without pauses has taken long, so that the next check reads the clock. */
+export function noteLongWork(): void {
+  slice.checksLeft = 0;
   if (slice.deadline !== Infinity && performance.now() >= slice.deadline) throw timeLimitExceeded();
 }
 
 /** Checks the deadline in long loops that cannot pause. */
-export function checkTime(): void {
-  if (isOverdue()) tire();
+export function checkDeadline(): void {
+  if (shouldPause()) noteLongWork();
 }
 
-/** Passes values on, with pauses between them. */
-export function* paced<T>(values: Iterable<T>): Generator<T | Pause, void, void> {
+/** Yields the values, with pauses between them. */
+export function* withPauses<T>(values: Iterable<T>): Generator<T | Pause, void, void> {
   for (const value of values) {
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     yield value;
   }
 }
 
 export interface Limits {
-  /** By `performance.now()`. */
+  /** When to stop the work, by `performance.now()`. */
   deadline?: number;
   /** Called before each slice; throws if the work has become pointless. */
   check?: () => void;
@@ -74,19 +74,19 @@ export class Pace {
     const { done, value } = workFor(work, limits, this.turnEnds);
     if (done) return value;
     return new Promise<T>((resolve, reject) => {
-      // Only the task's own result is given to it.
+      // `resolve` is only called with this task's result.
       this.goOnLater({ ...limits, work, resolve: resolve as (result: unknown) => void, reject }, value);
     });
   }
 
-  /** Starts when the current work has ended or paused; for independent work. */
+  /** Starts independent work when the current work has ended or paused. */
   later<T>(work: Waiting<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.enqueue({ work, resolve: resolve as (result: unknown) => void, reject });
     });
   }
 
-  /** Paused work does not resume. */
+  /** Discards the paused work. */
   stop(): void {
     this.isStopped = true;
     this.queue.length = 0;
@@ -150,7 +150,7 @@ export class Pace {
   }
 }
 
-/** One slice. */
+/** Runs the work for one slice. */
 function workFor<T>(
   work: Waiting<T>,
   limits: Limits,
@@ -160,7 +160,7 @@ function workFor<T>(
   const { deadline = Infinity } = limits;
   slice.ends = Math.min(ends, deadline);
   slice.deadline = deadline;
-  slice.questions = QUESTIONS;
+  slice.checksLeft = CHECKS_PER_CLOCK_READ;
   try {
     return failure === undefined ? work.next() : work.throw(failure);
   } finally {
@@ -169,7 +169,7 @@ function workFor<T>(
   }
 }
 
-/** The reason to stop the work. */
+/** The error with which to stop the work, if any. */
 function failureOf({ deadline, check }: Limits): unknown {
   if (deadline !== undefined && performance.now() >= deadline) return timeLimitExceeded();
   try {

@@ -27,7 +27,7 @@ export class ReplicaSet {
     return this.stored !== undefined;
   }
 
-  /** This member under the name and address it has today, whatever they were when the set was initiated. */
+  /** The configuration, with the current name and address of this member, whatever they were at initiation. */
   get config(): Document | undefined {
     if (!this.stored) return undefined;
     const [member] = this.stored.members as Document[];
@@ -65,7 +65,7 @@ export class ReplicaSet {
     this.save({ ...config, _id: this.name });
   }
 
-  /** A time later than all before. */
+  /** A time later than all earlier ones. */
   now(): Timestamp {
     const second = Math.floor(Date.now() / 1000);
     if (second > this.second) [this.second, this.count] = [second, 0];

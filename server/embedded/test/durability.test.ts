@@ -13,7 +13,7 @@ let server: RestartableServer;
 
 afterEach(() => server.dispose());
 
-/** Writes until it is stopped or the server ends, and keeps the ids of the acknowledged documents. */
+/** Writes until it is stopped or the server ends, and records the ids of the acknowledged documents. */
 class Writer {
   readonly inserted: string[] = [];
   readonly paired: string[] = [];
@@ -44,7 +44,7 @@ class Writer {
     }
   }
 
-  /** One document in each of two collections, or none. */
+  /** Inserts one document in each of two collections, or none. */
   private async pair(worker: string): Promise<void> {
     for (let i = 0; !this.isOver; i++) {
       const _id = `${this.round} ${worker} ${i}`;
@@ -66,7 +66,7 @@ async function idsIn(client: mongo.MongoClient, name: string): Promise<string[]>
 describe.each<NonNullable<ServerOptions['durability']>>(['flush', 'fast'])(
   'with durability %s',
   (durability) => {
-    it(`keeps all that was acknowledged, and no half of a transaction, when it is killed ${rounds} times`, async () => {
+    it(`all acknowledged writes survive ${rounds} kills, and no transaction is half applied`, async () => {
       server = new RestartableServer(durability);
       const acknowledged: { inserted: string[]; paired: string[] } = { inserted: [], paired: [] };
       await server.start();
@@ -102,7 +102,7 @@ interface Counted {
   count: number;
 }
 
-/** Changes documents one after the other until the server ends, and keeps what was acknowledged of each. */
+/** Increments documents one at a time until the server ends, and records the acknowledged count of each. */
 async function count(things: mongo.Collection<Counted>, counts: Map<number, number>): Promise<void> {
   for (let i = 0; ; i++) {
     const _id = (i * 7919) % counts.size;
@@ -111,7 +111,7 @@ async function count(things: mongo.Collection<Counted>, counts: Map<number, numb
   }
 }
 
-it(`finds all documents by all indexes when it is killed as it starts and as it writes, ${rounds} times`, async () => {
+it(`all indexes find all documents after ${rounds} kills during starts and writes`, async () => {
   server = new RestartableServer('fast');
   const counts = new Map(Array.from({ length: 3000 }, (_, _id) => [_id, 0]));
   await server.start();
@@ -156,7 +156,7 @@ it(`finds all documents by all indexes when it is killed as it starts and as it 
   }
 }, 60_000);
 
-it('keeps indexes, and answers by them, after a restart', async () => {
+it('indexes survive a restart and are used by queries', async () => {
   server = new RestartableServer();
   await server.start();
   const before = await server.connect();

@@ -12,7 +12,7 @@ export interface InProcessServer {
   close: () => Promise<void>;
 }
 
-/** Starts a server without storage inside the test's own process, and connects a client to it. */
+/** Starts a server without storage in the test's own process, and connects a client to it. */
 export async function startInProcess(options: EngineOptions = {}): Promise<InProcessServer> {
   const address = { host: '127.0.0.1', port: 0 };
   const replicaSet = new ReplicaSet('test', address, memoryLog());

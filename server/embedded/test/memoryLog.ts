@@ -1,6 +1,6 @@
 import type { Log } from '../src/storage/log';
 
-/** Keeps documents as long as it lives and nothing else, for tests of what lies above. */
+/** A log that keeps rows in memory only, for tests of the layers above. */
 export function memoryLog(): Log {
   const rows = new Map<string, Uint8Array>();
   const keyOf = (...parts: (string | number)[]): string => parts.join('/');

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server';
 import { mongo } from 'mongoose';
 
-/** Ours, also where the rest of the tests run on MongoDB's own. */
+/** Our own server, even if the other tests run on MongoDB. */
 const binary = { systemBinary: path.join(__dirname, '../mongod') };
 
-it('starts a replica set, keeps its data over a stop, and starts it again', async () => {
+it('mongodb-memory-server starts a replica set, and restarts it with its data', async () => {
   const replicaSet = await MongoMemoryReplSet.create({ binary, replSet: { count: 1 } });
   const first = await mongo.MongoClient.connect(replicaSet.getUri());
   await first.db().collection('things').insertOne({ name: 'kept' });
@@ -20,7 +20,7 @@ it('starts a replica set, keeps its data over a stop, and starts it again', asyn
   await replicaSet.stop();
 }, 60_000);
 
-it('starts a single server', async () => {
+it('mongodb-memory-server starts a standalone server', async () => {
   const server = await MongoMemoryServer.create({ binary });
   const client = await mongo.MongoClient.connect(server.getUri());
 
@@ -29,7 +29,7 @@ it('starts a single server', async () => {
   expect(await server.stop()).toBe(true);
 }, 60_000);
 
-it('refuses a replica set of three', async () => {
+it('mongodb-memory-server cannot start a replica set of three', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
 
   const starting = MongoMemoryReplSet.create({ binary, replSet: { count: 3 } });

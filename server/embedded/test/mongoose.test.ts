@@ -39,7 +39,7 @@ function author(fields: object = {}) {
 }
 
 describe('documents', () => {
-  it('come back as they were saved, with times and version', async () => {
+  it('are read as they were saved, with timestamps and version', async () => {
     const { _id } = await author();
 
     const found = await Author.findById(_id).orFail();
@@ -63,7 +63,7 @@ describe('documents', () => {
     expect(book.reviews[0]?._id).toBeInstanceOf(Types.ObjectId);
   });
 
-  it('are changed in their arrays by position and by condition', async () => {
+  it('are changed in their arrays by index and by condition', async () => {
     const book = await Book.create({
       title: 'Muumi',
       reviews: [
@@ -85,7 +85,7 @@ describe('documents', () => {
     expect(tags).toEqual(['a', 'b']);
   });
 
-  it('refuse to be saved over a version they have not seen', async () => {
+  it('are not saved over a version that they have not read', async () => {
     const { _id } = await Book.create({ title: 'Muumi', tags: ['a'] });
     const [first, second] = [await Book.findById(_id).orFail(), await Book.findById(_id).orFail()];
     first.title = 'One';
@@ -95,7 +95,7 @@ describe('documents', () => {
     await expect(second.save()).rejects.toThrow(mongoose.Error.VersionError);
   });
 
-  it('with a taken unique value are refused with the key and its value', async () => {
+  it('are refused with a duplicate key if a unique value is taken', async () => {
     await author();
 
     await expect(author()).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('documents', () => {
 });
 
 describe('references', () => {
-  it('are populated, also through virtuals and with conditions', async () => {
+  it('are populated, including through virtuals and with conditions', async () => {
     const { _id } = await author();
     await Book.create([
       { title: 'B', author: _id },
@@ -159,7 +159,7 @@ describe('queries', () => {
     expect(found.map(({ name }) => name)).toEqual(['aino', 'Bo', 'Zelda', 'Åke', 'Äijä']);
   });
 
-  it('page, count and list distinct values', async () => {
+  it('return pages, counts and distinct values', async () => {
     const page = await Author.find({ age: { $gte: 1 } })
       .sort({ age: -1 })
       .skip(1)
@@ -174,7 +174,7 @@ describe('queries', () => {
     expect(await Author.exists({ name: 'Bo' })).toBeTruthy();
   });
 
-  it('stream by a cursor in several batches', async () => {
+  it('stream in several batches with a cursor', async () => {
     await Author.insertMany(
       Array.from({ length: 250 }, (_, i) => ({ name: 'x', email: `many${i}@x.fi`, age: i })),
     );
@@ -186,7 +186,7 @@ describe('queries', () => {
     expect(count).toBe(250);
   });
 
-  it('say by explain which index they use', async () => {
+  it('show in explain which index they use', async () => {
     const explanation = await Author.find({ email: '1@x.fi' }).explain();
 
     expect(explanation).toMatchObject({
@@ -197,7 +197,7 @@ describe('queries', () => {
     });
   });
 
-  it('find and modify one, or insert it', async () => {
+  it('find and modify one document, or insert it', async () => {
     const changed = await Author.findOneAndUpdate(
       { name: 'Bo' },
       { $inc: { age: 10 } },
@@ -215,7 +215,7 @@ describe('queries', () => {
   });
 });
 
-it('writes in bulk, and reports what failed', async () => {
+it('bulk writes report what failed', async () => {
   const { _id } = await author();
 
   const result = await Author.bulkWrite(
@@ -235,7 +235,7 @@ it('writes in bulk, and reports what failed', async () => {
   });
 });
 
-it('repeats a transaction that met another, so that no increment is lost', async () => {
+it('conflicting transactions are retried, so that no increment is lost', async () => {
   const { _id } = await author({ age: 0 });
   const grow = (): Promise<unknown> =>
     mongoose.connection.transaction(async (session) => {
@@ -249,7 +249,7 @@ it('repeats a transaction that met another, so that no increment is lost', async
   expect((await Author.findById(_id).orFail()).age).toBe(12);
 });
 
-it('brings indexes into line with the schema', async () => {
+it('syncIndexes makes the indexes match the schema', async () => {
   await Book.collection.createIndexes([{ key: { sold: 1 }, name: 'sold_1' }]);
 
   expect(await Book.syncIndexes()).toEqual(['sold_1']);
@@ -259,7 +259,7 @@ it('brings indexes into line with the schema', async () => {
   ]);
 });
 
-it('keeps a file in GridFS, and gives it back', async () => {
+it('GridFS stores and returns a file', async () => {
   const bucket = new mongoose.mongo.GridFSBucket(mongoose.connection.db!);
   const content = Buffer.alloc(600_000, 'passport');
   const upload = bucket.openUploadStream('scan.pdf');

@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import { startInProcess } from './inProcessServer';
 
 /**
- * For a test file that goes through Mongoose: connects it to an empty database, on the server that
- * TEST_MONGODB_URI names (such as a real mongod, to compare with) or else on one of the file's own.
+ * Connects a test file that uses Mongoose to an empty database: on the server in TEST_MONGODB_URI (such as a real
+ * mongod, for comparison), or by default on a server of its own.
  */
 export function useMongoose(dbName: string): void {
   let stopServer: (() => Promise<void>) | undefined;

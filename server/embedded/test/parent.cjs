@@ -1,4 +1,4 @@
-// Starts a server with the options that its argument names, and ends when the process that started it does.
+// Starts a server with the options in its argument, and ends when the process that started it ends.
 const { start } = require('../dist');
 
 process.on('disconnect', () => process.exit());

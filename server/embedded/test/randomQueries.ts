@@ -3,7 +3,7 @@ import type { Document } from '../src/values/documents';
 import type { Query } from '../src/query/plan/indexScan';
 import { parseCollation } from '../src/values';
 
-/** Random documents, indexes and queries that meet each other often: few paths and few values of every type. */
+/** Random documents, indexes and queries that often match: there are few paths, and few values of every type. */
 export class RandomQueries {
   private paths: readonly string[] = everyPath;
   private scalars: readonly unknown[] = everyScalar;
@@ -11,14 +11,14 @@ export class RandomQueries {
 
   constructor(private state: number) {}
 
-  /** From here on a few paths and values are met more often than others, and arrays more often, seldom or never. */
+  /** From now on, a few paths and values occur more often than others, and arrays occur often, rarely or never. */
   refocus(): void {
     this.paths = this.chance(30) ? this.pick(relatedPaths) : this.several(3, () => this.pick(everyPath), 1);
     this.scalars = this.several(9, () => this.pick(everyScalar), 4);
     this.arrays = this.pick([0, 10, 40]);
   }
 
-  /** From 0 up to, not including, `limit`; mulberry32. */
+  /** A random integer from 0 (inclusive) to `limit` (exclusive), by mulberry32. */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -65,7 +65,7 @@ export class RandomQueries {
       });
     if (this.chance(50)) query.sort = this.sort(Object.keys(query.filter)[0]);
     if (query.sort && this.chance(40)) {
-      // Only a total order says which documents come first.
+      // Only a total order determines which documents come first.
       query.sort = { ...query.sort, _id: this.pick([1, -1]) };
       query.limit = 1 + this.below(12);
       if (this.chance(30)) query.skip = this.below(5);
@@ -172,7 +172,7 @@ export class RandomQueries {
     return inner;
   }
 
-  /** Anything but a regular expression, which is not compared but matched. */
+  /** A value to compare with: anything except a regular expression, which would be matched. */
   private operand(): unknown {
     if (this.chance(8)) return this.several(2, () => this.value());
     if (this.chance(3)) return this.pick([new MinKey(), new MaxKey()]);

@@ -34,7 +34,7 @@ export class RestartableServer {
     await this.server.ended;
   }
 
-  /** Kills a start so many milliseconds after it began. */
+  /** Kills the starting server after the given number of milliseconds. */
   async killWhileItStarts(afterMs: number): Promise<void> {
     const args = ['--dbpath', this.dbpath, '--port', '0', '--replSet', 'test', '--durability', 'fast'];
     const starting = spawn(process.execPath, [path.join(__dirname, '../dist/cli.js'), ...args], {

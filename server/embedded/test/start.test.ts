@@ -26,7 +26,7 @@ async function hello(uri: string): Promise<mongo.Document> {
   return answer;
 }
 
-it('starts a replica set of one member on a free port', async () => {
+it('a replica set of one member starts on a free port', async () => {
   await fixture.start();
 
   const { uri, port } = fixture.server;
@@ -35,13 +35,13 @@ it('starts a replica set of one member on a free port', async () => {
   expect(await hello(uri)).toMatchObject({ setName: 'test', isWritablePrimary: true });
 });
 
-it('starts a standalone server without the name of a set', async () => {
+it('a standalone server starts without a set name', async () => {
   other = await start({ dbpath: fixture.dbpath, durability: 'fast' });
 
   expect(await hello(other.uri)).not.toHaveProperty('setName');
 });
 
-it('is the primary of its set again on another port', async () => {
+it('the member is primary again after a restart on another port', async () => {
   await fixture.start();
   await fixture.kill();
 
@@ -54,7 +54,7 @@ it('is the primary of its set again on another port', async () => {
   });
 });
 
-it('ends with code 0 when it is stopped, and stops again without complaint', async () => {
+it('the server exits with code 0 when it is stopped, and stopping it again does nothing', async () => {
   await fixture.start();
 
   await fixture.server.stop();
@@ -63,7 +63,7 @@ it('ends with code 0 when it is stopped, and stops again without complaint', asy
   await fixture.server.stop();
 });
 
-it('has no exit code when a signal ended it', async () => {
+it('the exit code is null if a signal ended the server', async () => {
   await fixture.start();
 
   await fixture.kill();
@@ -71,13 +71,13 @@ it('has no exit code when a signal ended it', async () => {
   expect(await fixture.server.ended).toBeNull();
 });
 
-it('refuses data that another process uses', async () => {
+it('a start is refused if another process uses the data', async () => {
   await fixture.start();
 
   await expect(start({ dbpath: fixture.dbpath })).rejects.toThrow('in use by process');
 });
 
-it('refuses a port that is taken', async () => {
+it('a start is refused if the port is taken', async () => {
   await fixture.start();
   const dbpath = path.join(fixture.dbpath, 'second');
   mkdirSync(dbpath);
@@ -87,19 +87,19 @@ it('refuses a port that is taken', async () => {
   await expect(starting).rejects.toThrow('address already in use');
 });
 
-/** Starts the server of the fixture from a process between this one and the server. */
+/** Starts a server from a child process of this one. */
 async function startUnderParent(): Promise<ChildProcess> {
   const parent = fork(path.join(__dirname, 'parent.cjs'), [JSON.stringify(fixture.options)]);
   await once(parent, 'message');
   return parent;
 }
 
-it('ends when its parent is killed', async () => {
+it('the server ends when its parent is killed', async () => {
   const parent = await startUnderParent();
   parent.kill('SIGKILL');
   await once(parent, 'exit');
 
-  // The data are free again.
+  // The lock on the data is free again.
   await fixture.start();
   await hello(fixture.server.uri);
 });

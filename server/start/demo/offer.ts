@@ -64,7 +64,7 @@ export function ferriesOn(date: string): { outbound: Content<StoredFerry>; back:
   };
 }
 
-/** Departures from a port or arrivals there, at times by its clocks. */
+/** Departures from or arrivals at a port, in its local time. */
 function portCalls(port: Omit<StoredPortCall, 'dateTime'> & { timeZone: TimeZone }) {
   return (day: string, time: string): StoredPortCall => ({
     ...port,

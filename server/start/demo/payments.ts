@@ -10,27 +10,27 @@ import type { Person } from './travellers';
 import type { Trip } from './trip';
 
 /** A payment without the fields that the schema's defaults fill. */
-export type Paid = Omit<StoredPayment, '_id' | 'askAt' | 'notices' | 'refunds' | 'refundAmount'>;
+export type PaidPayment = Omit<StoredPayment, '_id' | 'askAt' | 'notices' | 'refunds' | 'refundAmount'>;
 
 /** A customer of the demo with what they paid. */
 export interface Traveller {
   customer: StoredCustomer;
-  payments: Paid[];
+  payments: PaidPayment[];
 }
 
 /**
  * Generates payments, each marked as paid by staff: two thirds of the travellers pay for the package, some of
  * them with the discount code, and fewer buy optional products.
  */
-export function inventPayments(
+export function generatePayments(
   random: Random,
   { organization, event, staff, products, code }: Trip,
-): (person: Person) => Paid[] {
+): (person: Person) => PaidPayment[] {
   const confirmedBy = String(staff.find(({ role }) => role === 'owner')?._id);
   let uses = 0;
   let excursions = 0;
 
-  function pay(person: Person, product: StoredProduct, used: StoredDiscountCode | null = null): Paid {
+  function pay(person: Person, product: StoredProduct, used: StoredDiscountCode | null = null): PaidPayment {
     const since = random.whole(person.registeredAt.getTime(), clock.now().getTime());
     const at = new Date(since);
     const purchase = buildPurchase(product, used);

@@ -17,7 +17,7 @@ interface OpenRoom {
  * and gender, some leave the choice of a partner to staff. Updates the customers and returns the rooms.
  * Customers whose room stays incomplete, or whose hotel is full, are left without a choice.
  */
-export function inventRooms(
+export function generateRooms(
   random: Random,
   { groups, hotels, products: { single } }: Trip,
 ): (customers: StoredCustomer[]) => StoredRoom[] {
@@ -54,7 +54,7 @@ export function inventRooms(
   return function roomsOf(customers) {
     const open = new Map<string, OpenRoom>();
     return customers.filter(mayHaveChosen).flatMap((customer) => {
-      // Their room waits for the plan of the hotel's rooms.
+      // The plan of the hotel's rooms assigns their room later.
       if (customer.paidProducts.some((product) => product.equals(single._id))) return [];
       if (!random.percent(60)) return [];
       if (random.percent(10)) {

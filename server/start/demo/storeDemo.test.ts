@@ -154,7 +154,7 @@ describe('a demo of 500', () => {
 });
 
 describe('the seed', () => {
-  const picture = async () => ({
+  const snapshot = async () => ({
     people: await Customer.find()
       .sort({ _id: 1 })
       .select('-_id -organization -event -group -paidProducts -discountCodes -room')
@@ -167,15 +167,15 @@ describe('the seed', () => {
     clock.now = () => new Date('2026-03-01T10:00:00Z');
 
     await storeAnew({ customers: 60, seed: 1 });
-    const once = await picture();
+    const first = await snapshot();
     await storeAnew({ customers: 60, seed: 1 });
-    const again = await picture();
+    const repeated = await snapshot();
     await storeAnew({ customers: 60, seed: 2 });
-    const other = await picture();
+    const other = await snapshot();
     clock.now = () => new Date();
 
-    expect(again).toEqual(once);
-    expect(other).not.toEqual(once);
+    expect(repeated).toEqual(first);
+    expect(other).not.toEqual(first);
   });
 });
 

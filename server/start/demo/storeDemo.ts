@@ -14,13 +14,13 @@ import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { countRooms, countTravellers } from './count';
 import type { Place } from './groups';
 import { demoOrganization } from './organization';
-import { inventPayments, type Paid, type Traveller } from './payments';
+import { generatePayments, type PaidPayment, type Traveller } from './payments';
 import { seeded } from './random';
-import { inventRooms } from './rooms';
-import { inventPeople, type Person } from './travellers';
+import { generateRooms } from './rooms';
+import { createPersonGenerator, type Person } from './travellers';
 import { planTrip, type Trip } from './trip';
 import { storeWaiting } from './waiting';
-import { inventWishes } from './wishes';
+import { generateWishes } from './wishes';
 import type { Model } from 'mongoose';
 
 export interface DemoSize {
@@ -33,7 +33,7 @@ export interface DemoSize {
 /** Small enough to look through by hand. */
 export const smallDemo: DemoSize = { customers: 40, seed: 1 };
 
-/** Small, because a database ends a transaction after 60 seconds, also on a slow machine. */
+/** Small, because MongoDB aborts a transaction after 60 seconds, even on a slow machine. */
 const batchSize = 200;
 
 /**
@@ -47,10 +47,10 @@ export async function storeDemo(
 ): Promise<void> {
   const random = seeded(seed);
   const trip = planTrip(customers, random);
-  const nextPerson = inventPeople(random, trip.event.date);
-  const paymentsOf = inventPayments(random, trip);
-  const roomsOf = inventRooms(random, trip);
-  const wishesOf = inventWishes(random, trip);
+  const nextPerson = createPersonGenerator(random, trip.event.date);
+  const paymentsOf = generatePayments(random, trip);
+  const roomsOf = generateRooms(random, trip);
+  const wishesOf = generateWishes(random, trip);
 
   for (let stored = 0; stored < customers; stored += batchSize) {
     const batch = trip.places.slice(stored, stored + batchSize).map((place): Traveller => {
@@ -119,7 +119,7 @@ async function storeAccounts(accounts: Pick<StoredAccount, '_id' | 'email' | 'ki
   );
 }
 
-function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip): StoredCustomer {
+function customerOf(person: Person, place: Place, payments: PaidPayment[], trip: Trip): StoredCustomer {
   const group = trip.groups[place.group];
   if (!group) throw new Error(`There is no group ${place.group}`);
   return {

@@ -14,7 +14,7 @@ export type Person = Pick<
 >;
 
 /** Returns a function that generates the next traveller. The first one is `demoTraveller`. */
-export function inventPeople(random: Random, eventDate: string): () => Person {
+export function createPersonGenerator(random: Random, eventDate: string): () => Person {
   const newUserCode = userCodes(random);
   const now = clock.now().getTime();
   let count = 0;

@@ -10,7 +10,7 @@ type NewWish = Omit<StoredRoomWish, '_id'> & { _id: Types.ObjectId };
  * Generates wishes of about 60 % of the travellers who have no room yet, for others of their group without one: half of
  * the wishes for people are mutual.
  */
-export function inventWishes(
+export function generateWishes(
   random: Random,
   { groups }: Trip,
 ): (customers: readonly StoredCustomer[]) => NewWish[] {

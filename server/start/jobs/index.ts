@@ -50,7 +50,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
-    // Each instance has a clock of its own.
+    // Each instance has its own clock.
     repeat('clock', followDatabaseClock, 10 * secondMs, log),
   ];
   return {

@@ -40,5 +40,5 @@ function logDestination({ config, log }: Context): void {
   if (config.mail.smtpUrl !== undefined) return;
   const details = { folder: mailFolder(config.dataDir) };
   if (config.mongodbUri === undefined) log.info(details, 'no SMTP_URL: mails are written as files');
-  else log.warn(details, 'no SMTP_URL: nobody gets a mail, they are written as files');
+  else log.warn(details, 'no SMTP_URL: mails are not sent but written as files');
 }

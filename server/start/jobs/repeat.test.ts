@@ -2,7 +2,7 @@ import pino from 'pino';
 import { eventually } from '../../test/crash';
 import { repeat } from './repeat';
 
-it('runs a job only while it may run', async () => {
+it('a job runs only while it may run', async () => {
   let mayRun = false;
   let asked = 0;
   let runs = 0;

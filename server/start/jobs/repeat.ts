@@ -2,11 +2,11 @@ import { describeError } from '../../lib/describeError';
 import type { Logger } from '../../lib/logger';
 
 export interface Job {
-  /** Starts no further run, and resolves when the current one has ended. */
+  /** Stops further runs, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** How long a job that may not run waits until it looks again. */
+/** How long a job that may not run waits until it checks again. */
 const idlePauseMs = 1_000;
 
 /**

@@ -3,7 +3,7 @@ import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 
-/** Drops those of the indexes that the collection has. */
+/** Drops those of the named indexes that the collection has. */
 export async function dropIndexes(
   model: Pick<Model<unknown>, 'collection' | 'listIndexes'>,
   unneeded: readonly string[],
@@ -13,7 +13,7 @@ export async function dropIndexes(
   for (const name of names.filter((each) => unneeded.includes(each))) await model.collection.dropIndex(name);
 }
 
-/** Indexes of earlier versions that others replace, which are built first: the product may be running. */
+/** Drops indexes of earlier versions. Their replacements are built first, because the product may be running. */
 export async function dropReplacedIndexes(): Promise<void> {
   for (const model of [Customer, Mail, Payment]) await model.createIndexes();
   await dropIndexes(Customer, ['organization_1_firstName_1', 'organization_1_lastName_1']);

@@ -4,8 +4,8 @@ import { Mail } from '../../models/mail';
 import { discardFiles } from '../../services/mail/deleteMails';
 
 /**
- * Mails of earlier versions contain the names of room partners, which nobody could erase. Those that are still to be
- * sent are kept, and go with anybody of the recipient's group: partners are of one group.
+ * Mails of earlier versions contain the names of room partners, which nobody could erase. Mails still to be sent are
+ * kept, and deleted with any customer of the recipient's group, because partners are in the same group.
  */
 export async function hideNamesInMails(): Promise<void> {
   const withNames = {
@@ -18,7 +18,7 @@ export async function hideNamesInMails(): Promise<void> {
   for await (const { _id, account } of Mail.find(withNames, 'account').lean()) {
     const recipient = await Customer.findById(account, 'group').lean();
     const customers = recipient ? await Customer.find({ group: recipient.group }).distinct('_id') : [];
-    // The mark is in no text, so that nothing is filled in.
+    // No text contains the mark, so nothing is filled in.
     await Mail.updateOne({ _id }, { $set: { mentions: [{ mark: randomUUID(), customers }] } });
   }
 }

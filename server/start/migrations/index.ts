@@ -7,16 +7,16 @@ import { unconfirmInvited } from './unconfirmInvited';
 import { unifyTexts } from './unifyTexts';
 
 /**
- * A step from an earlier version's data to this one's. A process that dies within it has it run once more, from its
- * start, so it must take up what it has left half done.
+ * A step from an earlier version's data to this version's. If the process dies during a step, the step runs again
+ * from its start, so it must cope with its own partial results.
  */
 export interface Migration {
-  /** Kept in the database for good. */
+  /** Stored in the database permanently. */
   name: string;
   run: () => Promise<void>;
 }
 
-/** In the order in which they run; new ones go to the end. */
+/** The migrations in the order in which they run; add new ones at the end. */
 export const migrations: readonly Migration[] = [
   { name: 'renameFields', run: renameFields },
   { name: 'renameAuditTypes', run: renameAuditTypes },

@@ -1,7 +1,7 @@
 import { Organization } from '../../models/organization';
 import { issueMissing } from '../../services/money/payments/salesDocuments/issueMissing';
 
-/** Receipts and credit notes for what was paid and returned before there were any. */
+/** Issues receipts and credit notes for payments and refunds from before they existed. */
 export async function issueDocuments(): Promise<void> {
   for (const { _id } of await Organization.find({}, '_id').lean()) await issueMissing(_id);
 }

@@ -3,8 +3,9 @@ import { AuditEntry } from '../../models/auditEntry';
 import { Customer } from '../../models/customer';
 
 /**
- * An earlier version noted whose private wishes were opened by their names, which stayed when the people were erased.
- * A name that one customer of the organization has becomes their id; any other one goes.
+ * An earlier version recorded the names of guests whose private wishes were opened, and kept them when the guests
+ * were erased. A name of exactly one customer of the organization is replaced with the customer's id; any other name
+ * is removed.
  */
 export async function noteIdsOfGuests(): Promise<void> {
   const isNamed = { path: 'privateWishesOpened', after: { $type: 'string' } };
@@ -22,7 +23,7 @@ export async function noteIdsOfGuests(): Promise<void> {
   }
 }
 
-/** The id of each customer by name; null where several have it. */
+/** The ids of customers by name; null if several have the same name. */
 async function readNames(organization: Types.ObjectId | null): Promise<Map<string, string | null>> {
   const names = new Map<string, string | null>();
   for await (const { _id, firstName, lastName } of Customer.find(

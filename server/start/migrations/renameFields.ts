@@ -6,7 +6,7 @@ import { dropIndexes } from './dropIndexes';
 import { auditRoute, auditTypes } from '../../contract/audit';
 import { AuditEntry } from '../../models/auditEntry';
 
-/** Earlier versions named fields as the wire does. */
+/** Earlier versions used the field names of the wire. */
 export async function renameFields(): Promise<void> {
   await renameIn(Group, ['accommodation']);
   await renameIn(Room, ['accommodation', 'customers']);
@@ -22,7 +22,7 @@ async function renameIn(model: Pick<Model<unknown>, 'collection'>, fields: reado
   );
 }
 
-/** Earlier versions stored the types as addresses spell them. */
+/** Earlier versions stored the types as they are spelt in URLs. */
 export async function renameAuditTypes(): Promise<void> {
   for (const type of auditTypes) {
     const route = auditRoute(type);

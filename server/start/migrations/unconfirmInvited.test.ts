@@ -8,7 +8,7 @@ import { unconfirmInvited } from './unconfirmInvited';
 useTestDatabase();
 beforeAll(prepareCollections);
 
-it('makes the address unconfirmed of those who have not opened their invitation, and of nobody else', async () => {
+it('the addresses of customers who have not opened their invitation become unconfirmed, and no others', async () => {
   const [invited, markedLater, confirmed] = [
     await buildCustomer(),
     await buildCustomer(),

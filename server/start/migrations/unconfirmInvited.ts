@@ -1,7 +1,10 @@
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 
-/** Earlier versions took the address of a customer whom staff register as confirmed before its link was opened. */
+/**
+ * Earlier versions treated the address of a customer registered by staff as confirmed before the invitation was
+ * opened.
+ */
 export async function unconfirmInvited(): Promise<void> {
   const invited = { kind: 'customer' as const, passwordHash: { $exists: false } };
   for await (const { _id } of Account.find(invited, '_id').lean()) {

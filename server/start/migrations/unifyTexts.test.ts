@@ -23,7 +23,7 @@ const addressesOf = async (_id: unknown) => [
   (await Customer.findById(_id).lean().orFail()).email,
 ];
 
-it('stores what identifies as it is looked up from now on, and notes it in the history', async () => {
+it('texts are stored in the form in which they are now looked up, and the change is recorded in the history', async () => {
   const customer = await customerWith('\u200bmatti@hyvämatka.fi', { firstName: 'A\u0308ijo\u0308\u202e' });
   const { organization } = await Customer.findById(customer).lean().orFail();
   const code = await buildDiscountCode({ organization, code: 'KEVA\u0308T 2026' });
@@ -37,7 +37,7 @@ it('stores what identifies as it is looked up from now on, and notes it in the h
   expect(await AuditEntry.countDocuments({ record: customer, 'by.id': 'upgrade' })).toBe(2);
 });
 
-it('leaves two accounts alone that would get one address, and tells staff of the one that cannot be reached', async () => {
+it('two accounts that would get the same address stay unchanged, and staff are told about the one that cannot be reached', async () => {
   const right = await customerWith('maija@example.fi');
   const other = await customerWith('maija@\u200bexample.fi');
   const twins = [await customerWith('\u200bpekka@example.fi'), await customerWith('pekka\u200e@example.fi')];
@@ -53,7 +53,7 @@ it('leaves two accounts alone that would get one address, and tells staff of the
   expect(await SecurityEvent.countDocuments({ account: { $in: [right, ...twins] } })).toBe(2);
 });
 
-it('leaves parties alone that would wait twice in a group', async () => {
+it('parties stay unchanged if they would wait twice in a group', async () => {
   const group = await buildGroup();
   const { organization } = group;
   const wait = (email: string, isOpen?: true) =>

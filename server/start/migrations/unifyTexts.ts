@@ -14,8 +14,8 @@ const upgrade: By = { id: 'upgrade', role: 'root' };
 const log = createLogger('warn');
 
 /**
- * Earlier versions stored addresses, codes and names as they were typed (rules §15.12). Where two would become the same,
- * nobody knows whose it is: both stay as they are, and staff are told.
+ * Earlier versions stored addresses, codes and names as they were typed (rules §15.12). If two would become the same,
+ * the owner is unclear: both stay unchanged, and staff are told.
  */
 export async function unifyTexts(): Promise<void> {
   await unifyAccounts();
@@ -26,13 +26,13 @@ export async function unifyTexts(): Promise<void> {
 
 async function unifyAccounts(): Promise<void> {
   const accounts = await Account.find({}, 'email kind').lean();
-  const { alone, taken } = sortOut(accounts, ({ email }) => email, normalizeEmail);
-  for (const { _id, email, kind } of alone) {
+  const { unique, duplicates } = splitByUniqueness(accounts, ({ email }) => email, normalizeEmail);
+  for (const { _id, email, kind } of unique) {
     await transaction(() => changeAddress(_id, kind, normalizeEmail(email)));
   }
-  for (const { _id, kind } of taken) {
+  for (const { _id, kind } of duplicates) {
     const person = await personOf(_id, kind);
-    log.warn({ account: _id }, 'an account has the e-mail address of another one, written otherwise');
+    log.warn({ account: _id }, 'an account has the e-mail address of another one, in a different spelling');
     const organization = person?.organization ?? null;
     await countSecurityEvent({ kind: 'addressTwice', organization, account: _id }, log);
   }
@@ -53,35 +53,39 @@ async function personOf(_id: Types.ObjectId, kind: 'admin' | 'customer') {
   return kind === 'admin' ? Admin.findById(_id).lean() : Customer.findById(_id).lean();
 }
 
-/** Nobody waits twice in a group with one address; ended parties have no such rule. */
+/** Nobody may wait twice in a group with one address; this does not apply to ended parties. */
 async function unifyParties(): Promise<void> {
   const parties = await WaitingParty.find({}, 'group organization email isOpen').lean();
-  const { alone, taken } = sortOut(
+  const { unique, duplicates } = splitByUniqueness(
     parties,
     ({ email }) => email,
     normalizeEmail,
     ({ _id, group, isOpen }) => String(isOpen ? group : _id),
   );
-  for (const { _id, email } of alone) await WaitingParty.updateOne({ _id }, { email: normalizeEmail(email) });
-  for (const { _id, organization } of taken) {
-    log.warn({ party: _id }, 'a waiting party has the e-mail address of another one, written otherwise');
+  for (const { _id, email } of unique)
+    await WaitingParty.updateOne({ _id }, { email: normalizeEmail(email) });
+  for (const { _id, organization } of duplicates) {
+    log.warn(
+      { party: _id },
+      'a waiting party has the e-mail address of another one, in a different spelling',
+    );
     await countSecurityEvent({ kind: 'addressTwice', organization, account: null }, log);
   }
 }
 
 async function unifyCodes(): Promise<void> {
   const codes = await DiscountCode.find({}, 'organization code').lean();
-  const { alone, taken } = sortOut(
+  const { unique, duplicates } = splitByUniqueness(
     codes,
     ({ code }) => code,
     normalizeCode,
     ({ organization }) => String(organization),
   );
-  for (const { _id, code } of alone) {
+  for (const { _id, code } of unique) {
     await DiscountCode.updateOne({ _id }, { $set: { code: normalizeCode(code) }, $inc: { revision: 1 } });
   }
-  for (const { _id } of taken) {
-    log.warn({ discountCode: _id }, 'a discount code is the same as another one, written otherwise');
+  for (const { _id } of duplicates) {
+    log.warn({ discountCode: _id }, 'a discount code is the same as another one, in a different spelling');
   }
 }
 
@@ -89,7 +93,7 @@ async function unifyNames(): Promise<void> {
   for await (const before of Customer.find().lean().cursor()) {
     const names = { firstName: cleanName(before.firstName), lastName: cleanName(before.lastName) };
     if (names.firstName === before.firstName && names.lastName === before.lastName) continue;
-    // A name that shows nothing stays, for staff to ask.
+    // A name without visible characters stays, so that staff can ask for it.
     if (names.firstName === '' || names.lastName === '') continue;
     const { _id: id, organization } = before;
     await transaction(async () => {
@@ -106,19 +110,19 @@ async function unifyNames(): Promise<void> {
 }
 
 /**
- * The records whose text is to be stored otherwise: those whose text is theirs alone, and those that share it.
- * @param placeOf within which a text is of one record
+ * The records whose text has to change: those whose new text is unique, and those that share it.
+ * @param scopeOf the scope in which a text must be unique
  */
-function sortOut<Stored>(
+function splitByUniqueness<Stored>(
   records: readonly Stored[],
   textOf: (record: Stored) => string,
   same: (text: string) => string,
-  placeOf: (record: Stored) => string = () => '',
-): { alone: Stored[]; taken: Stored[] } {
-  const keyOf = (record: Stored) => `${placeOf(record)} ${same(textOf(record))}`;
+  scopeOf: (record: Stored) => string = () => '',
+): { unique: Stored[]; duplicates: Stored[] } {
+  const keyOf = (record: Stored) => `${scopeOf(record)} ${same(textOf(record))}`;
   const counts = new Map<string, number>();
   for (const key of records.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const changed = records.filter((record) => same(textOf(record)) !== textOf(record));
-  const isAlone = (record: Stored) => counts.get(keyOf(record)) === 1;
-  return { alone: changed.filter(isAlone), taken: changed.filter((record) => !isAlone(record)) };
+  const isUnique = (record: Stored) => counts.get(keyOf(record)) === 1;
+  return { unique: changed.filter(isUnique), duplicates: changed.filter((record) => !isUnique(record)) };
 }

@@ -7,7 +7,7 @@ import { compare, encodeKey, isNumeric, type Collation } from '../values';
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
-  /** Whether its result is final, so that no more values need be computed. */
+  /** Whether the result is final, so that no more values need to be computed. */
   readonly isComplete?: boolean;
 }
 

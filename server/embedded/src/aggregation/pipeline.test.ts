@@ -1,4 +1,4 @@
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { collect } from './stages/stage';
 import { Double, Long, ObjectId } from 'bson';
 
@@ -33,12 +33,12 @@ function run(
   source: Iterable<Document> = orders,
   more: Partial<Environment> = {},
 ): Document[] {
-  return atOnce(collect(compilePipeline(pipeline, { ...environment, ...more })(source)));
+  return runToEnd(collect(compilePipeline(pipeline, { ...environment, ...more })(source)));
 }
 
 const idsOf = (documents: Document[]): unknown[] => documents.map(({ _id }) => _id);
 
-describe('the stages that choose', () => {
+describe('the stages that select and sort documents', () => {
   it.each<[Document[], unknown[]]>([
     [[{ $match: { price: { $gt: 10 } } }], [1, 2, 3]],
     [[{ $match: { $expr: { $gt: ['$quantity', '$price'] } } }], [4]],
@@ -54,7 +54,7 @@ describe('the stages that choose', () => {
     ],
     [[{ $sort: { price: 1 } }, { $limit: 1 }], [4]],
     [[{ $sort: { tags: 1, _id: 1 } }], [3, 4, 1, 2]],
-  ])('%j gives %j', (pipeline, expected) => {
+  ])('%j returns %j', (pipeline, expected) => {
     expect(idsOf(run(pipeline))).toEqual(expected);
   });
 
@@ -70,7 +70,7 @@ describe('the stages that choose', () => {
     expect(read).toBe(6);
   });
 
-  it('judges no sort by the documents that another one makes useless', () => {
+  it('do not check a sort against the documents if a later sort makes it redundant', () => {
     const documents = [{ _id: 2, a: [], b: [] }, { _id: 1 }];
     const parallel = { $sort: { a: 1, b: 1 } };
 
@@ -78,7 +78,7 @@ describe('the stages that choose', () => {
     expect(() => run([parallel, { $limit: 2 }, { $sort: { _id: 1 } }], documents)).toThrow('parallel arrays');
   });
 
-  it('computes nothing of what a later $skip or $limit leaves out', () => {
+  it('compute nothing for documents that a later $skip or $limit drops', () => {
     const documents = [{ n: 'x' }, { n: '2' }, { n: 'y' }];
     const pipeline = [{ $set: { n: { $toInt: '$n' } } }, { $unset: 'a' }, { $skip: 1 }, { $limit: 1 }];
 
@@ -96,7 +96,7 @@ describe('the stages that choose', () => {
   });
 });
 
-describe('the stages made of others', () => {
+describe('the stages that combine others', () => {
   it.each<[Document, Document[]]>([
     [{ $count: 'n' }, [{ n: 4 }]],
     [
@@ -129,21 +129,21 @@ describe('the stages made of others', () => {
       },
       [{ cheap: [{ _id: 4 }], all: [{ n: 4 }], none: [] }],
     ],
-  ])('%j', (stage, expected) => {
+  ])('%j returns the expected documents', (stage, expected) => {
     expect(run([stage])).toEqual(expected);
   });
 
-  it('$count gives nothing for nothing', () => {
+  it('$count returns no document for an empty source', () => {
     expect(run([{ $count: 'n' }], [])).toEqual([]);
   });
 
-  it('$bucket fails for a value in no bucket if there is no default', () => {
+  it('$bucket fails for a value outside all buckets if there is no default', () => {
     expect(() => run([{ $bucket: { groupBy: '$price', boundaries: [0, 10] } }])).toThrow(
       expect.objectContaining({ code: 40066 }) as Error,
     );
   });
 
-  it('$unionWith adds another collection', () => {
+  it('$unionWith adds the documents of another collection', () => {
     expect(idsOf(run([{ $unionWith: 'items' }]))).toEqual([1, 2, 3, 4, 'ferry', 'cabin', 'meal']);
     expect(
       idsOf(
@@ -156,8 +156,8 @@ describe('the stages made of others', () => {
   });
 });
 
-describe('whole pipelines', () => {
-  it('report the turnover of each item with its name, dearest first', () => {
+describe('a whole pipeline', () => {
+  it('reports the revenue of each item with its name, highest first', () => {
     const pipeline = [
       { $match: { item: { $ne: null } } },
       {
@@ -179,7 +179,7 @@ describe('whole pipelines', () => {
     ]);
   });
 
-  it('page through a list and count it at once', () => {
+  it('reads and counts a page at the same time', () => {
     const page = [{ $sort: { price: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { item: 1 } }];
     const pipeline = [
       { $facet: { page, total: [{ $count: 'n' }] } },
@@ -197,13 +197,13 @@ describe('whole pipelines', () => {
     ]);
   });
 
-  it('count the tags of all orders', () => {
+  it('counts the tags of all orders', () => {
     expect(run([{ $unwind: '$tags' }, { $sortByCount: '$tags' }, { $limit: 1 }])).toEqual([
       { _id: 'sea', count: 2 },
     ]);
   });
 
-  it('sum up by month in a time zone', () => {
+  it('sums up by month in a time zone', () => {
     const payments = [
       { at: new Date('2024-05-31T20:00:00Z'), cents: 100 },
       { at: new Date('2024-05-31T21:30:00Z'), cents: 50 },
@@ -218,7 +218,7 @@ describe('whole pipelines', () => {
     ]);
   });
 
-  it('may be run again on another source', () => {
+  it('can run again on another source', () => {
     const pipeline = compilePipeline([{ $group: { _id: null, n: { $sum: '$a' } } }], environment);
 
     expect([...pipeline([{ a: 1 }])]).toEqual([{ _id: null, n: 1 }]);
@@ -226,7 +226,7 @@ describe('whole pipelines', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused pipeline', () => {
   const lookup = { from: 'items', localField: 'a', foreignField: 'b', as: 'c' };
 
   it.each<[unknown, number]>([
@@ -323,31 +323,31 @@ describe('what is refused', () => {
     [{ $unionWith: 1 }, 9],
     [{ $unionWith: { coll: 'items', x: 1 } }, 40415],
     [{ $unionWith: {} }, 40414],
-  ])('%j has code %i', (stage, code) => {
+  ])('fails for %j with code %i', (stage, code) => {
     expect(() => run([stage])).toThrow(expect.objectContaining({ code }) as Error);
   });
 
-  it('names the stage at fault', () => {
+  it('names the invalid stage in its error', () => {
     expect(() => run([{ $project: { a: { $nonsense: 1 } } }])).toThrow(
       'Invalid $project :: caused by :: Unknown expression $nonsense',
     );
   });
 
-  it('is found in a later stage before a constant of a filter is computed', () => {
+  it('fails at compilation of a later stage before a constant of a filter is computed', () => {
     const filter = { $match: { $expr: { $objectToArray: 0 } } };
 
     expect(() => run([filter, { $sort: { a: 'x' } }])).toThrow('Illegal key in $sort');
     expect(() => run([filter])).toThrow(expect.objectContaining({ code: 40390 }) as Error);
   });
 
-  it('is refused before the first document is read', () => {
+  it('fails before the first document is read', () => {
     expect(() => compilePipeline([{ $limit: 1 }, { $sort: { a: 'x' } }], environment)).toThrow(
       'Illegal key in $sort',
     );
   });
 });
 
-it('keeps ObjectIds and dates as they are through a pipeline', () => {
+it('a pipeline keeps ObjectIds and dates unchanged', () => {
   const _id = new ObjectId();
 
   expect(

@@ -8,7 +8,7 @@ import type { Numeric } from '../values';
 
 /**
  * A running sum of numbers of all types with compensated rounding of doubles: whole numbers are added exactly, and
- * ten times 0.1 is 1. The steps are MongoDB's, which returns the sum without the compensation.
+ * ten times 0.1 is 1. Follows MongoDB, which returns the sum without the compensation.
  */
 export class Total {
   count = 0;
@@ -96,7 +96,7 @@ export class Deviation {
     this.squares += distance * (number - this.mean);
   }
 
-  /** Null where there are too few numbers: none for a whole population, less than two for a sample. */
+  /** Null if there are too few numbers: a population needs one, a sample two. */
   result(of: 'population' | 'sample'): number | Double | null {
     const degrees = of === 'population' ? this.count : this.count - 1;
     return degrees <= 0 ? null : toDouble(Math.sqrt(this.squares / degrees));

@@ -5,7 +5,7 @@ import { CommandError, notSupported } from '../errors';
 import { Dependencies } from '../query/dependencies';
 import type { Query } from '../query/plan/indexScan';
 import { count, find, type Found } from '../query/find';
-import { paced, type Pause, type Pausing } from '../pace';
+import { withPauses, type Pause, type Pausing } from '../pace';
 import { equal } from '../values';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
 import { Fields, fieldsOf, namespaceOf, variablesOf } from './fields';
@@ -46,7 +46,7 @@ function* runAggregate(call: Call): Pausing<Reply> {
 function* aggregate(call: Call): Pausing<Flow> {
   const { run, query } = prepareAggregate(call);
   const { documents } = yield* findFor(call, query);
-  return run(paced(documents));
+  return run(withPauses(documents));
 }
 
 interface Prepared {
@@ -99,7 +99,7 @@ function environmentOf(call: Call): Environment {
 
 function* flowOf(search: Pausing<Found>): Generator<Document | Pause, void, void> {
   const { documents } = yield* search;
-  yield* paced(documents);
+  yield* withPauses(documents);
 }
 
 /** Removes the leading stages of a pipeline that together form a `find`. */

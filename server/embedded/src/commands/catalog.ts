@@ -3,7 +3,7 @@ import { Long } from 'bson';
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter/filter';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 import { collectionOf, databaseOf } from '../storage/store';
 import type { Collection } from '../storage/collection';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
@@ -78,7 +78,7 @@ function* sizeOf(collections: readonly Collection[]): Pausing<number> {
   for (const collection of collections) {
     for (const record of collection.recordIds.ascending()) {
       size += collection.bytesOf(record);
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
     }
   }
   return size;

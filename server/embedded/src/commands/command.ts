@@ -20,29 +20,29 @@ export interface Call {
   /** The writer for writes and their reads; in a transaction the same as the view. */
   writer: Writer;
   connection: { id: number };
-  /** The latest end, by `performance.now()`. */
+  /** When the call times out, by `performance.now()`. */
   deadline: number | undefined;
 }
 
 export interface Command {
   run: (call: Call) => Reply | Promise<Reply> | Waiting<Reply>;
-  /** The fields it understands, besides those that every command has. */
+  /** The fields that it accepts in addition to those of every command. */
   options: readonly string[];
   /** Known fields that are supported only with a neutral value: false, null or an empty document. */
   refused?: readonly string[];
-  /** Whether it may be part of a transaction. */
+  /** Whether the command may be part of a transaction. */
   inTransaction?: boolean;
-  /** Whether it is a write that the driver may retry with the same number for the same result. */
+  /** Whether the command is a write that the driver may retry with the same number for the same result. */
   isRetryable?: boolean;
-  /** Its time limit, in ms, if that is another than its own `maxTimeMS`. */
+  /** The time limit in ms, if not the command's own `maxTimeMS`. */
   timeLimit?: (engine: Engine, command: Document) => number | undefined;
-  /** Whether it is answered before the replica set is initiated. */
+  /** Whether the command is answered before the replica set is initiated. */
   isAlwaysAnswered?: boolean;
 }
 
 export type CommandTable = Record<string, Command>;
 
-/** Documents of a cursor, encoded one by one, so that the batch's size is known. */
+/** Documents of a cursor, encoded one at a time, so that the batch's size is known. */
 export class BatchReply {
   constructor(
     readonly name: 'firstBatch' | 'nextBatch',

@@ -32,7 +32,7 @@ export class Cursor {
     readonly owner: CursorOwner,
     readonly isKept: boolean,
     private readonly documents: Iterator<Document | Pause>,
-    /** What is left of the `maxTimeMS` of the command that opened it, in ms. */
+    /** The remaining `maxTimeMS` of the command that opened the cursor, in ms. */
     public timeLeft: number | undefined,
   ) {}
 
@@ -70,7 +70,7 @@ export class Cursor {
     return batch;
   }
 
-  /** Whether it has less than a millisecond left. */
+  /** Whether less than a millisecond of the time limit is left. */
   get isOver(): boolean {
     return this.timeLeft !== undefined && this.timeLeft < 1;
   }
@@ -104,7 +104,7 @@ export interface Opening {
   documents: Iterable<Document | Pause>;
   batchSize: number | undefined;
   isSingleBatch?: boolean;
-  /** Whether it is not closed when idle. */
+  /** Whether the cursor stays open when idle. */
   isKept?: boolean;
   /** The limit for all batches together, in ms. */
   timeLimit?: number | undefined;
@@ -112,14 +112,14 @@ export interface Opening {
 
 export interface Batch {
   batch: Uint8Array[];
-  /** Zero if there is no more. */
+  /** Zero if no documents are left. */
   id: Long;
 }
 
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
 
-  /** The first batch, and the cursor's id: zero if there is no more. */
+  /** The first batch, and the cursor's id: zero if no documents are left. */
   *first({ documents, batchSize, isSingleBatch, ...opening }: Opening): Pausing<Batch> {
     const { namespace, owner, isKept, timeLimit } = opening;
     const iterator = documents[Symbol.iterator]();
@@ -134,7 +134,7 @@ export class Cursors {
     return { batch, id };
   }
 
-  /** The time left for the next batch; `get` throws if there is none. */
+  /** The time left for the next batch; `get` throws if no time is left. */
   timeLeft(id: Long): number | undefined {
     const cursor = this.open.get(id.toString());
     return cursor?.isOver ? undefined : cursor?.timeLeft;
@@ -143,7 +143,8 @@ export class Cursors {
   /**
    * The cursor of a `getMore`.
    *
-   * @throws CommandError if its time was up at the end of its last batch; it is closed, as by any other time-out
+   * @throws CommandError if the time was up at the end of the last batch; the cursor is then closed, as by any
+   *   time-out
    */
   get(id: Long, namespace: string, owner: CursorOwner): Cursor {
     const cursor = this.open.get(id.toString());

@@ -28,7 +28,7 @@ async function namesOf(collection: Collection): Promise<string[]> {
 }
 
 describe('collections', () => {
-  it('are created by their first document, or by command', async () => {
+  it('are created by an insert or by a command', async () => {
     await run({ create: 'made' });
 
     const names = (await server.client.db().listCollections({}, { nameOnly: true }).toArray()).map(
@@ -50,7 +50,7 @@ describe('collections', () => {
     expect(await items.countDocuments()).toBe(0);
   });
 
-  it('are not renamed onto another, unless that is to be dropped', async () => {
+  it('are not renamed to an existing name unless its collection is to be dropped', async () => {
     await server.client.db().collection('others').insertOne({});
 
     await expect(items.rename('others')).rejects.toMatchObject({ code: 48 });
@@ -58,12 +58,12 @@ describe('collections', () => {
     expect(await server.client.db().collection('others').countDocuments({ a: 1 })).toBe(1);
   });
 
-  it('are dropped, also when they are not there', async () => {
+  it('are dropped, even if they do not exist', async () => {
     expect(await run({ drop: 'items' })).toMatchObject({ ok: 1, nIndexesWas: 1 });
     expect(await run({ drop: 'items' })).toMatchObject({ ok: 1 });
   });
 
-  it('make up databases', async () => {
+  it('are listed as databases and counted in statistics', async () => {
     const { databases } = await server.client.db().admin().listDatabases();
 
     expect(databases).toMatchObject([{ name: 'test', empty: false }]);
@@ -96,7 +96,7 @@ describe('indexes', () => {
     });
   });
 
-  it('create the collection they are of', async () => {
+  it('create their collection if it does not exist', async () => {
     const made = await run({ createIndexes: 'made', indexes: [{ key: { a: 1 }, name: 'a' }] });
 
     expect(made).toMatchObject({ createdCollectionAutomatically: true });
@@ -108,14 +108,14 @@ describe('indexes', () => {
     partialFilterExpression,
   });
 
-  it('may be partial by all values of an array', async () => {
+  it('can be partial by all values of an array', async () => {
     await createIndexes({ ...partial({ a: { $all: [1, 2] } }), unique: true });
     await items.insertMany([{ a: 1 }, { a: 1 }, { a: [1, 2] }]);
 
     await expect(items.insertOne({ a: [2, 1] })).rejects.toMatchObject({ code: 11000 });
   });
 
-  const spelledOut = {
+  const collationWithDefaults = {
     locale: 'fi',
     caseLevel: false,
     caseFirst: 'off',
@@ -128,7 +128,7 @@ describe('indexes', () => {
     version: '57.1',
   };
 
-  it('answer with what they were created with, and a collation spelt out', async () => {
+  it('are listed with the options they were created with, and all options of the collation', async () => {
     const spec = {
       key: { a: -1, 'b.c': 1 },
       name: 'ab',
@@ -140,50 +140,50 @@ describe('indexes', () => {
 
     expect(await items.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
-      { v: 2, ...spec, collation: spelledOut },
+      { v: 2, ...spec, collation: collationWithDefaults },
       { v: 2, key: { at: 1 }, name: 'at', expireAfterSeconds: 60, sparse: true },
     ]);
   });
 
   it.each<[string, Document, number]>([
-    ['of another key under the same name', { key: { b: 1 }, name: 'a' }, 86],
-    ['of other options under the same name', { key: { a: 1 }, name: 'a', unique: true }, 86],
-    ['of the same key under another name', { key: { a: 1 }, name: 'b' }, 85],
-    ['that expires after another time', { key: { a: 1 }, name: 'a', expireAfterSeconds: 1 }, 85],
-  ])('are refused %s', async (_, spec, code) => {
+    ['another key under the same name', { key: { b: 1 }, name: 'a' }, 86],
+    ['other options under the same name', { key: { a: 1 }, name: 'a', unique: true }, 86],
+    ['the same key under another name', { key: { a: 1 }, name: 'b' }, 85],
+    ['another expiry time', { key: { a: 1 }, name: 'a', expireAfterSeconds: 1 }, 85],
+  ])('are refused in conflict with an existing index: %s', async (_, spec, code) => {
     await createIndexes({ key: { a: 1 }, name: 'a' });
 
     await expect(createIndexes(spec)).rejects.toMatchObject({ code });
   });
 
   it.each<[string, Document, number]>([
-    ['of text', { key: { a: 'text' }, name: 'x' }, 67],
-    ['of places', { key: { a: '2dsphere' }, name: 'x' }, 67],
-    ['of hashes', { key: { a: 'hashed' }, name: 'x' }, 67],
-    ['of any field', { key: { '$**': 1 }, name: 'x' }, 67],
-    ['of no field', { key: {}, name: 'x' }, 67],
-    ['without a name', { key: { a: 1 } }, 9],
-    ['with an unknown option', { key: { a: 1 }, name: 'x', colour: 'red' }, 197],
-    ['whose uniqueness is no boolean', { key: { a: 1 }, name: 'x', unique: 'yes' }, 14],
-    ['of an older version', { v: 1, key: { a: 1 }, name: 'x' }, 67],
-    ['that are hidden', { key: { a: 1 }, name: 'x', hidden: true }, 238],
-    ['that expire by two fields', { key: { a: 1, b: 1 }, name: 'x', expireAfterSeconds: 1 }, 67],
+    ['a text index', { key: { a: 'text' }, name: 'x' }, 67],
+    ['a geospatial index', { key: { a: '2dsphere' }, name: 'x' }, 67],
+    ['a hashed index', { key: { a: 'hashed' }, name: 'x' }, 67],
+    ['a wildcard index', { key: { '$**': 1 }, name: 'x' }, 67],
+    ['an index without fields', { key: {}, name: 'x' }, 67],
+    ['an index without a name', { key: { a: 1 } }, 9],
+    ['an index with an unknown option', { key: { a: 1 }, name: 'x', colour: 'red' }, 197],
+    ['an index whose uniqueness is not a boolean', { key: { a: 1 }, name: 'x', unique: 'yes' }, 14],
+    ['an index of an older version', { v: 1, key: { a: 1 }, name: 'x' }, 67],
+    ['a hidden index', { key: { a: 1 }, name: 'x', hidden: true }, 238],
+    ['a TTL index on two fields', { key: { a: 1, b: 1 }, name: 'x', expireAfterSeconds: 1 }, 67],
     [
-      'that are partial by what MongoDB allows not',
+      'a partial index with an operator that MongoDB does not allow',
       { key: { a: 1 }, name: 'x', partialFilterExpression: { a: { $ne: 1 } } },
       67,
     ],
-    ['that are partial by no filter', partial({ a: { $size: 1.5 } }), 2],
-    ['that are partial by an absence', partial({ a: { $exists: 0 } }), 67],
-    ['that are partial by a pattern', partial({ a: /x/ }), 67],
-    ['that are partial by an empty $all', partial({ a: { $all: [] } }), 67],
-    ['that are partial by a number', partial(5), 14],
+    ['a partial index with an invalid filter', partial({ a: { $size: 1.5 } }), 2],
+    ['a partial index on missing fields', partial({ a: { $exists: 0 } }), 67],
+    ['a partial index with a regular expression', partial({ a: /x/ }), 67],
+    ['a partial index with an empty $all', partial({ a: { $all: [] } }), 67],
+    ['a partial index with a number as its filter', partial(5), 14],
     [
-      'that are both partial and sparse',
+      'an index that is both partial and sparse',
       { key: { a: 1 }, name: 'x', partialFilterExpression: { a: 1 }, sparse: true },
       67,
     ],
-  ])('are refused %s', async (_, spec, code) => {
+  ])('are refused: %s', async (_, spec, code) => {
     await expect(createIndexes(spec)).rejects.toMatchObject({ code });
   });
 
@@ -213,28 +213,28 @@ describe('indexes', () => {
   });
 
   it.each([
-    ['that of _id', '_id_', 72],
-    ['one that there is not', 'x', 27],
+    ['the index of _id', '_id_', 72],
+    ['an index that does not exist', 'x', 27],
   ])('are not dropped: %s', async (_, index, code) => {
     await expect(run({ dropIndexes: 'items', index })).rejects.toMatchObject({ code });
   });
 });
 
-describe('uniqueness', () => {
+describe('a unique index', () => {
   const insert = (...documents: Document[]): Promise<unknown> => items.insertMany(documents);
 
   it.each<[string, Document, Document, Document, boolean]>([
-    ['counts null and missing as one', {}, { a: null }, {}, true],
-    ['leaves what is missing out of a sparse index', { sparse: true }, {}, {}, false],
+    ['treats null and missing as equal', {}, { a: null }, {}, true],
+    ['ignores missing values if it is sparse', { sparse: true }, {}, {}, false],
     [
-      'holds within a partial index',
+      'applies within a partial filter',
       { partialFilterExpression: { b: true } },
       { a: 5, b: true },
       { a: 5, b: true },
       true,
     ],
     [
-      'does not hold beyond it',
+      'does not apply outside a partial filter',
       { partialFilterExpression: { b: true } },
       { a: 5, b: true },
       { a: 5, b: false },
@@ -242,14 +242,14 @@ describe('uniqueness', () => {
     ],
     ['compares by the collation', { collation: { locale: 'fi', strength: 2 } }, { a: 'X' }, { a: 'x' }, true],
     [
-      'tells accents apart at strength 2',
+      'distinguishes accents at strength 2',
       { collation: { locale: 'fi', strength: 2 } },
       { a: 'e' },
       { a: 'é' },
       false,
     ],
-    ['holds between the elements of arrays', {}, { a: [5, 6] }, { a: [6, 7] }, true],
-    ['lets an array hold a value twice', {}, { a: [5, 5] }, { a: [6, 6] }, false],
+    ['applies to the elements of arrays', {}, { a: [5, 6] }, { a: [6, 7] }, true],
+    ['allows a value twice in one array', {}, { a: [5, 5] }, { a: [6, 6] }, false],
     ['compares numbers of all types', {}, { a: 5 }, { a: 5.0 }, true],
   ])('%s', async (_, options, first, second, isRefused) => {
     await createIndexes({ key: { a: 1 }, name: 'unique', unique: true, ...options });
@@ -261,7 +261,7 @@ describe('uniqueness', () => {
   });
 });
 
-it('answers with a duplicate key under a collation how it is collated', async () => {
+it('a duplicate key error names the collation of the index', async () => {
   const collation = { locale: 'fi', strength: 2 };
   await createIndexes({ key: { a: 1 }, name: 'unique', unique: true, collation });
 
@@ -299,13 +299,13 @@ describe('a TTL index', () => {
     }
   }
 
-  it('removes what is over, by the earliest date', async () => {
+  it('removes expired documents, by the earliest date of an array', async () => {
     await expireAfter(5);
 
     await eventually(async () => expect(await left()).toEqual(['now', 'no date', 'nothing']));
   });
 
-  it('can be given another time', async () => {
+  it('can be given a different expiry time', async () => {
     await expireAfter(3600);
     const changed = await run({ collMod: 'items', index: { name: 'at', expireAfterSeconds: 5 } });
 

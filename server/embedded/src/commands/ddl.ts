@@ -48,7 +48,7 @@ function createOptions(): string[] {
   ];
 }
 
-/** A change of the catalog waits for the transactions that have written to the collection. */
+/** Waits for the transactions that have written to the collections before it changes the catalog. */
 function whenUnused<T>(call: Call, namespaces: readonly string[], change: () => T): Waiting<T> {
   return whenFree(() => {
     for (const namespace of namespaces) {
@@ -118,7 +118,7 @@ function* createIndexes(call: Call): Waiting<Document> {
   const fields = fieldsOf(call);
   const specs = (fields.documents('indexes') ?? fields.missing('indexes')).map(parseIndexSpec);
   if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index to create');
-  // Serializes builds: the second request for the same index finds it built.
+  // Runs one build at a time: a second request for the same index finds it built.
   const isFree = yield* engine.store.building.take(namespace);
   try {
     const isNew = !engine.store.collection(namespace);
@@ -137,7 +137,7 @@ function* createIndexes(call: Call): Waiting<Document> {
   }
 }
 
-/** Builds all of the indexes, or none. */
+/** Builds all the indexes or none. */
 function* createAll(call: Call, collection: Collection, specs: readonly IndexSpec[]): Waiting<void> {
   const { store } = call.engine;
   const builds = specs.map((spec) => new IndexBuild(store, collection, spec));
@@ -145,7 +145,7 @@ function* createAll(call: Call, collection: Collection, specs: readonly IndexSpe
     for (const build of builds) yield* build.fill();
     // Each round leaves fewer changes; the last ones are applied in one step.
     for (let round = 0; round < 3; round++) {
-      for (const build of builds) yield* build.takeUpChanges();
+      for (const build of builds) yield* build.applyChanges();
     }
     yield* whenUnused(call, [collection.namespace], () => {
       for (const build of builds) build.catchUp();
@@ -206,7 +206,7 @@ function isMissing(others: readonly IndexSpec[], spec: IndexSpec): boolean {
   return true;
 }
 
-/** Indexes on the same fields are still two if they differ in collation or in the documents they hold. */
+/** Indexes on the same fields are different if they differ in collation or in the documents they contain. */
 function hasSameIdentity(a: IndexSpec, b: IndexSpec): boolean {
   const identity = ({ key, unique, sparse, partialFilterExpression, collation }: IndexSpec): IndexSpec => ({
     v: 2,

@@ -25,7 +25,7 @@ export async function dispatch(
     const known = commands.get(name);
     if (!known && refusedCommands.has(name)) throw notSupported(`The command ${name}`, 'CommandNotSupported');
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
-    check(engine, name, known, command);
+    checkCommand(engine, name, known, command);
     const { atClusterTime, ...prepared } = prepareCall(engine, connection, name, known, command);
     call = prepared;
     const reply = await run(known, prepared);
@@ -38,26 +38,26 @@ export async function dispatch(
 }
 
 /**
- * Numbered commands of a session run one at a time: a retried write waits for the outcome of the first, and commands
- * of a transaction for each other.
+ * Numbered commands of a session run one at a time: a retried write waits for the outcome of the first attempt, and
+ * the commands of a transaction wait for each other.
  */
 function run(known: Command, call: Call): Reply | Promise<Reply> {
-  const takesTurns = call.command.txnNumber !== undefined && call.session;
-  return takesTurns ? takesTurns.inTurn(async () => execute(known, call)) : execute(known, call);
+  const orderedBy = call.command.txnNumber === undefined ? undefined : call.session;
+  return orderedBy ? orderedBy.inTurn(async () => execute(known, call)) : execute(known, call);
 }
 
 function execute(known: Command, call: Call): Reply | Promise<Reply> {
   const execution = known.run(call);
   if (!(Symbol.iterator in execution)) return execution;
   const { engine, deadline, transaction, session, command } = call;
-  const check = (): void => {
-    // It may have been aborted in a pause.
-    if (transaction) session?.continueTransaction((command.txnNumber as Long).toBigInt()); // as it has one
+  const checkTransaction = (): void => {
+    // The transaction may have been aborted during a pause.
+    if (transaction) session?.continueTransaction((command.txnNumber as Long).toBigInt()); // a transaction always has a number
   };
-  return engine.pace.run(execution, { ...(deadline !== undefined && { deadline }), check });
+  return engine.pace.run(execution, { ...(deadline !== undefined && { deadline }), check: checkTransaction });
 }
 
-function check(engine: Engine, name: string, known: Command, command: Document): void {
+function checkCommand(engine: Engine, name: string, known: Command, command: Document): void {
   if (typeof command.$db !== 'string')
     throw new CommandError(40571, 'OP_MSG requests require a $db argument');
   checkOptions(name, known, command);

@@ -23,7 +23,7 @@ function* explain(call: Call): Pausing<Document> {
   const [name = ''] = Object.keys(inner);
   const describe = explainers[name];
   const known = explained[name];
-  if (!describe || !known) throw notSupported(`To explain ${name}`, 'CommandNotSupported');
+  if (!describe || !known) throw notSupported(`Explaining ${name}`, 'CommandNotSupported');
   checkOptions(name, known, inner);
   const innerCall: Call = { ...call, name, command: { ...inner, $db: call.command.$db } };
   return {

@@ -7,7 +7,7 @@ import { isTrue } from '../values/truth';
 import { isNumeric, parseCollation, typeName, type Collation } from '../values';
 import type { Call } from './command';
 
-/** Reads the fields of a command, or of one of its statements, as the type they must have. */
+/** Reads the fields of a command or of one of its statements, and checks their types. */
 export class Fields {
   constructor(
     private readonly source: Document,
@@ -49,14 +49,14 @@ export class Fields {
     return isTrue(value);
   }
 
-  /** Does not accept a number as a boolean. */
+  /** Reads a boolean; a number is not accepted as one. */
   flag(field: string, otherwise = false): boolean {
     const value = this.source[field] ?? otherwise;
     if (typeof value !== 'boolean') throw this.wrongType(field, 'bool');
     return value;
   }
 
-  /** A whole number, not negative. */
+  /** A non-negative whole number. */
   size(field: string): number | undefined {
     const value = this.source[field];
     if (value == null) return undefined;

@@ -16,7 +16,7 @@ describe('an upsert', () => {
     expect(await rows().findOne({ _id: 1 })).toEqual({ _id: 1, kind: 'a', n: 1 });
   });
 
-  it('takes only the _id from its filter when it replaces', async () => {
+  it('takes only the _id from its filter if it is a replacement', async () => {
     await rows().replaceOne({ _id: 1, kind: 'a' }, { n: 1 }, { upsert: true });
 
     expect(await rows().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
@@ -47,7 +47,7 @@ describe('an insert', () => {
 });
 
 describe('the positional $', () => {
-  it('updates the element by which the filter matched', async () => {
+  it('updates the element that the filter matched', async () => {
     await rows().insertOne({ _id: 1, list: [{ n: 1 }, { n: 2 }] });
 
     await rows().updateOne({ 'list.n': 2 }, { $set: { 'list.$.seen': true } });
@@ -55,7 +55,7 @@ describe('the positional $', () => {
     expect(await rows().findOne({ _id: 1 })).toEqual({ _id: 1, list: [{ n: 1 }, { n: 2, seen: true }] });
   });
 
-  it('projects an array by the index at which the filter matched another one', async () => {
+  it('projects an array at the index that the filter matched in another array', async () => {
     await rows().insertOne({ _id: 1, list: [1, 2], other: [3, 4] });
 
     const found = await rows().findOne({ list: 2 }, { projection: { 'other.$': 1 } });

@@ -6,7 +6,7 @@ import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from '../query/filter/filter';
 import type { Query } from '../query/plan/indexScan';
 import { find, type View } from '../query/find';
-import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
+import { shouldPause, pause, type Pausing, type Waiting } from '../pace';
 import { checkStorable } from '../storage/storable';
 import { Blocked } from '../transactions/locks';
 import type { Writer } from '../transactions/writer';
@@ -114,8 +114,8 @@ export function remove(
 }
 
 /**
- * Applies a change to the current version of each found document, if it still matches. Others may have changed it
- * since it was found: in a pause, or while a transaction had it locked.
+ * Applies a change to the current version of each found document, if it still matches. Others may have changed the
+ * document since: during a pause, or while a transaction had it locked.
  */
 function* changeEach(
   writer: Writer,
@@ -129,7 +129,7 @@ function* changeEach(
     const { documents, areMatched } = yield* findEach(writer, namespace, query);
     let count = 0;
     for (const found of documents) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       yield* whenFree(() => {
         if (writer.collection(namespace) !== collection) throw collectionDropped(namespace);
         const document = current(writer, namespace, found, matcher);
@@ -173,7 +173,7 @@ function collectionDropped(namespace: string): CommandError {
   return new CommandError('QueryPlanKilled', `collection dropped. ns: ${namespace}`);
 }
 
-/** @throws CommandError for what may not be stored */
+/** @throws CommandError if the document cannot be stored */
 export function insertion(document: Document): Change {
   checkStorable(document, { dollars: true });
   return { id: idOf(document), before: undefined, after: document };
@@ -194,7 +194,7 @@ function replacement(before: Document, after: Document): Change {
   return { id, before, after };
 }
 
-/** The document with its `_id` in the first place, and with a new one if it has none. */
+/** The document with its `_id` as the first field; a new one if it has none. */
 export function withId(document: Document): Document {
   if (Object.keys(document)[0] === '_id') return document;
   const { _id = new ObjectId(), ...fields } = document;

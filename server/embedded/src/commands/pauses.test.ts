@@ -69,7 +69,7 @@ describe('a long command', () => {
   });
   afterEach(() => session.endSession());
 
-  it.each(Object.keys(commands))('%s lets another client in before it is done', async (name) => {
+  it.each(Object.keys(commands))('%s lets another client run before it finishes', async (name) => {
     const ended: string[] = [];
     const command = commands[name]!().then(() => ended.push(name));
     const others = async (): Promise<void> => {
@@ -81,8 +81,8 @@ describe('a long command', () => {
   });
 });
 
-describe('what a command sees that others interrupt', () => {
-  it('is of one moment in a search, while others move sums from document to document', async () => {
+describe('a command that reads with pauses', () => {
+  it('sees one moment, while others move amounts between documents', async () => {
     let isDone = false;
     const transfers = Array.from({ length: 3 }, async () => {
       while (!isDone) await transfer();
@@ -99,7 +99,7 @@ describe('what a command sees that others interrupt', () => {
     }
   });
 
-  it('is of one moment in a search, while others remove and insert', async () => {
+  it('sees one moment, while others remove and insert', async () => {
     const search = documents.find({ text: /^/ }).toArray();
     const changes = [
       documents.deleteMany({ _id: { $gte: (AMOUNT / 2) as never } }),
@@ -110,7 +110,7 @@ describe('what a command sees that others interrupt', () => {
     expect(found.map(({ _id }) => Number(_id)).sort((a, b) => a - b)).toEqual(all);
   });
 
-  it('is of the moment of its beginning in a transaction, however long that takes', async () => {
+  it('sees the start of its transaction, however long the transaction takes', async () => {
     const count = (session?: mongo.ClientSession) =>
       documents
         .aggregate([{ $group: { _id: null, sum: { $sum: '$sum' } } }], { session: session! })
@@ -138,8 +138,8 @@ describe('what a command sees that others interrupt', () => {
   }
 });
 
-describe('what a command changes that others interrupt', () => {
-  it('is added to what they change', async () => {
+describe('a command that writes with pauses', () => {
+  it('loses no change of other writers', async () => {
     const changes = [1, 2, 3].map(() => documents.updateMany({}, { $inc: { sum: 1 } }));
     const single = all
       .slice(0, 200)
@@ -149,7 +149,7 @@ describe('what a command changes that others interrupt', () => {
     expect(await documents.countDocuments({ sum: 14 })).toBe(200);
   });
 
-  it('still matches when its turn has come', async () => {
+  it('matches each document again before it changes it', async () => {
     const close = () =>
       documents.updateMany({ closed: null }, { $set: { closed: true }, $inc: { closures: 1 } });
     const counts = await Promise.all([close(), close(), close()]);
@@ -157,12 +157,12 @@ describe('what a command changes that others interrupt', () => {
     expect(await documents.countDocuments({ closures: 1 })).toBe(AMOUNT);
   });
 
-  it('is removed by one of them', async () => {
+  it('removes each document only once, even if others remove it too', async () => {
     const counts = await Promise.all([1, 2, 3].map(() => documents.deleteMany({ text: /./ })));
     expect(counts.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(AMOUNT);
   });
 
-  it('is not brought back by an update if it was removed meanwhile', async () => {
+  it('does not bring back a document that was removed in the meantime', async () => {
     const [, removal] = await Promise.all([
       documents.updateMany({}, { $inc: { sum: 1 } }),
       documents.deleteMany({ n: { $lt: AMOUNT / 2 } }),
@@ -171,14 +171,14 @@ describe('what a command changes that others interrupt', () => {
     expect(await documents.countDocuments()).toBe(AMOUNT / 2);
   });
 
-  it('is taken by one of several who look for the first', async () => {
+  it('takes a different first document than others that run at the same time', async () => {
     const take = () =>
       documents.findOneAndUpdate({ taken: null }, { $set: { taken: true } }, { sort: { n: 1 } });
     const taken = await Promise.all(all.slice(0, 12).map(take));
     expect(taken.map((document) => Number(document?.n)).sort((a, b) => a - b)).toEqual(all.slice(0, 12));
   });
 
-  it('ends with an error if the collection is dropped', async () => {
+  it('fails if the collection is dropped', async () => {
     const update = documents.updateMany({}, { $inc: { sum: 1 } });
     const refusal = expect(update).rejects.toMatchObject({ code: 175 });
     await server.client.db('test').command({ ping: 1 });
@@ -189,7 +189,7 @@ describe('what a command changes that others interrupt', () => {
 });
 
 describe('a large transaction', () => {
-  it('is seen as a whole or not at all while it takes effect, by readers, transactions and snapshots', async () => {
+  it('is seen as a whole or not at all while it is applied, by readers, transactions and snapshots', async () => {
     await documents.createIndexes([{ key: { sum: 1 } }]);
     const session = server.client.startSession();
     session.startTransaction();
@@ -260,7 +260,7 @@ describe('a large transaction', () => {
     });
   }
 
-  /** In a snapshot of its own, outside transactions. */
+  /** The first reader in a snapshot of its own, outside transactions. */
   async function atOneTime(): Promise<string> {
     const session = server.client.startSession({ snapshot: true });
     const seen = await readers[0]!({ session });
@@ -268,7 +268,7 @@ describe('a large transaction', () => {
     return seen;
   }
 
-  it('keeps others from its documents until it is in effect', async () => {
+  it('locks its documents until it is visible', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     await documents.updateMany({}, { $inc: { sum: 1 } }, { session });
@@ -278,7 +278,7 @@ describe('a large transaction', () => {
     await session.endSession();
   });
 
-  it('is given up if it is aborted while it is prepared', async () => {
+  it('is aborted if its session is killed while it is prepared', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     await documents.updateMany({}, { $inc: { sum: 1 } }, { session });
@@ -293,7 +293,7 @@ describe('a large transaction', () => {
 });
 
 describe('a transaction', () => {
-  it('that is aborted in the middle of a command ends it', async () => {
+  it('ends its running command when it is aborted', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     await documents.findOne({}, { session });
@@ -305,7 +305,7 @@ describe('a transaction', () => {
     expect(await documents.countDocuments({ sum: 10 })).toBe(AMOUNT);
   });
 
-  it('meets a conflict with what others change while it goes on', async () => {
+  it('conflicts with changes that others make during its command', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     const update = documents.updateMany({}, { $inc: { sum: 1 } }, { session });
@@ -326,7 +326,7 @@ describe('a cursor', () => {
     expect(await database.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('that is killed in the middle of a batch ends it', async () => {
+  it('ends the running fetch when it is killed', async () => {
     const { database, id, getMore } = await open();
     const refusal = expect(getMore()).rejects.toMatchObject({ code: 237 });
     await database.command({ killCursors: 'documents', cursors: [id] });
@@ -338,7 +338,7 @@ describe('a cursor', () => {
     const session = server.client.startSession();
     const { cursor } = await database.command(
       { find: 'documents', batchSize: 1 },
-      // With longs as they are: one id in a thousand would become a double, which getMore does not take.
+      // Longs are not promoted: one id in a thousand would become a double, which getMore rejects.
       { session, promoteLongs: false },
     );
     const { id } = cursor as { id: mongo.Long };
@@ -350,7 +350,7 @@ describe('a cursor', () => {
 describe('an index that is built while others write', () => {
   const byIndex = { hint: { n: 1 } } as const;
 
-  it('holds what they have written', async () => {
+  it('contains what the others wrote', async () => {
     const build = documents.createIndexes([{ key: { n: 1 } }, { key: { text: -1, n: 1 }, unique: true }]);
     const writes = [
       documents.updateMany({ _id: { $lt: 1000 as never } }, { $inc: { n: 1_000_000 } }),
@@ -373,7 +373,7 @@ describe('an index that is built while others write', () => {
     expect(await documents.countDocuments({ n: { $lt: 2e6 } }, byIndex)).toBe(2500);
   });
 
-  it('is refused for a key that they have written twice, and leaves nothing', async () => {
+  it('is refused if the others write a duplicate key, and leaves nothing behind', async () => {
     const build = documents.createIndexes([{ key: { text: 1 } }, { key: { n: 1 }, unique: true }]);
     const refusal = expect(build).rejects.toMatchObject({ code: 11000 });
     await documents.insertOne({ n: 1 });
@@ -381,13 +381,13 @@ describe('an index that is built while others write', () => {
     expect(await documents.indexes()).toHaveLength(1);
   });
 
-  it('is given up if they drop the collection', async () => {
+  it('is abandoned if the others drop the collection', async () => {
     const refusal = expect(documents.createIndexes([{ key: { n: 1 } }])).rejects.toMatchObject({ code: 276 });
     await documents.drop();
     await refusal;
   });
 
-  it('is built once for two who ask for it', async () => {
+  it('is built once if two clients request it', async () => {
     await Promise.all([1, 2].map(() => documents.createIndexes([{ key: { n: 1 } }])));
     expect(await documents.indexes()).toHaveLength(2);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Without promoting longs: one cursor id in a thousand would become a double, which getMore rejects. */
+/** Longs are not promoted: one cursor id in a thousand would become a double, which getMore rejects. */
 const run = (command: Document, options: Document = {}): Promise<Document> =>
   server.client.db().command(command, { promoteLongs: false, ...options });
 
@@ -36,7 +36,7 @@ async function more({ cursor: { id } }: Batch, options: Document = {}): Promise<
 }
 
 describe('find', () => {
-  it('reads in the natural order, or against it', async () => {
+  it('reads in natural order, forwards or backwards', async () => {
     const ids = async (options: Document): Promise<number[]> =>
       (await open(options)).cursor.firstBatch.map(({ n }) => Number(n));
 
@@ -48,22 +48,22 @@ describe('find', () => {
 
   it.each<[string, Document, number]>([
     ['101 documents', {}, 101],
-    ['as many as are asked for', { batchSize: 7 }, 7],
-    ['none, to begin with', { batchSize: 0 }, 0],
-    ['no more than the limit', { limit: 3 }, 3],
-    ['what is left after skipping', { skip: 248 }, 2],
-  ])('answers %s at first', async (_, options, length) => {
+    ['the requested number of documents', { batchSize: 7 }, 7],
+    ['no documents', { batchSize: 0 }, 0],
+    ['at most the limit', { limit: 3 }, 3],
+    ['the documents after the skipped ones', { skip: 248 }, 2],
+  ])('returns %s in the first batch', async (_, options, length) => {
     expect((await open(options)).cursor.firstBatch).toHaveLength(length);
   });
 
-  it('answers all the rest on request, and is done', async () => {
+  it('returns all remaining documents in the next batch, and closes the cursor', async () => {
     const { cursor } = await more(await open());
 
     expect(cursor.nextBatch).toHaveLength(149);
     expect(Number(cursor.id)).toBe(0);
   });
 
-  it('answers what comes before the document on which its filter fails', async () => {
+  it('returns the documents before the one on which its filter fails', async () => {
     const filter = { $expr: { $divide: [1, { $subtract: [150, '$n'] }] } };
     const first = await open({ filter });
     expect(first.cursor.firstBatch).toHaveLength(101);
@@ -73,7 +73,7 @@ describe('find', () => {
     await expect(open({ filter, projection })).rejects.toMatchObject({ code: 28766 });
   });
 
-  it('has nothing to sort where an _id is named, be the keys parallel arrays or not', async () => {
+  it('does not check a sort for parallel arrays if the filter names an _id', async () => {
     const arrays = server.client.db().collection<{ _id: number }>('arrays');
     await arrays.insertOne({ _id: 1, ...{ a: [], b: [] } });
     const sorted = { find: 'arrays', sort: { a: 1, b: 1 } };
@@ -84,7 +84,7 @@ describe('find', () => {
     await arrays.drop();
   });
 
-  it('sorts what is equal to an _id under a collation', async () => {
+  it('sorts the documents whose _id is equal under a collation', async () => {
     const names = server.client.db().collection<{ _id: string; n: number }>('names');
     await names.insertMany([
       { _id: 'a', n: 2 },
@@ -96,11 +96,11 @@ describe('find', () => {
     await names.drop();
   });
 
-  it('leaves no cursor behind a single batch', async () => {
+  it('keeps no cursor for a single batch', async () => {
     expect(Number((await open({ singleBatch: true, batchSize: 2 })).cursor.id)).toBe(0);
   });
 
-  it('goes on with what was there when it began', async () => {
+  it('continues with the documents that existed when it began', async () => {
     const first = await open({ filter: { group: 1 }, batchSize: 1 });
     await items.insertOne({ _id: 1000 as never, group: 1 });
     await items.deleteOne({ _id: 1000 as never });
@@ -111,7 +111,7 @@ describe('find', () => {
     expect(cursor.nextBatch[0]).not.toHaveProperty('seen');
   });
 
-  it('fits its batches into 16 MB', async () => {
+  it('limits its batches to 16 MB', async () => {
     const large = server.client.db().collection('large');
     await large.insertMany(Array.from({ length: 3 }, () => ({ text: 'x'.repeat(7_000_000) })));
 
@@ -122,13 +122,13 @@ describe('find', () => {
     await large.drop();
   });
 
-  it('shows the element that matched', async () => {
+  it('projects the array element that matched', async () => {
     const found = await open({ filter: { _id: 4, tags: 'x' }, projection: { 'tags.$': 1 } });
 
     expect(found.cursor.firstBatch).toEqual([{ _id: 4, tags: ['x'] }]);
   });
 
-  it('knows the variables of let', async () => {
+  it('can use the variables of let', async () => {
     const found = await open({
       filter: { $expr: { $eq: ['$n', '$$wanted'] } },
       let: { wanted: 9 },
@@ -140,7 +140,7 @@ describe('find', () => {
 });
 
 describe('a cursor', () => {
-  it('is gone once it is killed', async () => {
+  it('no longer exists once it is killed', async () => {
     const first = await open({ batchSize: 1 });
     const killed = await run({ killCursors: 'items', cursors: [first.cursor.id, Long.fromNumber(5)] });
 
@@ -156,7 +156,7 @@ describe('a cursor', () => {
     await session.endSession();
   });
 
-  it('is gone with its collection', async () => {
+  it('no longer exists once its collection is dropped', async () => {
     const other = server.client.db().collection('other');
     await other.insertMany([{}, {}]);
     const first = (await run({ find: 'other', batchSize: 1 })) as unknown as Batch;
@@ -168,24 +168,24 @@ describe('a cursor', () => {
 });
 
 it.each<[string, Document, number]>([
-  ['all', {}, 250],
-  ['what matches', { query: { group: 2 } }, 50],
-  ['up to a limit', { query: { group: 2 }, limit: 7 }, 7],
-  ['up to a limit that is given as negative', { limit: -7 }, 7],
-  ['after what is skipped', { skip: 249, limit: 7 }, 1],
-])('counts %s', async (_, options, n) => {
+  ['all documents', {}, 250],
+  ['matching documents', { query: { group: 2 } }, 50],
+  ['matching documents up to a limit', { query: { group: 2 }, limit: 7 }, 7],
+  ['documents up to a negative limit', { limit: -7 }, 7],
+  ['documents after the skipped ones', { skip: 249, limit: 7 }, 1],
+])('count returns the number of %s', async (_, options, n) => {
   expect(await run({ count: 'items', ...options })).toMatchObject({ n });
 });
 
 it.each<[string, string, Document, unknown[]]>([
   ['values', 'group', { n: { $lt: 3 } }, [0, 1, 2]],
   ['elements of arrays', 'tags', { n: { $lt: 2 } }, [0, 1, 'x']],
-  ['nothing where there is nothing', 'colour', {}, []],
-])('lists distinct %s', async (_, key, query, values) => {
+  ['nothing for a missing field', 'colour', {}, []],
+])('distinct lists %s', async (_, key, query, values) => {
   expect(await run({ distinct: 'items', key, query })).toMatchObject({ values });
 });
 
-it('keeps of values that a collation makes equal the least of the first document', async () => {
+it('distinct keeps the least of the first document’s values that are equal under the collation', async () => {
   const equal = server.client.db().collection('equal');
   await equal.insertMany([{ v: ['b', 'B', 'á'] }, { v: ['a', 'c'] }]);
   const command = { distinct: 'equal', key: 'v', collation: { locale: 'en', strength: 1 } };
@@ -196,7 +196,7 @@ it('keeps of values that a collation makes equal the least of the first document
 it.each([
   ['few long values', [1, 2].map((n) => 9_000_000 + n)],
   ['many short values', Array.from({ length: 1700 }, (_, n) => 10_000 + n)],
-])('refuses to list distinct values of more than 16 MB: %s', async (_, lengths) => {
+])('distinct refuses values of more than 16 MB in total: %s', async (_, lengths) => {
   const long = server.client.db().collection('long');
   await long.insertMany(lengths.map((length) => ({ text: 'x'.repeat(length) })));
   await expect(run({ distinct: 'long', key: 'text' })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ it.each([
 });
 
 describe('aggregate', () => {
-  it('lets the collection answer the first stages', async () => {
+  it('evaluates its first stages in the collection', async () => {
     const pipeline = [{ $match: { group: 3 } }, { $sort: { n: -1 } }, { $limit: 2 }, { $project: { n: 1 } }];
 
     expect(await items.aggregate(pipeline).toArray()).toEqual([
@@ -231,7 +231,7 @@ describe('aggregate', () => {
     });
   });
 
-  it('gives its documents in batches', async () => {
+  it('returns its documents in batches', async () => {
     const cursor = items.aggregate([{ $match: {} }, { $set: { a: 1 } }], { batchSize: 60 });
 
     expect(await cursor.toArray()).toHaveLength(250);
@@ -246,7 +246,7 @@ describe('aggregate', () => {
     await expect(items.aggregate([stage]).toArray()).rejects.toMatchObject({ code });
   });
 
-  it('refuses to be without a cursor', async () => {
+  it('requires the cursor option', async () => {
     await expect(run({ aggregate: 'items', pipeline: [] })).rejects.toMatchObject({ code: 9 });
   });
 });
@@ -265,7 +265,7 @@ describe('explain', () => {
     ],
     ['a sort', { find: 'items', sort: { n: 1 } }, { stage: 'SORT', inputStage: { stage: 'COLLSCAN' } }],
     [
-      'no sort where the index has the order',
+      'no sort if the index provides the order',
       { find: 'items', filter: { group: 1 }, sort: { n: 1 } },
       { stage: 'FETCH' },
     ],
@@ -284,12 +284,12 @@ describe('explain', () => {
       { update: 'items', updates: [{ q: { _id: 1 }, u: { $set: { n: 0 } } }] },
       { stage: 'UPDATE', inputStage: { stage: 'FETCH' } },
     ],
-    ['a collection that there is not', { find: 'nothing' }, { stage: 'EOF' }],
-  ])('tells of %s', async (_, command, plan) => {
+    ['a missing collection', { find: 'nothing' }, { stage: 'EOF' }],
+  ])('describes %s', async (_, command, plan) => {
     expect(await winningPlan(command)).toMatchObject(plan);
   });
 
-  it('counts what was examined', async () => {
+  it('counts the keys and documents examined', async () => {
     const explanation = await items.find({ group: 1, n: { $gt: 200 }, tags: 1 }).explain('executionStats');
 
     expect(explanation.executionStats).toMatchObject({
@@ -307,7 +307,7 @@ describe('explain', () => {
 
   it.each([
     ['a command that it cannot explain', { ping: 1 }, 115],
-    ['an option of the command that is unknown', { find: 'items', colour: 'red' }, 40415],
+    ['an unknown option of the command', { find: 'items', colour: 'red' }, 40415],
   ])('refuses %s', async (_, command, code) => {
     await expect(run({ explain: command })).rejects.toMatchObject({ code });
   });

@@ -7,9 +7,9 @@ import { MAX_DOCUMENT_BYTES } from '../storage/collection';
 import { compileFilter } from '../query/filter/filter';
 import { compileProjection } from '../query/projection/projection';
 import { count, find, findUntilFailure, type Found } from '../query/find';
-import { sorted } from '../query/sorted';
+import { sortWithPauses } from '../query/sortWithPauses';
 import { arrayOfValues } from '../wire/encodeBatch';
-import { checkTime, isOverdue, pause, type Pause, type Pausing } from '../pace';
+import { checkDeadline, shouldPause, pause, type Pause, type Pausing } from '../pace';
 import { nearestDouble } from '../values/numberOrder';
 import { compilePath, type Finder } from '../values/paths';
 import { compare, encodeKey, isNumeric, typeName } from '../values';
@@ -17,7 +17,7 @@ import { BatchReply, ValuesReply, type Call, type CommandTable, type Reply } fro
 import { fieldsOf, namespaceOf, variablesOf } from './fields';
 import { timeLeft } from './timeLimit';
 
-/** The limit of the values; the rest of the answer takes part of the 16 MB. */
+/** The limit of the values; the rest of the answer counts towards the 16 MB. */
 const MAX_DISTINCT_BYTES = MAX_DOCUMENT_BYTES - 4096;
 
 export const readCommands: CommandTable = {
@@ -114,7 +114,7 @@ function* shape(
   project: (document: Document) => Document,
 ): Generator<Document | Pause, void, void> {
   for (const document of documents) {
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     yield project(document);
   }
   if (failure) throw failure;
@@ -147,16 +147,16 @@ function* runDistinct(call: Call): Pausing<Reply> {
   });
   const distinct = new Map<string, unknown>();
   for (const document of documents) {
-    if (isOverdue()) yield pause;
-    // Of values equal under a collation, MongoDB keeps the least one of a document.
+    if (shouldPause()) yield pause;
+    // If several values of a document are equal under the collation, MongoDB keeps the least.
     const elements = elementsAt(document, finder);
     for (const value of collation ? elements.sort((a, b) => compare(a, b)) : elements) {
-      checkTime();
+      checkDeadline();
       const name = encodeKey(value, collation);
       if (!distinct.has(name)) distinct.set(name, value);
     }
   }
-  const values = yield* sorted([...distinct.values()], (a, b) => compare(a, b, collation));
+  const values = yield* sortWithPauses([...distinct.values()], (a, b) => compare(a, b, collation));
   const array = yield* arrayOfValues(values, MAX_DISTINCT_BYTES);
   if (array) return new ValuesReply(array);
   throw new CommandError(
@@ -165,7 +165,7 @@ function* runDistinct(call: Call): Pausing<Reply> {
   );
 }
 
-/** The values at a path; for an array its elements. */
+/** The values at a path; for an array, its elements. */
 function elementsAt(document: Document, finder: Finder): unknown[] {
   const values: unknown[] = [];
   finder(document, (value) => {

@@ -10,7 +10,7 @@ const engines: Engine[] = [];
 function start(options: EngineOptions = {}): (command: Document) => Promise<Document> {
   const engine = new Engine(memoryLog(), options);
   engines.push(engine);
-  // None of these commands answers with a batch.
+  // None of these commands returns a batch.
   return async (command) => (await dispatch(engine, { id: 1 }, { ...command, $db: 'test' })) as Document;
 }
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('hello', () => {
-  it('presents a single server', async () => {
+  it('describes a standalone server', async () => {
     const hello = await start()({ hello: 1 });
 
     expect(hello).toMatchObject({ isWritablePrimary: true, maxWireVersion: 21, maxBsonObjectSize: 16777216 });
@@ -31,7 +31,7 @@ describe('hello', () => {
     expect(hello).not.toHaveProperty('topologyVersion');
   });
 
-  it('presents the primary of a set once that is initiated', async () => {
+  it('describes the primary of a set once the set is initiated', async () => {
     const announced: string[] = [];
     const run = start({ replicaSet: member(), announce: (line) => announced.push(line) });
 
@@ -66,7 +66,7 @@ describe('replSetInitiate', () => {
     expect(await run({ replSetGetConfig: 1 })).toMatchObject({ config: { _id: 'test', version: 1 } });
   });
 
-  it('is refused by a single server', async () => {
+  it('is refused by a standalone server', async () => {
     expect(await start()({ replSetInitiate: {} })).toMatchObject({ code: 76 });
   });
 });
@@ -78,7 +78,7 @@ it.each([
   [{ getParameter: 1, featureCompatibilityVersion: 1 }, { featureCompatibilityVersion: { version: '7.0' } }],
   [{ serverStatus: 1 }, { process: 'mongod' }],
   [{ hostInfo: 1 }, { system: {} }],
-])('answers %p', async (command, expected) => {
+])('the server replies to %p', async (command, expected) => {
   const reply = await start()(command);
 
   expect(reply).toMatchObject(expected);
@@ -86,16 +86,16 @@ it.each([
 });
 
 it.each<[string, Document, number]>([
-  ['a write that more members should confirm', { insert: 'a', documents: [{}], writeConcern: { w: 2 } }, 100],
+  ['a write concern of two members', { insert: 'a', documents: [{}], writeConcern: { w: 2 } }, 100],
   ['an unknown read concern', { find: 'a', readConcern: { level: 'perfect' } }, 9],
   ['an unknown API version', { ping: 1, apiVersion: '2' }, 322],
-  ['a transaction to commit that was not begun', { commitTransaction: 1 }, 72],
-])('refuses %s', async (_, command, code) => {
+  ['the commit of a transaction that was not started', { commitTransaction: 1 }, 72],
+])('the server refuses %s', async (_, command, code) => {
   expect(await start()(command)).toMatchObject({ ok: 0, code });
 });
 
 it.each(['validate', 'currentOp', 'mapReduce', 'killOp', 'dbHash', 'createUser', 'saslStart'])(
-  'refuses %s by its name',
+  'the server names %s in its refusal',
   async (name) => {
     expect(await start()({ [name]: 1 })).toMatchObject({
       code: 115,
@@ -104,7 +104,7 @@ it.each(['validate', 'currentOp', 'mapReduce', 'killOp', 'dbHash', 'createUser',
   },
 );
 
-it('ends what its sessions have begun', async () => {
+it('endSessions aborts the open transactions of its sessions', async () => {
   const run = start({ replicaSet: member() });
   await run({ replSetInitiate: {} });
   const { id } = await run({ startSession: 1 });
@@ -124,7 +124,7 @@ it('ends what its sessions have begun', async () => {
   expect(await run({ count: 'a' })).toMatchObject({ n: 0 });
 });
 
-it('cannot read a moment that was never read', async () => {
+it('a snapshot read fails for a time without a snapshot', async () => {
   const run = start({ replicaSet: member() });
   await run({ replSetInitiate: {} });
   const readConcern = { level: 'snapshot', atClusterTime: new Timestamp({ t: 1, i: 1 }) };

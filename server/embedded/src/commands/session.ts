@@ -124,7 +124,7 @@ function getParameter({ command }: Call): Document {
   throw new CommandError('InvalidOptions', 'no option found to get');
 }
 
-/** The connection ends instead of an answer. */
+/** Never answers: the connection is closed instead. */
 function shutDown({ engine }: Call): Promise<never> {
   engine.options.shutDown?.();
   return new Promise(() => undefined);

@@ -1,6 +1,6 @@
 import type { Document } from '../values/documents';
 import { CommandError, codes } from '../errors';
-import { isOverdue, pause, type Waiting } from '../pace';
+import { shouldPause, pause, type Waiting } from '../pace';
 import { Blocked } from '../transactions/locks';
 import type { Call } from './command';
 import { fieldsOf } from './fields';
@@ -24,9 +24,9 @@ export function* whenFree<T>(write: () => T): Waiting<T> {
 }
 
 /**
- * Executes the statements of an insert, update or delete one after the other. The failure of one is reported with its
- * index; ordered statements stop there, and in a transaction unordered ones too, since it has failed. A retried
- * statement that was already executed returns its earlier result.
+ * Executes the statements of an insert, update or delete one after the other. A failure is reported with the
+ * statement's index. It stops ordered statements, and in a transaction also unordered ones, because the transaction
+ * has failed. A retried statement that was already executed returns its earlier result.
  */
 export function* runStatements<T>(
   call: Call,
@@ -42,7 +42,7 @@ export function* runStatements<T>(
   const isOrdered = fieldsOf(call).flag('ordered', true);
   const summary = new Summary();
   for (const [index, statement] of statements.entries()) {
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     const known = retriedResult(call, index);
     try {
       if (known) summary.add(index, known, true);
@@ -56,7 +56,7 @@ export function* runStatements<T>(
   return summary.reply(call.name);
 }
 
-/** The result is stored in the same turn of the event loop as the last write, and so atomically with it. */
+/** Stores the result in the same turn of the event loop as the last write, and therefore atomically with it. */
 function* executeOnce(
   call: Call,
   index: number,

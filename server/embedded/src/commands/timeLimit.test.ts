@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const none = { text: { $regex: 'x' } };
 const cursor = {};
 
-describe('a command that takes longer than its maxTimeMS ends with code 50', () => {
+describe('a command that exceeds its maxTimeMS ends with code 50', () => {
   it.each<[mongo.BSON.Document]>([
     [{ find: 'documents', filter: none }],
     [{ find: 'documents', filter: {}, sort: { n: 1 }, skip: AMOUNT }],
@@ -44,7 +44,7 @@ describe('a command that takes longer than its maxTimeMS ends with code 50', () 
     expect(await documents.indexes()).toHaveLength(1);
   });
 
-  it('also within one document', async () => {
+  it('applies even within one document', async () => {
     const texts = { $map: { input: { $range: [0, 2000] }, in: 'a'.repeat(150) } };
     const slow = {
       $filter: { input: texts, cond: { $regexMatch: { input: '$$this', regex: '(?:a|b)*c' } } },
@@ -56,7 +56,7 @@ describe('a command that takes longer than its maxTimeMS ends with code 50', () 
   });
 });
 
-it('and so does an expression that goes on and on', async () => {
+it('a time limit applies even within one long expression', async () => {
   const numbers = { $range: [0, 3000] };
   const inner = { $reduce: { input: numbers, initialValue: 0, in: { $add: ['$$value', '$$this'] } } };
   const endless = { $map: { input: numbers, in: { $filter: { input: numbers, cond: inner } } } };
@@ -66,19 +66,19 @@ it('and so does an expression that goes on and on', async () => {
 
 const range = { $range: [0, 300_000] };
 
-/** None of them pauses afterwards, where the time-out would be noticed. */
+/** None of these operators pauses afterwards, when the time-out would be noticed. */
 it.each<mongo.BSON.Document>([
   { $setUnion: [range, range] },
   { $setDifference: [range, range] },
   { $sortArray: { input: range, sortBy: -1 } },
   { $sortArray: { input: range, sortBy: { a: 1 } } },
-])('and so does %j', async (value) => {
+])('a time limit applies during %j', async (value) => {
   const pipeline = [{ $limit: 1 }, { $project: { size: { $size: value } } }];
   await expect(documents.aggregate(pipeline, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject(expired);
 });
 
-describe('a write that is cut short', () => {
-  it('leaves what it has updated until then, and does nothing of what comes after', async () => {
+describe('a write that exceeds its time limit', () => {
+  it('keeps the updates made before the limit, and makes none after it', async () => {
     const one = await documents.findOne();
     const updates = [
       { q: { _id: one?._id }, u: { $set: { first: true } } },
@@ -93,7 +93,7 @@ describe('a write that is cut short', () => {
     expect(await documents.countDocuments({ last: true })).toBe(0);
   });
 
-  it('leaves what it has inserted until then', async () => {
+  it('keeps the documents inserted before the limit', async () => {
     const inserted = Array.from({ length: 50_000 }, (_, i) => ({ i }));
     const insert = database.command({ insert: 'inserted', documents: inserted, maxTimeMS: 20 });
     await expect(insert).rejects.toMatchObject(expired);
@@ -102,7 +102,7 @@ describe('a write that is cut short', () => {
     expect(left.map(({ i }) => Number(i))).toEqual(inserted.slice(0, left.length).map(({ i }) => i));
   });
 
-  it('in a transaction aborts it', async () => {
+  it('aborts its transaction', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     const update = documents.updateMany({}, { $set: { b: 1 } }, { session, maxTimeMS: 2 });
@@ -113,9 +113,9 @@ describe('a write that is cut short', () => {
   });
 });
 
-it('is shared by all batches of a cursor', async () => {
+it('a time limit is shared by all batches of a cursor', async () => {
   const session = server.client.startSession();
-  // Each document takes a search through all.
+  // Each document requires a scan of the whole collection.
   const lookup = { from: 'documents', localField: 'n', foreignField: 'none', as: 'found' };
   const aggregate = { aggregate: 'documents', pipeline: [{ $lookup: lookup }], cursor: { batchSize: 1 } };
   const { cursor: opened } = await database.command({ ...aggregate, maxTimeMS: 500 }, { session });
@@ -137,24 +137,24 @@ it.each([
   [3e9, '3000000000 value for maxTimeMS is out of range'],
   [1.5, 'maxTimeMS has non-integral value'],
   ['1', 'maxTimeMS must be a number'],
-])('refuses %j', async (maxTimeMS, message) => {
+])('the server refuses %j', async (maxTimeMS, message) => {
   await expect(database.command({ count: 'documents', maxTimeMS })).rejects.toMatchObject({
     code: 2,
     message,
   });
 });
 
-it('is no limit when it is zero', async () => {
+it('a time limit of zero means none', async () => {
   await expect(database.command({ count: 'documents', query: none, maxTimeMS: 0 })).resolves.toMatchObject({
     n: 0,
   });
 });
 
-it('closes a cursor whose time was up at the end of a batch', () => {
+it('a cursor is closed if its time is up at the end of a batch', () => {
   const cursors = new Cursors();
   const opening = { namespace: 'a.b', owner: { session: undefined, transaction: undefined } };
   const { value } = cursors.first({ ...opening, documents: [{}, {}], batchSize: 1, timeLimit: 0 }).next();
-  const { id } = value as Batch; // it does not pause
+  const { id } = value as Batch; // the work does not pause
   const get = () => cursors.get(id, opening.namespace, opening.owner);
   expect(get).toThrow('operation exceeded time limit');
   expect(get).toThrow('not found');

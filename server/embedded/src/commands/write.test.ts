@@ -28,7 +28,7 @@ function insertThree(ordered: boolean): Promise<Document> {
   });
 }
 
-it('changes what comes before the document that a filter fails on', async () => {
+it('an update changes the documents before the one on which its filter fails', async () => {
   await items.insertMany([{ n: 2 }, { n: 3 }, { n: 'x' }, { n: 4 }]);
 
   const reply = await run({
@@ -41,7 +41,7 @@ it('changes what comes before the document that a filter fails on', async () => 
 });
 
 describe('insert', () => {
-  it('puts an ObjectId first where there is no _id', async () => {
+  it('puts a new ObjectId first if there is no _id', async () => {
     await run({ insert: 'items', documents: [{ a: 1 }] });
 
     const [document] = await items.find().toArray();
@@ -51,8 +51,8 @@ describe('insert', () => {
 
   it.each([
     ['stops at a failure', true, 1],
-    ['goes on after a failure if it is not ordered', false, 2],
-  ])('%s, and says which statement failed', async (_, ordered, n) => {
+    ['continues after a failure if it is unordered', false, 2],
+  ])('%s, and reports the failed statement', async (_, ordered, n) => {
     expect(await insertThree(ordered)).toMatchObject({
       n,
       writeErrors: [{ index: 1, code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } }],
@@ -68,14 +68,14 @@ describe('insert', () => {
 
   it.each<[string, Document, Document]>([
     ['', { a: [1], b: [2] }, {}],
-    [', though a sparse one would leave them out', { a: [], b: [{ d: 1 }] }, { sparse: true }],
-  ])('refuses arrays that no index can hold side by side%s', async (_, document, options) => {
+    [', even if it is sparse', { a: [], b: [{ d: 1 }] }, { sparse: true }],
+  ])('refuses parallel arrays, which no index can hold%s', async (_, document, options) => {
     await items.createIndexes([{ key: { 'a.c': 1, 'b.c': 1 }, name: 'ab', ...options }]);
 
     await expect(items.insertOne(document)).rejects.toMatchObject({ code: 171 });
   });
 
-  it('refuses a name that no collection can have', async () => {
+  it('refuses an invalid collection name', async () => {
     await expect(run({ insert: 'a$b', documents: [{}] })).rejects.toMatchObject({ code: 73 });
   });
 });
@@ -83,13 +83,13 @@ describe('insert', () => {
 describe('update', () => {
   beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ _id: n as never, n, tags: ['a', 'b'] }))));
 
-  it('counts what it matched and what it changed', async () => {
+  it('counts matched and modified documents', async () => {
     const { matchedCount, modifiedCount } = await items.updateMany({}, { $max: { n: 2 } });
 
     expect([matchedCount, modifiedCount]).toEqual([3, 1]);
   });
 
-  it('inserts where nothing matches, if it is an upsert', async () => {
+  it('inserts a document if it is an upsert and nothing matches', async () => {
     const result = await run({
       update: 'items',
       updates: [
@@ -102,14 +102,14 @@ describe('update', () => {
     expect(await items.findOne({ _id: 7 as never })).toEqual({ _id: 7, n: 7 });
   });
 
-  it('stops at a duplicate key, with what was changed before', async () => {
+  it('stops at a duplicate key, and keeps the earlier changes', async () => {
     await items.createIndexes([{ key: { n: 1 }, name: 'n', unique: true }]);
 
     await expect(items.updateMany({}, { $set: { n: 9 } })).rejects.toMatchObject({ code: 11000 });
     expect(await items.countDocuments({ n: 9 })).toBe(1);
   });
 
-  it('of many keeps what it did before a document that it fails on', async () => {
+  it('of several documents keeps its changes before the one on which it fails', async () => {
     await items.deleteMany({});
     await items.insertMany([{ _id: 1 as never }, { _id: 2 as never, a: 'text' }, { _id: 3 as never }]);
 
@@ -118,7 +118,7 @@ describe('update', () => {
     expect(await items.find().toArray()).toEqual([{ _id: 1, a: 1 }, { _id: 2, a: 'text' }, { _id: 3 }]);
   });
 
-  it('of many keeps what it did before a document that an index cannot hold', async () => {
+  it('of several documents keeps its changes before the one that an index cannot hold', async () => {
     await items.createIndexes([{ key: { a: 1, b: 1 }, name: 'ab' }]);
     await items.deleteMany({});
     await items.insertMany([{ _id: 1 as never }, { _id: 2 as never, a: [1] }]);
@@ -130,7 +130,7 @@ describe('update', () => {
     ]);
   });
 
-  it('takes a unique key over from a document that has given it up', async () => {
+  it('can assign a unique key that another document no longer has', async () => {
     await items.createIndexes([{ key: { n: 1 }, name: 'n', unique: true }]);
     await items.updateOne({ _id: 1 as never }, { $unset: { n: '' } });
 
@@ -140,10 +140,10 @@ describe('update', () => {
   });
 
   it.each<[string, Document, number]>([
-    ['a replacement of many', { q: {}, u: { n: 1 }, multi: true }, 9],
+    ['a replacement of several documents', { q: {}, u: { n: 1 }, multi: true }, 9],
     ['another _id', { q: { _id: 1 }, u: { $set: { _id: 2 } } }, 66],
     ['an unknown operator', { q: {}, u: { $grow: { n: 1 } } }, 9],
-    ['the hint of an index that there is not', { q: {}, u: { $set: { n: 1 } }, hint: 'x' }, 2],
+    ['a hint to a missing index', { q: {}, u: { $set: { n: 1 } }, hint: 'x' }, 2],
   ])('refuses %s', async (_, statement, code) => {
     expect(await run({ update: 'items', updates: [statement] })).toMatchObject({
       writeErrors: [{ index: 0, code }],
@@ -152,11 +152,11 @@ describe('update', () => {
 
   it.each<[string, Document, number]>([
     ['an unknown field', { x: 1 }, 40415],
-    ['a number for a boolean', { multi: 1 }, 14],
+    ['a number instead of a boolean', { multi: 1 }, 14],
     ['no filter', { q: undefined }, 40414],
-    ['a number for an update', { u: 5 }, 9],
-    ['a number for a hint', { hint: 5 }, 9],
-  ])('is refused as a whole for %s in one statement', async (_, fault, code) => {
+    ['a number instead of an update', { u: 5 }, 9],
+    ['a number instead of a hint', { hint: 5 }, 9],
+  ])('is refused as a whole if one statement has %s', async (_, fault, code) => {
     const statement = { q: { _id: 1 }, u: { $set: { n: 8 } } };
 
     const updates = [statement, { ...statement, ...fault }];
@@ -164,7 +164,7 @@ describe('update', () => {
     expect(await items.countDocuments({ n: 8 })).toBe(0);
   });
 
-  it('by a pipeline sees constants of its statement', async () => {
+  it('with a pipeline sees the constants of its statement', async () => {
     const statement = { q: {}, u: [{ $set: { n: '$$c' } }], c: { c: { $add: [1, 2] } } };
 
     await run({ update: 'items', updates: [statement] });
@@ -176,8 +176,8 @@ describe('update', () => {
   });
 });
 
-describe('a replacement with an _id that no document may have', () => {
-  it('is refused only where it replaces a document', async () => {
+describe('a replacement with an invalid _id', () => {
+  it('is refused only if it replaces a document', async () => {
     const replace = (n: number): Promise<Document> =>
       run({ update: 'items', updates: [{ q: { n }, u: { _id: [] } }] });
     await items.insertOne({ n: 1 });
@@ -190,12 +190,12 @@ describe('a replacement with an _id that no document may have', () => {
 describe('delete', () => {
   beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ n }))));
 
-  it('removes one or all', async () => {
+  it('removes one document or all', async () => {
     expect((await items.deleteOne({ n: { $gt: 1 } })).deletedCount).toBe(1);
     expect((await items.deleteMany({})).deletedCount).toBe(2);
   });
 
-  it('knows no other limit than one and none', async () => {
+  it('accepts only the limits one and none', async () => {
     const remove = (limits: Document): Promise<Document> =>
       run({ delete: 'items', deletes: [{ q: {}, ...limits }] });
 
@@ -205,7 +205,7 @@ describe('delete', () => {
     expect(await remove({ limit: 1 })).toMatchObject({ n: 1 });
   });
 
-  it('takes an empty collation for none', async () => {
+  it('treats an empty collation as none', async () => {
     expect(await run({ delete: 'items', deletes: [{ q: {}, limit: 0, collation: {} }] })).toMatchObject({
       n: 3,
     });
@@ -216,58 +216,62 @@ describe('findAndModify', () => {
   beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ _id: n as never, n }))));
 
   it.each<[string, Document, Document]>([
-    ['the document before', { query: { n: 1 }, update: { $inc: { n: 5 } } }, { value: { _id: 1, n: 1 } }],
     [
-      'the document after',
+      'the document before the update',
+      { query: { n: 1 }, update: { $inc: { n: 5 } } },
+      { value: { _id: 1, n: 1 } },
+    ],
+    [
+      'the document after the update',
       { query: { n: 1 }, update: { $inc: { n: 5 } }, new: true },
       { value: { _id: 1, n: 6 } },
     ],
     [
-      'the first in order',
+      'the first document in sort order',
       { sort: { n: -1 }, remove: true },
       { value: { _id: 3, n: 3 }, lastErrorObject: { n: 1 } },
     ],
     [
-      'a part of it',
+      'the projected fields',
       { query: { n: 2 }, update: { $inc: { n: 5 } }, fields: { _id: 1 } },
       { value: { _id: 2 } },
     ],
     [
-      'nothing where there is nothing',
+      'null if no document matches',
       { query: { n: 9 }, remove: true },
       { value: null, lastErrorObject: { n: 0 } },
     ],
     [
-      'what it inserted',
+      'the inserted document',
       { query: { _id: 9 }, update: { $set: { n: 9 } }, upsert: true, new: true },
       { value: { _id: 9, n: 9 }, lastErrorObject: { n: 1, updatedExisting: false, upserted: 9 } },
     ],
-  ])('answers %s', async (_, options, expected) => {
+  ])('returns %s', async (_, options, expected) => {
     expect(await run({ findAndModify: 'items', ...options })).toMatchObject(expected);
   });
 
   it.each<[string, Document]>([
     ['neither update nor removal', {}],
-    ['both', { remove: true, update: { $set: { n: 1 } } }],
-    ['the new state of what is removed', { remove: true, new: true }],
+    ['both update and removal', { remove: true, update: { $set: { n: 1 } } }],
+    ['the new state of a removed document', { remove: true, new: true }],
   ])('refuses %s', async (_, options) => {
     await expect(run({ findAndModify: 'items', ...options })).rejects.toMatchObject({ code: 9 });
   });
 
-  it('has written when the answer fails only then', async () => {
+  it('has already written if only its projection fails', async () => {
     const command = { findAndModify: 'items', query: { n: 1 }, fields: { x: { $add: ['$n', 'a'] } } };
 
     await expect(run({ ...command, update: { $set: { n: 8 } } })).rejects.toMatchObject({ code: 16554 });
     expect(await items.countDocuments({ n: 8 })).toBe(1);
   });
 
-  it('answers no position of the document after', async () => {
+  it('does not project the positional $ on the new document', async () => {
     const command = { findAndModify: 'items', query: { list: 1 }, update: { $set: { n: 8 } } };
 
     await expect(run({ ...command, fields: { 'list.$': 1 }, new: true })).rejects.toMatchObject({ code: 2 });
   });
 
-  it('changes nothing when it could not answer', async () => {
+  it('changes nothing if its projection is invalid', async () => {
     const command = { findAndModify: 'items', query: { n: 1 }, update: { $set: { n: 8 } } };
 
     await expect(run({ ...command, fields: { a: 1, b: 0 } })).rejects.toMatchObject({ code: 31254 });

@@ -13,23 +13,28 @@ import { compileModification, insertion, modify, remove, withId } from './modify
 import { runStatements, whenFree, type StatementResult } from './statements';
 
 export const writeCommands: CommandTable = {
-  insert: { run: runInsert, options: ['documents', ...common()], inTransaction: true, isRetryable: true },
+  insert: {
+    run: runInsert,
+    options: ['documents', ...commonOptions()],
+    inTransaction: true,
+    isRetryable: true,
+  },
   update: {
     run: runUpdate,
-    options: ['updates', 'let', ...common()],
+    options: ['updates', 'let', ...commonOptions()],
     inTransaction: true,
     isRetryable: true,
   },
   delete: {
     run: runDelete,
-    options: ['deletes', 'let', ...common()],
+    options: ['deletes', 'let', ...commonOptions()],
     inTransaction: true,
     isRetryable: true,
   },
 };
 
-/** No collection has a validator, so there is nothing to be bypassed. */
-function common(): string[] {
+/** No collection has a validator, so there is nothing to bypass. */
+function commonOptions(): string[] {
   return ['ordered', 'bypassDocumentValidation'];
 }
 

@@ -1,4 +1,4 @@
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { memoryLog } from '../../test/memoryLog';
 import { RandomQueries } from '../../test/randomQueries';
 import { compilePipeline } from '../aggregation/pipeline';
@@ -23,17 +23,17 @@ function storing(documents: readonly Document[], options?: StoreOptions): View {
   return writer;
 }
 
-/** The same documents twice: where parts of them are read, and where all are in memory. */
+/** The same documents twice: once read in parts, once complete in memory. */
 function partsAndWhole(random: RandomQueries): [parts: View, whole: View] {
   random.refocus();
   const documents = Array.from({ length: 40 }, (_, id) => random.document(id));
   return [storing(documents, { cacheBytes: 0 }), storing(documents)];
 }
 
-/** The documents as they are answered, or the fault. */
+/** The returned documents, or the error. */
 function answerOf(view: View, query: Query, shape: (documents: Document[]) => Iterable<unknown>): unknown {
   try {
-    const { documents } = atOnce(find(view, namespace, query));
+    const { documents } = runToEnd(find(view, namespace, query));
     return [...shape(documents)].map((document) => Buffer.from(encode(document as Document)).toString('hex'));
   } catch (error) {
     return String(error);
@@ -109,12 +109,12 @@ const pipelines: Document[][] = [
   [],
 ];
 
-it.each(pipelines.map((stages) => [stages]))('gives %j what it needs', (stages) => {
+it.each(pipelines.map((stages) => [stages]))('the pipeline %j gets all the fields it needs', (stages) => {
   const random = new RandomQueries(1);
   for (let round = 0; round < 8; round++) {
     const answers = partsAndWhole(random).map((view) => {
       const collection = (): { find: (query: Query) => Document[] } => ({
-        find: (query) => atOnce(find(view, namespace, query)).documents,
+        find: (query) => runToEnd(find(view, namespace, query)).documents,
       });
       const run = compilePipeline(stages, { variables: new Map(), collection });
       const reads = new Dependencies().pipeline(stages);
@@ -141,7 +141,7 @@ const projections: Document[] = [
   ],
 ];
 
-it.each(projections.map((spec) => [spec]))('gives a projection %j what it needs', (spec) => {
+it.each(projections.map((spec) => [spec]))('the projection %j gets all the fields it needs', (spec) => {
   const random = new RandomQueries(2);
   for (let round = 0; round < 8; round++) {
     const filter = round % 2 === 0 ? {} : { e: { $exists: true } };
@@ -156,7 +156,7 @@ it.each(projections.map((spec) => [spec]))('gives a projection %j what it needs'
   }
 });
 
-it('gives filters and sorts what they need, and finds whole documents', () => {
+it('filters and sorts get all the fields they need, and return whole documents', () => {
   const random = new RandomQueries(3);
   for (let round = 0; round < 40; round++) {
     const [parts, whole] = partsAndWhole(random);
@@ -173,9 +173,9 @@ it('gives filters and sorts what they need, and finds whole documents', () => {
   }
 });
 
-it('decodes no more than that', () => {
+it('only the needed fields are decoded', () => {
   const documents = Array.from({ length: 9 }, (_, _id) => ({ _id, a: _id, b: 1, c: 1 }));
-  const { documents: found } = atOnce(
+  const { documents: found } = runToEnd(
     find(storing(documents, { cacheBytes: 0 }), namespace, {
       filter: { a: { $lt: 5 } },
       reads: new Dependencies().pipeline([{ $group: { _id: '$b' } }]),

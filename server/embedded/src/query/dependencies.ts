@@ -4,8 +4,8 @@ import { isTrue } from '../values/truth';
 import { isNumeric } from '../values';
 
 /**
- * The top-level fields of a document that are read; all of them in case of doubt. Everything added has been compiled
- * before, and is valid.
+ * The top-level fields of a document that are read; all of them in case of doubt. Everything added must have been
+ * compiled before, and so be valid.
  */
 export class Dependencies {
   private readonly names = new Set<string>();
@@ -43,7 +43,7 @@ export class Dependencies {
     return this;
   }
 
-  /** By the keys of a sort, an index or an inclusion. */
+  /** Adds the paths of a sort, an index or an inclusion. */
   paths(keys: Document): this {
     for (const path of Object.keys(keys)) this.path(path);
     return this;
@@ -54,7 +54,7 @@ export class Dependencies {
     if (typeof value === 'string') return this.fieldPath(value);
     if (Array.isArray(value)) value.forEach((element) => this.expression(element));
     if (!isDocument(value)) return this;
-    // Without an input it reads the whole document.
+    // Without an input, `$getField` reads the whole document.
     if ('$getField' in value) this.whole();
     for (const part of Object.values(value)) this.expression(part);
     return this;
@@ -70,7 +70,7 @@ export class Dependencies {
     return this.paths(spec).path('_id').expression(spec);
   }
 
-  /** The fields of the pipeline's input, up to a stage that drops all others. */
+  /** Adds the fields of the pipeline's input, up to a stage that drops all others. */
   pipeline(stages: readonly unknown[]): this {
     for (const stage of stages) {
       const [name = '', operand] = (isDocument(stage) && Object.entries(stage)[0]) || [];
@@ -103,7 +103,7 @@ const passing: Readonly<Record<string, Read>> = {
   $unwind: (dependencies, operand) => dependencies.expression(operand),
 };
 
-/** Stages that make other documents. */
+/** Stages that create new documents. */
 const ending: Readonly<Record<string, Read>> = {
   $bucket: (dependencies, operand) => dependencies.expression(operand),
   $count: () => undefined,
@@ -112,7 +112,7 @@ const ending: Readonly<Record<string, Read>> = {
   $sortByCount: (dependencies, operand) => dependencies.expression(operand),
 };
 
-/** Whether a projection certainly is an inclusion, which a single field determines. */
+/** Whether a projection is certainly an inclusion; a single field determines this. */
 function isInclusion(spec: Document): boolean {
   return Object.entries(spec).some(
     ([path, value]) =>

@@ -5,7 +5,7 @@ import type { Collection } from '../storage/collection';
 import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 import { planQuery } from './plan/planner';
 import { isOperators, keysOf, predicatesOf } from './plan/predicates';
 import { Dependencies } from './dependencies';
@@ -18,28 +18,30 @@ export type { Found } from './search';
 /** The data as seen by one reader: the live collections, and the documents that differ for this reader. */
 export interface View {
   collection(namespace: string): Collection | undefined;
-  /** By id, the documents as they are for this reader; undefined where there is none. */
+  /** The documents that differ for this reader, by id; undefined for a missing one. */
   differences(namespace: string): Differences;
 }
 
-/** The result is a snapshot as of its start, however often it pauses. */
+/** Returns a snapshot as of its start, however often it pauses. */
 export function* find(view: View, namespace: string, query: Query): Pausing<Found> {
   const found = yield* findUntilFailure(view, namespace, query);
   if (found.failure) throw found.failure;
   return found;
 }
 
-/** The same, but what was found before a document on which the filter fails is found. */
+/** Like `find`, but if the filter fails on a document, returns the documents found before it. */
 export function findUntilFailure(view: View, namespace: string, query: Query): Pausing<Found> {
-  return isNaturalSort(query) ? search(view, namespace, naturally(query)) : search(view, namespace, query);
+  return isNaturalSort(query)
+    ? search(view, namespace, withNaturalHint(query))
+    : search(view, namespace, query);
 }
 
 function isNaturalSort({ sort }: Query): boolean {
   return sort !== undefined && '$natural' in sort;
 }
 
-/** Natural order is not a sort, but the order of reading. */
-function naturally({ sort = {}, hint, ...query }: Query): Query {
+/** Converts a sort by natural order to a direction of the scan. */
+function withNaturalHint({ sort = {}, hint, ...query }: Query): Query {
   if (Object.keys(sort).length > 1) {
     throw new CommandError('BadValue', "Cannot include '$natural' in compound sort");
   }
@@ -56,7 +58,7 @@ function naturally({ sort = {}, hint, ...query }: Query): Query {
 function* search(view: View, namespace: string, query: Query): Pausing<Found> {
   const { sort, skip = 0, limit = Infinity } = query;
   const given = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
-  const order = namesOne(query) ? undefined : given;
+  const order = isIdFilter(query) ? undefined : given;
   const collection = view.collection(namespace);
   let differences = view.differences(namespace);
   const matcher = compileFilter(query.filter, query);
@@ -83,7 +85,7 @@ function* search(view: View, namespace: string, query: Query): Pausing<Found> {
 }
 
 /** Whether the filter is only an `_id`; MongoDB then does not sort, nor check the sort against the document. */
-function namesOne({ filter: { _id, ...others }, collation }: Query): boolean {
+function isIdFilter({ filter: { _id, ...others }, collation }: Query): boolean {
   if (_id === undefined || collation || Object.keys(others).length > 0) return false;
   return !(_id instanceof BSONRegExp) && !isOperators(_id);
 }
@@ -107,7 +109,7 @@ function* addDifferences(
   const before = found.documents.length;
   for (const document of differences) {
     if (document && matcher.matches(document)) found.documents.push(document);
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
   }
   return found.documents.length > before;
 }
@@ -121,7 +123,7 @@ export function* count(view: View, namespace: string, query: Query): Pausing<num
 
 function* countAll(view: View, namespace: string, query: Query): Pausing<number> {
   const collection = view.collection(namespace);
-  // Before any short cut, so that an invalid filter is reported.
+  // Compiled before any short cut, so that an invalid filter is reported.
   compileFilter(query.filter, query);
   if (collection && view.differences(namespace).size === 0) {
     if (Object.keys(query.filter).length === 0 && query.hint === undefined) return collection.size;
@@ -132,7 +134,7 @@ function* countAll(view: View, namespace: string, query: Query): Pausing<number>
   return documents.length;
 }
 
-/** Whether the keys are those of the documents that match, one of each. */
+/** Whether there is exactly one key for each matching document. */
 function isAnswer({ residual, mayRepeat }: IndexScan): boolean {
   return !mayRepeat && residual !== undefined && Object.keys(residual).length === 0;
 }

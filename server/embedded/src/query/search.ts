@@ -6,7 +6,7 @@ import { Dependencies } from './dependencies';
 import { compileFilter, type Matcher } from './filter/filter';
 import type { Query } from './plan/indexScan';
 import { mayRepeat, scan, scanCopy, type Plan } from './plan/planner';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 
 export interface Found {
   /** The documents with at least the fields that the query reads. */
@@ -15,27 +15,27 @@ export interface Found {
   plan: Plan | undefined;
   keysExamined: number;
   documentsExamined: number;
-  /** The error of the filter on a document after these. */
+  /** The filter's error on the document after these, if any. */
   failure?: CommandError;
 }
 
 export type Differences = ReadonlyMap<string, Document | undefined>;
 
-interface Sought {
+interface SearchRequest {
   query: Query;
   /** The query's whole filter. */
   matcher: Matcher;
-  /** These documents are not searched in the collection. */
+  /** The documents that the search of the collection skips. */
   differences: Differences;
   wanted: number;
 }
 
-/** Scans the documents of a plan. It sees documents changed during its pauses as they were at the first pause. */
+/** Scans the documents of a plan. Documents that change during its pauses are seen as they were at the first pause. */
 export class Search {
   private readonly seen: Set<number> | undefined;
   private readonly records: Iterator<number>;
   private recordsRead = 0;
-  private readonly isByKeys: boolean;
+  private readonly usesIndex: boolean;
   private readonly matcher: Matcher;
   private readonly decoding: Decoding;
   private differences: Differences;
@@ -44,35 +44,35 @@ export class Search {
     private readonly found: Found,
     private readonly collection: Collection,
     private readonly plan: Plan,
-    private readonly sought: Sought,
+    private readonly request: SearchRequest,
   ) {
     this.seen = mayRepeat(plan) ? new Set() : undefined;
     this.records = scan(collection, plan);
-    this.isByKeys = plan.kind !== 'collection';
-    const { query, matcher, differences } = sought;
+    this.usesIndex = plan.kind !== 'collection';
+    const { query, matcher, differences } = request;
     const residual = plan.kind === 'index' ? plan.residual : undefined;
     this.matcher = residual ? compileFilter(residual, { ...query, order: 'by path' }) : matcher;
     this.decoding = decodingOf(query, residual ?? query.filter, differences);
     this.differences = differences;
   }
 
-  /** The differences as they were when all else was looked at. */
+  /** Returns the differences as of the moment that the search shows. */
   *run(): Pausing<Differences> {
     for (let next = this.records.next(); !next.done; next = this.records.next()) {
       const record = next.value;
       this.recordsRead++;
       if (this.isRepeated(record)) continue;
       if (this.isEnoughWith(record)) break;
-      if (!isOverdue()) continue;
+      if (!shouldPause()) continue;
       this.differences = new Map(this.differences);
-      yield* this.goOn();
+      yield* this.continueOnCopy();
       break;
     }
     return this.differences;
   }
 
-  /** Copies the remaining record ids, and remembers the changes to them. */
-  private *goOn(): Pausing<void> {
+  /** Continues with a copy of the remaining record ids, and remembers the changes to them. */
+  private *continueOnCopy(): Pausing<void> {
     const rest = scanCopy(this.collection, this.plan);
     for (let i = 0; i < this.recordsRead; i++) rest.next();
     const changed = new Map<number, Document>();
@@ -83,7 +83,7 @@ export class Search {
     try {
       yield pause;
       for (const record of rest) {
-        if (isOverdue()) yield pause;
+        if (shouldPause()) yield pause;
         if (this.isRepeated(record)) continue;
         if (this.isEnoughWith(record, changed.get(record))) return;
       }
@@ -93,7 +93,7 @@ export class Search {
   }
 
   private isRepeated(record: number): boolean {
-    if (this.isByKeys) this.found.keysExamined++;
+    if (this.usesIndex) this.found.keysExamined++;
     if (this.seen?.has(record)) return true;
     this.seen?.add(record);
     return false;
@@ -107,7 +107,7 @@ export class Search {
     found.documentsExamined++;
     if (!this.matches(document)) return found.failure !== undefined;
     found.documents.push(before ?? (decoding.isAll ? document : collection.document(record)));
-    return found.documents.length >= this.sought.wanted;
+    return found.documents.length >= this.request.wanted;
   }
 
   private matches(document: Document): boolean {
@@ -120,7 +120,10 @@ export class Search {
     }
   }
 
-  /** The part of a document that is matched; the whole where most documents match, as it is then asked for anyway. */
+  /**
+   * Decodes the part of a document that the filter needs; the whole if most documents match, because it is then
+   * needed anyway.
+   */
   private read(record: number): Document {
     const { part, isAll } = this.decoding;
     const { documents, documentsExamined } = this.found;
@@ -130,9 +133,9 @@ export class Search {
 }
 
 interface Decoding {
-  /** Undefined where no part of a document will do. */
+  /** Undefined if the whole document is needed. */
   part: DecodePart | undefined;
-  /** Whether the part is also all that is asked for. */
+  /** Whether the part also contains all the requested fields. */
   isAll: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { Long, MaxKey, MinKey, ObjectId } from 'bson';
 
 import type { Document } from '../values/documents';
@@ -32,7 +32,7 @@ describe('the order of documents', () => {
       [2, 1],
     ],
     [
-      'takes a long for a direction',
+      'accepts a long as a direction',
       { a: Long.NEG_ONE },
       [
         { _id: 1, a: 1 },
@@ -41,7 +41,7 @@ describe('the order of documents', () => {
       [2, 1],
     ],
     [
-      'keeps equal documents as they came',
+      'keeps equal documents in their original order',
       { a: 1 },
       [
         { _id: 2, a: 1 },
@@ -50,7 +50,7 @@ describe('the order of documents', () => {
       [2, 1],
     ],
     [
-      'goes by the second field where the first is equal',
+      'sorts by the second field if the first is equal',
       { a: 1, b: -1 },
       [
         { _id: 1, a: 1, b: 1 },
@@ -69,13 +69,13 @@ describe('the order of documents', () => {
       [2, 1],
     ],
     [
-      'takes a missing field for null',
+      'treats a missing field as null',
       { a: 1, _id: 1 },
       [{ _id: 2, a: null }, { _id: 1 }, { _id: 0, a: 1 }],
       [1, 2, 0],
     ],
     [
-      'takes a path through a scalar for missing',
+      'treats a path through a scalar as missing',
       { 'a.b': 1 },
       [
         { _id: 1, a: { b: 1 } },
@@ -84,7 +84,7 @@ describe('the order of documents', () => {
       [2, 1],
     ],
     [
-      'goes by type where types differ',
+      'sorts by type if types differ',
       { a: 1 },
       [
         { _id: 'maxKey', a: new MaxKey() },
@@ -107,7 +107,7 @@ describe('the order of documents', () => {
 describe('an array', () => {
   it.each<[string, Document, Document[], unknown[]]>([
     [
-      'counts by its least element when ascending',
+      'sorts by its least element when ascending',
       { a: 1 },
       [
         { _id: 1, a: [5, 2] },
@@ -116,7 +116,7 @@ describe('an array', () => {
       [1, 2],
     ],
     [
-      'counts by its greatest element when descending',
+      'sorts by its greatest element when descending',
       { a: -1 },
       [
         { _id: 1, a: 3 },
@@ -140,7 +140,7 @@ describe('an array', () => {
       [1, 2],
     ],
     [
-      'counts by its subdocuments at a dotted path',
+      'sorts by its subdocuments at a dotted path',
       { 'a.b': 1 },
       [
         { _id: 1, a: [{ b: 4 }, { b: 3 }] },
@@ -149,7 +149,7 @@ describe('an array', () => {
       [2, 1],
     ],
     [
-      'holds null where an element lacks the field',
+      'contributes null for an element that lacks the field',
       { 'a.b': 1 },
       [
         { _id: 1, a: [{ b: -5 }] },
@@ -158,7 +158,7 @@ describe('an array', () => {
       [2, 1],
     ],
     [
-      'can be met by position',
+      'can be reached by index',
       { 'a.1': 1 },
       [
         { _id: 1, a: [1, 9] },
@@ -167,7 +167,7 @@ describe('an array', () => {
       [2, 1],
     ],
     [
-      'keeps an array that is met by position whole',
+      'keeps an array that is reached by index whole',
       { 'a.0': 1 },
       [
         { _id: 1, a: [[9]] },
@@ -187,7 +187,7 @@ describe('an array', () => {
       [2, 1],
     ],
     [
-      'counts by one element for all fields together',
+      'sorts by one element for all fields together',
       { 'a.x': 1, 'a.y': 1 },
       [
         {
@@ -218,11 +218,14 @@ describe('an array', () => {
       { 'e.0': 1, 'd.0.b': 1 },
       { e: [{}], d: [{}] },
     ],
-  ])('cannot be sorted by together with another array, be it by position: %j of %j', (spec, document) => {
-    expect(() => sorted(spec, [document, {}])).toThrow('parallel arrays');
-  });
+  ])(
+    'cannot be sorted by together with another array, even if it is reached by position: %j of %j',
+    (spec, document) => {
+      expect(() => sorted(spec, [document, {}])).toThrow('parallel arrays');
+    },
+  );
 
-  it('may be sorted by twice', () => {
+  it('can be sorted by twice', () => {
     expect(
       sorted({ 'a.0': 1, a: 1 }, [
         { _id: 1, a: [2] },
@@ -237,7 +240,7 @@ describe('an array', () => {
     );
   });
 
-  it('cannot be sorted by together with another that shares its elements', () => {
+  it('cannot be sorted by together with another array that has the same elements', () => {
     const shared = [{ x: 1 }];
     const documents = [{ a: shared, b: shared, c: { d: shared } }, {}];
     for (const paths of [
@@ -250,7 +253,7 @@ describe('an array', () => {
   });
 });
 
-it('sorts strings by the collation', () => {
+it('a sort compares strings by the collation', () => {
   const documents = [
     { _id: 1, a: 'B' },
     { _id: 2, a: 'a' },
@@ -265,15 +268,15 @@ describe('a sort with a limit', () => {
   const documents = Array.from({ length: 1000 }, (_, i) => ({ _id: i, a: (i * 7919) % 100 }));
   const order = compileSortOrder({ a: -1 });
 
-  it.each([1, 2, 10, 999, 1000, 5000])('gives the first %i of the whole order', (limit) => {
-    const whole = atOnce(sortDocuments(documents, order));
-    expect(atOnce(sortDocuments(documents, order, limit))).toEqual(whole.slice(0, limit));
+  it.each([1, 2, 10, 999, 1000, 5000])('returns the first %i documents of the full sort', (limit) => {
+    const whole = runToEnd(sortDocuments(documents, order));
+    expect(runToEnd(sortDocuments(documents, order, limit))).toEqual(whole.slice(0, limit));
   });
 });
 
 describe('a sort specification', () => {
   it.each<[string, Document, number]>([
-    ['a direction that is no number', { a: 'up' }, 15974],
+    ['a direction that is not a number', { a: 'up' }, 15974],
     ['a direction other than 1 and -1', { a: 2 }, 15975],
     ['a direction between 0 and 1', { a: 0.5 }, 15975],
     ['an empty path', { '': 1 }, 40352],
@@ -281,7 +284,7 @@ describe('a sort specification', () => {
     ['an empty name within a path', { 'a..b': 1 }, 15998],
     ['a name with a dollar', { $a: 1 }, 16410],
     ['$meta', { a: { $meta: 'textScore' } }, 238],
-  ])('may not have %s', (_name, spec, code) => {
+  ])('cannot have %s', (_name, spec, code) => {
     expect(() => compileSort(spec)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

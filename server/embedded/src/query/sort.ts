@@ -3,8 +3,8 @@ import { CommandError, notSupported } from '../errors';
 import { parseFieldPath } from '../values/fieldPath';
 import { nearestDouble } from '../values/numberOrder';
 import { showField } from '../values/show';
-import { isOverdue, pause, type Pause, type Pausing } from '../pace';
-import { sorted, timed } from './sorted';
+import { shouldPause, pause, type Pause, type Pausing } from '../pace';
+import { sortWithPauses, withDeadline } from './sortWithPauses';
 import { keyTuples } from './sortKeys';
 import { compare, isNumeric, type Collation } from '../values';
 
@@ -21,7 +21,7 @@ interface Field {
   direction: 1 | -1;
 }
 
-/** A comparison of two documents; `sortDocuments` is quicker where there are many. */
+/** A comparison of two documents; `sortDocuments` is faster for many. */
 export function compileSort(spec: Document, collation?: Collation): (a: Document, b: Document) => number {
   const { keyOf, compareKeys } = compileSortOrder(spec, collation);
   return (a, b) => compareKeys(keyOf(a), keyOf(b));
@@ -51,7 +51,7 @@ export function compileSortOrder(spec: Document, collation?: Collation): SortOrd
   return { keyOf, compareKeys };
 }
 
-/** The documents in order, equal ones as they came; with a limit only the first ones are ever kept. */
+/** Sorts documents stably; with a limit, only the first ones are kept in memory. */
 export function* sortDocuments(
   source: Iterable<Document | Pause>,
   order: SortOrder,
@@ -63,29 +63,29 @@ export function* sortDocuments(
   let worst: Keyed<Document> | undefined;
 
   for (const value of source) {
-    if (value === pause || isOverdue()) yield pause;
+    if (value === pause || shouldPause()) yield pause;
     if (value === pause) continue;
     const keyed = { value, key: order.keyOf(value) };
     if (worst && byKey(keyed, worst) >= 0) continue;
     kept.push(keyed);
     if (kept.length >= room) {
-      kept = (yield* sorted(kept, byKey)).slice(0, limit);
+      kept = (yield* sortWithPauses(kept, byKey)).slice(0, limit);
       worst = kept.at(-1);
     }
   }
   const documents: Document[] = [];
-  for (const { value } of yield* sorted(kept, byKey)) {
+  for (const { value } of yield* sortWithPauses(kept, byKey)) {
     if (documents.length >= limit) break;
     documents.push(value);
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
   }
   return documents;
 }
 
-/** The same for the elements of an array; those that are no documents have none of the fields. */
+/** Sorts the elements of an array; an element that is not a document has none of the fields. */
 export function sortValues(values: readonly unknown[], { keyOf, compareKeys }: SortOrder): unknown[] {
   const keyed = values.map((value) => ({ value, key: keyOf(isDocument(value) ? value : {}) }));
-  return keyed.sort(timed((a, b) => compareKeys(a.key, b.key))).map(({ value }) => value);
+  return keyed.sort(withDeadline((a, b) => compareKeys(a.key, b.key))).map(({ value }) => value);
 }
 
 interface Keyed<T> {

@@ -3,7 +3,7 @@ import { CommandError } from '../errors';
 
 type Path = readonly string[];
 
-/** What a path finds in the array it has come to, if its next name is a position there, as in `a.0`. */
+/** The element that a path reaches in an array if its next name is an index, as in `a.0`. */
 interface Positioned {
   element: unknown;
   reached: Reached;
@@ -21,14 +21,14 @@ interface Part {
   value: unknown;
   positioned: Positioned | undefined;
   isFound: boolean;
-  /** The names by which it was reached in the document, if not by a position. */
+  /** The names by which `value` was reached in the document, if not by an index. */
   by?: string | undefined;
 }
 
 /**
- * The compound keys of a document under several dotted paths: one, or one per element where a path meets an array,
- * as MongoDB's key generator makes them for sorts and indexes. A missing field counts as null, an empty array as less
- * than null. A sparse index has no key of nothing but missing fields.
+ * The compound keys of a document under several dotted paths: one, or one per element if a path reaches an array,
+ * like those of MongoDB's key generator for sorts and indexes. A missing field counts as null, an empty array as less
+ * than null. A sparse index has no key that consists only of missing fields.
  */
 export function keyTuples(
   document: Document,
@@ -36,14 +36,14 @@ export function keyTuples(
   { isSparse = false } = {},
 ): unknown[][] {
   const key = paths.map((path) => plainValue(document, path));
-  // An `_id` alone is taken whole: no stored document has an array there.
+  // An `_id` is used whole: no stored document has an array there.
   if (paths.length === 1 && paths[0]!.length === 1 && paths[0]![0] === '_id') return [key];
   if (!key.some(Array.isArray)) return [key];
   const parts = paths.map((rest) => ({ rest, value: null, positioned: undefined, isFound: true }));
   return tuples(document, parts, isSparse);
 }
 
-/** The quick way for the usual document: the value at the path, or the array that stands in the way. */
+/** The fast path for the usual document: the value at the path, or the first array on the way. */
 function plainValue(document: Document, path: Path): unknown {
   let value: unknown = document;
   for (const name of path) {
@@ -57,7 +57,7 @@ function tuples(document: Document, before: readonly Part[], isSparse: boolean):
   const isWaiting = (part: Part): boolean => Array.isArray(part.value) && !before.includes(part);
   const parts = before.map((part) => (part.rest.length > 0 ? follow(document, part) : part));
   const waiting = parts.filter(isWaiting);
-  const array = waiting[0]?.value as unknown[] | undefined; // isWaiting looks for arrays
+  const array = waiting[0]?.value as unknown[] | undefined; // `isWaiting` tests for arrays
   if (!array)
     return isSparse && !parts.some(({ isFound }) => isFound) ? [] : [parts.map(({ value }) => value)];
   if (waiting.some((part) => isElsewhere(part, waiting[0]!))) {
@@ -78,7 +78,7 @@ function tuples(document: Document, before: readonly Part[], isSparse: boolean):
   });
 }
 
-/** Fields that were computed from each other may share one array, which MongoDB has twice. */
+/** Computed fields may share one array, which MongoDB would have twice. */
 function isElsewhere(a: Part, b: Part): boolean {
   return a.value !== b.value || (a.by !== undefined && b.by !== undefined && a.by !== b.by);
 }

@@ -1,4 +1,4 @@
-/** The entries of a part of an index, in their order. */
+/** The entries of a part of an index, in order. */
 export interface Entries {
   keys: string[];
   records: number[];
@@ -9,7 +9,7 @@ export interface ReadonlyEntries {
   readonly records: readonly number[];
 }
 
-/** A block in the log: its row, and what a search for the block needs. */
+/** A block in the log: its row number, and the fields needed to find the block by its last entry. */
 export interface StoredBlock {
   number: number;
   size: number;
@@ -17,7 +17,7 @@ export interface StoredBlock {
   lastRecord: number;
 }
 
-/** A part of an index, which is read from the log when its entries are first asked for. */
+/** A part of an index. Its entries are read from the log when they are first needed. */
 export class Block {
   private entries: Entries | undefined;
   private isShared = false;
@@ -57,12 +57,12 @@ export class Block {
     return this.entries?.records.at(-1) ?? this.stored!.lastRecord;
   }
 
-  /** Its row in the log; undefined if it has changed since, or was never written. */
+  /** The block's row in the log; undefined if the block has changed since, or was never written. */
   get inLog(): StoredBlock | undefined {
     return this.stored;
   }
 
-  /** The entries to be changed: those of copies stay as they are. */
+  /** Returns the entries for a change, which does not affect copies of the block. */
   change(): Entries {
     const { keys, records } = this.open();
     if (this.isShared) this.entries = { keys: [...keys], records: [...records] };
@@ -71,7 +71,7 @@ export class Block {
     return this.open();
   }
 
-  /** The block as it is now; nothing is copied before a change. */
+  /** A copy of the block. The entries themselves are copied only before a change. */
   copy(): Block {
     const copy = new Block(this.stored, this.read);
     copy.entries = this.entries;
@@ -79,7 +79,7 @@ export class Block {
     return copy;
   }
 
-  /** To be called when it is written to the log, under that number. */
+  /** Called when the block is written to the log, with its row number. */
   keep(number: number): StoredBlock {
     const { size, lastKey, lastRecord } = this;
     return (this.stored = { number, size, lastKey, lastRecord });
@@ -93,7 +93,7 @@ export class Block {
 const LATIN1 = 1;
 const UTF16 = 2;
 
-/** As bytes: how many, how the keys are written, for each entry its record and its key's length, then the keys. */
+/** Packs entries as bytes: the count, the encoding of the keys, each entry's record and key length, then the keys. */
 export function pack({ keys, records }: ReadonlyEntries): Uint8Array {
   const text = keys.join('');
 

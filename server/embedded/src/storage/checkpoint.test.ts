@@ -47,7 +47,7 @@ function documentOf(_id: number): Document {
   return { _id, name: `name ${_id} ${['', 'ä', 'ß€', '😀'][_id % 4]}`, tags: [_id % 7, `tag ${_id % 3}`] };
 }
 
-/** Loads the collection with its checkpoint, or with one of another kind. */
+/** Loads the collection with its checkpoint, or with an altered one. */
 function load(adapt: (checkpoint: Document) => Document = (checkpoint) => checkpoint): {
   read: number;
   collection: Collection;
@@ -72,7 +72,7 @@ function contentOf({ recordIds, lastRecord, indexes }: Collection): unknown {
   ];
 }
 
-it('lets a start read only the documents that have been changed, removed or added since', () => {
+it('after a checkpoint a start reads only the documents that were changed, removed or added since', () => {
   const { read, collection } = load();
 
   expect(read).toBe(3);
@@ -80,7 +80,7 @@ it('lets a start read only the documents that have been changed, removed or adde
   expect(collection.documentOf(idOf({ _id: 3 }))).toMatchObject({ name: 'new' });
 });
 
-it('gives the indexes that are made from all documents', () => {
+it('a checkpoint restores the same indexes as a rebuild from all documents', () => {
   const { collection } = load();
   const anew = load(() => ({ version: 'none' }));
 
@@ -88,7 +88,7 @@ it('gives the indexes that are made from all documents', () => {
   expect(contentOf(collection)).toEqual(contentOf(anew.collection));
 });
 
-it('is of no use for keys of another version, and its preimages go with it', () => {
+it('a checkpoint with keys of another version is discarded, together with its preimages', () => {
   const { read } = load((checkpoint) => ({ ...checkpoint, version: `1 ${process.versions.icu}` }));
   log.flush();
 
@@ -96,7 +96,7 @@ it('is of no use for keys of another version, and its preimages go with it', () 
   expect(numbersOf('preimages')).toEqual([]);
 });
 
-it('has no part in an index that has been made in another way since', () => {
+it('a checkpoint cannot restore an index whose definition has changed since', () => {
   const other = { ...tags, key: { name: 1 } };
   const { read, collection } = load(({ indexes, ...rest }) => ({
     ...rest,
@@ -107,7 +107,7 @@ it('has no part in an index that has been made in another way since', () => {
   expect(contentOf(collection)).toEqual(contentOf(load().collection));
 });
 
-it('gives up the blocks of an index that is no more', () => {
+it('a checkpoint removes the blocks of a dropped index', () => {
   const collection = new Collection(namespace, 1, new UUID(), log, new DocumentCache());
   collection.load([], [...log.entries('checkpoints')][0]!.bytes);
   collection.checkpoint.write();
@@ -116,7 +116,7 @@ it('gives up the blocks of an index that is no more', () => {
   expect(numbersOf('blocks')).toEqual(blocks.sort((a = 0, b = 0) => a - b));
 });
 
-it('keeps the blocks that have not changed when it is written again', () => {
+it('a checkpoint keeps unchanged blocks when it is written again', () => {
   const { collection } = load();
   const before = new Set(numbersOf('blocks'));
   collection.checkpoint.write();
@@ -128,12 +128,15 @@ it('keeps the blocks that have not changed when it is written again', () => {
 });
 
 it.each<[string, () => void]>([
-  ['it has lost a block that no change leads to', () => log.removeRow('blocks', 1, numbersOf('blocks')[1]!)],
-  ['it lacks an entry of a changed document', () => log.putRow('preimages', 1, 3, encode(documentOf(2000)))],
+  ['a block is missing that no change affects', () => log.removeRow('blocks', 1, numbersOf('blocks')[1]!)],
+  [
+    'an entry of a changed document is missing',
+    () => log.putRow('preimages', 1, 3, encode(documentOf(2000))),
+  ],
   ['a preimage cannot be decoded', () => log.putRow('preimages', 1, 4, Buffer.from([5, 0]))],
   ['a block cannot be decoded', () => log.putRow('blocks', 1, numbersOf('blocks')[0]!, Buffer.from([9]))],
-  ['it cannot be decoded', () => log.put('checkpoints', '1', () => Buffer.from([5, 0]))],
-])('gives way to indexes made anew, about which there is a warning, if %s', (_, damage) => {
+  ['the checkpoint cannot be decoded', () => log.put('checkpoints', '1', () => Buffer.from([5, 0]))],
+])('the indexes are rebuilt, with one warning, if %s', (_, damage) => {
   damage();
   log.flush();
   const warnings: string[] = [];
@@ -141,14 +144,14 @@ it.each<[string, () => void]>([
     new Store(log, { announce: (line) => warnings.push(line) }).collection(namespace)!;
 
   const repaired = contentOf(open());
-  expect(warnings).toEqual([expect.stringMatching(/^Warning: the indexes of test.many are made anew: \w/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^Warning: the indexes of test.many are rebuilt: \w/)]);
   expect(numbersOf('preimages')).toEqual([]);
   expect(contentOf(open())).toEqual(repaired);
   expect(warnings).toHaveLength(1);
   expect(contentOf(load(() => ({ version: 'none' })).collection)).toEqual(repaired);
 });
 
-it('cannot help where a document cannot be decoded', () => {
+it('a start fails if a document cannot be decoded, even with a checkpoint', () => {
   log.putRow('documents', 1, 3, Buffer.from([5, 0]));
   log.flush();
 

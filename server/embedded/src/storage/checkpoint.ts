@@ -7,7 +7,10 @@ import { isSameIndex, type IndexSpec } from './indexSpec';
 import type { Log } from './log';
 import type { RecordIds } from './recordIds';
 
-/** The format of the index keys. Raise the number when `encodeKey` or a collation changes; Node's ICU orders letters. */
+/**
+ * The format of the index keys. Raise the number when `encodeKey` or a collation changes. The version of ICU is
+ * included because ICU orders the letters.
+ */
 const VERSION = `2 ${process.versions.icu}`;
 
 interface StoredIndex extends Document {
@@ -27,7 +30,7 @@ interface Row extends Document {
   indexes: StoredIndex[];
 }
 
-/** A collection, as far as its checkpoint has to know it. */
+/** The part of a collection that its checkpoint needs. */
 interface Stored {
   readonly namespace: string;
   readonly number: number;
@@ -37,12 +40,12 @@ interface Stored {
 }
 
 /**
- * A collection's indexes in the log, so that a start need not rebuild them from all documents. They have the state of
- * when the checkpoint was written; for each document changed or removed later, the log keeps the preimage to update
- * them with. New documents have higher numbers than the checkpoint.
+ * A collection's indexes in the log, so that a start need not rebuild them from all documents. They show the state at
+ * the time of the checkpoint. For each document changed or removed later, the log keeps the preimage, with which a
+ * start updates the indexes. New documents have higher record numbers than the checkpoint.
  */
 export class Checkpoint {
-  /** The newest record it has; 0 if there is no checkpoint. */
+  /** The newest record in the checkpoint; 0 if there is no checkpoint. */
   lastRecord = 0;
   private lastBlock = 0;
   private blocks = new Set<number>();
@@ -54,8 +57,9 @@ export class Checkpoint {
   ) {}
 
   /**
-   * Gives the collection the records and indexes of a checkpoint. Returns these indexes: none if it is of no use.
-   * @throws Error if it is damaged, with a part of it restored
+   * Restores the records and indexes of a checkpoint to the collection. Returns these indexes: none if the checkpoint
+   * cannot be used.
+   * @throws Error if the checkpoint is damaged; a part of it may then be restored
    */
   restore(bytes: Uint8Array | undefined): Index[] {
     const row = bytes && (decode(bytes) as Row); // written below
@@ -74,7 +78,7 @@ export class Checkpoint {
     });
   }
 
-  /** Checked here, because blocks are read lazily, when it is too late to rebuild the indexes. */
+  /** Checks the blocks at the start, because they are read lazily, when it is too late to rebuild the indexes. */
   private checkBlocks(): void {
     const found = new Set(this.log.rowNumbers('blocks', this.collection.number));
     for (const number of this.blocks) if (!found.has(number)) throw this.lostBlock(number);
@@ -97,10 +101,10 @@ export class Checkpoint {
   }
 
   private lostBlock(number: number): Error {
-    return new Error(`${this.collection.namespace} has lost the block ${number}`);
+    return new Error(`${this.collection.namespace} is missing the block ${number}`);
   }
 
-  /** The records that have been changed or removed since, as they were. */
+  /** The preimages of the records that have been changed or removed since the checkpoint. */
   *preimages(): Generator<{ record: number; before: Document }> {
     if (this.lastRecord === 0) return;
     for (const { number, bytes } of this.log.rows('preimages', this.collection.number)) {
@@ -109,7 +113,7 @@ export class Checkpoint {
     }
   }
 
-  /** To be told of each change before it is made. */
+  /** Called before each change. */
   note(record: number): void {
     if (record > this.lastRecord || this.changed.has(record)) return;
     this.changed.add(record);

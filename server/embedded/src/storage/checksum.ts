@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
-import { WAY_BACK } from '../announcements';
+import { DAMAGE_REMEDY } from '../announcements';
 
 const LENGTH = 4;
 
-/** A value with a checksum behind it, which covers its key too: so a value is not taken for another key's. */
+/** Appends a checksum to a value. It also covers the key, so that a value is not mistaken for that of another key. */
 export function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
   const sealed = Buffer.allocUnsafe(value.length + LENGTH);
   sealed.set(value);
@@ -13,10 +13,10 @@ export function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
 }
 
 /**
- * The value without its checksum, in the same memory.
- * @throws DamagedData if key, value or checksum is not what was written
+ * Verifies a value and returns it without its checksum, in the same memory.
+ * @throws DamagedData if the key, value or checksum is not the one that was written
  */
-export function checked(key: Uint8Array, sealed: Buffer): Buffer {
+export function withoutChecksum(key: Uint8Array, sealed: Buffer): Buffer {
   const length = sealed.length - LENGTH;
   const value = sealed.subarray(0, Math.max(length, 0));
   if (length < 0 || sealed.readUInt32LE(length) !== crc32(value, crc32(key)))
@@ -27,6 +27,6 @@ export function checked(key: Uint8Array, sealed: Buffer): Buffer {
 /** The data on disk differ from what was written. */
 export class DamagedData extends Error {
   constructor(what: string) {
-    super(`The data are damaged: ${what}. ${WAY_BACK}`);
+    super(`The data are damaged: ${what}. ${DAMAGE_REMEDY}`);
   }
 }

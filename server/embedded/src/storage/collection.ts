@@ -22,7 +22,7 @@ export interface Change {
   after: Document | undefined;
 }
 
-/** A change that is known to fit: with the bytes to be logged and what becomes of the indexes. */
+/** A validated change, with the bytes to be logged and the changes of the index keys. */
 export interface PreparedChange extends Change {
   bytes: Uint8Array | undefined;
   keys: readonly KeyChange[];
@@ -36,8 +36,8 @@ export function idOf(document: Document): string {
 }
 
 /**
- * Documents by the number of their record: their bytes are in the log, and are decoded when a document is asked for.
- * A document's record stays the same as long as its `_id` is there.
+ * Documents by record number. Their bytes are in the log, and are decoded when a document is needed. A document keeps
+ * its record as long as its `_id` exists.
  */
 export class Collection {
   readonly recordIds = new RecordIds();
@@ -46,12 +46,12 @@ export class Collection {
   lastRecord = 0;
   readonly checkpoint: Checkpoint;
   private readonly watchers = new Set<Watcher>();
-  /** The removal of a dropped collection's rows, postponed while somebody watches. */
+  /** The removal of a dropped collection's rows, postponed while there are watchers. */
   private removal: (() => void) | undefined;
 
   constructor(
     public namespace: string,
-    /** Names the collection in the log, across renames. */
+    /** Identifies the collection in the log, across renames. */
     readonly number: number,
     readonly uuid: UUID,
     private readonly log: Log,
@@ -66,7 +66,7 @@ export class Collection {
 
   /**
    * Loads the collection from the log and its checkpoint. Returns how many documents had to be read.
-   * @throws Error if the checkpoint does not agree with the documents; the collection is of no use then
+   * @throws Error if the checkpoint does not match the documents; the collection then cannot be used
    */
   load(specs: readonly IndexSpec[], checkpoint: Uint8Array | undefined): number {
     this.indexes.push(...specs.map((spec) => new Index(spec)));
@@ -79,7 +79,7 @@ export class Collection {
     return missing.length > 0 ? this.size : read;
   }
 
-  /** Brings indexes of a checkpoint up to date. Returns how many documents have changed since. */
+  /** Updates the indexes of a checkpoint. Returns how many documents have changed since. */
   private catchUp(restored: readonly Index[]): number {
     let read = 0;
     for (const { record, before } of this.checkpoint.preimages()) {
@@ -111,24 +111,24 @@ export class Collection {
     for (const [i, index] of indexes.entries()) index.entries.fill(entries[i]!);
   }
 
-  /** The record of the document with an `_id` that has this key. */
+  /** The record of the document whose `_id` has this key. */
   recordOf(id: string): number | undefined {
     return this.indexes[0]!.entries.first(id);
   }
 
-  /** The document of a record that is there. */
+  /** The document of an existing record. */
   document(record: number): Document {
     const cached = this.cache.get(this.number, record);
     if (cached) return cached;
     const bytes = this.log.row('documents', this.number, record);
-    if (!bytes) throw new Error(`${this.namespace} has lost the record ${record}`);
+    if (!bytes) throw new Error(`${this.namespace} is missing the record ${record}`);
     const document = decode(bytes);
     this.cache.set(this.number, record, document, bytes.length);
     return document;
   }
 
   /**
-   * At least the part of an existing record's document that `decodePart` returns; documents of a large collection are
+   * At least the part of an existing record's document that `decodePart` returns; a large collection's documents are
    * not cached.
    */
   part(record: number, decodePart: DecodePart): Document {
@@ -140,7 +140,7 @@ export class Collection {
     return part ?? this.document(record);
   }
 
-  /** The size of a document; 0 if it is gone. */
+  /** The size of a document; 0 if it no longer exists. */
   bytesOf(record: number): number {
     return this.log.row('documents', this.number, record)?.length ?? 0;
   }
@@ -159,7 +159,7 @@ export class Collection {
     if (this.removal) this.drop(this.removal);
   }
 
-  /** Watchers still read the documents, which are removed when the last of them has ended. */
+  /** Calls `remove` when the last watcher has ended, because watchers still read the documents. */
   drop(remove: () => void): void {
     this.removal = remove;
     if (this.watchers.size > 0) return;
@@ -174,8 +174,8 @@ export class Collection {
     return { id, before, after, bytes, keys };
   }
 
-  /** The error of an insertion under an `_id` that another document has. */
-  takenId({ id, after }: Change): CommandError {
+  /** The error of an insertion whose `_id` is taken. */
+  duplicateIdError({ id, after }: Change): CommandError {
     return this.indexes[0]!.duplicateKeyError(this.namespace, after!, id);
   }
 
@@ -191,7 +191,7 @@ export class Collection {
     }
   }
 
-  /** Applies changes and logs them. Nobody may see a part of them, so a failure ends the process. */
+  /** Applies and logs changes. A failure ends the process, so that nobody sees a part of them. */
   apply(changes: readonly PreparedChange[]): void {
     try {
       this.change(changes);
@@ -235,7 +235,7 @@ export class Collection {
   }
 }
 
-/** Changes of a document that have been made, in indexes that do not have them yet. */
+/** Applies the changes of a document to indexes that do not have them yet. */
 function changeKeys(
   indexes: readonly Index[],
   record: number,

@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Replaces one text of the file by another, everywhere. */
+/** Replaces one text in the file with another, everywhere. */
 function overwrite(text: string, other: string): void {
   const content = readFileSync(file);
   for (let at = 0; (at = content.indexOf(text, at)) >= 0; at++) content.write(other, at);
   writeFileSync(file, content);
 }
 
-it('does not read a document or a row of the catalog that the disk has changed', async () => {
+it('a document or catalog row that changed on disk is not read', async () => {
   overwrite('Esimerkki', 'Esimerkkj');
   overwrite('damaged', 'Damaged');
 
@@ -48,8 +48,8 @@ it('does not read a document or a row of the catalog that the disk has changed',
 it.each([
   ['is missing', () => rmSync(file)],
   ['is empty', () => truncateSync(file)],
-  ['was cut', () => truncateSync(file, readFileSync(file).length - 1)],
-])('does not begin empty, nor end by a signal, where the file %s', (_what, damage) => {
+  ['was truncated', () => truncateSync(file, readFileSync(file).length - 1)],
+])('a start fails with a remedy if the file %s', (_what, damage) => {
   damage();
 
   expect(() => openLog(folder, 'fast')).toThrow(
@@ -57,14 +57,14 @@ it.each([
   );
 });
 
-it('does not begin empty where the file of an earlier version is missing', () => {
+it('a start fails if the file of an earlier version is missing', () => {
   rmSync(file);
   rmSync(path.join(folder, 'storage.json'));
 
   expect(() => openLog(folder, 'fast')).toThrow(DamagedData);
 });
 
-it('says what to do where nothing told it that the file was cut', async () => {
+it('a start names the remedy even if it could not know that the file was truncated', async () => {
   truncateSync(file, 8192);
   rmSync(path.join(folder, 'storage.json'));
   rmSync(path.join(folder, 'lock.mdb'));
@@ -74,7 +74,7 @@ it('says what to do where nothing told it that the file was cut', async () => {
   );
 });
 
-it('takes a first start that was cut short for a new one', async () => {
+it('an interrupted first start is repeated', async () => {
   rmSync(file);
   writeFileSync(path.join(folder, 'storage.json'), '{}');
 
@@ -84,7 +84,7 @@ it('takes a first start that was cut short for a new one', async () => {
   await log.close();
 });
 
-it('gives the values of an earlier version their checksums', async () => {
+it('values of an earlier version get their checksums', async () => {
   await writeAsFormat3();
 
   const log = openLog(folder, 'fast');
@@ -95,7 +95,7 @@ it('gives the values of an earlier version their checksums', async () => {
   await log.close();
 });
 
-/** As earlier versions did, without checksums. */
+/** Writes the data as earlier versions did, without checksums. */
 async function writeAsFormat3(): Promise<void> {
   const environment = open<Buffer, Buffer>({ path: folder, encoding: 'binary', keyEncoding: 'binary' });
   const documents = environment.openDB<Buffer, Buffer>('documents', {

@@ -23,8 +23,8 @@ export class DataFile {
   }
 
   /**
-   * To be called before the file is opened. Returns whether it may hold nothing.
-   * @throws DamagedData if it is missing, empty or shorter than it was
+   * Called before the file is opened. Returns whether the file may be empty.
+   * @throws DamagedData if the file is missing, empty or shorter than before
    */
   check(): boolean {
     const bytes = this.size();
@@ -38,18 +38,18 @@ export class DataFile {
     throw new DamagedData(`${this.file} ${found}`);
   }
 
-  /** To be called while the file is open, now and then, and before it is closed. */
+  /** Called regularly while the file is open, and before it is closed. */
   noteSize(): void {
     const bytes = this.size();
     if (bytes !== this.noted) this.write({ bytes });
     this.noted = bytes;
   }
 
-  /** Undefined for a folder that has never held a complete file. */
+  /** The minimum size; undefined if the folder has never contained a complete file. */
   private expected(): number | undefined {
     const witness = this.read();
     if (witness) return witness.bytes;
-    // Earlier versions left no witness, but LMDB leaves its lock file.
+    // Earlier versions did not record the size, but LMDB leaves its lock file.
     return existsSync(path.join(this.folder, 'lock.mdb')) ? 1 : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { DocumentCache } from './documentCache';
 
-it('forgets what has not been used for the longest time, and keeps what is used', () => {
+it('the cache drops the least recently used documents', () => {
   const cache = new DocumentCache(1000);
   for (let record = 1; record <= 30; record++) {
     cache.set(1, record, { record }, 100);
@@ -12,7 +12,7 @@ it('forgets what has not been used for the longest time, and keeps what is used'
   expect(cache.get(1, 2)).toBeUndefined();
 });
 
-it('never holds more than its capacity', () => {
+it('the cache never exceeds its capacity', () => {
   const cache = new DocumentCache(1000);
   for (let record = 1; record <= 100; record++) cache.set(record % 3, record, { record }, 70);
 
@@ -20,7 +20,7 @@ it('never holds more than its capacity', () => {
   expect(held.length).toBeLessThanOrEqual(14);
 });
 
-it('does not age by a document that is replaced again and again', () => {
+it('the cache does not age when one document is replaced repeatedly', () => {
   const cache = new DocumentCache(1000);
   cache.set(1, 1, { first: true }, 100);
   for (let i = 0; i < 100; i++) cache.set(1, 2, { i }, 100);
@@ -29,7 +29,7 @@ it('does not age by a document that is replaced again and again', () => {
   expect(cache.get(1, 2)).toEqual({ i: 99 });
 });
 
-it('has nothing of a collection that was deleted', () => {
+it('the cache drops all documents of a deleted collection', () => {
   const cache = new DocumentCache(1000);
   cache.set(1, 1, { a: 1 }, 100);
   cache.set(2, 1, { b: 1 }, 100);

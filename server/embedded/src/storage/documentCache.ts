@@ -8,7 +8,7 @@ interface Cached {
 
 type Generation = Map<number, Map<number, Cached>>;
 
-/** Decoded, a document takes about five times its bytes. */
+/** Counts encoded bytes; a decoded document takes about five times as much. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -22,7 +22,7 @@ export class DocumentCache {
 
   constructor(private readonly capacityBytes = CAPACITY_BYTES) {}
 
-  /** Whether it is worth while to keep all documents of a collection that has as many bytes. */
+  /** Whether a collection of this size is worth caching. */
   fits(bytes: number): boolean {
     return bytes <= this.capacityBytes / 4;
   }

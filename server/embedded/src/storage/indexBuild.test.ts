@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { buildIndex } from '../../test/buildIndex';
 import { memoryLog } from '../../test/memoryLog';
 import { RandomQueries } from '../../test/randomQueries';
@@ -38,7 +38,7 @@ function entriesOf({ entries }: Index): unknown[] {
   return entries.allBlocks().flatMap(({ keys, records }) => keys.map((key, i) => [key, records[i]]));
 }
 
-it('takes up changes with pauses, others among them, and what is left at its end', async () => {
+it('an index build applies the changes that others make during its pauses, and the last ones at its end', async () => {
   const random = new RandomQueries(7);
   const pace = new Pace(0);
   const build = new IndexBuild(store, collection, spec);
@@ -47,7 +47,7 @@ it('takes up changes with pauses, others among them, and what is left at its end
     change(_id, random.chance(30) ? undefined : { _id, n: random.below(1000) });
   };
   let turns = 0;
-  for (const work of [build.fill(), build.takeUpChanges(), build.takeUpChanges()]) {
+  for (const work of [build.fill(), build.applyChanges(), build.applyChanges()]) {
     let isDone = false;
     void Promise.resolve(pace.run(work)).then(() => (isDone = true));
     for (let i = 0; i < 500; i++) changeAtRandom();
@@ -64,11 +64,11 @@ it('takes up changes with pauses, others among them, and what is left at its end
   expect(entriesOf(build.index)).toEqual(entriesOf(collection.indexes.at(-1)!));
 });
 
-it('has nothing left to take up at its end if nothing has been changed since', () => {
+it('an index build has nothing left to apply at its end if nothing has changed since', () => {
   const build = new IndexBuild(store, collection, spec);
-  atOnce(build.fill());
+  runToEnd(build.fill());
   for (let n = 0; n < 2 * amount; n++) change(n, { _id: n, n: -n });
-  atOnce(build.takeUpChanges());
+  runToEnd(build.applyChanges());
   const entries = entriesOf(build.index);
   build.catchUp();
   build.release();

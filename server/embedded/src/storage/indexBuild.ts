@@ -3,14 +3,14 @@ import { CommandError } from '../errors';
 import type { Collection } from './collection';
 import { Index } from './indexes';
 import type { IndexSpec } from './indexSpec';
-import { isOverdue, pause, type Pausing } from '../pace';
-import { sorted } from '../query/sorted';
+import { shouldPause, pause, type Pausing } from '../pace';
+import { sortWithPauses } from '../query/sortWithPauses';
 import { compareEntries, type Entry } from './sortedEntries';
 import type { History, Store } from './store';
 
 /**
  * An index that is filled while others keep writing. It records their changes and applies them, the last ones in one
- * step at its end. It must be released, whether it is used or not.
+ * step at the end. It must be released, whether the index is used or not.
  */
 export class IndexBuild implements History {
   readonly index: Index;
@@ -35,12 +35,12 @@ export class IndexBuild implements History {
 
   *fill(): Pausing<void> {
     const entries: Entry[] = [];
-    // What has come before is read now.
+    // The scan that begins now includes the earlier insertions.
     this.inserted.clear();
     const { lastRecord } = this.collection;
     const decodePart = this.index.reads.decoder() ?? decode;
     for (const record of this.collection.recordIds.ascending()) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       if (this.isDropped) return;
       if (record > lastRecord) break;
       if (!this.collection.recordIds.has(record)) continue;
@@ -48,21 +48,21 @@ export class IndexBuild implements History {
       for (const key of this.index.keysOf(document)) entries.push({ key, record });
       this.lastRead = record;
     }
-    yield* this.index.entries.fillInOrder(yield* sorted(entries, compareEntries));
+    yield* this.index.entries.fillInOrder(yield* sortWithPauses(entries, compareEntries));
   }
 
   /** Changes made in the meantime are left for the next round. */
-  *takeUpChanges(): Pausing<void> {
+  *applyChanges(): Pausing<void> {
     for (const [record, document] of [...this.outdated]) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       if (this.isDropped) return;
-      this.takeUpChange(record, document);
+      this.applyChange(record, document);
     }
-    // In their order, so that `lastRead` tells which of them have been read.
+    // In order, so that `lastRead` tells which of them have been read.
     const records = [...this.inserted].map((id) => this.collection.recordOf(id) ?? 0);
     this.inserted.clear();
     for (const record of records.sort((a, b) => a - b)) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       if (this.isDropped) return;
       if (!this.collection.recordIds.has(record)) continue;
       this.add(record);
@@ -70,13 +70,13 @@ export class IndexBuild implements History {
     }
   }
 
-  private takeUpChange(record: number, document: Document): void {
+  private applyChange(record: number, document: Document): void {
     this.outdated.delete(record);
     for (const key of this.index.keysOf(document)) this.index.entries.remove(key, record);
     if (this.collection.recordIds.has(record)) this.add(record);
   }
 
-  /** @throws CommandError if the documents, as they are now, do not allow such an index */
+  /** @throws CommandError if the current documents do not allow such an index */
   catchUp(): void {
     if (this.isDropped) {
       throw new CommandError(
@@ -85,7 +85,7 @@ export class IndexBuild implements History {
       );
     }
     const { index, collection } = this;
-    for (const [record, document] of this.outdated) this.takeUpChange(record, document);
+    for (const [record, document] of this.outdated) this.applyChange(record, document);
     for (const id of this.inserted) {
       const record = collection.recordOf(id);
       if (record !== undefined) this.add(record);

@@ -4,11 +4,11 @@ import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
 import { show } from '../values/show';
 import { isTrue } from '../values/truth';
-import { equal, isNumeric, parseCollation, spelledOut, type Collation } from '../values';
+import { equal, isNumeric, parseCollation, withDefaults, type Collation } from '../values';
 import { compileFilter } from '../query/filter/filter';
 import { isOperatorDocument } from '../query/filter/operatorDocument';
 
-/** A valid description of an index, as it is kept in the catalog and answered by listIndexes. */
+/** A valid specification of an index, as stored in the catalog and returned by listIndexes. */
 export interface IndexSpec extends Document {
   v: 2;
   key: Document;
@@ -46,7 +46,7 @@ export function parseIndexSpec(spec: Document): IndexSpec {
     );
   }
   if (spec.v !== undefined && Number(spec.v) !== 2)
-    throw notSupported('Another version of index than 2', 'CannotCreateIndex');
+    throw notSupported('An index version other than 2', 'CannotCreateIndex');
   if (isSet(spec, 'hidden')) throw notSupported('A hidden index');
   if (expireAfterSeconds !== undefined) checkExpiry(key, expireAfterSeconds);
   if (partialFilterExpression !== undefined && isSet(spec, 'sparse')) {
@@ -62,11 +62,11 @@ export function parseIndexSpec(spec: Document): IndexSpec {
     ...(isSet(spec, 'sparse') && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: Number(expireAfterSeconds) }),
     ...(isDocument(partialFilterExpression) && { partialFilterExpression }),
-    ...(parsed && { collation: spelledOut(parsed) }),
+    ...(parsed && { collation: withDefaults(parsed) }),
   };
 }
 
-/** Whether the two describe the same index, whatever its name. */
+/** Whether the two describe the same index, regardless of its name. */
 export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
   const essence = ({
     key,
@@ -145,7 +145,7 @@ function checkExpiry(key: Document, seconds: unknown): void {
 /** The operators that MongoDB allows in the filter of a partial index. */
 const partialOperators = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in', '$all']);
 
-/** It must be a filter before it must be one that an index can have. */
+/** Checks that it is a valid filter first, then that an index allows it. */
 function checkPartialFilter(filter: unknown, collation: Collation | undefined): void {
   if (!isDocument(filter))
     throw new CommandError('TypeMismatch', "The field 'partialFilterExpression' must be an object");

@@ -7,19 +7,19 @@ import { compileFilter, type Matcher } from '../query/filter/filter';
 import { keyTuples } from '../query/sortKeys';
 import { showField } from '../values/show';
 import { SortedEntries } from './sortedEntries';
-import { encodeKey, parseCollation, spelledOut, type Collation } from '../values';
+import { encodeKey, parseCollation, withDefaults, type Collation } from '../values';
 
 export interface IndexField {
   readonly path: string;
   readonly names: readonly string[];
   readonly isDescending: boolean;
-  /** Names a position in an array: a filter then also looks for a field of that name in each element. */
+  /** Whether the path names an array index: a filter then also looks for a field of that name in each element. */
   readonly isPositional: boolean;
-  /** Some document has held an array at or on the way to this path, and so more than one key. */
+  /** Whether any document has ever had an array at or on the way to this path, and therefore several keys. */
   isMultikey: boolean;
 }
 
-/** What a change of a document changes in one index. */
+/** How a change of a document affects one index. */
 export interface KeyChange {
   index: Index;
   removed: readonly string[];
@@ -34,7 +34,7 @@ export class Index {
   readonly isSparse: boolean;
   readonly collation: Collation | undefined;
   readonly entries = new SortedEntries();
-  /** What the keys of a document are made of. */
+  /** The fields from which the keys are made. */
   readonly reads: Dependencies;
   private readonly partial: Matcher | undefined;
 
@@ -60,10 +60,10 @@ export class Index {
     return this.fields.some((indexField) => indexField.isMultikey);
   }
 
-  /** The keys under which a document is found here, each once; none if a sparse or partial index leaves it out. */
+  /** The distinct keys of a document in this index; none if a sparse or partial index omits it. */
   keysOf(document: Document): readonly string[] {
     if (this.partial && !this.partial.matches(document)) return [];
-    // Also where a sparse index leaves the document out, arrays side by side are refused.
+    // Refuses parallel arrays even if a sparse index omits the document.
     const tuples = this.tuplesOf(document);
     if (this.isSparse && !this.fields.some(({ names }) => isPresent(document, names))) return [];
     let isMultikey = false;
@@ -76,7 +76,7 @@ export class Index {
     return isMultikey ? [...new Set(keys)].sort() : keys;
   }
 
-  /** The index's entry for a tuple of values, one for each of its fields. */
+  /** The key for a tuple of values, one for each of the index's fields. */
   private keyOf(tuple: readonly unknown[]): string {
     let key = '';
     for (let i = 0; i < tuple.length; i++) {
@@ -100,7 +100,7 @@ export class Index {
     }
   }
 
-  /** Undefined if the change leaves this index as it is. */
+  /** Undefined if the change does not affect this index. */
   changeOf(before: Document | undefined, after: Document | undefined): KeyChange | undefined {
     if (
       before &&
@@ -117,7 +117,7 @@ export class Index {
     return removed.length > 0 || added.length > 0 ? { index: this, removed, added } : undefined;
   }
 
-  /** @throws CommandError if two documents have the same key and must not */
+  /** @throws CommandError if the index is unique and two documents have the same key */
   checkUnique(collection: { namespace: string; document(record: number): Document }): void {
     const repeated = this.isUnique ? this.entries.firstRepeated() : undefined;
     if (!repeated) return;
@@ -134,13 +134,13 @@ export class Index {
       {
         keyPattern: this.spec.key,
         keyValue,
-        ...(this.collation && { collation: spelledOut(this.collation) }),
+        ...(this.collation && { collation: withDefaults(this.collation) }),
       },
     );
   }
 }
 
-/** The very same value in both documents, as an update leaves what it does not touch. */
+/** Whether both documents share the same value: an update keeps the values that it does not change. */
 function isShared(before: Document, after: Document, names: readonly string[]): boolean {
   let [a, b]: [unknown, unknown] = [before, after];
   for (const name of names) {
@@ -160,7 +160,7 @@ function meetsArray(document: Document, names: readonly string[]): boolean {
   return Array.isArray(value);
 }
 
-/** Whether the path leads to anything, be it null. */
+/** Whether the path leads to any value, even null. */
 function isPresent(value: unknown, names: readonly string[]): boolean {
   const [name, ...rest] = names;
   if (name === undefined) return value !== undefined;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NAME = 'embedded.lock';
-/** A process that has just been killed may take this long to be gone. */
+/** How long a process may take to disappear after it was killed. */
 const PATIENCE_MS = 1000;
 
 /**
  * Locks the data against a second process. A lock left by a dead process is taken over.
- * @throws Error naming the process that has it
+ * @throws Error that names the process with the lock
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = path.join(folder, NAME);
@@ -18,7 +18,10 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const pid = Number.parseInt(holder, 10);
     if (pid === process.pid || identityOf(pid) !== holder) rmSync(file, { force: true });
     else if (Date.now() < deadline) await sleep(50);
-    else throw new Error(`The data in ${folder} is in use by process ${pid}; only one at a time can have it`);
+    else
+      throw new Error(
+        `The data in ${folder} is in use by process ${pid}; only one process can use it at a time`,
+      );
   }
   return () => {
     if (read(file) === own) rmSync(file, { force: true });
@@ -30,7 +33,7 @@ function tryCreate(file: string, content: string): boolean {
     writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // what node:fs throws
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // node:fs throws such errors
     throw error;
   }
 }
@@ -44,14 +47,14 @@ function read(file: string): string {
 }
 
 /**
- * The process id and, where the system tells it, when that process began: ids are given out again.
- * Empty if there is no such process.
+ * The process id and, if the system provides it, the start time of the process, because ids are reused. Empty if
+ * there is no such process.
  */
 function identityOf(pid: number): string {
   if (!(pid > 0) || !isRunning(pid)) return '';
   const stat = read(`/proc/${pid}/stat`);
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // Killed, but not yet collected by its parent.
+  // Killed, but not yet reaped by its parent.
   if (state === 'Z' || state === 'X') return '';
   return `${pid} ${fields[18] ?? ''}`;
 }
@@ -61,6 +64,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // what process.kill throws
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // process.kill throws such errors
   }
 }

@@ -1,51 +1,51 @@
 import { open, TransactionFlags, type Database, type RootDatabase } from 'lmdb';
 
-import { checked, DamagedData, withChecksum } from './checksum';
+import { withoutChecksum, DamagedData, withChecksum } from './checksum';
 import { DataFile } from './dataFile';
 import { entry } from './nestedMaps';
 
 /**
  * The durable copy of the data. Everything logged within one turn of the event loop becomes one LMDB transaction at
- * its end, and no results leave the process before (`whenDurable`): so commands are acknowledged only once they are
- * durable, and many connections share one write to disk. Each value has a checksum: reading one that has changed on
- * disk throws `DamagedData`.
+ * the end of the turn. No result leaves the process before (`whenDurable`), so commands are acknowledged only once
+ * they are durable, and many connections share one write to disk. Each value has a checksum: reading a value that has
+ * changed on disk throws `DamagedData`.
  */
 export interface Log {
   putRow(table: NumberedTable, collection: number, row: number, bytes: Uint8Array): void;
   removeRow(table: NumberedTable, collection: number, row: number): void;
-  /** Removes all rows that a collection has at the end of this turn. */
+  /** Removes all rows of a collection at the end of this turn. */
   removeRows(table: NumberedTable, collection: number): void;
-  /** The latest value, whether it has been written or not. */
+  /** The latest value, whether it has been written to disk yet or not. */
   row(table: NumberedTable, collection: number, row: number): Uint8Array | undefined;
-  /** The same without copying, for readers that do not keep the bytes, which are reused for another row. */
+  /** Like `row`, but without a copy, for readers that do not keep the bytes: the buffer is reused for the next row. */
   readRow<T>(
     table: NumberedTable,
     collection: number,
     row: number,
     read: (bytes: Uint8Array) => T,
   ): T | undefined;
-  /** The written rows from that number on, in their order. */
+  /** The written rows from `from` on, in order. */
   rows(table: NumberedTable, collection: number, from?: number): Iterable<Row>;
-  /** The numbers of the written rows from that number on, at most so many. */
+  /** The numbers of the written rows from `from` on, at most `limit`. */
   rowNumbers(table: NumberedTable, collection: number, from?: number, limit?: number): number[];
-  /** The numbers of all collections that have such rows. */
+  /** The numbers of all collections with rows in this table. */
   collections(table: NumberedTable): Iterable<number>;
-  /** The bytes are asked for when they are written. */
+  /** Calls `bytes` when the value is written. */
   put(table: SmallTable, key: string, bytes: () => Uint8Array): void;
   remove(table: SmallTable, key: string): void;
   entries(table: SmallTable): Iterable<{ key: string; bytes: Uint8Array }>;
-  /** Runs now, or after the end of this turn if there is something to be written first. */
+  /** Calls `run` now, or after the end of this turn if something has to be written first. */
   whenDurable(run: () => void): void;
   /** Writes without waiting for the end of the turn. */
   flush(): void;
-  /** Remembers how large the file is, so that a later start sees whether it was cut. */
+  /** Records the size of the file, so that a later start detects a truncated file. */
   noteSize(): void;
   close(): Promise<void>;
 }
 
 /**
- * The tables whose rows are numbered within a collection: its documents by record, the blocks of its indexes, and by
- * record what a document was when the blocks were written.
+ * The tables whose rows are numbered within a collection: documents by record, blocks of indexes, and the preimages
+ * of documents by record, as they were when the blocks were written.
  */
 export const numberedTables = ['documents', 'blocks', 'preimages'] as const;
 export type NumberedTable = (typeof numberedTables)[number];
@@ -55,25 +55,31 @@ export interface Row {
   bytes: Uint8Array;
 }
 
-/** The tables of few rows: collections with their indexes, sessions with their last write, commits under way, settings. */
+/**
+ * The tables with few rows: collections with their indexes, sessions with their last write, commits in progress,
+ * settings.
+ */
 export type SmallTable = 'catalog' | 'checkpoints' | 'commits' | 'sessions' | 'settings';
 
-/** `flush`: on disk when acknowledged. `fast`: with the operating system, which outlives this process. */
+/**
+ * `flush`: acknowledged writes are on disk. `fast`: they are passed to the operating system, which outlives this
+ * process.
+ */
 export type Durability = 'flush' | 'fast';
 
-/** How the data are laid out; another layout would need another number, and a conversion. */
+/** The version of the data format. A new format needs a new number, and a conversion. */
 const FORMAT = '4';
-/** Data of these formats lack checksums, and tables that are new since. */
+/** The earlier formats, which lack checksums and some tables. */
 const PREVIOUS_FORMATS: readonly string[] = ['1', '2', '3'];
 /** How many values get a checksum at a time. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** @throws DamagedData if the file is missing, empty or cut, though there was one */
+/** @throws DamagedData if a file existed before, and is now missing, empty or truncated */
 export function openLog(path: string, durability: Durability): Log {
   return new LmdbLog(path, durability);
 }
 
-/** In the table `settings`, without a checksum: every version must be able to read it. */
+/** The key in the table `settings`. Its value has no checksum, because every version must be able to read it. */
 const FORMAT_KEY = 'format';
 
 type Numbered = Database<Buffer, Buffer>;
@@ -83,7 +89,7 @@ class LmdbLog implements Log {
   private readonly numbered: Record<NumberedTable, Numbered>;
   private readonly tables: Record<SmallTable, Database<Buffer, string>>;
   private pending: (() => void)[] = [];
-  /** By table, collection and number, the rows that are still to be written. */
+  /** The rows that are still to be written, by table, collection and number. */
   private unwritten = noRows();
   private waiting: (() => void)[] = [];
 
@@ -126,11 +132,11 @@ class LmdbLog implements Log {
       settings.putSync(FORMAT_KEY, Buffer.from(FORMAT));
     } else if (PREVIOUS_FORMATS.includes(format)) this.addChecksums();
     else if (format !== FORMAT)
-      throw new Error(`The data in ${path} has the format ${format} of another version`);
+      throw new Error(`The data in ${path} has format ${format}, which is of another version`);
     this.noteSize();
   }
 
-  /** All or nothing, so that a start that was cut short begins again. */
+  /** Adds the checksums in one transaction, so that an interrupted start begins again. */
   private addChecksums(): void {
     this.environment.transactionSync(() => {
       for (const table of Object.values(this.numbered)) addChecksums(table, (key) => key);
@@ -165,7 +171,7 @@ class LmdbLog implements Log {
     if (unwritten) return unwritten;
     const key = keyOf(collection, row);
     const sealed = this.numbered[table].get(key);
-    return sealed && checked(key, sealed);
+    return sealed && withoutChecksum(key, sealed);
   }
 
   readRow<T>(
@@ -178,13 +184,13 @@ class LmdbLog implements Log {
     if (unwritten) return read(unwritten);
     const key = keyOf(collection, row);
     const shared = this.numbered[table].getBinaryFast(key);
-    // The underlying buffer is longer than `length`.
-    return shared && read(checked(key, shared.subarray(0, shared.length)));
+    // The shared buffer is longer than `length`.
+    return shared && read(withoutChecksum(key, shared.subarray(0, shared.length)));
   }
 
   *rows(table: NumberedTable, collection: number, from = 0): Iterable<Row> {
     for (const { key, value } of this.numbered[table].getRange(rangeOf(collection, from))) {
-      yield { number: rowOf(key), bytes: checked(key, value) };
+      yield { number: rowOf(key), bytes: withoutChecksum(key, value) };
     }
   }
 
@@ -220,7 +226,7 @@ class LmdbLog implements Log {
 
   *entries(table: SmallTable): Iterable<{ key: string; bytes: Uint8Array }> {
     for (const { key, value } of this.tables[table].getRange()) {
-      if (key !== FORMAT_KEY) yield { key, bytes: checked(Buffer.from(key), value) };
+      if (key !== FORMAT_KEY) yield { key, bytes: withoutChecksum(Buffer.from(key), value) };
     }
   }
 
@@ -260,7 +266,7 @@ function noRows(): Record<NumberedTable, Map<number, Map<number, Uint8Array>>> {
   return { documents: new Map(), blocks: new Map(), preimages: new Map() };
 }
 
-/** Collection and row number, so that the rows of a collection are one range in their order. */
+/** The collection and row number, so that a collection's rows form one ordered range. */
 function keyOf(collection: number, row: number): Buffer {
   const key = Buffer.allocUnsafe(10);
   key.writeUInt32BE(collection, 0);
@@ -283,7 +289,7 @@ function addChecksums<K extends Buffer | string>(
   let start: K | undefined;
   for (;;) {
     const range = start === undefined ? {} : { start, exclusiveStart: true };
-    const entries = [...table.getRange({ ...range, limit: AT_ONCE })];
+    const entries = [...table.getRange({ ...range, limit: BATCH_SIZE })];
     for (const { key, value } of entries) table.putSync(key, withChecksum(bytesOf(key), value));
     start = entries.at(-1)?.key;
     if (start === undefined) return;

@@ -1,7 +1,7 @@
 import { RandomQueries } from '../../test/randomQueries';
 import { RecordIds } from './recordIds';
 
-it('holds what a set would hold, in order, through thousands of additions and removals', () => {
+it('record ids behave like a sorted set through thousands of additions and removals', () => {
   const random = new RandomQueries(7);
   const [ids, set] = [new RecordIds(), new Set<number>()];
   for (let id = 1; id <= 12_000; id += 1 + random.below(3)) {
@@ -24,7 +24,7 @@ it('holds what a set would hold, in order, through thousands of additions and re
   );
 });
 
-it('is the same after it was packed', () => {
+it('record ids are the same after packing and unpacking', () => {
   const ids = new RecordIds();
   for (const id of [1, 31, 32, 1023, 1024, 5_000_000, 2 ** 40]) ids.add(id);
   const loaded = new RecordIds();
@@ -34,7 +34,7 @@ it('is the same after it was packed', () => {
   expect(loaded.size).toBe(7);
 });
 
-it('goes on to those that are added meanwhile', () => {
+it('an iteration of record ids includes ids that are added in the meantime', () => {
   const ids = new RecordIds();
   ids.add(1);
   const seen: number[] = [];

@@ -1,10 +1,10 @@
-/** Record ids per chunk, which has a bit for each: 1 if the record exists. */
+/** The number of record ids per chunk, which has one bit for each: 1 if the record exists. */
 const CHUNK = 1024;
 const CHUNK_BYTES = 6 + CHUNK / 8;
 
 /**
- * The numbers of a collection's records, in their order. Records are numbered in the order of insertion and no number
- * is used again, so the chunks are made in ascending order and the empty ones at the beginning can go.
+ * The numbers of a collection's records, in order. Records are numbered in the order of insertion and no number is
+ * reused, so chunks are created in ascending order and empty ones at the beginning can be dropped.
  */
 export class RecordIds {
   private readonly chunks = new Map<number, Uint32Array>();
@@ -19,7 +19,7 @@ export class RecordIds {
     return words !== undefined && (words[(id % CHUNK) >>> 5]! & (1 << (id & 31))) !== 0;
   }
 
-  /** Adds a number that is new. */
+  /** Adds a new number. */
   add(id: number): void {
     const chunk = Math.floor(id / CHUNK);
     let words = this.chunks.get(chunk);
@@ -53,7 +53,7 @@ export class RecordIds {
     }
   }
 
-  /** The numbers as they are now. */
+  /** A copy that later changes do not affect. */
   copy(): RecordIds {
     const copy = new RecordIds();
     for (const [chunk, words] of this.chunks) copy.chunks.set(chunk, words.slice());
@@ -61,7 +61,7 @@ export class RecordIds {
     return copy;
   }
 
-  /** As bytes: each chunk's number, then its bits. */
+  /** Packs the numbers as bytes: each chunk's number, then its bits. */
   pack(): Uint8Array {
     const chunks = [...this.chunks].map(([chunk, words]) => {
       const bytes = Buffer.alloc(CHUNK_BYTES);
@@ -72,7 +72,7 @@ export class RecordIds {
     return Buffer.concat(chunks);
   }
 
-  /** Takes what `pack` has given. */
+  /** Restores the result of `pack`. */
   load(packed: Uint8Array): void {
     const bytes = Buffer.from(packed);
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {

@@ -47,7 +47,7 @@ function rowsLeft(): number {
   return [...log.rows('documents', 2)].length;
 }
 
-it('of a dropped collection comes to its end with pauses', async () => {
+it('the removal of a dropped collection finishes with pauses', async () => {
   store.drop(store.collection('test.dropped')!);
   while (rowsLeft() === amount) await turn();
 
@@ -55,15 +55,18 @@ it('of a dropped collection comes to its end with pauses', async () => {
   while (rowsLeft() > 0) await turn();
 });
 
-it.each([0, 4, 8])('is gone on with by the next start, cut off after %i turns', async (turns) => {
-  store.drop(store.collection('test.dropped')!);
-  for (let i = 0; i < turns; i++) await turn();
-  await close();
+it.each([0, 4, 8])(
+  'the removal of a dropped collection is continued by the next start if it was interrupted after %i turns',
+  async (turns) => {
+    store.drop(store.collection('test.dropped')!);
+    for (let i = 0; i < turns; i++) await turn();
+    await close();
 
-  open();
-  expect(store.list().map(({ namespace }) => namespace)).toEqual(['test.kept']);
-  expect(rowsLeft()).toBeGreaterThan(0);
-  while (numberedTables.some((table) => [...log.collections(table)].includes(2))) await turn();
-  expect([...log.rows('documents', 1)]).toHaveLength(amount);
-  expect(store.create('test.new').number).toBeGreaterThan(2);
-});
+    open();
+    expect(store.list().map(({ namespace }) => namespace)).toEqual(['test.kept']);
+    expect(rowsLeft()).toBeGreaterThan(0);
+    while (numberedTables.some((table) => [...log.collections(table)].includes(2))) await turn();
+    expect([...log.rows('documents', 1)]).toHaveLength(amount);
+    expect(store.create('test.new').number).toBeGreaterThan(2);
+  },
+);

@@ -1,19 +1,22 @@
-import { isOverdue, pause, tire, type Waiting } from '../pace';
+import { shouldPause, pause, noteLongWork, type Waiting } from '../pace';
 import { numberedTables, type Log } from './log';
 
-const AT_ONCE = 256;
+const BATCH_SIZE = 256;
 
-/** Removes the rows of a collection that is not in the catalog any more. A start takes up what an end has cut off. */
+/**
+ * Removes the rows of a collection that is no longer in the catalog. If the process ends first, the next start
+ * continues.
+ */
 export function* removeRowsOf(log: Log, collection: number): Waiting<void> {
-  // Among the rows that are still to be written there may be some of this collection.
+  // Some of the collection's rows may still have to be written.
   yield new Promise<void>((resolve) => log.whenDurable(resolve));
   for (const table of numberedTables) {
     let next: number[];
-    for (let from = 0; (next = log.rowNumbers(table, collection, from, AT_ONCE)).length > 0;) {
+    for (let from = 0; (next = log.rowNumbers(table, collection, from, BATCH_SIZE)).length > 0;) {
       for (const row of next) log.removeRow(table, collection, row);
       from = next.at(-1)! + 1;
-      tire();
-      if (isOverdue()) yield pause;
+      noteLongWork();
+      if (shouldPause()) yield pause;
     }
   }
 }

@@ -6,7 +6,7 @@ function keysIn(entries: SortedEntries, low: string, high: string | undefined, b
   return [...entries.scan(high === undefined ? { low } : { low, high }, backwards)];
 }
 
-it('holds what a sorted list would hold, through thousands of additions and removals', () => {
+it('sorted entries behave like a sorted list through thousands of additions and removals', () => {
   const random = new RandomQueries(5);
   const entries = new SortedEntries();
   const copies: { copy: SortedEntries; held: number[] }[] = [];
@@ -38,13 +38,13 @@ it('holds what a sorted list would hold, through thousands of additions and remo
     expect(entries.countIn(high === undefined ? { low } : { low, high })).toBe(expected.length);
     expect(entries.first(low)).toBe(list.find(({ key }) => key === low)?.record);
     expect(entries.size).toBe(list.length);
-    // What was copied before is as it was then.
+    // The earlier copies are unchanged.
     for (const { copy, held } of copies) expect(keysIn(copy, '', undefined)).toEqual(held);
     copies.push({ copy: entries.copy(), held: list.map(({ record }) => record) });
   }
 });
 
-it('reads no block for a copy before its entries are asked for', () => {
+it('a copy reads no block before its entries are used', () => {
   const blocks = Array.from({ length: 10 }, (_, i) => [`${i}a`, `${i}b`]);
   const read: number[] = [];
   const entries = new SortedEntries();
@@ -63,7 +63,7 @@ it('reads no block for a copy before its entries are asked for', () => {
   expect(read).toEqual([3]);
 });
 
-it('is the same filled at once as one by one', () => {
+it('sorted entries are the same whether they are added all at once or one at a time', () => {
   const values = Array.from({ length: 3000 }, (_, record) => ({
     key: String((record * 7919) % 3000),
     record,
@@ -77,7 +77,7 @@ it('is the same filled at once as one by one', () => {
   expect(filled.first('5')).toBeUndefined();
 });
 
-it('keeps ascending additions in well filled blocks, and finds them', () => {
+it('ascending additions leave well-filled blocks, and all entries are found', () => {
   const entries = new SortedEntries();
   for (let number = 0; number < 5000; number++) entries.add(String(number).padStart(6, '0'), number);
 

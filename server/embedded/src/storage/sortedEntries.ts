@@ -1,7 +1,7 @@
 import { Block, type ReadonlyEntries } from './block';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 
-/** Half-open: from `low` up to, not including, `high`; without `high` to the end. */
+/** A half-open range: from `low` (inclusive) to `high` (exclusive), or to the end without `high`. */
 export interface KeyRange {
   low: string;
   high?: string;
@@ -20,8 +20,8 @@ export function compareEntries(a: Entry, b: Entry): number {
 }
 
 /**
- * The entries of an index in the order of key, then of the record's number, kept in a list of short sorted blocks: a
- * place is found by two binary searches, and an insertion moves no more than one block.
+ * The entries of an index, sorted by key and then by record number, in a list of short sorted blocks: a position is
+ * found by two binary searches, and an insertion changes only one block.
  */
 export class SortedEntries {
   private blocks: Block[] = [];
@@ -31,13 +31,13 @@ export class SortedEntries {
     return this.count;
   }
 
-  /** Takes all entries at once, much faster than one by one. */
+  /** Adds all entries at once, much faster than one at a time. */
   fill(entries: Entry[]): void {
     const filling = this.fillInOrder(entries.sort(compareEntries));
     while (!filling.next().done);
   }
 
-  /** Takes the blocks of an index that has been kept. */
+  /** Restores the blocks of a stored index. */
   load(blocks: readonly Block[]): void {
     this.blocks = [...blocks];
     this.count = blocks.reduce((sum, { size }) => sum + size, 0);
@@ -47,19 +47,19 @@ export class SortedEntries {
     return this.blocks;
   }
 
-  /** The entries as they are now. */
+  /** A copy that later changes do not affect. */
   copy(): SortedEntries {
     const copy = new SortedEntries();
     copy.load(this.blocks.map((block) => block.copy()));
     return copy;
   }
 
-  /** The same with entries that are in order already. */
+  /** Like `fill`, for entries that are already sorted. */
   *fillInOrder(entries: readonly Entry[]): Pausing<void> {
     this.blocks = [];
     this.count = entries.length;
     for (let start = 0; start < entries.length; start += BLOCK_SIZE / 2) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       const part = entries.slice(start, start + BLOCK_SIZE / 2);
       this.blocks.push(
         Block.of({ keys: part.map((entry) => entry.key), records: part.map((entry) => entry.record) }),
@@ -67,7 +67,7 @@ export class SortedEntries {
     }
   }
 
-  /** The second of two entries that have the same key, if there are such. */
+  /** The second of the first two entries with the same key, if there are any. */
   firstRepeated(): Entry | undefined {
     let last: string | undefined;
     for (const { keys, records } of this.blocks) {
@@ -98,7 +98,7 @@ export class SortedEntries {
     const block = this.blocks[blockIndex];
     const place = block ? placeIn(block, key, record) : 0;
     if (block?.keys[place] !== key || block.records[place] !== record)
-      throw new Error('An index has lost an entry');
+      throw new Error('An index is missing an entry');
     const { keys, records } = block.change();
     this.count--;
     keys.splice(place, 1);
@@ -171,7 +171,7 @@ export class SortedEntries {
 
   private split(blockIndex: number): void {
     const { keys, records } = this.blocks[blockIndex]!.change();
-    // Ascending insertion, as of new ids, always splits the last block: leave the full part nearly full.
+    // Ascending insertions, such as new ids, always split the last block, so its first part is left nearly full.
     const at = blockIndex === this.blocks.length - 1 ? keys.length - 16 : keys.length >>> 1;
     this.blocks.splice(blockIndex + 1, 0, Block.of({ keys: keys.splice(at), records: records.splice(at) }));
   }

@@ -7,7 +7,7 @@ import { typeName } from '../values';
 const maxDepth = 180;
 const referenceFields = new Set(['$ref', '$id', '$db']);
 
-/** Refuses what may not be stored; `dollars` allows field names that begin with one at the top, too. */
+/** Refuses values that cannot be stored; `dollars` allows top-level field names that begin with a dollar. */
 export function checkStorable(document: Document, { dollars = false }: { dollars?: boolean } = {}): void {
   checkId(document['_id']);
   for (const name of Object.keys(document)) {
@@ -48,13 +48,13 @@ function isDeeper(value: unknown, depth: number): boolean {
 
 let timestampCount = 0;
 
-/** Counts on within a second, so that no two are the same. */
+/** Increments the count within a second, so that no two timestamps are the same. */
 export function currentTimestamp(now: Date): Timestamp {
   timestampCount = (timestampCount + 1) % 0x7fffffff;
   return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: timestampCount });
 }
 
-/** A new document's or replacement's empty timestamps become the current time, at the top only. */
+/** Replaces the empty top-level timestamps of a new document or a replacement with the current time. */
 export function withTimestamps(document: Document, now: Date): Document {
   const empty = Object.keys(document).filter((name) => name !== '_id' && isEmptyTimestamp(document[name]));
   if (empty.length === 0) return document;
@@ -66,7 +66,7 @@ function isEmptyTimestamp(value: unknown): boolean {
 }
 
 /** The document with its `_id` as the first field. */
-export function idFirst(document: Document): Document {
+export function withIdFirst(document: Document): Document {
   if (!Object.hasOwn(document, '_id') || Object.keys(document)[0] === '_id') return document;
   return { _id: document['_id'], ...document };
 }

@@ -1,5 +1,5 @@
 import { buildIndex } from '../../test/buildIndex';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,10 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const names = ['test.first', 'test.second'];
-/** Few documents are enough for a checkpoint, and a start that has read as many writes one. */
+/** A small number, so that few documents are enough for a checkpoint. */
 const options = { checkpointSize: 10 };
 
-/** Everything a store holds: documents in their order, and the keys of every index. */
+/** The whole content of a store: documents in order, and the keys of every index. */
 function contentOf(store: Store): unknown {
   return store
     .list()
@@ -47,7 +47,7 @@ function contentOf(store: Store): unknown {
 
 function changeAtRandom(random: RandomQueries, writer: Writer): void {
   const namespace = random.pick(names);
-  const [document] = atOnce(
+  const [document] = runToEnd(
     find(writer, namespace, { filter: {}, skip: random.below(40), limit: 1 }),
   ).documents;
   if (!document || random.chance(40)) {
@@ -59,7 +59,7 @@ function changeAtRandom(random: RandomQueries, writer: Writer): void {
   }
 }
 
-it('finds after a restart what it held before, whatever was written since the last checkpoint or without one', async () => {
+it('a restart restores the same content, whether changes were made after the last checkpoint or without one', async () => {
   const random = new RandomQueries(3);
   random.refocus();
   for (let round = 0; round < 8; round++) {
@@ -73,7 +73,7 @@ it('finds after a restart what it held before, whatever was written since the la
       const transaction = random.chance(30) ? new Transaction(store, locks) : undefined;
       try {
         for (let n = 0; n < 3; n++) changeAtRandom(random, transaction ?? new LiveWriter(store, locks));
-        if (transaction && random.chance(80)) atOnce(transaction.commit());
+        if (transaction && random.chance(80)) runToEnd(transaction.commit());
         else transaction?.abort();
       } catch (error) {
         transaction?.abort();
@@ -101,7 +101,7 @@ it('finds after a restart what it held before, whatever was written since the la
   }
 });
 
-it('refuses data laid out in another way', async () => {
+it('a start refuses data in an unknown format', async () => {
   const log = openLog(folder, 'fast');
   log.put('settings', 'format', () => Buffer.from('0'));
   await log.close();

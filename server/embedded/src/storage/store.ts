@@ -10,12 +10,12 @@ import type { IndexSpec } from './indexSpec';
 import { numberedTables, type Log } from './log';
 import { removeRowsOf } from './removal';
 import { Turns } from './turns';
-import { takeUp } from './writeAhead';
+import { applyMarkedCommits } from './writeAhead';
 
 /** The former state of documents that have changed since a snapshot was taken. */
 export interface History {
   note(namespace: string, id: string, before: Document | undefined): void;
-  /** The collection is another one, or gone: the snapshot cannot be served any more. */
+  /** The collection was replaced or dropped: the snapshot can no longer be served. */
   noteCatalogChange(namespace: string): void;
 }
 
@@ -32,18 +32,18 @@ export interface StoreOptions {
   pace?: Pace;
   /** The minimum size of collections whose indexes are stored; smaller ones are rebuilt as quickly. */
   checkpointSize?: number;
-  /** How much of the documents is kept decoded in memory. */
+  /** The capacity of the cache of decoded documents. */
   cacheBytes?: number;
   announce?: (line: string) => void;
 }
 
-/** All collections: their documents are in the log, what leads to them in memory. */
+/** All collections. Their documents are in the log; their indexes are in memory. */
 export class Store {
   private readonly collections = new Map<string, Collection>();
   private readonly cache: DocumentCache;
   private readonly announce: StoreOptions['announce'];
   private lastCollection = 0;
-  /** The turns of index builds. */
+  /** Lets index builds run one at a time. */
   readonly building = new Turns();
   /** Readers of past states, which are notified of every change. */
   readonly histories = new Set<History>();
@@ -52,7 +52,7 @@ export class Store {
    * sees them.
    */
   readonly replaced = new Map<string, Map<string, Document | undefined>>();
-  /** The turns of such commits. */
+  /** Lets such commits run one at a time. */
   readonly committing = new Turns();
 
   readonly pace: Pace;
@@ -70,7 +70,7 @@ export class Store {
     for (const { key, bytes } of log.entries('catalog')) {
       this.load(Number(key), decode(bytes) as CatalogRow, checkpoints.get(key));
     }
-    takeUp(log, this.list());
+    applyMarkedCommits(log, this.list());
     this.removeDropped();
   }
 
@@ -78,7 +78,7 @@ export class Store {
     return this.collections.get(namespace);
   }
 
-  /** The collections of one database, or all. */
+  /** The collections of one database, or of all. */
   list(database?: string): Collection[] {
     const all = [...this.collections.values()];
     return database === undefined ? all : all.filter(({ namespace }) => databaseOf(namespace) === database);
@@ -113,7 +113,7 @@ export class Store {
     this.saveCatalog(collection);
   }
 
-  /** Puts filled indexes into use. */
+  /** Adds filled indexes to the collection. */
   addIndexes(collection: Collection, indexes: readonly Index[]): void {
     collection.indexes.push(...indexes);
     this.saveCatalog(collection);
@@ -124,7 +124,7 @@ export class Store {
     this.saveCatalog(collection);
   }
 
-  /** Puts prepared changes of one collection into effect. */
+  /** Applies prepared changes of one collection. */
   apply(collection: Collection, changes: readonly PreparedChange[]): void {
     for (const history of this.histories) {
       for (const { id, before } of changes) history.note(collection.namespace, id, before);
@@ -142,7 +142,10 @@ export class Store {
     this.log.put('catalog', String(collection.number), () => encode(row));
   }
 
-  /** Writes checkpoints for a fast start. Takes long after many changes, so call it only when nobody is served. */
+  /**
+   * Writes checkpoints for a fast start. This takes long after many changes, so call it only when no client is
+   * served.
+   */
   writeCheckpoints(): void {
     for (const { size, checkpoint } of this.collections.values()) {
       if (size >= this.checkpointSize) checkpoint.write();
@@ -156,7 +159,7 @@ export class Store {
     this.lastCollection = Math.max(this.lastCollection, number);
   }
 
-  /** A checkpoint is redundant to the documents, so a damaged one is discarded. */
+  /** Discards a damaged checkpoint, because it can be rebuilt from the documents. */
   private open(
     number: number,
     row: CatalogRow,
@@ -167,13 +170,13 @@ export class Store {
       return { collection, read: collection.load(row.indexes, checkpoint) };
     } catch (error) {
       if (!checkpoint) throw error;
-      this.announce?.(`Warning: the indexes of ${row.namespace} are made anew: ${String(error)}`);
+      this.announce?.(`Warning: the indexes of ${row.namespace} are rebuilt: ${String(error)}`);
       collection.checkpoint.remove();
       return this.open(number, row, undefined);
     }
   }
 
-  /** What was left of dropped collections when the process ended. */
+  /** Removes the rows of dropped collections that were left when the process ended. */
   private removeDropped(): void {
     const numbers = new Set(this.list().map(({ number }) => number));
     const dropped = numberedTables.flatMap((table) => [...this.log.collections(table)]);

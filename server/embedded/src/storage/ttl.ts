@@ -1,8 +1,8 @@
 import { idOf, type Collection } from './collection';
 import type { Index } from './indexes';
-import { before, type Interval } from '../query/plan/intervals';
+import { cutBefore, type Interval } from '../query/plan/intervals';
 import { rangesOf } from '../query/plan/indexScan';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 import type { Store } from './store';
 import type { Locks } from '../transactions/locks';
 import { encodeKey } from '../values';
@@ -20,7 +20,7 @@ export function* removeExpired(store: Store, locks: Locks, now: number): Pausing
   }
 }
 
-/** Of an array of dates the earliest counts: it is the first key at which the document is met. */
+/** For an array of dates the earliest one decides: the document is removed at the first of its keys. */
 function* removeBefore(
   store: Store,
   locks: Locks,
@@ -28,17 +28,21 @@ function* removeBefore(
   index: Index,
   time: number,
 ): Pausing<void> {
-  const past: Interval = { low: before(dateRank), high: before(encodeKey(new Date(time))), isPoint: false };
+  const past: Interval = {
+    low: cutBefore(dateRank),
+    high: cutBefore(encodeKey(new Date(time))),
+    isPoint: false,
+  };
   const { ranges } = rangesOf(index.fields, [[past]]);
   const isPast = (key: string): boolean =>
     ranges.some(({ low, high }) => key >= low && (high === undefined || key < high));
   const expired = new Set(ranges.flatMap((range) => [...index.entries.scan(range)]));
   for (const record of expired) {
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     if (store.collection(collection.namespace) !== collection) return;
     if (!collection.recordIds.has(record)) continue;
     const document = collection.document(record);
-    // It may have been changed in a pause, and its time with it.
+    // The document, and its expiry time, may have changed during a pause.
     if (!index.keysOf(document).some(isPast)) continue;
     const change = collection.prepare({ id: idOf(document), before: document, after: undefined });
     if (!locks.holder(collection.namespace, change)) store.apply(collection, [change]);

@@ -4,7 +4,7 @@ import type { Waiting } from '../pace';
 export class Turns {
   private readonly taken = new Map<string, Promise<void>>();
 
-  /** Waits for its turn, and returns what must be called at its end. */
+  /** Waits for its turn, and returns a function to call at the end of the turn. */
   *take(name: string): Waiting<() => void> {
     for (let before = this.taken.get(name); before; before = this.taken.get(name)) yield before;
     let end: () => void = () => undefined;

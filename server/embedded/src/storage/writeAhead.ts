@@ -2,7 +2,7 @@ import { idOf, type Collection, type PreparedChange } from './collection';
 import { decode, encode, type Document } from '../values/documents';
 import type { Log } from './log';
 
-/** Changes of one collection that are put into effect in one block. */
+/** Changes of one collection that are applied in one block. */
 export interface Part {
   collection: Collection;
   changes: PreparedChange[];
@@ -45,8 +45,8 @@ export class WriteAhead {
   }
 }
 
-/** Puts into effect what is left of commits that were marked when the process ended. */
-export function takeUp(log: Log, collections: readonly Collection[]): void {
+/** Applies the remaining parts of commits that were marked when the process ended, and discards the others. */
+export function applyMarkedCommits(log: Log, collections: readonly Collection[]): void {
   const rows = [...log.entries('commits')].map(({ key, bytes }) => ({ key, bytes: Buffer.from(bytes) }));
   const marked = new Set(rows.map(({ key }) => key).filter((key) => !key.includes('/')));
   for (const { key, bytes } of rows) {
@@ -57,9 +57,9 @@ export function takeUp(log: Log, collections: readonly Collection[]): void {
 }
 
 function apply([head, ...documents]: Document[], collections: readonly Collection[]): void {
-  const { collection: number, removed } = head as Head; // written below
+  const { collection: number, removed } = head as Head; // written by `pack`
   const collection = collections.find((each) => each.number === number);
-  if (!collection) throw new Error(`A commit has lost the collection ${number}`);
+  if (!collection) throw new Error(`A commit is missing the collection ${number}`);
   const ids = removed.map((_id) => idOf({ _id }));
   const changes = [
     ...ids.map((id) => ({ id, before: collection.documentOf(id), after: undefined })),
@@ -68,7 +68,7 @@ function apply([head, ...documents]: Document[], collections: readonly Collectio
   collection.apply(changes.map((change) => collection.prepare(change)));
 }
 
-/** One BSON document after the other: the first says what else is to be known. */
+/** Packs a part as a sequence of BSON documents: a head, then the new state of each changed document. */
 function pack({ collection, changes }: Part): Uint8Array {
   const removed = changes.flatMap(({ before, after }) => (before && !after ? [before._id] : []));
   const head: Head = { collection: collection.number, removed };

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { buildIndex } from '../../test/buildIndex';
 import { idOf } from '../storage/collection';
 import type { Document } from '../values/documents';
@@ -55,19 +55,19 @@ async function seed(folder: string): Promise<void> {
 }
 
 const byId = { filter: {}, sort: { _id: 1 } };
-/** Of a document that the transaction changes first. */
+/** Replaces a document that the transaction changes first. */
 const replacement = { id: idOf({ _id: 1 }), before: { _id: 1, n: -1 }, after: { _id: 1, n: 5 } };
 
-/** The documents, and those that the index leads to. */
+/** The documents of a scan, and those of a search with the index. */
 function contentOf(store: Store): Document[][] {
   const view = new LiveView(store);
   const byIndex = { filter: { n: { $gt: -Infinity } }, hint: 'n_1' };
   return [{ filter: {} }, byIndex].map(
-    (query) => atOnce(find(view, namespace, { ...query, sort: { _id: 1 } })).documents,
+    (query) => runToEnd(find(view, namespace, { ...query, sort: { _id: 1 } })).documents,
   );
 }
 
-/** Changes, removes and inserts. */
+/** A transaction that changes, removes and inserts documents. */
 function largeTransaction(store: Store, locks = new Locks()): Transaction {
   const transaction = new Transaction(store, locks);
   for (const before of contentOf(store)[0]!) {
@@ -79,7 +79,7 @@ function largeTransaction(store: Store, locks = new Locks()): Transaction {
   return transaction;
 }
 
-it('is kept as a whole or not at all, whenever the process ends', async () => {
+it('a commit is kept as a whole or not at all, whenever the process ends', async () => {
   const reached = { nothing: 0, marked: 0, inEffect: 0 };
   const before = await contentAfter(Infinity, false);
   const after = await contentAfter(Infinity, true);
@@ -93,7 +93,7 @@ it('is kept as a whole or not at all, whenever the process ends', async () => {
   expect(Math.min(reached.nothing, reached.marked)).toBeGreaterThan(1);
 });
 
-it('is not seen by those who begin to read while it takes effect, even after that', async () => {
+it('a commit is invisible to readers that start while it is applied, even afterwards', async () => {
   const { store, pace, end } = open(path.join(parent, 'seed'));
   const before = contentOf(store)[0];
   const commit = largeTransaction(store);
@@ -101,7 +101,7 @@ it('is not seen by those who begin to read while it takes effect, even after tha
   while (store.replaced.size === 0) await turn();
 
   const views = [new LiveView(store), new Snapshot(store), new Transaction(store, new Locks())];
-  const seenBy = () => views.map((view) => atOnce(find(view, namespace, byId)).documents);
+  const seenBy = () => views.map((view) => runToEnd(find(view, namespace, byId)).documents);
   expect(seenBy()).toEqual([before, before, before]);
   await commit.ended;
   expect(seenBy()).toEqual([contentOf(store)[0], before, before]);
@@ -111,7 +111,7 @@ it('is not seen by those who begin to read while it takes effect, even after tha
   await end();
 });
 
-it('keeps others from what it gives up and takes, until it is in effect', async () => {
+it('a commit keeps the keys that it releases and takes locked until it is visible', async () => {
   const { store, pace, end } = open(path.join(parent, 'seed'));
   const locks = new Locks();
   const commit = largeTransaction(store, locks);
@@ -120,7 +120,7 @@ it('keeps others from what it gives up and takes, until it is in effect', async 
   void pace.run(commit.commit());
   while (store.replaced.size === 0) await turn();
 
-  // Of the first part, which is in effect: a document it has removed, and keys it has given up and taken.
+  // The first part has been applied: it removed a document, released a key and took another.
   expect(() => insert({ _id: 0, n: 5000 })).toThrow('E11000');
   expect(() => insert({ _id: 5000, n: 1 })).toThrow(Blocked);
   expect(() => insert({ _id: 5000, n: -1 })).toThrow(Blocked);
@@ -132,7 +132,7 @@ it('keeps others from what it gives up and takes, until it is in effect', async 
   await end();
 });
 
-/** What a start finds if the process has ended so many turns after the commit began. */
+/** The content after a restart, if the process ended the given number of turns after the commit began. */
 async function contentAfter(turns: number, commits: boolean) {
   const folder = path.join(parent, 'copy');
   rmSync(folder, { recursive: true, force: true });
@@ -155,7 +155,7 @@ async function contentAfter(turns: number, commits: boolean) {
   return { content, ...reached };
 }
 
-/** A start clears away what it has taken up. */
+/** A start removes the commits that it has applied. */
 async function commitsLeft(folder: string): Promise<number> {
   const { log, end } = open(folder);
   const { length } = [...log.entries('commits')];

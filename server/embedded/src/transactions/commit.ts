@@ -1,19 +1,19 @@
 import type { Change, PreparedChange } from '../storage/collection';
-import { isOverdue, pause, tire, type Pausing, type Waiting } from '../pace';
+import { shouldPause, pause, noteLongWork, type Pausing, type Waiting } from '../pace';
 import { entry } from '../storage/nestedMaps';
 import type { Store } from '../storage/store';
 import { WriteAhead, type Part } from '../storage/writeAhead';
 
-/** How much is applied in one block. */
-const AT_ONCE = { changes: 256, bytes: 1024 * 1024 };
+/** The maximum size of a part that is applied in one block. */
+const MAX_PART = { changes: 256, bytes: 1024 * 1024 };
 
 type Hold = (namespace: string, changes: readonly PreparedChange[]) => void;
 
 type Staged = Iterable<readonly [namespace: string, changes: Iterable<Change>]>;
 
 /**
- * The commit of a transaction's changes, which are prepared first. Few changes are applied in one block; many in
- * parts, while everybody else sees the former state until all are applied.
+ * The commit of a transaction's changes, which are prepared first. Few changes are applied in one block. Many are
+ * applied in parts; others see the former state until all are applied.
  */
 export class Commit {
   private readonly parts: Part[] = [];
@@ -22,9 +22,9 @@ export class Commit {
 
   constructor(private readonly store: Store) {}
 
-  /** The first phase, which can be abandoned in any pause. */
+  /** The first phase, which can be abandoned during any pause. */
   *prepare(staged: Staged): Waiting<void> {
-    for (const [namespace, changes] of staged) yield* this.prepareOf(namespace, changes);
+    for (const [namespace, changes] of staged) yield* this.prepareCollection(namespace, changes);
     if (!this.isLarge()) return;
     this.writeAhead = new WriteAhead(this.store.log);
     let isDone = false;
@@ -37,16 +37,16 @@ export class Commit {
     }
   }
 
-  private *prepareOf(namespace: string, changes: Iterable<Change>): Pausing<void> {
+  private *prepareCollection(namespace: string, changes: Iterable<Change>): Pausing<void> {
     const collection = this.store.collection(namespace);
-    if (!collection) throw new Error(`${namespace} was dropped under a transaction`);
+    if (!collection) throw new Error(`${namespace} was dropped during a transaction`);
     let part: PreparedChange[] = [];
     let bytes = Infinity;
     for (const change of changes) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       if (change.before === change.after) continue;
       const prepared = collection.prepare(change);
-      if (part.length >= AT_ONCE.changes || bytes >= AT_ONCE.bytes) {
+      if (part.length >= MAX_PART.changes || bytes >= MAX_PART.bytes) {
         this.parts.push({ collection, changes: (part = []) });
         bytes = 0;
       }
@@ -58,40 +58,40 @@ export class Commit {
   private isLarge(): boolean {
     const changes = this.parts.flatMap((part) => part.changes);
     const bytes = changes.reduce((sum, change) => sum + (change.bytes?.length ?? 0), 0);
-    return changes.length > AT_ONCE.changes || bytes > AT_ONCE.bytes;
+    return changes.length > MAX_PART.changes || bytes > MAX_PART.bytes;
   }
 
   private *write(writeAhead: WriteAhead): Pausing<void> {
     for (const [number, part] of this.parts.entries()) {
       writeAhead.write(part, number);
-      tire();
-      if (isOverdue()) yield pause;
+      noteLongWork();
+      if (shouldPause()) yield pause;
     }
   }
 
   /**
-   * Calls `end` when all is in effect: now, or after pauses in which nothing can take it back. Before a part of it is
-   * in effect and not all, it has its changes held.
+   * The second phase, which cannot be undone. Calls `end` when all parts are applied: immediately, or after pauses.
+   * Calls `hold` with the changes of each part before it is applied.
    */
-  putIntoEffect(hold: Hold, end: () => void): void {
+  apply(hold: Hold, end: () => void): void {
     if (this.writeAhead) {
       this.writeAhead.mark();
-      void this.store.pace.later(this.putPartsIntoEffect(this.writeAhead, hold, end));
+      void this.store.pace.later(this.applyParts(this.writeAhead, hold, end));
       return;
     }
     for (const { collection, changes } of this.parts) this.store.apply(collection, changes);
     end();
   }
 
-  private *putPartsIntoEffect(writeAhead: WriteAhead, hold: Hold, end: () => void): Pausing<void> {
+  private *applyParts(writeAhead: WriteAhead, hold: Hold, end: () => void): Pausing<void> {
     for (const [number, { collection, changes }] of this.parts.entries()) {
       const replaced = entry(this.store.replaced, collection.namespace);
       for (const { id, before } of changes) replaced.set(id, before);
       hold(collection.namespace, changes);
       this.store.apply(collection, changes);
       writeAhead.remove(number);
-      tire();
-      if (isOverdue()) yield pause;
+      noteLongWork();
+      if (shouldPause()) yield pause;
     }
     writeAhead.removeMark();
     this.store.replaced.clear();

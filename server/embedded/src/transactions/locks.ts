@@ -1,7 +1,7 @@
 import type { PreparedChange } from '../storage/collection';
 import { entry } from '../storage/nestedMaps';
 
-/** A transaction as seen by those that meet its locks. */
+/** A transaction that holds locks. */
 export interface Holder {
   /** Settles when the locks are released. */
   readonly ended: Promise<void>;
@@ -38,31 +38,31 @@ export class Locks {
 }
 
 /**
- * The lock names of the document and the unique keys it gains. A key it gives up stays locked for others until the
+ * The lock names of the document and of the unique keys that the change adds. A removed key stays taken until the
  * end.
  */
 export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
   yield id;
   for (const { index, added } of keys) {
     if (!index.isUnique || index.name === '_id_') continue;
-    for (const key of added) yield uniqueName(index.name, key);
+    for (const key of added) yield uniqueKeyName(index.name, key);
   }
 }
 
-/** The unique keys that it gives up. Others may have them when all see that. */
-export function* givenUp({ keys }: PreparedChange): Generator<string> {
+/** The lock names of the unique keys that the change removes. Others can take them once everybody sees the change. */
+export function* removedKeyNames({ keys }: PreparedChange): Generator<string> {
   for (const { index, removed } of keys) {
     if (!index.isUnique || index.name === '_id_') continue;
-    for (const key of removed) yield uniqueName(index.name, key);
+    for (const key of removed) yield uniqueKeyName(index.name, key);
   }
 }
 
-/** Not to be confused with an id, which begins with a type's rank and that is never 0. */
-export function uniqueName(index: string, key: string): string {
+/** Cannot collide with an id, which begins with the rank of its type; that is never 0. */
+export function uniqueKeyName(index: string, key: string): string {
   return `\0${index}\0${key}`;
 }
 
-/** A plain write met a lock, and has to be retried when the transaction has ended. */
+/** A write outside a transaction has to be retried when the transaction with the lock has ended. */
 export class Blocked extends Error {
   constructor(readonly by: Holder) {
     super('blocked by a transaction');

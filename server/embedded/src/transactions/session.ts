@@ -16,7 +16,7 @@ export interface SessionRow extends Document {
   txnNumber: Long;
   at: Date;
   isCommitted: boolean;
-  /** By statement. */
+  /** The results by statement. */
   results: Document;
 }
 
@@ -24,7 +24,7 @@ type Outcome = 'none' | 'inProgress' | 'committed' | 'aborted';
 
 const RESULTS_PER_ROW = 1000;
 
-/** As long as a server promises to be able to look back: minSnapshotHistoryWindowInSeconds. */
+/** How long a snapshot is available; MongoDB's default of minSnapshotHistoryWindowInSeconds. */
 const SNAPSHOT_MS = 5 * 60 * 1000;
 
 export class Session {
@@ -35,7 +35,7 @@ export class Session {
   results: Document = {};
   /** Snapshots for reads outside transactions, by their time. */
   private readonly snapshots = new Map<bigint, Snapshot>();
-  /** The rows that are about to be written, by their place. */
+  /** The indexes of the rows that are about to be written. */
   private readonly saving = new Set<number>();
   private lastRow = 0;
   private last: Promise<unknown> | undefined;
@@ -47,7 +47,7 @@ export class Session {
     private readonly store: Store,
   ) {}
 
-  /** Restores one of its rows; rows of an older number are obsolete. */
+  /** Restores one row of the session; rows with an older transaction number are obsolete. */
   restore(row: SessionRow, place: number): void {
     this.lastRow = Math.max(this.lastRow, place);
     const number = row.txnNumber.toBigInt();
@@ -83,7 +83,7 @@ export class Session {
     return transaction;
   }
 
-  /** The running transaction of that number. */
+  /** The running transaction with this number. */
   continueTransaction(number: bigint): Transaction {
     this.check(number);
     if (number !== this.txnNumber || this.outcome === 'none') {
@@ -103,13 +103,13 @@ export class Session {
     return this.transaction;
   }
 
-  /** Repeating it after success returns the same result. */
+  /** A second commit with the same number also succeeds. */
   *commit(number: bigint): Waiting<void> {
     if (number !== this.txnNumber || this.outcome !== 'committed') {
       const transaction = this.continueTransaction(number);
       for (const reason of transaction.commit()) {
         yield reason;
-        // It may have been aborted in a pause.
+        // The transaction may have been aborted during a pause.
         this.continueTransaction(number);
       }
       this.transaction = undefined;
@@ -132,7 +132,7 @@ export class Session {
     this.save(Math.floor(statement / RESULTS_PER_ROW));
   }
 
-  /** Begins the work when all that was begun in turn before has ended. */
+  /** Begins the work when all earlier work has ended. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const previous = this.last;
     const own = previous ? previous.then(work, work) : work();
@@ -177,7 +177,7 @@ export class Session {
     this.removeRows(1);
   }
 
-  /** From that place on. */
+  /** Removes the rows from index `from` on. */
   removeRows(from: number): void {
     for (let place = from; place <= this.lastRow; place++)
       this.store.log.remove('sessions', this.rowName(place));
@@ -197,7 +197,7 @@ export class Session {
     );
   }
 
-  /** Once for all that is kept in one turn of the event loop, with the writes themselves. */
+  /** Saves a row once per turn of the event loop, together with the writes. */
   private save(place = 0): void {
     if (this.saving.has(place)) return;
     this.saving.add(place);

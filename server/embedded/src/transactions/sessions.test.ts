@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Long, UUID } from 'bson';
-import { atOnce } from '../../test/atOnce';
+import { runToEnd } from '../../test/runToEnd';
 import { dispatch } from '../commands/dispatch';
 import { decode, type Document } from '../values/documents';
 import { Engine } from '../engine';
@@ -26,7 +26,7 @@ async function restart(): Promise<void> {
 }
 
 async function run(command: Document): Promise<Document> {
-  return (await dispatch(engine, { id: 1 }, { ...command, $db: 'test' })) as Document; // no batch is asked for
+  return (await dispatch(engine, { id: 1 }, { ...command, $db: 'test' })) as Document; // no batch is requested
 }
 
 beforeEach(() => {
@@ -48,10 +48,10 @@ const increment = {
 };
 
 function counted(): unknown[] {
-  return atOnce(find(engine.view, 'test.counters', { filter: {} })).documents.map(({ n }) => n);
+  return runToEnd(find(engine.view, 'test.counters', { filter: {} })).documents.map(({ n }) => n);
 }
 
-it('knows after a restart that a write was executed', async () => {
+it('a restarted server remembers that a write was executed', async () => {
   const before = await run(increment);
   await restart();
 
@@ -59,7 +59,7 @@ it('knows after a restart that a write was executed', async () => {
   expect(counted()).toEqual([1]);
 });
 
-it('knows after a restart the results of many statements, in rows of a thousand', async () => {
+it('a restarted server remembers the results of many statements, in rows of a thousand', async () => {
   const documents = Array.from({ length: 2500 }, (_, n) => ({ _id: n }));
   const insert = { insert: 'many', documents, lsid, txnNumber: Long.fromNumber(1) };
   await run(insert);
@@ -75,14 +75,14 @@ it('knows after a restart the results of many statements, in rows of a thousand'
   expect(await run({ ...increment, txnNumber: Long.fromNumber(2) })).toMatchObject({ retriedStmtIds: [0] });
 });
 
-/** How many results each row has. */
+/** The number of results in each row. */
 function rowsOfSessions(): number[] {
   return [...engine.log.entries('sessions')].map(
     ({ bytes }) => Object.keys(decode(bytes).results as Document).length,
   );
 }
 
-it('knows after a restart that a transaction was committed', async () => {
+it('a restarted server remembers that a transaction was committed', async () => {
   const transaction = { lsid, txnNumber: Long.fromNumber(2), autocommit: false };
   await run({ ...increment, ...transaction, startTransaction: true });
   await run({ commitTransaction: 1, ...transaction });
@@ -92,7 +92,7 @@ it('knows after a restart that a transaction was committed', async () => {
   expect(counted()).toEqual([1]);
 });
 
-it('knows nothing of a transaction that a restart has ended', async () => {
+it('a restarted server does not know a transaction that the restart ended', async () => {
   const transaction = { lsid, txnNumber: Long.fromNumber(3), autocommit: false };
   await run({ ...increment, ...transaction, startTransaction: true });
   await restart();
@@ -101,7 +101,7 @@ it('knows nothing of a transaction that a restart has ended', async () => {
   expect(counted()).toEqual([]);
 });
 
-it('forgets a write when no driver would retry it any more, after half an hour', async () => {
+it('a write is forgotten after half an hour, when no driver would retry it any more', async () => {
   await run(increment);
   engine.sessions.purge(Date.now() + 29 * 60_000);
   await run(increment);
@@ -113,7 +113,7 @@ it('forgets a write when no driver would retry it any more, after half an hour',
   expect(counted()).toEqual([2]);
 });
 
-it('executes a write once that is sent again while it waits for a lock', async () => {
+it('a write is executed once if it is sent again while it waits for a lock', async () => {
   const other = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), autocommit: false };
   await run({ ...increment, ...other, startTransaction: true });
 

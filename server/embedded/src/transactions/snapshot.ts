@@ -6,17 +6,17 @@ import { entry } from '../storage/nestedMaps';
 import type { View } from '../query/find';
 import type { History, Store } from '../storage/store';
 
-export const nothing: ReadonlyMap<string, Document | undefined> = new Map();
+export const noDifferences: ReadonlyMap<string, Document | undefined> = new Map();
 
-/** Whether there is a document with that id for this reader. */
-export function sees(view: View, collection: Collection, id: string): boolean {
+/** Whether this reader sees a document with this id. */
+export function isVisible(view: View, collection: Collection, id: string): boolean {
   const differences = view.differences(collection.namespace);
   return differences.has(id) ? differences.get(id) !== undefined : collection.recordOf(id) !== undefined;
 }
 
 /** The data as it was when the snapshot was taken, until it is released. */
 export class Snapshot implements View, History {
-  /** By namespace and id, what has been changed since, as it was. */
+  /** The former state of documents changed since the snapshot, by namespace and id. */
   private readonly past = new Map<string, Map<string, Document | undefined>>();
   private readonly lost = new Set<string>();
 
@@ -41,7 +41,7 @@ export class Snapshot implements View, History {
   }
 
   differences(namespace: string): ReadonlyMap<string, Document | undefined> {
-    return this.past.get(namespace) ?? nothing;
+    return this.past.get(namespace) ?? noDifferences;
   }
 
   note(namespace: string, id: string, before: Document | undefined): void {
@@ -53,7 +53,7 @@ export class Snapshot implements View, History {
     this.lost.add(namespace);
   }
 
-  /** Of the documents that have been changed since, which had this key. */
+  /** The id of the document that had this key at the time of the snapshot, if it has changed since. */
   protected formerHolder(namespace: string, index: Index, key: string): string | undefined {
     for (const [id, before] of this.past.get(namespace) ?? []) {
       if (before && index.keysOf(before).includes(key)) return id;

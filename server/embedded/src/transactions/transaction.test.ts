@@ -49,7 +49,7 @@ function add(_id: string, session?: ClientSession): Promise<unknown> {
 }
 
 describe('a transaction', () => {
-  it('ends with a failed statement, though they are not ordered', async () => {
+  it('is aborted by a failed statement, even if the statements are unordered', async () => {
     const session = begin();
 
     await expect(
@@ -59,7 +59,7 @@ describe('a transaction', () => {
   });
 
   it.each<[string, Document]>([
-    ['at the top', { $unionWith: 'items' }],
+    ['at the top level', { $unionWith: 'items' }],
     ['within $facet', { $facet: { all: [{ $unionWith: 'items' }] } }],
     [
       'before a constant is computed',
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     await session.endSession();
   });
 
-  it('is seen by nobody else before it is committed, and by all after it', async () => {
+  it('is visible to nobody else before it is committed, and to everybody afterwards', async () => {
     const session = begin();
     await add('a', session);
     await items.insertOne({ _id: 'c', n: 1 }, { session });
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect([await valueOf('a'), await valueOf('b')]).toEqual([1, 1]);
   });
 
-  it('reads what was there at its first read, whatever is committed since', async () => {
+  it('reads the state of its first read, whatever is committed afterwards', async () => {
     const session = begin();
     await valueOf('a', session);
     await add('b');
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     await session.commitTransaction();
   });
 
-  it('conflicts at once with another on the same document', async () => {
+  it('conflicts immediately with another transaction on the same document', async () => {
     const [first, second] = [begin(), begin()];
     await add('a', first);
 
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     await second.abortTransaction();
   });
 
-  it('conflicts with what was written after its snapshot', async () => {
+  it('conflicts with a write after its snapshot', async () => {
     const session = begin();
     await valueOf('a', session);
     await add('a');
@@ -123,7 +123,7 @@ describe('a transaction', () => {
     await session.abortTransaction();
   });
 
-  it('conflicts with another over a unique key', async () => {
+  it('conflicts with another transaction over a unique key', async () => {
     const [first, second] = [begin(), begin()];
     await items.insertOne({ _id: 'c', name: 'one' }, { session: first });
 
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     await second.abortTransaction();
   });
 
-  it('is ended by a duplicate key, and says which', async () => {
+  it('is aborted by a duplicate key, and reports the key', async () => {
     const session = begin();
     await items.insertOne({ _id: 'c', name: 'one' }, { session });
 
@@ -146,7 +146,7 @@ describe('a transaction', () => {
     expect(await valueOf('c')).toBeUndefined();
   });
 
-  it('may give a unique key to another document once its own has given it up', async () => {
+  it('can assign a unique key to another document once the first document no longer has it', async () => {
     await items.updateOne({ _id: 'a' }, { $set: { name: 'one' } });
     const session = begin();
     await items.updateOne({ _id: 'a' }, { $unset: { name: '' } }, { session });
@@ -156,7 +156,7 @@ describe('a transaction', () => {
     expect(await items.findOne({ name: 'one' })).toMatchObject({ _id: 'b' });
   });
 
-  it('makes nobody wait for an _id or a unique key that it gives up: they are taken until its end', async () => {
+  it('does not block others on an _id or unique key that it releases: these stay taken until it ends', async () => {
     await items.updateOne({ _id: 'a' }, { $set: { name: 'one' } });
     const [session, other] = [begin(), begin()];
     await items.deleteOne({ _id: 'a' }, { session });
@@ -169,11 +169,11 @@ describe('a transaction', () => {
   });
 
   it.each<[string, Item, number]>([
-    ['an _id that its snapshot has', { _id: 'b' }, 11000],
-    ['a unique key that its snapshot has', { _id: 'd', name: 'one' }, 11000],
-    ['an _id that is newer', { _id: 'c' }, 112],
-    ['a unique key that is newer', { _id: 'd', name: 'two' }, 112],
-  ])('cannot insert %s, with its code', async (_, item, code) => {
+    ['an _id in its snapshot', { _id: 'b' }, 11000],
+    ['a unique key in its snapshot', { _id: 'd', name: 'one' }, 11000],
+    ['an _id newer than its snapshot', { _id: 'c' }, 112],
+    ['a unique key newer than its snapshot', { _id: 'd', name: 'two' }, 112],
+  ])('fails to insert %s, with its code', async (_, item, code) => {
     await items.updateOne({ _id: 'a' }, { $set: { name: 'one' } });
     const session = begin();
     await valueOf('a', session);
@@ -185,7 +185,7 @@ describe('a transaction', () => {
     await session.endSession();
   });
 
-  it('makes a plain write wait for its end', async () => {
+  it('makes a plain write wait until it ends', async () => {
     const session = begin();
     await add('a', session);
     const waiting = add('a');
@@ -197,7 +197,7 @@ describe('a transaction', () => {
     expect(await valueOf('a')).toBe(3);
   });
 
-  it('makes a plain insert of its unique key wait, and fail only if it is committed', async () => {
+  it('makes a plain insert of its unique key wait, and fail only if the transaction is committed', async () => {
     for (const end of ['commitTransaction', 'abortTransaction'] as const) {
       const session = begin();
       await items.insertOne({ _id: end, name: end }, { session });
@@ -212,7 +212,7 @@ describe('a transaction', () => {
     }
   });
 
-  it('does not make a plain write wait longer than that has time', async () => {
+  it('does not make a plain write wait beyond its time limit', async () => {
     const session = begin();
     await add('a', session);
 
@@ -221,21 +221,21 @@ describe('a transaction', () => {
     await session.abortTransaction();
   });
 
-  it('is aborted when its time is over', async () => {
+  it('is aborted at the end of its maximum lifetime', async () => {
     const hasty = await startInProcess({ transactionLifetimeSeconds: 1 });
     const accounts = hasty.client.db().collection<Item>('items');
     await accounts.insertOne({ _id: 'a', n: 1 });
     const session = hasty.client.startSession();
     session.startTransaction();
     await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });
-    await accounts.updateOne({ _id: 'a' }, { $inc: { n: 5 } }); // waits for the end
+    await accounts.updateOne({ _id: 'a' }, { $inc: { n: 5 } }); // waits for the abort
 
     expect(await accounts.findOne({ _id: 'a' })).toMatchObject({ n: 6 });
     await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251, ...transientLabel() });
     await hasty.close();
   });
 
-  it('cannot read a collection that was dropped and made anew', async () => {
+  it('cannot read a collection that was dropped and created again', async () => {
     const session = begin();
     await server.client.db().collection('other').findOne({}, { session });
     await items.drop();
@@ -244,7 +244,7 @@ describe('a transaction', () => {
     await expect(valueOf('a', session)).rejects.toMatchObject({ code: 246 });
   });
 
-  it('has an index wait that is built on what it has written', async () => {
+  it('delays the build of an index on documents that it has written', async () => {
     const session = begin();
     await add('a', session);
     const building = items.createIndexes([
@@ -273,7 +273,7 @@ function transientLabel() {
   return { errorLabelSet: new Set(['TransientTransactionError']) };
 }
 
-it('keeps the sum of accounts through concurrent transfers, for every reader at every time', async () => {
+it('the sum of the accounts stays the same during concurrent transfers, for every reader at every time', async () => {
   const accounts = ['c', 'd', 'e', 'f', 'g', 'h'];
   await items.insertMany(accounts.map((_id) => ({ _id, n: 100 })));
   const sumOf = (found: Item[]): number => found.reduce((sum, { n = 0 }) => sum + n, 0);
@@ -310,7 +310,7 @@ it('keeps the sum of accounts through concurrent transfers, for every reader at 
   expect([...sums]).toEqual([600]);
 }, 60_000);
 
-it('reads one moment throughout a snapshot session', async () => {
+it('a snapshot session reads the same moment throughout', async () => {
   const session = server.client.startSession({ snapshot: true });
   const first = await items.find({}, { session }).toArray();
   await add('a');
@@ -322,7 +322,7 @@ it('reads one moment throughout a snapshot session', async () => {
 });
 
 describe('a retried write', () => {
-  /** Without the driver, which would put in a session of its own. */
+  /** Bypasses the driver, which would add its own session. */
   const run = async (command: Document): Promise<Document> =>
     dispatch(server.engine, { id: 1 }, { ...command, $db: 'test' });
   const identity = (txnNumber: number): Document => ({
@@ -330,7 +330,7 @@ describe('a retried write', () => {
     txnNumber: Long.fromNumber(txnNumber),
   });
 
-  it('is not executed twice, and answers the same', async () => {
+  it('is not executed twice, and returns the same result', async () => {
     const update = { update: 'items', updates: [{ q: { _id: 'a' }, u: { $inc: { n: 1 } } }], ...identity(1) };
 
     const answers = [await run(update), await run(update)];
@@ -343,7 +343,7 @@ describe('a retried write', () => {
     expect(await valueOf('a')).toBe(2);
   });
 
-  it('executes the statements that were not executed before', async () => {
+  it('executes only the statements that were not executed before', async () => {
     const identical = identity(1);
     const insert = (...ids: string[]): Document => ({
       insert: 'items',
@@ -356,7 +356,7 @@ describe('a retried write', () => {
     expect(await items.countDocuments()).toBe(4);
   });
 
-  it('answers the document that findAndModify answered', async () => {
+  it('returns the document that findAndModify returned', async () => {
     const command = {
       findAndModify: 'items',
       query: { _id: 'a' },
@@ -373,7 +373,7 @@ describe('a retried write', () => {
     ]);
   });
 
-  it('is not executed twice where the answer has failed, and answers the whole document', async () => {
+  it('is not executed twice if its projection failed, and returns the whole document', async () => {
     const command = {
       findAndModify: 'items',
       query: { _id: 'a' },
@@ -387,7 +387,7 @@ describe('a retried write', () => {
     expect(await valueOf('a')).toBe(2);
   });
 
-  it('is refused once a later one was executed', async () => {
+  it('is refused once a later write was executed', async () => {
     const { lsid } = identity(0);
     const insert = (txnNumber: number): Promise<Document> =>
       run({ insert: 'items', documents: [{}], lsid, txnNumber: Long.fromNumber(txnNumber) });
@@ -396,7 +396,7 @@ describe('a retried write', () => {
     expect(await insert(1)).toMatchObject({ ok: 0, code: 225 });
   });
 
-  it('finds a transaction committed that was committed', async () => {
+  it('returns success for a transaction that was already committed', async () => {
     const session = begin();
     await add('a', session);
     await session.commitTransaction();
@@ -406,7 +406,7 @@ describe('a retried write', () => {
   });
 });
 
-it('refuses transactions without a replica set, as mongod does', async () => {
+it('a standalone server refuses transactions, as mongod does', async () => {
   const engine = new Engine(memoryLog());
   const insert = { insert: 'items', documents: [{}], lsid: { id: new UUID() }, txnNumber: Long.ONE };
   const transaction = { startTransaction: true, autocommit: false, $db: 'test' };

@@ -2,11 +2,11 @@ import { idOf, type Change, type Collection, type PreparedChange } from '../stor
 import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import type { Index } from '../storage/indexes';
-import { isOverdue, pause, type Pausing, type Waiting } from '../pace';
+import { shouldPause, pause, type Pausing, type Waiting } from '../pace';
 import { Commit } from './commit';
-import { givenUp, lockNames, uniqueName, type Locks } from './locks';
+import { removedKeyNames, lockNames, uniqueKeyName, type Locks } from './locks';
 import { entry } from '../storage/nestedMaps';
-import { nothing, sees, Snapshot } from './snapshot';
+import { noDifferences, isVisible, Snapshot } from './snapshot';
 import type { Store } from '../storage/store';
 import type { Writer } from './writer';
 
@@ -21,7 +21,7 @@ export class Transaction extends Snapshot implements Writer {
   private readonly staged = new Map<string, Map<string, Change>>();
   private readonly merged = new Map<string, Map<string, Document | undefined>>();
   private readonly taken: [namespace: string, name: string][] = [];
-  /** By namespace, which of the transaction's own documents has a unique key. */
+  /** The ids of the transaction's own documents by unique key, for each namespace. */
   private readonly uniqueKeys = new Map<string, Map<string, string>>();
   isOver = false;
   private end: () => void = () => undefined;
@@ -37,7 +37,7 @@ export class Transaction extends Snapshot implements Writer {
   }
 
   override differences(namespace: string): ReadonlyMap<string, Document | undefined> {
-    return this.merged.get(namespace) ?? nothing;
+    return this.merged.get(namespace) ?? noDifferences;
   }
 
   override note(namespace: string, id: string, before: Document | undefined): void {
@@ -47,19 +47,22 @@ export class Transaction extends Snapshot implements Writer {
   }
 
   write(namespace: string, change: Change): void {
-    // Of an aborted transaction an empty collection may remain, which nobody can tell from none.
+    // An aborted transaction may leave an empty collection, which behaves like a missing one.
     this.stage(this.collection(namespace) ?? this.store.create(namespace), change);
   }
 
-  /** It may be given up in a pause. At its end it is kept, and it is in effect for all as soon as it has `ended`. */
+  /**
+   * Can be aborted during a pause. The commit is durable when the generator finishes, and visible to everybody once
+   * `ended` settles.
+   */
   *commit(): Waiting<void> {
     const commit = new Commit(this.store);
     yield* commit.prepare(this.changes());
     this.release();
     const hold = (namespace: string, changes: readonly PreparedChange[]): void => {
-      for (const change of changes) this.hold(namespace, givenUp(change));
+      for (const change of changes) this.hold(namespace, removedKeyNames(change));
     };
-    commit.putIntoEffect(hold, () => this.finish());
+    commit.apply(hold, () => this.finish());
   }
 
   private *changes(): Generator<readonly [string, Iterable<Change>]> {
@@ -74,8 +77,8 @@ export class Transaction extends Snapshot implements Writer {
 
   private stage(collection: Collection, change: Change): void {
     const { namespace } = collection;
-    // An id that the transaction sees is taken, even if others have removed it since.
-    if (!change.before && sees(this, collection, change.id)) throw collection.takenId(change);
+    // An id that the transaction sees is taken, even if others have removed the document since.
+    if (!change.before && isVisible(this, collection, change.id)) throw collection.duplicateIdError(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);
     if ((holder && holder !== this) || this.isOutdated(namespace, change.id)) throw writeConflict();
@@ -99,9 +102,9 @@ export class Transaction extends Snapshot implements Writer {
     const own = entry(this.uniqueKeys, namespace);
     for (const { index, removed, added } of keys) {
       if (!index.isUnique || index.name === '_id_') continue;
-      for (const key of removed) own.delete(uniqueName(index.name, key));
+      for (const key of removed) own.delete(uniqueKeyName(index.name, key));
       for (const key of added) {
-        const name = uniqueName(index.name, key);
+        const name = uniqueKeyName(index.name, key);
         const holder = own.get(name) ?? this.holderOutside(collection, index, key);
         if (holder !== undefined && (holder !== id || !before))
           throw index.duplicateKeyError(namespace, after!, key);
@@ -111,8 +114,8 @@ export class Transaction extends Snapshot implements Writer {
   }
 
   /**
-   * The document that has a unique key in the snapshot, unless the transaction itself has changed it: then
-   * `uniqueKeys` tells.
+   * The document with a unique key in the snapshot, unless the transaction itself has changed it: `uniqueKeys` covers
+   * those.
    */
   private holderOutside(collection: Collection, index: Index, key: string): string | undefined {
     const { namespace } = collection;
@@ -133,7 +136,7 @@ export class Transaction extends Snapshot implements Writer {
 
   private *releaseLocks(): Pausing<void> {
     for (const [namespace, name] of this.taken) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       this.locks.release(namespace, name);
     }
     this.end();

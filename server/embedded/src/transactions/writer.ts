@@ -2,15 +2,15 @@ import type { Change, Collection } from '../storage/collection';
 import type { Document } from '../values/documents';
 import { Blocked, type Locks } from './locks';
 import type { View } from '../query/find';
-import { nothing, sees } from './snapshot';
+import { noDifferences, isVisible } from './snapshot';
 import type { Store } from '../storage/store';
 
-/** Either way of writing. */
+/** Writes inside or outside a transaction. */
 export interface Writer extends View {
   write(namespace: string, change: Change): void;
 }
 
-/** The view of everybody outside a transaction. */
+/** The view of readers outside a transaction. */
 export class LiveView implements View {
   constructor(protected readonly store: Store) {}
 
@@ -19,7 +19,7 @@ export class LiveView implements View {
   }
 
   differences(namespace: string): ReadonlyMap<string, Document | undefined> {
-    return this.store.replaced.get(namespace) ?? nothing;
+    return this.store.replaced.get(namespace) ?? noDifferences;
   }
 }
 
@@ -34,8 +34,8 @@ export class LiveWriter extends LiveView {
 
   write(namespace: string, change: Change): void {
     const collection = this.collection(namespace) ?? this.store.create(namespace);
-    // An `_id` is taken before anything else is wrong, also one that a transaction is about to give up.
-    if (!change.before && sees(this, collection, change.id)) throw collection.takenId(change);
+    // A taken `_id` is reported before other errors, even if a transaction is about to remove its document.
+    if (!change.before && isVisible(this, collection, change.id)) throw collection.duplicateIdError(change);
     const prepared = collection.prepare(change);
     const holder = this.locks.holder(namespace, prepared);
     if (holder) throw new Blocked(holder);

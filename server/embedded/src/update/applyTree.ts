@@ -50,7 +50,7 @@ export class TreeApplication {
   }
 
   private inFields(node: Fields, value: unknown, path: string): unknown {
-    // A position that the filter has found is in its place by now.
+    // The position that the filter found has already replaced any valid `$`.
     if (node.children.has('$')) {
       throw new CommandError(
         'BadValue',
@@ -133,7 +133,7 @@ export class TreeApplication {
     return matching;
   }
 
-  /** A path that would lead through a scalar, or by a name through an array, cannot be made. */
+  /** The error for a path that cannot be created: it leads through a scalar, or through an array without an index. */
   private refuseCreation(node: Node, name: string, value: unknown, path: string): void {
     if (node.kind === 'elements') {
       const full = `${path}.${name}`;
@@ -154,7 +154,7 @@ export class TreeApplication {
   }
 }
 
-/** Whether the value is still the very same. */
+/** Whether the modifier left the value unchanged. */
 function isLeft(node: Node, before: unknown, after: unknown): boolean {
   const changesNaN = node.kind === 'leaf' && node.modifier.changesNaN === true;
   return Object.is(after, before) && !(changesNaN && Number.isNaN(after));

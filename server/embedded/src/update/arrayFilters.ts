@@ -4,7 +4,7 @@ import { compileFilter, type FilterOptions, type Matcher } from '../query/filter
 import { isOperatorDocument } from '../query/filter/operatorDocument';
 import type { Test } from '../values/paths';
 
-/** The filters by their identifier, which is the first name of every path in them. */
+/** The filters by identifier, which is the first name of every path in a filter. */
 export function parseArrayFilters(filters: readonly Document[], options: FilterOptions): Map<string, Test> {
   const tests = new Map<string, Test>();
   for (const filter of filters) {
@@ -60,7 +60,7 @@ function identifiersIn(filter: Document): string[] {
   });
 }
 
-/** An empty `$all` matches nothing, whatever the field: MongoDB then knows of no field any more. */
+/** An empty `$all` matches nothing, whatever the field, so MongoDB ignores its field. */
 function isDecided(condition: unknown): boolean {
   if (!isOperatorDocument(condition)) return false;
   return Object.entries(condition).every(([operator, operand]) =>

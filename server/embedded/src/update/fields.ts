@@ -6,7 +6,7 @@ import { currentTimestamp } from '../storage/storable';
 import { compare, typeName } from '../values';
 import { immutableId, type Modifier, type ParseModifier } from './modifier';
 
-/** Keeps the very value where nothing changes, by which the whole document stays the same. */
+/** Returns the old value if it is identical, so that an unchanged document stays the same object. */
 function replaced(before: unknown, after: unknown): unknown {
   return identical(before, after) ? before : after;
 }
@@ -65,7 +65,7 @@ function parseDateType(argument: unknown): 'date' | 'timestamp' {
   );
 }
 
-/** The two halves of a `$rename`: setting the new field, which finds what is wrong, and removing the old one. */
+/** The two halves of a `$rename`: setting the new field, which reports errors, and removing the old one. */
 export function rename(from: readonly string[], to: readonly string[]): { set: Modifier; unset: Modifier } {
   const isIdle: NonNullable<Modifier['isIdle']> = ({ document }) => {
     if (valueToRename(document, from) === undefined) return true;
@@ -78,7 +78,7 @@ export function rename(from: readonly string[], to: readonly string[]): { set: M
       creates: true,
       isIdle,
       apply: (value, _, { document }) => {
-        // MongoDB takes the source away only when it comes to the destination.
+        // MongoDB removes the source only when it reaches the destination.
         if (from[0] === '_id') throw immutableId(from.join('.'));
         return replaced(value, valueToRename(document, from));
       },

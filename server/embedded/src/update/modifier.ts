@@ -8,24 +8,24 @@ export interface Context {
   now: () => Date;
 }
 
-/** The document being updated, as it was, and what for. */
+/** The document before the update, and whether it is being inserted. */
 export interface Target {
   document: Document;
   inserting: boolean;
 }
 
-/** What one operator does to the value at one path; undefined stands for a missing value. */
+/** The effect of one operator on the value at one path; undefined stands for a missing value. */
 export interface Modifier {
   apply(value: unknown, path: string, target: Target): unknown;
-  /** Whether it creates a missing path; if not, a missing path is ignored. */
+  /** Whether the modifier creates a missing path; otherwise a missing path is ignored. */
   creates: boolean;
   /** Whether a path that cannot be created is not an error. */
   toleratesNoPath?: boolean;
-  /** Whether another modifier, which goes with it, judges what it does to the `_id`. */
+  /** Whether its companion modifier checks the change of the `_id`. */
   leavesIdToOther?: boolean;
-  /** Whether a NaN that it leaves a NaN counts as changed. */
+  /** Whether a NaN counts as changed even if it stays NaN. */
   changesNaN?: boolean;
-  /** Whether it does not apply to this document. */
+  /** Whether the modifier does not apply to this document. */
   isIdle?(target: Target): boolean;
 }
 

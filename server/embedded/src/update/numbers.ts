@@ -41,7 +41,7 @@ function arithmetic(
   };
 }
 
-/** Equal numbers of one type are no change to MongoDB, such as 0 and -0; NaN equals nothing. */
+/** To MongoDB, equal numbers of one type, such as 0 and -0, are no change; NaN equals nothing. */
 function isSame(before: Numeric, after: Numeric): boolean {
   return !isNaN(before) && typeName(before) === typeName(after) && equal(before, after);
 }

@@ -3,7 +3,7 @@ import { CommandError } from '../errors';
 import { identical } from '../values/identical';
 import type { Test } from '../values/paths';
 import { show, showField } from '../values/show';
-import { checkStorable, idFirst } from '../storage/storable';
+import { checkStorable, withIdFirst } from '../storage/storable';
 import { typeName } from '../values';
 import { TreeApplication } from './applyTree';
 import { addToSet, pop, pull, pullAll } from './arrays';
@@ -50,7 +50,7 @@ export class OperatorUpdate {
   ) {
     this.tree = newTree();
     const used = new Set<string>();
-    // One after the other: of several faults the first one counts.
+    // Inserts the changes one at a time, so that the first of several errors is reported.
     for (const change of parseChanges(update, context)) {
       for (const identifier of identifiersOf(change, arrayFilters)) used.add(identifier);
       insert(this.tree, change);
@@ -67,10 +67,10 @@ export class OperatorUpdate {
     if (result === document && !inserting) return document;
     this.checkId(document, result);
     checkStorable(result, { dollars: true });
-    return inserting ? idFirst(result) : result;
+    return inserting ? withIdFirst(result) : result;
   }
 
-  /** The changes with `$` standing for one position. */
+  /** The changes with `$` replaced by one index. */
   private treeAt(index: number | undefined): Fields {
     if (index === undefined) return this.tree;
     let tree = this.treesByIndex.get(index);
@@ -114,7 +114,7 @@ function* parseChanges(update: Document, context: Context): Iterable<Change> {
   }
 }
 
-/** Takes the source's place before it looks at the destination. */
+/** Inserts the source first, because MongoDB checks it before the destination. */
 function* parseRename(from: string, to: unknown): Iterable<Change> {
   if (typeof to !== 'string') {
     throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${showField(from, to)}`);
@@ -145,7 +145,7 @@ function refuseDynamic(names: readonly string[], role: 'source' | 'destination')
   throw new CommandError('BadValue', `The ${role} field for $rename may not be dynamic: ${names.join('.')}`);
 }
 
-/** The identifiers in a path, each of which needs its array filter. */
+/** The identifiers in a path; each one needs an array filter. */
 function identifiersOf({ names }: Change, arrayFilters: ReadonlyMap<string, Test>): string[] {
   const identifiers = names.flatMap((name) => arrayFilterOf(name) || []);
   const unknown = identifiers.find((identifier) => !arrayFilters.has(identifier));
@@ -158,7 +158,7 @@ function identifiersOf({ names }: Change, arrayFilters: ReadonlyMap<string, Test
   return identifiers;
 }
 
-/** Every array filter must be of use. */
+/** Every array filter must be used. */
 function checkUse(
   arrayFilters: ReadonlyMap<string, Test>,
   used: ReadonlySet<string>,

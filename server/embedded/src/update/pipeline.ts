@@ -18,7 +18,7 @@ export function compileUpdatePipeline(
   const name = stages.map((stage) => Object.keys(stage)[0]!).find((stage) => !allowed.has(stage));
   if (name !== undefined) throw notAllowed(name);
   return (document) => {
-    // None of these stages gathers documents, and so none pauses.
+    // None of these stages collects documents, so none pauses.
     for (const result of run([document])) if (result !== pause) return result;
     return document;
   };

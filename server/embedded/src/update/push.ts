@@ -120,12 +120,12 @@ function parseSortPath(path: string): string[] {
   return names;
 }
 
-/** Unlike a query's sort this one takes arrays as they are; what is missing counts as null. */
+/** Unlike a query's sort, `$sort` compares whole arrays; a missing value counts as null. */
 function sortValue(element: unknown, names: readonly string[]): unknown {
   let value = element;
   for (const name of names) {
     if (!isDocument(value) && !Array.isArray(value)) return null;
-    value = field(value as Document, name); // an array's positions read like fields
+    value = field(value as Document, name); // an array's indexes are read like fields
   }
   return value ?? null;
 }

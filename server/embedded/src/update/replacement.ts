@@ -2,7 +2,7 @@ import type { Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { identical } from '../values/identical';
 import { showField } from '../values/show';
-import { checkStorable, idFirst } from '../storage/storable';
+import { checkStorable, withIdFirst } from '../storage/storable';
 import { equal } from '../values';
 
 /**
@@ -15,13 +15,13 @@ export function replaceDocument(
   { dollars, inserting }: { dollars: boolean; inserting: boolean },
 ): Document {
   if (identical(before, after)) return before;
-  // An inserted document is only judged as such once the update is done.
+  // The checks of an inserted document run only after the update.
   if (inserting) checkInsertedId(after['_id']);
   else checkStorable(after, { dollars });
   checkSameId(before['_id'], after['_id']);
   if (inserting) checkStorable(after, { dollars });
   const id = before['_id'];
-  return idFirst(id === undefined ? after : { ...after, _id: after['_id'] ?? id });
+  return withIdFirst(id === undefined ? after : { ...after, _id: after['_id'] ?? id });
 }
 
 function checkInsertedId(id: unknown): void {

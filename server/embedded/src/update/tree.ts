@@ -8,7 +8,7 @@ export interface Leaf {
   modifier: Modifier;
 }
 
-/** The changes within a document, by field, or of an array, by position. */
+/** The changes within a document, by field, or within an array, by index. */
 export interface Fields {
   kind: 'fields';
   children: Map<string, Node>;
@@ -32,7 +32,7 @@ export function newTree(): Fields {
   return { kind: 'fields', children: new Map() };
 }
 
-/** Puts the changes in one tree, in which no two may touch the same place. */
+/** Combines the changes in one tree, in which no two may affect the same place. */
 export function buildTree(changes: readonly Change[]): Fields {
   const root = newTree();
   for (const change of changes) insert(root, change);
@@ -40,7 +40,7 @@ export function buildTree(changes: readonly Change[]): Fields {
   return root;
 }
 
-/** @throws CommandError if another change of the tree touches the same place */
+/** @throws CommandError if another change of the tree affects the same place */
 export function insert(root: Fields, { names, modifier }: Change): void {
   let node: Fields | Elements = root;
   for (const [depth, name] of names.entries()) {
@@ -82,7 +82,7 @@ export function compareNames(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Two changes of one array element, found by two array filters, must not meet either. */
+/** Refuses two changes of the same place in one array element that matches two array filters. */
 export function checkApart(a: Node, b: Node, path: string): void {
   if (a.kind === 'leaf' || b.kind === 'leaf' || a.kind !== b.kind) throw conflict(path, path);
   for (const [name, child] of a.children) {

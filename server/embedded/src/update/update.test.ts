@@ -28,7 +28,7 @@ function cases(rows: Case[], options: UpdateOptions = {}) {
 type Refusal = [before: object, update: object, code: number, message: string];
 
 function refusals(rows: Refusal[], options: UpdateOptions = {}) {
-  it.each(rows)('%j with %j is answered with %i, %s', (before, update, code, message) => {
+  it.each(rows)('%j with %j is refused with %i, %s', (before, update, code, message) => {
     const update_ = () => updated(before, update, options);
 
     expect(update_).toThrow(expect.objectContaining({ code }) as Error);
@@ -106,7 +106,7 @@ describe('$inc and $mul', () => {
     [{ a: -0 }, { $inc: { a: 0 } }, { a: -0 }],
   ]);
 
-  it.each([NaN, decimal('NaN')])('count %s as changed, which equals nothing', (a) => {
+  it.each([NaN, decimal('NaN')])('count %s as changed, because NaN equals nothing', (a) => {
     const document = { a };
 
     expect(compileUpdate({ $mul: { a: 3 } }).apply(document)).not.toBe(document);
@@ -167,7 +167,7 @@ describe('$rename', () => {
   ]);
   refusals([
     [{ _id: 1, a: 5 }, { $rename: { _id: 'x' } }, 66, "would modify the immutable field '_id'"],
-    // In the order of the destination.
+    // Changes are applied in the order of their destinations.
     [{ _id: 1, a: 5 }, { $rename: { _id: 'x' }, $push: { a: 1 } }, 2, "The field 'a' must be an array"],
     [{ _id: 1, z: 5 }, { $rename: { _id: 'x' }, $push: { z: 1 } }, 66, "the immutable field '_id'"],
     [{ a: [1], s: '' }, { $rename: { 'a.0': 'x' }, $inc: { s: 1 } }, 14, "field 's' of non-numeric type"],
@@ -218,7 +218,7 @@ describe('$rename', () => {
 });
 
 describe('$setOnInsert', () => {
-  it('does nothing to a document that exists, whatever its path', () => {
+  it('does nothing to an existing document, even if its path is invalid there', () => {
     expect(updated({ a: 1 }, { $setOnInsert: { b: 2, 'a.c': 3 } })).toEqual({ a: 1 });
   });
 
@@ -345,7 +345,7 @@ describe('$push', () => {
   ]);
 });
 
-it('$push leaves an empty array alone that it adds nothing to', () => {
+it('$push leaves an empty array unchanged if it adds nothing', () => {
   const document = { a: [] };
 
   expect(compileUpdate({ $push: { a: { $each: [], $sort: 1 } } }).apply(document)).toBe(document);
@@ -498,23 +498,23 @@ describe('the positional operator', () => {
     ],
     [{ a: 1 }, { a: [1, 2] }, { $unset: { 'a.$': 1 } }, { a: [null, 2] }],
     [{ a: 2 }, { a: [1, 2] }, { $set: { 'a.$': 9, 'a.0': 8 } }, { a: [8, 9] }],
-  ])('filter %j, document %j, update %j: %j', (filter, document, update, after) => {
+  ])('with the filter %j changes document %j by %j to %j', (filter, document, update, after) => {
     expect(apply(filter, document, update)).toEqual(after);
   });
 
-  it('needs an array element that matched', () => {
+  it('requires a matched array element', () => {
     expect(() => apply({ a: 1 }, { a: 1 }, { $set: { 'a.$': 1 } })).toThrow(
       'The positional operator did not find the match needed from the query.',
     );
   });
 
-  it('conflicts with the position it stands for', () => {
+  it('conflicts with the index that it stands for', () => {
     expect(() => apply({ a: 1 }, { a: [1] }, { $set: { 'a.$': 1, 'a.0': 2 } })).toThrow(
       "Updating the path 'a.0' would create a conflict at 'a.0'",
     );
   });
 
-  it('is known to be there', () => {
+  it('is recognized in an update', () => {
     expect(compileUpdate({ $set: { 'a.$': 1 } }).positional).toBe(true);
     expect(compileUpdate({ $set: { 'a.$[]': 1 } }).positional).toBe(false);
   });
@@ -625,7 +625,7 @@ describe('array filters', () => {
     ],
     [[{ $or: [{ j: { $all: [] } }, { i: 1 }] }], { $set: { b: 1 } }, 9, "for identifier 'i' was not used"],
     [[{ i: 1 }, { j: 1 }], { $set: { 'a.$[i]': 1, 'a.$[j]': 2 } }, 40, "would create a conflict at 'a.0'"],
-  ])('%j with %j are answered with %i, %s', (arrayFilters, update, code, message) => {
+  ])('%j with %j are refused with %i, %s', (arrayFilters, update, code, message) => {
     const apply = () => updated({ a: [1] }, update, { arrayFilters: arrayFilters as Document[] });
 
     expect(apply).toThrow(expect.objectContaining({ code }) as Error);
@@ -634,7 +634,7 @@ describe('array filters', () => {
 });
 
 describe('replacement', () => {
-  it('has no use for array filters', () => {
+  it('ignores array filters', () => {
     expect(updated({ _id: 1 }, { a: 1 }, { arrayFilters: [{ i: 1 }] })).toEqual({ _id: 1, a: 1 });
   });
 
@@ -661,7 +661,7 @@ describe('replacement', () => {
     [{}, { _id: { $a: 1 } }, 52, "_id fields may not contain '$'-prefixed fields"],
   ]);
 
-  it('fills in empty timestamps at its top', () => {
+  it('fills in empty timestamps at the top level', () => {
     const zero = new Timestamp(0n);
 
     const result = updated({ _id: 1 }, { a: zero, b: { c: zero } }, { variables: new Map([['NOW', now]]) });
@@ -684,7 +684,7 @@ describe('an update by a pipeline', () => {
     [{ _id: 1, a: 1 }, [{ $set: {} }], { _id: 1, a: 1 }],
   ]);
 
-  // Fields come back into their places.
+  // Fields that are set again return to their old positions.
   cases([
     [{ a: 1, b: 2 }, [{ $unset: 'a' }, { $set: { x: 3 } }, { $set: { a: 4 } }], { a: 4, b: 2, x: 3 }],
     [{ a: 1, b: 2 }, [{ $set: { a: '$$REMOVE' } }, { $set: { a: 4 } }], { a: 4, b: 2 }],
@@ -699,7 +699,7 @@ describe('an update by a pipeline', () => {
     ],
   ]);
 
-  it('keeps no place beyond its end', () => {
+  it('forgets the positions of removed fields at its end', () => {
     const document = updated({ _id: 1, a: 1, b: 2 }, [{ $unset: 'a' }]);
 
     expect(Object.keys(updated(document, [{ $set: { a: 4 } }]))).toEqual(['_id', 'b', 'a']);
@@ -718,7 +718,7 @@ describe('an update by a pipeline', () => {
     [{}, [{ $inc: { a: 1 } }], 40324, "Unrecognized pipeline stage name: '$inc'"],
   ]);
 
-  it('sees variables', () => {
+  it('can use variables', () => {
     const options = {
       variables: new Map<string, unknown>([
         ['NOW', now],
@@ -729,20 +729,20 @@ describe('an update by a pipeline', () => {
     expect(updated({}, [{ $set: { a: '$$NOW', b: '$$x' } }], options)).toEqual({ a: now, b: 5 });
   });
 
-  it('takes no array filters', () => {
+  it('refuses array filters', () => {
     expect(() => compileUpdate([{ $set: { a: 1 } }], { arrayFilters: [{ i: 1 }] })).toThrow(
       'arrayFilters may not be specified for pipeline-style updates',
     );
   });
 
-  it('leaves the same document where nothing changes', () => {
+  it('returns the same document if nothing changes', () => {
     const document = { _id: 1, a: 1 };
 
     expect(compileUpdate([{ $set: { a: 1 } }]).apply(document)).toBe(document);
   });
 });
 
-describe('what is left alone', () => {
+describe('a document after an update', () => {
   it.each<[object, object]>([
     [{ a: 1 }, { $set: { a: 1 } }],
     [{ a: { b: [1, { c: 2 }] } }, { $set: { a: { b: [1, { c: 2 }] } } }],
@@ -760,7 +760,7 @@ describe('what is left alone', () => {
       { _id: 1, a: 1 },
     ],
     [{ a: decimal('1.0') }, { $set: { a: decimal('1.0') } }],
-  ])('%j with %j stays the very same document', (before, update) => {
+  ])('is the same object: %j with %j', (before, update) => {
     const document = { ...before };
 
     expect(compileUpdate({ ...update }).apply(document)).toBe(document);
@@ -772,13 +772,13 @@ describe('what is left alone', () => {
     [{ a: { b: 1, c: 2 } }, { $set: { a: { c: 2, b: 1 } } }],
     [{ a: 0 }, { $set: { a: -0 } }],
     [{ _id: 1, a: 1 }, { a: 1 }],
-  ])('%j with %j does not', (before, update) => {
+  ])('is another object: %j with %j', (before, update) => {
     const document = { ...before };
 
     expect(compileUpdate({ ...update }).apply(document)).not.toBe(document);
   });
 
-  it('is shared with the new document, and the old one is untouched', () => {
+  it('shares its unchanged parts with the old document, which stays unchanged', () => {
     const document = { a: { deep: [1] }, b: { c: 1 } };
 
     const result = compileUpdate({ $set: { 'b.c': 2 } }).apply(document);
@@ -846,7 +846,7 @@ describe('conflicts and paths', () => {
   ]);
 });
 
-describe('the document that an upsert starts from', () => {
+describe('the initial document of an upsert', () => {
   it.each<[object, object]>([
     [{}, {}],
     [{ x: 1 }, { x: 1 }],
@@ -886,7 +886,7 @@ describe('the document that an upsert starts from', () => {
     expect(Object.keys(upsertBase({ ...filter }))).toEqual(Object.keys(base));
   });
 
-  it('has only the _id where a replacement follows', () => {
+  it('has only the _id if a replacement follows', () => {
     expect(upsertBase({ _id: 1, x: 1, 'x.y': 2 }, { onlyId: true })).toEqual({ _id: 1 });
   });
 
@@ -919,7 +919,7 @@ describe('the document that an upsert starts from', () => {
     expect(Object.keys(result)[0]).toBe('_id');
   });
 
-  it('may have fields that begin with a dollar, which no other update makes', () => {
+  it('can have fields that begin with a dollar, which no other update creates', () => {
     const update = compileUpdate({ $set: { $b: 1 } });
 
     expect(update.apply({ _id: 1 }, { inserting: true })).toEqual({ _id: 1, $b: 1 });
@@ -933,7 +933,7 @@ describe('the document that an upsert starts from', () => {
     [{}, { $set: { _id: [] } }, 53],
     [{}, { _id: new BSONRegExp('a') }, 53],
     [{ _id: 1 }, { _id: new BSONRegExp('a') }, 66],
-  ])('becomes no document %j by %j, for which %i is answered', (base, update, code) => {
+  ])('%j with %j is refused with %i', (base, update, code) => {
     const upsert = () => compileUpdate(update).apply({ ...base }, { inserting: true });
 
     expect(upsert).toThrow(expect.objectContaining({ code }) as Error);

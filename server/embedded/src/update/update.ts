@@ -50,7 +50,7 @@ function compileOperators(
   };
 }
 
-/** Array filters are read, though it has no use for them. */
+/** The array filters are validated, although a replacement does not use them. */
 function compileReplacement(
   replacement: Document,
   { arrayFilters = [], collation, variables }: UpdateOptions,

@@ -7,8 +7,8 @@ import { equal } from '../values';
 import { compareNames } from './tree';
 
 /**
- * The document an upsert starts from: the values that the filter demands to be equal.
- * A replacement takes only the `_id` from there.
+ * The initial document of an upsert: the values of the filter's equalities. A replacement takes only the `_id` from
+ * it.
  */
 export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: boolean } = {}): Document {
   const equalities = (matchesNothing(filter) ? [] : equalitiesIn(filter)).filter(
@@ -26,13 +26,13 @@ export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: bool
     paths.add(path);
   }
   const base: Document = {};
-  for (const { path, value } of equalities.sort((a, b) => idFirst(a.path, b.path))) {
+  for (const { path, value } of equalities.sort((a, b) => compareIdFirst(a.path, b.path))) {
     setAtPath(base, path.split('.'), value);
   }
   return base;
 }
 
-/** An empty `$all` makes the whole filter one that nothing matches, of which nothing can be taken. */
+/** With an empty `$all` the filter matches nothing, so it provides no values. */
 function matchesNothing(filter: Document): boolean {
   return Object.entries(filter).some(([name, value]) => {
     if (name === '$and') return branchesOf(value).some(matchesNothing);
@@ -42,7 +42,7 @@ function matchesNothing(filter: Document): boolean {
 }
 
 function branchesOf(branches: unknown): Document[] {
-  return branches as Document[]; // those of a compiled filter are
+  return branches as Document[]; // a compiled filter has only documents here
 }
 
 interface Equality {
@@ -75,7 +75,7 @@ function fieldEqualities(path: string, value: unknown): Equality[] {
   });
 }
 
-/** Of `$all` every element is a value but a regular expression and an `$elemMatch`. */
+/** In `$all`, every element is a value except a regular expression and an `$elemMatch`. */
 function equalityInAll(path: string, element: unknown): Equality[] {
   const isValue =
     !(element instanceof BSONRegExp) && !(isDocument(element) && Object.keys(element)[0] === '$elemMatch');
@@ -94,7 +94,7 @@ function notSingle(fault: string): CommandError {
   return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${fault}`);
 }
 
-function idFirst(a: string, b: string): number {
+function compareIdFirst(a: string, b: string): number {
   const isId = (path: string): number => Number(path === '_id' || path.startsWith('_id.'));
   return isId(b) - isId(a) || compareNames(a, b);
 }

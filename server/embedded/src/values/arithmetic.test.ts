@@ -125,7 +125,7 @@ it.each<[Numeric, Numeric]>([
   [long('-9223372036854775808'), 9223372036854775808],
   [new Double(2), new Double(-2)],
   [decimal('1.50'), decimal('-1.50')],
-])('negates %p', (value, expected) => {
+])('the negation of %p has the right type', (value, expected) => {
   expect(negate(value)).toEqual(expected);
 });
 
@@ -141,11 +141,14 @@ it.each<[Numeric, number | undefined]>([
   [2147483648, undefined],
   [long('2147483648'), undefined],
   [NaN, undefined],
-])('reads %p as an int only where it is one', (value, expected) => {
-  expect(toInt32(value)).toBe(expected);
-});
+])(
+  'toInt32 returns the value of %p only if it is a whole number in the range of an int32',
+  (value, expected) => {
+    expect(toInt32(value)).toBe(expected);
+  },
+);
 
-describe('rounding', () => {
+describe('rounding to decimal places', () => {
   it.each<[number, number, number]>([
     [2.5, 0, 2],
     [3.5, 0, 4],
@@ -155,7 +158,7 @@ describe('rounding', () => {
     [1234.5678, 2, 1234.57],
     [1234.5678, -2, 1200],
     [1e300, 2, 1e300],
-  ])('takes the double %p to %i places half to even, by its exact value', (value, places, expected) => {
+  ])('rounds the double %p to %i places, half to even by its exact value', (value, places, expected) => {
     expect(roundDouble(value, places, 'halfEven')).toBe(expected);
   });
 
@@ -167,7 +170,7 @@ describe('rounding', () => {
     ['1250', -2, '1.2E+3', '1.2E+3', '1.2E+3', '1.3E+3'],
     ['7', 2, '7.00', '7.00', '7.00', '7.00'],
     ['1E+2', 0, '100', '100', '100', '100'],
-  ])('takes the decimal %s to %i places', (text, places, halfEven, down, floor, ceiling) => {
+  ])('rounds the decimal %s to %i places', (text, places, halfEven, down, floor, ceiling) => {
     const roundings = ['halfEven', 'down', 'floor', 'ceiling'] as const;
 
     const rounded = roundings.map((rounding) => roundDecimal(decimal(text), places, rounding).toString());

@@ -30,13 +30,13 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
   return compute(a, b, times);
 }
 
-/** A double even for integers, or a decimal; the divisor must not be zero. */
+/** Returns a double even for integers, or a decimal; the divisor must not be zero. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (isDecimal(a) || isDecimal(b)) return divideDecimals(toDecimal(a), toDecimal(b));
   return toDouble(nearestDouble(a) / nearestDouble(b));
 }
 
-/** Has the sign of the dividend; the divisor must not be zero. */
+/** The remainder has the sign of the dividend; the divisor must not be zero. */
 export function remainder(a: Numeric, b: Numeric): Numeric {
   return compute(a, b, modulo);
 }
@@ -52,19 +52,19 @@ export function isInteger(value: unknown): value is number | Long {
   return typeof value === 'number' ? isInt32(value) : value instanceof Long && isNumeric(value);
 }
 
-/** Whether the value has no fraction, whatever its type; NaN and the infinities have no whole value. */
+/** Whether the value has no fraction, whatever its type; NaN and the infinities are not whole. */
 export function isWhole(value: Numeric): boolean {
   return isDecimal(value) ? isWholeDecimal(value) : Number.isInteger(nearestDouble(value));
 }
 
-/** The value, of whatever numeric type, if it is a whole number within the range of int32. */
+/** The value as an int, if it is a whole number of any numeric type within the range of int32. */
 export function toInt32(value: unknown): number | undefined {
   if (!isNumeric(value)) return undefined;
   const number = nearestDouble(value);
   return isInt32(number + 0) && isWhole(value) ? number + 0 : undefined;
 }
 
-/** An int where one is wide enough, otherwise a long. */
+/** An int if the value fits, otherwise a long. */
 export function intOrLong(value: number): number | Long {
   return isInt32(value) ? value : Long.fromNumber(value);
 }
@@ -79,7 +79,7 @@ export function toBigInt(value: number | Long): bigint {
   return typeof value === 'number' ? BigInt(value) : value.toBigInt();
 }
 
-/** An int64, or undefined if the value has no room in one. */
+/** An int64; undefined if the value is out of range. */
 export function longFrom(value: bigint): Long | undefined {
   return BigInt.asIntN(64, value) === value ? Long.fromBigInt(value) : undefined;
 }
@@ -113,7 +113,7 @@ function compute(a: Numeric, b: Numeric, { doubles, integers, decimals }: Operat
   if (!isInteger(a) || !isInteger(b)) return toDouble(doubles(nearestDouble(a), nearestDouble(b)));
   if (typeof a === 'number' && typeof b === 'number') {
     const result = doubles(a, b);
-    // -0 comes of 0 * -1 and -4 % 2: among ints it is plain 0.
+    // 0 * -1 and -4 % 2 are -0, which is 0 for ints.
     if (Number.isSafeInteger(result)) return intOrLong(result + 0);
   }
   const result = integers(toBigInt(a), toBigInt(b));

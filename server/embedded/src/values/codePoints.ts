@@ -1,4 +1,4 @@
-/** Above these code units UTF-16's order differs from that of code points, which is also that of UTF-8's bytes. */
+/** From these code units on, UTF-16's order differs from that of code points, which is also that of UTF-8's bytes. */
 const shifted = /[\ud800-\uffff]/;
 
 /** A string whose code units sort as the text's code points do; not itself text. */

@@ -11,7 +11,7 @@ export interface Collation {
 /** Languages that sort letter by letter, with no contraction such as the Danish `aa`. */
 const locales = new Set(['en', 'fi', 'sv']);
 
-/** Options that may be spelt out with the value they have anyway. */
+/** Options that may be given with their default values. */
 const defaults: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['caseLevel', false],
   ['caseFirst', 'off'],
@@ -23,7 +23,7 @@ const defaults: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['version', '57.1'],
 ]);
 
-/** Undefined for none and for `simple`, which is the comparison of bytes. */
+/** Undefined without a collation and for `simple`, which compares bytes. */
 export function parseCollation(spec: unknown): Collation | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'The collation must be an object');
@@ -43,25 +43,25 @@ export function parseCollation(spec: unknown): Collation | undefined {
   return { locale, strength };
 }
 
-/** With all that it goes without saying, as MongoDB keeps it. */
-export function spelledOut({ locale, strength }: Collation): Record<string, unknown> {
+/** The collation with all defaults filled in, as MongoDB stores it. */
+export function withDefaults({ locale, strength }: Collation): Record<string, unknown> {
   const { caseLevel, caseFirst, ...others } = Object.fromEntries(defaults);
   return { locale, caseLevel, caseFirst, strength, ...others };
 }
 
 interface Weights {
-  /** Which letter it is. */
+  /** Identifies the letter. */
   primary: string;
-  /** Which of the letter's accented forms. */
+  /** Identifies the accented form of the letter. */
   secondary: string;
 }
 
 const plain = '\x01';
-/** Comes after everything else, so that a range can hold all that begins alike. */
+/** Sorts after everything else, so that a range can contain all keys with the same prefix. */
 const last = '\uffff';
 const cacheSize = 50_000;
 
-/** Turns strings into keys whose order, code unit by code unit, is the collation's order of the strings. */
+/** Converts strings to keys whose order by code units is the collation's order of the strings. */
 class SortKeys {
   private readonly alphabet: Map<string, Weights>;
   private readonly known = new Map<string, string>();
@@ -100,7 +100,7 @@ function withoutTail(secondary: string): string {
 
 const tables = new Map<string, SortKeys>();
 
-/** A key that ends itself: no key is the beginning of another. */
+/** A key that is never a prefix of another key. */
 export function collationKey(text: string, collation: Collation): string {
   const name = `${collation.locale}/${collation.strength}`;
   let table = tables.get(name);
@@ -111,7 +111,9 @@ export function collationKey(text: string, collation: Collation): string {
   return table.keyOf(text);
 }
 
-/** Latin, Greek and Cyrillic letters with signs, punctuation and pictures; what lies outside follows by code point. */
+/**
+ * Latin, Greek and Cyrillic letters with symbols, punctuation and pictographs; other characters follow by code point.
+ */
 const alphabets: readonly [number, number][] = [
   [0x00, 0x52f],
   [0x1e00, 0x1fff],
@@ -122,7 +124,7 @@ const alphabets: readonly [number, number][] = [
   [0x1f300, 0x1f64f],
 ];
 
-/** Ranks the letters by asking the platform's collator, which alone knows each language's rules. */
+/** Ranks the letters with the platform's collator, which has the rules of each language. */
 function weighAlphabet(locale: string): Map<string, Weights> {
   const letters = new Intl.Collator(locale, { sensitivity: 'base' });
   const accents = new Intl.Collator(locale, { sensitivity: 'accent' });
@@ -148,7 +150,10 @@ function weighAlphabet(locale: string): Map<string, Weights> {
   return weights;
 }
 
-/** The first class, letter 1, holds what the comparison ignores: controls, and at the first level accents. */
+/**
+ * The first class, letter 1, contains the characters that the comparison ignores: controls, and accents at strength
+ * 1.
+ */
 function weightsOf(letter: number, accent: number): Weights {
   const secondary = String.fromCharCode(accent);
   if (letter > 1) return { primary: String.fromCharCode(letter), secondary };
@@ -172,7 +177,7 @@ const ligatures: ReadonlyMap<string, string> = new Map([
   ['Œ', 'oe'],
 ]);
 
-/** The letters a single character sorts as, where the language takes it for more than one. */
+/** The letters that a single character sorts as, if the language treats it as several. */
 function expansionOf(char: string, letters: Intl.Collator): string | undefined {
   const expansion = ligatures.get(char) ?? char.normalize('NFKD').replace(/\p{M}/gu, '');
   return Array.from(expansion).length > 1 && letters.compare(char, expansion) === 0 ? expansion : undefined;

@@ -91,7 +91,7 @@ describe('the order of values', () => {
     expect(compare(higher, lower)).toBeGreaterThan(0);
   });
 
-  it('is the same from every starting order', () => {
+  it('is the same from every initial order', () => {
     const shuffled = [...ascending].reverse().sort(([, a], [, b]) => compare(a, b));
 
     expect(shuffled.map(([name]) => name)).toEqual(ascending.map(([name]) => name));
@@ -118,11 +118,11 @@ describe('equality', () => {
   it.each<[string, unknown, unknown]>([
     ['a number and its string', 1, '1'],
     ['null and a missing value', null, undefined],
-    ['objects with another order of fields', { a: 1, b: 1 }, { b: 1, a: 1 }],
+    ['objects with a different order of fields', { a: 1, b: 1 }, { b: 1, a: 1 }],
     ['an array and its only element', [1], 1],
     ['binary data of two subtypes', bytes(1), new Binary(Uint8Array.of(1), 4)],
     ['true and 1', true, 1],
-    ['longs that one double would hold', long(2n ** 53n), long(2n ** 53n + 1n)],
+    ['longs with the same nearest double', long(2n ** 53n), long(2n ** 53n + 1n)],
     ['a decimal and the nearest double', decimal('0.1'), 0.1],
   ])('does not hold for %s', (_, a, b) => {
     expect(equal(a, b)).toBe(false);
@@ -165,13 +165,13 @@ describe('collations', () => {
 
   it.each<[string, string, string, Collation, boolean]>([
     ['ignores case at strength 2', 'Matti', 'mATTI', collation('en', 2), true],
-    ['heeds accents at strength 2', 'resume', 'résumé', collation('en', 2), false],
+    ['distinguishes accents at strength 2', 'resume', 'résumé', collation('en', 2), false],
     ['ignores accents at strength 1', 'resume', 'RÉSUMÉ', collation('en', 1), true],
-    ['takes ä for a letter of its own in Finnish', 'a', 'ä', collation('fi', 1), false],
-    ['takes ä for an a with an accent in English', 'a', 'ä', collation('en', 1), true],
-    ['takes ß for ss at strength 1', 'Straße', 'strasse', collation('en', 1), true],
-    ['takes a composed letter for its parts', 'é', 'e\u0301', collation('en', 2), true],
-    ['keeps another script apart', 'a', 'あ', collation('en', 1), false],
+    ['treats ä as a separate letter in Finnish', 'a', 'ä', collation('fi', 1), false],
+    ['treats ä as an accented a in English', 'a', 'ä', collation('en', 1), true],
+    ['treats ß as ss at strength 1', 'Straße', 'strasse', collation('en', 1), true],
+    ['treats a composed letter as its parts', 'é', 'e\u0301', collation('en', 2), true],
+    ['sorts another script separately', 'a', 'あ', collation('en', 1), false],
   ])('%s', (_, a, b, rules, expected) => {
     expect(equal(a, b, rules)).toBe(expected);
   });
@@ -196,13 +196,13 @@ describe('collations', () => {
     ]);
   });
 
-  it('has pictures before digits and letters, as other signs', () => {
+  it('sorts pictographs before digits and letters, like other symbols', () => {
     const sorted = ['b', '😀', '1', '☃', '!'].sort((a, b) => compare(a, b, collation('en', 2)));
 
     expect(sorted).toEqual(['!', '☃', '😀', '1', 'b']);
   });
 
-  it('reaches into objects and arrays', () => {
+  it('applies within objects and arrays', () => {
     expect(equal({ a: ['X'] }, { a: ['x'] }, collation('en', 2))).toBe(true);
   });
 
@@ -221,13 +221,13 @@ describe('collations', () => {
   });
 
   it.each<[string, unknown]>([
-    ['none', undefined],
-    ['the simple one', { locale: 'simple' }],
+    ['no collation', undefined],
+    ['the simple collation', { locale: 'simple' }],
   ])('%s compares bytes', (_, spec) => {
     expect(parseCollation(spec)).toBeUndefined();
   });
 
-  it('may spell out its defaults', () => {
+  it('can list its defaults', () => {
     const spec = { locale: 'fi', strength: 1, caseLevel: false, caseFirst: 'off', numericOrdering: false };
 
     expect(parseCollation(spec)).toEqual({ locale: 'fi', strength: 1 });
@@ -240,7 +240,7 @@ describe('collations', () => {
     ['numeric ordering', { locale: 'en', strength: 2, numericOrdering: true }, 238],
     ['an unknown option', { locale: 'en', strength: 2, colour: 'red' }, 9],
     ['no locale', { strength: 2 }, 9],
-    ['no object', 'en', 14],
+    ['a value that is not an object', 'en', 14],
   ])('refuses %s', (_, spec, code) => {
     expect(() => parseCollation(spec)).toThrow(expect.objectContaining({ code }) as Error);
   });

@@ -7,8 +7,8 @@ import { compareText } from './codePoints';
 import { isNumeric, rankOf } from './types';
 
 /**
- * MongoDB's order over values of all types: negative, zero or positive.
- * A missing value comes just before null; who sorts or indexes documents passes null for it.
+ * MongoDB's order over values of all types: negative, zero or positive. A missing value comes just before null; sorts
+ * and indexes pass null instead.
  */
 export function compare(a: unknown, b: unknown, collation?: Collation): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, collation);
@@ -44,7 +44,7 @@ function compareStrings(a: string, b: string, collation: Collation | undefined):
   return keyA < keyB ? -1 : Number(keyA > keyB);
 }
 
-/** Field by field in stored order: first the types, then the names, then the values. */
+/** Compares field by field in stored order: first the types, then the names, then the values. */
 function compareDocuments(a: Document, b: Document, collation: Collation | undefined): number {
   const namesA = Object.keys(a);
   const namesB = Object.keys(b);
@@ -66,7 +66,7 @@ function compareArrays(a: unknown[], b: unknown[], collation: Collation | undefi
   return a.length - b.length;
 }
 
-/** By length, then subtype, then bytes. */
+/** Compares by length, then subtype, then bytes. */
 function compareBinaries(a: Binary, b: Binary): number {
   return (
     a.position - b.position ||

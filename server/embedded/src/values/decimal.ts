@@ -31,7 +31,8 @@ export const multiplyDecimals = operation(
 export const divideDecimals = operation(
   (a, b) => a / b,
   (a, b) => {
-    // Twice the digits wanted, and the last one odd when something remains, so that rounding sees "more than half".
+    // Computes twice the wanted digits, and makes the last one odd if there is a remainder, so that rounding detects
+    // "more than half".
     const shift = 2 * precision + digitsOf(b.coefficient);
     const scaled = a.coefficient * 10n ** BigInt(shift);
     const exact = scaled % b.coefficient === 0n;
@@ -52,7 +53,7 @@ export const remainderOfDecimals = operation(
   (a) => a,
 );
 
-/** Rounds to so many places after the point (before it, if negative) and shows all of them. */
+/** Rounds to the given number of decimal places, which may be negative, and keeps trailing zeros. */
 export function roundDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
   const finite = parse(value);
   if (!finite) return value;
@@ -62,7 +63,7 @@ export function roundDecimal(value: Decimal128, places: number, rounding: Roundi
   return format({ coefficient: padded, exponent: -places }, isNegative(value));
 }
 
-/** Also of a negative zero. */
+/** Whether the sign is negative, even of a zero. */
 export function isNegative(value: Decimal128): boolean {
   return value.toString().startsWith('-');
 }
@@ -72,13 +73,13 @@ export function negateDecimal(value: Decimal128): Decimal128 {
   return Decimal128.fromString(text.startsWith('-') ? text.slice(1) : `-${text}`);
 }
 
-/** A double as MongoDB makes a decimal of it: with 15 significant digits. */
+/** Converts a double to a decimal as MongoDB does: with 15 significant digits. */
 export function decimalFromDouble(value: number): Decimal128 {
   if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
   return Decimal128.fromString(value === 0 ? `${Object.is(value, -0) ? '-' : ''}0` : value.toPrecision(15));
 }
 
-/** The exact value of a double, with up to 34 digits, as sums take it. */
+/** The exact value of a double with up to 34 digits, as `$sum` uses it. */
 export function exactDecimal(value: number): Decimal128 {
   if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
   const text = value.toPrecision(precision);
@@ -101,7 +102,7 @@ export function roundInteger(value: bigint, places: number, rounding: Rounding):
   return rescale(rounded, 0);
 }
 
-/** The whole number in a decimal, cut off after the point; undefined for NaN and the infinities. */
+/** The integer part of a decimal; undefined for NaN and the infinities. */
 export function integerOf(value: Decimal128): bigint | undefined {
   const finite = parse(value);
   return finite && rescale(finite.exponent < 0 ? shorten(finite, 0, 'down') : finite, 0);
@@ -116,8 +117,8 @@ export function isWholeDecimal(value: Decimal128): boolean {
 }
 
 /**
- * NaN and the infinities follow the same rules as doubles; everything else is computed exactly and rounded once.
- * @param isNegativeZero whether a result of zero is -0, by whether the operands are negative
+ * Handles NaN and the infinities as for doubles; everything else is computed exactly and rounded once.
+ * @param isNegativeZero whether a zero result is -0, given whether the operands are negative
  */
 function operation(
   special: (a: number, b: number) => number,
@@ -142,7 +143,7 @@ function parse(value: Decimal128): Finite | undefined {
 function format(value: Finite, isNegativeZero: boolean): Decimal128 {
   const excess = Math.max(digitsOf(value.coefficient) - precision, minExponent - value.exponent);
   let { coefficient, exponent } = excess > 0 ? shorten(value, value.exponent + excess, 'halfEven') : value;
-  // Rounding 99…9 up makes one digit more, a zero that can go.
+  // Rounding 99…9 up adds a digit, a zero that can be dropped.
   if (digitsOf(coefficient) > precision)
     ({ coefficient, exponent } = shorten({ coefficient, exponent }, exponent + 1, 'down'));
   if (exponent > maxExponent) {
@@ -162,7 +163,7 @@ function rescale({ coefficient, exponent }: Finite, target: number): bigint {
   return coefficient * 10n ** BigInt(exponent - target);
 }
 
-/** The value rounded to a greater exponent. */
+/** The value, rounded to a greater exponent. */
 function shorten({ coefficient, exponent }: Finite, target: number, rounding: Rounding): Finite {
   const unit = 10n ** BigInt(target - exponent);
   const quotient = coefficient / unit;

@@ -38,7 +38,7 @@ const values: Document = {
 };
 
 it.each(Object.keys(values))(
-  'decodes a field %s as the whole document does, whatever is beside it',
+  'a partial decoder decodes a field %s as the full decoder does, whatever is next to it',
   (name) => {
     const document = { first: 1, ...values, last: 2 };
     const part = partDecoder(['last', name, 'none'])(encode(document));
@@ -47,7 +47,7 @@ it.each(Object.keys(values))(
   },
 );
 
-it('decodes nothing else', () => {
+it('a partial decoder decodes nothing else', () => {
   const { least, greatest, regex, code, ...usual } = values;
 
   expect(partDecoder(['int', 'in', 'wanted'])(encode(usual))).toEqual({ int: -7 });
@@ -55,11 +55,11 @@ it('decodes nothing else', () => {
   expect([least, greatest, regex, code]).not.toContain(undefined);
 });
 
-it('keeps the order of the fields', () => {
+it('a partial decoder keeps the order of the fields', () => {
   expect(Object.keys(partDecoder(['c', 'a'])(encode({ a: 1, b: 2, c: 3 })))).toEqual(['a', 'c']);
 });
 
-it('does not keep the bytes', () => {
+it('a partial decoder does not keep the bytes', () => {
   const bytes = Buffer.from(encode(values));
   const part = partDecoder(['string', 'binary', 'id', 'decimal'])(bytes);
   const before = encode(part);
@@ -69,13 +69,13 @@ it('does not keep the bytes', () => {
 });
 
 it.each<[string, (bytes: Buffer) => Uint8Array]>([
-  ['cut off', (bytes) => bytes.subarray(0, bytes.length - 9)],
+  ['that is truncated', (bytes) => bytes.subarray(0, bytes.length - 9)],
   ['of two bytes', (bytes) => bytes.subarray(0, 2)],
-  ['that says it is longer', (bytes) => (bytes.writeInt32LE(bytes.length + 1, 0), bytes)],
-  ['with a length below zero', (bytes) => (bytes.writeInt32LE(-10, bytes.indexOf('text\0') + 5), bytes)],
+  ['whose length is too large', (bytes) => (bytes.writeInt32LE(bytes.length + 1, 0), bytes)],
+  ['with a negative length', (bytes) => (bytes.writeInt32LE(-10, bytes.indexOf('text\0') + 5), bytes)],
   ['with a length beyond its end', (bytes) => (bytes.writeInt32LE(2000, bytes.indexOf('text\0') + 5), bytes)],
   ['with an unknown type', (bytes) => (bytes.writeUInt8(0x44, bytes.indexOf('text\0') - 1), bytes)],
-])('fails on a document %s as the whole does', (_, damage) => {
+])('a partial decoder fails on a document %s as the full decoder does', (_, damage) => {
   const bytes = damage(Buffer.from(encode({ _id: 1, text: 'abc', last: 1 })));
   const messageOf = (work: () => unknown): string => {
     try {

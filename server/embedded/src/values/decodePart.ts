@@ -1,15 +1,15 @@
 import { decode, type Document } from './documents';
 
-/** Decodes a part of a document, whose bytes it does not keep. */
+/** Decodes a part of a document, without keeping the bytes. */
 export type DecodePart = (bytes: Uint8Array) => Document;
 
-/** Decodes these fields; the others are passed over by their length. */
+/** Decodes these fields, and skips the others by their length. */
 export function partDecoder(names: Iterable<string>): DecodePart {
   const wanted = [...names].map((name) => Buffer.from(name));
   return (bytes) => decode(pick(bytes, wanted) ?? Buffer.from(bytes));
 }
 
-/** The document with these fields only; undefined if there is anything in the way that is not known here. */
+/** The document with only these fields; undefined if a skipped value has an unknown type. */
 function pick(bytes: Uint8Array, wanted: readonly Uint8Array[]): Uint8Array | undefined {
   if (prefixed(bytes, 0, 0) !== bytes.length) return undefined;
   const end = bytes.length - 1;
@@ -32,7 +32,7 @@ function pick(bytes: Uint8Array, wanted: readonly Uint8Array[]): Uint8Array | un
   return join(picked, size);
 }
 
-/** Of a document: its size and the zero at its end. */
+/** The length of an empty document: its size and the terminating zero. */
 const EMPTY_SIZE = 5;
 
 function join(elements: readonly Uint8Array[], size: number): Uint8Array {
@@ -57,7 +57,7 @@ function isOneOf(wanted: readonly Uint8Array[], bytes: Uint8Array, start: number
   return false;
 }
 
-/** The length of a value by its BSON type. Types that are rare have none. */
+/** The length of a value by its BSON type; undefined for rare types. */
 function lengthOf(bytes: Uint8Array, type: number, at: number): number | undefined {
   switch (type) {
     case 0x01: // double
@@ -87,7 +87,7 @@ function lengthOf(bytes: Uint8Array, type: number, at: number): number | undefin
   }
 }
 
-/** The length that a value begins with does not count some of its bytes. */
+/** The length of a value that begins with its length, which excludes `uncounted` bytes. */
 function prefixed(bytes: Uint8Array, at: number, uncounted: number): number | undefined {
   const counted = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
   return counted < 0 ? undefined : counted + uncounted;

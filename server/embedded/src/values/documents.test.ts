@@ -27,11 +27,11 @@ describe('decoding', () => {
     ['a regular expression', new BSONRegExp('a', 'i'), new BSONRegExp('a', 'i')],
     ['a reference as the document it is', { $ref: 'c', $id: 1, x: 2 }, { $ref: 'c', $id: 1, x: 2 }],
     ['numbers in arrays and objects', [{ a: new Int32(1) }], [{ a: 1 }]],
-  ])('shows %s', (_, stored, shown) => {
+  ])('returns %s', (_, stored, shown) => {
     expect(decode(serialize({ value: stored }))['value']).toEqual(shown);
   });
 
-  it('keeps a field called __proto__ a field', () => {
+  it('keeps a field called __proto__ as a field', () => {
     const document = decode(serialize(JSON.parse('{"__proto__": {"a": 1}}') as Document));
 
     expect(Object.keys(document)).toEqual(['__proto__']);
@@ -41,13 +41,13 @@ describe('decoding', () => {
   it.each([
     { $ref: 'a.b', $id: 1 },
     { $ref: 'b', $id: 1, $db: 'a' },
-  ])('refuses %j, which the library confuses', (value) => {
+  ])('refuses %j, which the library misreads', (value) => {
     expect(() => decode(serialize({ value }))).toThrow(
       'A DBRef with a database, or with a dot in its collection,',
     );
   });
 
-  it('refuses a field that the library would take for a type', () => {
+  it('refuses a field that the library would read as a type', () => {
     const bytes = serialize({ _bsontypo: 1 });
     bytes[Buffer.from(bytes).indexOf('_bsontypo') + 8] = 'e'.charCodeAt(0);
 
@@ -81,18 +81,18 @@ describe('encoding', () => {
     ['code with a scope', new Code('x', { a: 1 })],
     ['nothing', null],
     ['nested values', { a: [1, { b: 'c' }] }],
-  ])('gives back %s', (_, value) => {
+  ])('restores %s', (_, value) => {
     expect(roundTrip(value)).toEqual(value);
   });
 
-  it('leaves out a missing value', () => {
+  it('omits a missing value', () => {
     expect(decode(encode({ a: undefined, b: 1 }))).toEqual({ b: 1 });
   });
 
   it.each<[string, unknown]>([
     ['a long string', 'x'.repeat(20_000_000)],
     ['many numbers', new Array(2_000_000).fill(1.5)],
-  ])('refuses to cut off %s', (_, value) => {
+  ])('refuses to truncate %s', (_, value) => {
     expect(() => encode({ value })).toThrow(expect.objectContaining({ code: 10334 }) as Error);
   });
 });

@@ -5,10 +5,10 @@ import { Binary, Code, DBRef, Double, Int32, deserialize, serialize } from 'bson
 import { CommandError, notSupported } from '../errors';
 
 /**
- * A decoded document, treated as immutable: an update makes a new one that shares the untouched parts.
- * A JavaScript number in the int32 range that is integral (and not -0) is an int, any other number a double;
- * a `Double` holds an integral double, a `Long` an int64; `undefined` stands for a missing value.
- * Fields whose names are array indexes come first, as in every JavaScript object.
+ * A decoded document, treated as immutable: an update makes a new one that shares the untouched parts. A JavaScript
+ * number that is integral (and not -0) and in the int32 range is an int, any other number a double; a `Double`
+ * contains an integral double, a `Long` an int64; `undefined` stands for a missing value. Fields whose names are
+ * array indexes come first, as in every JavaScript object.
  */
 export type Document = { [key: string]: unknown };
 
@@ -25,14 +25,14 @@ export function encode(document: Document): Uint8Array {
   } catch (error) {
     if (!(types.isNativeError(error) && error.name === 'RangeError')) throw error;
   }
-  // The library writes into a buffer of fixed size and drops, without a word, most of what exceeds it.
+  // The library writes into a buffer of fixed size, and silently drops most of the excess.
   if (!bytes || bytes.length > libraryBuffer) {
     throw new CommandError('BSONObjectTooLarge', `Size must be between 0 and ${libraryBuffer} bytes`);
   }
   return bytes;
 }
 
-/** A document of our own, as opposed to an array or a BSON scalar that JavaScript shows as an object. */
+/** Whether a value is a document, as opposed to an array or a BSON scalar that is a JavaScript object. */
 export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -43,7 +43,7 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-/** The own field of that name: `constructor` and its like are missing, not inherited. */
+/** The own field with this name; inherited ones such as `constructor` are missing. */
 export function field(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
@@ -67,7 +67,7 @@ export function toDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-/** As deep as MongoDB reads; a stored document is held to less. */
+/** The depth to which MongoDB reads; the limit of stored documents is lower. */
 const maxDepth = 200;
 
 function plainDocument(document: Document, depth = 1): Document {
@@ -91,7 +91,7 @@ function plain(value: unknown, depth: number): unknown {
   if (isList(value)) return plainArray(value, depth + 1);
   if (isDocument(value)) return plainDocument(value, depth + 1);
   if (value instanceof DBRef) return plainReference(value, depth + 1);
-  // The library gives a view of the whole message, which the value would keep in memory.
+  // The library returns a view of the whole message, which the value would keep in memory.
   if (value instanceof Binary) value.buffer = Buffer.from(value.buffer);
   if (value instanceof Code && value.scope) plainDocument(value.scope, depth + 1);
   return value;
@@ -108,7 +108,7 @@ function plainArray(values: unknown[], depth: number): unknown[] {
   return values;
 }
 
-/** The library splits a collection's name at a dot, after which the document cannot be told from one with `$db`. */
+/** The library splits a collection's name at a dot, after which the document looks like one with `$db`. */
 function plainReference({ collection, oid, db, fields }: DBRef, depth: number): Document {
   if (db !== undefined) throw notSupported('A DBRef with a database, or with a dot in its collection,');
   return plainDocument({ $ref: collection, $id: oid, ...fields }, depth);

@@ -18,11 +18,11 @@ it.each<[string, number, number]>([
   ['pow(1, NaN)', pow(1, NaN), 1],
   ['pow(-1, Infinity)', pow(-1, Infinity), 1],
   ['pow(-2, 0.5)', pow(-2, 0.5), NaN],
-])('%s is what C computes', (_name, result, expected) => {
+])('%s equals the result of C', (_name, result, expected) => {
   expect(result).toBe(expected);
 });
 
-it('gives the powers of ten exactly', () => {
+it('powers of ten are exact', () => {
   const exponents = Array.from({ length: 23 }, (_, i) => i);
 
   expect(exponents.map((exponent) => log10(pow(10, exponent)))).toEqual(exponents);

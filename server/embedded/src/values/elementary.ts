@@ -1,16 +1,17 @@
 /*
- * Logarithms and powers of doubles, rounded correctly. JavaScript's own are one off in the last place for some numbers
- * in a hundred, those of C, which MongoDB calls, next to never. They are computed as integers of 2^-precision.
+ * Logarithms and powers of doubles, rounded correctly. JavaScript's own are off by one in the last place for a few
+ * per cent of numbers; those of C, which MongoDB calls, almost never. They are computed as integer multiples of
+ * 2^-precision.
  */
 const precision = 160n;
 const one = 1n << precision;
-const ln2 = 2n * areaTangent(one / 3n);
+const ln2 = 2n * inverseHyperbolicTangent(one / 3n);
 
 export function log(x: number): number {
   return isOrdinary(Math.log(x)) ? toNumber(naturalLog(x)) : Math.log(x);
 }
 
-/** As C computes it, whose result is not the nearest double to every logarithm of this base. */
+/** Computed as in C, whose result is not always the double nearest to the logarithm. */
 export function log10(x: number): number {
   if (!isOrdinary(Math.log10(x))) return Math.log10(x);
   const exponent = exponentOf(x);
@@ -24,7 +25,7 @@ export function exp(x: number): number {
 }
 
 export function pow(base: number, exponent: number): number {
-  // JavaScript makes NaN of these.
+  // JavaScript returns NaN for these.
   if (base === 1 || (base === -1 && Math.abs(exponent) === Infinity)) return 1;
   const inexact = base ** exponent;
   if (!isOrdinary(inexact) || exponent === 0) return inexact;
@@ -32,21 +33,21 @@ export function pow(base: number, exponent: number): number {
   return Math.sign(inexact) * exponential(power);
 }
 
-/** Neither exact nor beyond the range of exact rounding. */
+/** Whether the result is neither a special value nor outside the range of correct rounding. */
 function isOrdinary(result: number): boolean {
   return Math.abs(result) >= 2 ** -1000 && Number.isFinite(result);
 }
 
-/** Of a positive number: of its power of two, and of what remains. */
+/** The logarithm of a positive number: that of its power of two plus that of its mantissa. */
 function naturalLog(x: number): bigint {
   if (x < 2 ** -1000) return naturalLog(x * 2 ** 100) - 100n * ln2;
   const exponent = exponentOf(x);
   const near = toFixed(x / 2 ** exponent);
-  return BigInt(exponent) * ln2 + 2n * areaTangent(((near - one) << precision) / (near + one));
+  return BigInt(exponent) * ln2 + 2n * inverseHyperbolicTangent(((near - one) << precision) / (near + one));
 }
 
-/** The inverse hyperbolic tangent, by its series. */
-function areaTangent(x: bigint): bigint {
+/** The inverse hyperbolic tangent, computed by its series. */
+function inverseHyperbolicTangent(x: bigint): bigint {
   const square = (x * x) >> precision;
   let sum = 0n;
   let power = x;
@@ -73,13 +74,13 @@ function exponentOf(x: number): number {
   return Math.min(1023, Math.floor(Math.log2(x)));
 }
 
-/** Exact, but for what is so small that it counts for nothing. */
+/** Converts exactly, except for a negligible remainder. */
 function toFixed(x: number): bigint {
   const whole = Math.trunc(x);
   return (BigInt(whole) << precision) + BigInt(Math.trunc((x - whole) * 2 ** Number(precision)));
 }
 
-/** Without the last digits, which are not exact: what lies between two doubles goes to the even one. */
+/** Drops the last digits, which are not exact, so that a value between two doubles is rounded to the even one. */
 function toNumber(fixed: bigint): number {
   const inexact = 20n;
   return Number(((fixed >> (inexact - 1n)) + 1n) >> 1n) / 2 ** Number(precision - inexact);

@@ -4,7 +4,10 @@ import { isDocument, type Document } from './documents';
 import { compare } from './compare';
 import { typeName } from './types';
 
-/** Whether two values are stored alike: other than `equal` it tells an int from a double and 1.0 from 1.00. */
+/**
+ * Whether two values are stored identically: unlike `equal`, it distinguishes an int from a double, and 1.0 from
+ * 1.00.
+ */
 export function identical(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return identicalArrays(a, b);

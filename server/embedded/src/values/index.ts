@@ -1,4 +1,4 @@
-export { parseCollation, spelledOut, type Collation } from './collation';
+export { parseCollation, withDefaults, type Collation } from './collation';
 export { compare, equal } from './compare';
 export { encodeKey } from './keys';
 export { isNumeric, rankOf, typeName, type Numeric } from './types';

@@ -18,7 +18,7 @@ import { encodeKey } from './keys';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-/** A small generator of its own, so that a failure can be repeated: mulberry32. */
+/** A seeded generator (mulberry32), so that a failure can be reproduced. */
 function randomness(start: number) {
   let state = start;
   const next = (): number => {
@@ -124,7 +124,7 @@ describe(`index keys (SEED=${seed})`, () => {
     ['Finnish at strength 1', { locale: 'fi', strength: 1 }],
   ];
 
-  it.each(collations)('sort as their values do, with %s', (_, collation) => {
+  it.each(collations)('sort like their values, with %s', (_, collation) => {
     const make = valueMaker(randomness(seed));
 
     for (let i = 0; i < 20_000; i++) {
@@ -139,7 +139,7 @@ describe(`index keys (SEED=${seed})`, () => {
   });
 
   it.each(collations)(
-    'are never the beginning of another, so that joined keys sort, with %s',
+    'are never a prefix of one another, so that joined keys sort, with %s',
     (_, collation) => {
       const make = valueMaker(randomness(seed + 1));
       const keys = new Set(Array.from({ length: 2_000 }, () => encodeKey(make(), collation)));

@@ -9,8 +9,8 @@ import { isNumeric, rankOf, type Numeric } from './types';
 const end = '\0';
 
 /**
- * A string in memory (not text) whose order among keys is the order of the values; equal values give equal keys.
- * A key ends itself, so the keys of several values may be joined and still sort field by field.
+ * A string in memory (not text) whose order among keys is the order of the values; equal values give equal keys. No
+ * key is a prefix of another, so the keys of several values can be joined and still sort field by field.
  */
 export function encodeKey(value: unknown, collation?: Collation): string {
   return String.fromCharCode(rankOf(value)) + content(value, collation);
@@ -58,7 +58,7 @@ function binaryKey(value: Binary): string {
 const scratch = new DataView(new ArrayBuffer(8));
 const nan = '\0'.repeat(8);
 
-/** The double's eight bytes, flipped so that they sort as numbers do; NaN is below all of them. */
+/** The double's eight bytes, flipped so that they sort like numbers; NaN sorts before all of them. */
 function doubleKey(value: number): string {
   if (Number.isNaN(value)) return nan;
   scratch.setFloat64(0, value === 0 ? 0 : value);

@@ -3,9 +3,9 @@ import { Decimal128, Long } from 'bson';
 import type { Numeric } from './types';
 
 /**
- * The order of numbers across int, long, double and decimal is that of the nearest double first, and of
- * a `residue` second: a string that tells where the exact value lies relative to that double.
- * Rounding never inverts an order, so the two together are exact.
+ * The order of numbers across int, long, double and decimal is that of the nearest double first, and of a `residue`
+ * second: a string for the exact value's position relative to that double. Rounding never inverts an order, so the
+ * two together are exact.
  */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const nearA = nearestDouble(a);
@@ -30,7 +30,10 @@ export const noResidue = '\x80';
 const below = '\x7f';
 const above = '\x81';
 
-/** Where the value lies relative to its nearest double, as an order-preserving string that delimits itself. */
+/**
+ * The value's position relative to its nearest double, as an order-preserving string that is never a prefix of
+ * another.
+ */
 export function residue(value: Numeric, near: number): string {
   if (value instanceof Long) {
     if (Number.isSafeInteger(near)) return noResidue;
@@ -67,7 +70,7 @@ function compareExact({ coefficient, exponent }: Exact, near: number): number {
   if (near === 0) return coefficient < 0n ? -1 : Number(coefficient > 0n);
   if (!Number.isFinite(near)) return near > 0 ? -1 : 1;
 
-  const [mantissa, binaryExponent] = takeApart(near);
+  const [mantissa, binaryExponent] = decompose(near);
   const left = coefficient * 10n ** positive(exponent) * 2n ** positive(-binaryExponent);
   const right = mantissa * 10n ** positive(-exponent) * 2n ** positive(binaryExponent);
   return left < right ? -1 : Number(left > right);
@@ -78,7 +81,7 @@ function positive(exponent: number): bigint {
 }
 
 /** The finite double as an integer times a power of two. */
-function takeApart(value: number): [bigint, number] {
+function decompose(value: number): [bigint, number] {
   let exponent = 0;
   let mantissa = value;
   while (!Number.isInteger(mantissa)) {

@@ -5,25 +5,25 @@ describe('the values at a path', () => {
     ['the field', { a: 1 }, 'a', [1]],
     ['nothing', {}, 'a', [undefined]],
     ['a field of an object', { a: { b: 1 } }, 'a.b', [1]],
-    ['nothing behind a scalar', { a: 1 }, 'a.b', [undefined]],
-    ['nothing behind null', { a: null }, 'a.b', [undefined]],
+    ['nothing below a scalar', { a: 1 }, 'a.b', [undefined]],
+    ['nothing below null', { a: null }, 'a.b', [undefined]],
     ['the elements of an array, then the array', { a: [1, 2] }, 'a', [1, 2, [1, 2]]],
     ['the empty array itself', { a: [] }, 'a', [[]]],
-    ['arrays in an array unopened', { a: [[1]] }, 'a', [[1], [[1]]]],
+    ['nested arrays as a whole', { a: [[1]] }, 'a', [[1], [[1]]]],
     ['a field of each element', { a: [{ b: 1 }, { b: 2 }] }, 'a.b', [1, 2]],
-    ['nothing where an element lacks the field', { a: [{ b: 1 }, {}] }, 'a.b', [1, undefined]],
-    ['no value at all of elements that are no objects', { a: [1, null, [{ b: 1 }]] }, 'a.b', []],
-    ['no value at all behind an empty array', { a: [] }, 'a.b', []],
+    ['undefined for an element without the field', { a: [{ b: 1 }, {}] }, 'a.b', [1, undefined]],
+    ['no value for elements that are not objects', { a: [1, null, [{ b: 1 }]] }, 'a.b', []],
+    ['no value below an empty array', { a: [] }, 'a.b', []],
     ['arrays within elements', { a: [{ b: [1] }, { b: 2 }] }, 'a.b', [1, [1], 2]],
-    ['an element by its position', { a: [5, 6] }, 'a.1', [6]],
-    ['an array by its position, unopened', { a: [5, [2, 4]] }, 'a.1', [[2, 4]]],
-    ['a position and a field of that name', { a: [5, { 1: 4 }, 3] }, 'a.1', [4, { 1: 4 }]],
+    ['an element by its index', { a: [5, 6] }, 'a.1', [6]],
+    ['an array by its index, as a whole', { a: [5, [2, 4]] }, 'a.1', [[2, 4]]],
+    ['an index and a field of that name', { a: [5, { 1: 4 }, 3] }, 'a.1', [4, { 1: 4 }]],
     ['no value beyond the end', { a: [5] }, 'a.1', []],
-    ['a field behind a position', { a: [5, { b: 4 }] }, 'a.1.b', [undefined, 4]],
-    ['a field behind a position in nested arrays', { a: [5, [{ b: 4 }]] }, 'a.1.b', [4]],
-    ['a position in a position', { a: [[7, 8]] }, 'a.0.1', [8]],
+    ['a field below an index', { a: [5, { b: 4 }] }, 'a.1.b', [undefined, 4]],
+    ['a field below an index in nested arrays', { a: [5, [{ b: 4 }]] }, 'a.1.b', [4]],
+    ['an index below an index', { a: [[7, 8]] }, 'a.0.1', [8]],
     ['a field whose name is a number', { a: { 0: 1 } }, 'a.0', [1]],
-    ['no position with a leading zero', { a: [5] }, 'a.00', []],
+    ['no index with a leading zero', { a: [5] }, 'a.00', []],
     ['nothing inherited', {}, 'constructor.name', [undefined]],
     ['no length of an array', { a: [1] }, 'a.length', []],
   ])('are %s', (_, document, path, values) => {
@@ -31,23 +31,23 @@ describe('the values at a path', () => {
   });
 });
 
-describe('the position that a search tells', () => {
+describe('the array index that a search returns', () => {
   const find = (document: object, path: string, value: unknown, expand = true) =>
     compilePath(path, { expand })({ ...document }, (found) => found === value);
 
   it.each<[string, object, string, unknown, number]>([
-    ['of an element', { a: [1, 2] }, 'a', 2, 1],
-    ['of the element with the field', { a: [{ b: 1 }, { b: 2 }] }, 'a.b', 2, 1],
-    ['in the outermost array', { a: [{}, { b: [1, 2, 3] }] }, 'a.b', 3, 1],
-    ['in the array behind an explicit position', { a: [[{ b: 1 }, { b: 2 }]] }, 'a.0.b', 2, 1],
-    ['none of an explicit position', { a: [1, 2] }, 'a.1', 2, hit],
-    ['none where there is no array', { a: 1 }, 'a', 1, hit],
-    ['none of what is not there', { a: [1] }, 'a', 2, miss],
-  ])('is that %s', (_, document, path, value, position) => {
+    ['that of an element', { a: [1, 2] }, 'a', 2, 1],
+    ['that of the element with the field', { a: [{ b: 1 }, { b: 2 }] }, 'a.b', 2, 1],
+    ['that in the outermost array', { a: [{}, { b: [1, 2, 3] }] }, 'a.b', 3, 1],
+    ['that in the array below an explicit index', { a: [[{ b: 1 }, { b: 2 }]] }, 'a.0.b', 2, 1],
+    ['`hit` for an explicit index', { a: [1, 2] }, 'a.1', 2, hit],
+    ['`hit` without an array', { a: 1 }, 'a', 1, hit],
+    ['`miss` for a missing value', { a: [1] }, 'a', 2, miss],
+  ])('is %s', (_, document, path, value, position) => {
     expect(find(document, path, value)).toBe(position);
   });
 
-  it('is none where the last array is not searched', () => {
+  it('is `hit` if the last array is not searched', () => {
     const array = [1];
 
     expect(find({ a: array }, 'a', array, false)).toBe(hit);

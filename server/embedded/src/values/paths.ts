@@ -4,7 +4,7 @@ export type Test = (value: unknown) => boolean;
 
 /** No value at the path passed the test. */
 export const miss = -2;
-/** A value passed, and none of the path's arrays was searched for it. */
+/** A value passed the test, and none of the path's arrays was searched for it. */
 export const hit = -1;
 
 /**
@@ -14,8 +14,9 @@ export const hit = -1;
 export type Finder = (document: Document, test: Test) => number;
 
 /**
- * Follows MongoDB's rules for arrays on the way: each element that is a document is entered, and a number
- * also names a position. An array at the end gives its elements and then itself, or with `expand: false` only itself.
+ * Follows MongoDB's rules for arrays on the way: each element that is a document is entered, and a number also names
+ * a position. An array at the end is tested by its elements and then as a whole, or with `expand: false` only as a
+ * whole.
  */
 export function compilePath(path: string, { expand }: { expand: boolean }): Finder {
   const names = path.split('.');
@@ -26,8 +27,8 @@ export function compilePath(path: string, { expand }: { expand: boolean }): Find
 }
 
 /**
- * The values a dotted path reaches: an array at its end gives its elements and then itself,
- * and undefined stands for each place where the path leads nowhere.
+ * The values that a dotted path reaches. An array at its end yields its elements and then itself; undefined stands
+ * for each place where the path does not exist.
  */
 export function valuesAt(document: Document, path: string): unknown[] {
   const values: unknown[] = [];
@@ -85,7 +86,7 @@ class PathFinder {
     return miss;
   }
 
-  /** An element named by its position is not searched itself if it is an array at the path's end. */
+  /** An array at the end of the path is not searched itself if it was reached by its index. */
   private atPosition(element: unknown, depth: number, test: Test): number {
     if (depth === this.last) return test(element) ? hit : miss;
     if (isDocument(element)) return this.inDocument(element, depth + 1, test);

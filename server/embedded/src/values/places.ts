@@ -1,13 +1,13 @@
 import type { Document } from './documents';
 
 /**
- * The places of fields that the stages or the expressions of a pipeline have removed, or computed as missing: set again
- * they come there, as in MongoDB, not to the end.
+ * The positions of fields that the stages or expressions of a pipeline have removed, or computed as missing. As in
+ * MongoDB, a field that is set again returns to its position instead of the end.
  */
 export class Places {
   private readonly names = new WeakMap<Document, readonly string[]>();
 
-  /** The names of all fields, and of those that have no more than a place. */
+  /** The names of all fields, including those that have only a position. */
   of(document: Document): readonly string[] {
     return this.names.get(document) ?? Object.keys(document);
   }

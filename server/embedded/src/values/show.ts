@@ -14,7 +14,7 @@ import {
 
 import { isDocument, isInt32 } from './documents';
 
-/** A value as MongoDB writes it into its error messages. */
+/** A value as in MongoDB's error messages. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'number') return showNumber(value);

@@ -16,7 +16,7 @@ import {
 import { isInt32 } from './documents';
 import { notSupported } from '../errors';
 
-/** A place in MongoDB's order of types; types that compare with each other share one. */
+/** Ranks in MongoDB's order of types; types that are comparable with each other share a rank. */
 const ranks = {
   minKey: 1,
   missing: 2,
@@ -60,7 +60,7 @@ const byPrototype = new Map<unknown, TypeName>([
   [BSONSymbol.prototype, 'symbol'],
 ]);
 
-/** The type's name as `$type` and error messages give it. */
+/** The type's name in `$type` and error messages. */
 export function typeName(value: unknown): TypeName {
   switch (typeof value) {
     case 'string':

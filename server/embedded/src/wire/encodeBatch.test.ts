@@ -4,10 +4,10 @@ import { arrayOfDocuments, arrayOfValues, encodeWithArray, encodeWithDocument } 
 
 const values = Array.from({ length: 1200 }, (_, i) => (i % 2 === 0 ? `text ${i}` : { i }));
 const documents = values.map((value, i): Document => ({ _id: i, value }));
-/** In slices of no length, so that a pause shows as a promise. */
+/** Slices of zero length, so that every pause results in a promise. */
 const pace = new Pace(0);
 
-it('encodes many documents with pauses, as if they were encoded together', async () => {
+it('many documents are encoded with pauses as if they were encoded together', async () => {
   const encoding = pace.run(arrayOfDocuments(documents.map(encode)));
 
   expect(encoding).toBeInstanceOf(Promise);
@@ -17,7 +17,7 @@ it('encodes many documents with pauses, as if they were encoded together', async
   expect(Buffer.concat(whole).equals(expected)).toBe(true);
 });
 
-it('encodes many values with pauses, as if they were encoded together', async () => {
+it('many values are encoded with pauses as if they were encoded together', async () => {
   const encoding = pace.run(arrayOfValues(values, 1e6));
 
   expect(encoding).toBeInstanceOf(Promise);
@@ -26,6 +26,6 @@ it('encodes many values with pauses, as if they were encoded together', async ()
   expect(decode(whole)).toEqual({ values, ok: 1 });
 });
 
-it('encodes no values beyond a limit', async () => {
+it('no values are encoded beyond the limit', async () => {
   expect(await pace.run(arrayOfValues(values, 10_000))).toBeUndefined();
 });

@@ -1,43 +1,43 @@
 import { encode } from '../values/documents';
 import { CommandError, codes } from '../errors';
-import { isOverdue, pause, tire, type Pausing } from '../pace';
+import { shouldPause, pause, noteLongWork, type Pausing } from '../pace';
 
-/** BSON put together from parts that are encoded already: https://bsonspec.org/spec.html */
+/** BSON assembled from encoded parts: https://bsonspec.org/spec.html */
 
 const DOCUMENT = 3;
 const ARRAY = 4;
 
-/** A document or an array in parts, which are not copied into one: it may be long. */
+/** A document or an array in parts. They are not copied into one buffer, because they may be large. */
 export type Encoded = readonly Uint8Array[];
 
-const AT_ONCE = 512;
+const PART_SIZE = 512;
 
 export function* arrayOfDocuments(documents: readonly Uint8Array[]): Pausing<Encoded> {
   const elements: Uint8Array[] = [];
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
-    const some = documents.slice(from, from + AT_ONCE);
+  for (let from = 0; from < documents.length; from += PART_SIZE) {
+    const some = documents.slice(from, from + PART_SIZE);
     elements.push(Buffer.concat(some.flatMap((each, i) => [fieldHead(DOCUMENT, String(from + i)), each])));
-    tire();
-    if (isOverdue()) yield pause;
+    noteLongWork();
+    if (shouldPause()) yield pause;
   }
   return arrayOf(elements);
 }
 
-/** Undefined if the array would be longer than so many bytes. */
-export function* arrayOfValues(values: readonly unknown[], most: number): Pausing<Encoded | undefined> {
+/** Undefined if the array would be longer than `maxBytes` bytes. */
+export function* arrayOfValues(values: readonly unknown[], maxBytes: number): Pausing<Encoded | undefined> {
   const elements: Uint8Array[] = [];
   let length = 0;
-  for (let from = 0; from < values.length; from += AT_ONCE) {
-    const element = elementsOf(values.slice(from, from + AT_ONCE), from);
-    if (!element || (length += element.length) > most) return undefined;
+  for (let from = 0; from < values.length; from += PART_SIZE) {
+    const element = elementsOf(values.slice(from, from + PART_SIZE), from);
+    if (!element || (length += element.length) > maxBytes) return undefined;
     elements.push(element);
-    tire();
-    if (isOverdue()) yield pause;
+    noteLongWork();
+    if (shouldPause()) yield pause;
   }
   return arrayOf(elements);
 }
 
-/** Undefined if they are longer than any answer can be. */
+/** Undefined if the elements exceed the maximum size of an answer. */
 function elementsOf(values: readonly unknown[], from: number): Uint8Array | undefined {
   try {
     return encode(Object.fromEntries(values.map((value, i) => [from + i, value]))).subarray(4, -1);

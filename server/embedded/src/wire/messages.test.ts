@@ -53,7 +53,7 @@ function withChecksum(bytes: Buffer, change = 0): Buffer {
   return longer;
 }
 
-/** The next answer's operation code, the request it answers, and its document. */
+/** The operation code, request id and document of the next answer. */
 async function answer(): Promise<{ opCode: number; responseTo: number; document: Document }> {
   let bytes = Buffer.alloc(0);
   while (bytes.length < 16 || bytes.length < bytes.readInt32LE(0)) {
@@ -82,15 +82,15 @@ it.each<[string, Buffer]>([
   ['a section of unknown kind', frame(2013, Buffer.concat([int(0), Buffer.from([9]), serialize(ping)]))],
   ['two bodies', message(ping, 0, Buffer.concat([Buffer.from([0]), serialize(ping)]))],
   [
-    'a section beyond its message',
+    'a section that exceeds its message',
     frame(2013, Buffer.concat([int(0), Buffer.from([0]), int(1000), Buffer.alloc(9)])),
   ],
   [
-    'bytes that are no BSON',
+    'bytes that are not BSON',
     frame(2013, Buffer.concat([int(0), Buffer.from([0]), int(9), Buffer.alloc(5, 0xff)])),
   ],
   [
-    'a document beyond its sequence',
+    'a document that exceeds its sequence',
     message(
       ping,
       0,
@@ -101,39 +101,39 @@ it.each<[string, Buffer]>([
     'an old query',
     frame(2004, Buffer.concat([int(0), Buffer.from('test.items\0'), int(0), int(1), serialize({})])),
   ],
-])('closes the connection on %s', async (_, bytes) => {
+])('the server closes the connection on %s', async (_, bytes) => {
   socket.write(bytes);
 
   await once(socket, 'close');
   expect(await server.client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
 });
 
-it('answers a message with the id of the request', async () => {
+it('the server answers a message with the id of the request', async () => {
   socket.write(message(ping));
 
   expect(await answer()).toMatchObject({ opCode: 2013, responseTo: 7, document: { ok: 1 } });
 });
 
-it('accepts a right checksum', async () => {
+it('the server accepts a correct checksum', async () => {
   socket.write(withChecksum(message(ping)));
 
   expect((await answer()).document).toMatchObject({ ok: 1 });
 });
 
-it('takes a sequence of documents as the array of its name', async () => {
+it('the server reads a document sequence as the array of its name', async () => {
   socket.write(message({ insert: 'items', $db: 'test' }, 0, sequence('documents', [{ a: 1 }, { a: 2 }])));
 
   expect((await answer()).document).toMatchObject({ ok: 1, n: 2 });
 });
 
-it('does not answer a request that wants no answer, but executes it', async () => {
+it('the server executes a request that asks for no answer without answering it', async () => {
   socket.write(message({ insert: 'unanswered', documents: [{ a: 1 }], $db: 'test' }, 2));
   socket.write(message({ count: 'unanswered', $db: 'test' }));
 
   expect((await answer()).document).toMatchObject({ n: 1 });
 });
 
-it('executes no more of a client that does not read its answers, until it reads them', async () => {
+it('the server stops executing commands of a client that does not read its answers, until it reads them', async () => {
   const items = server.client.db('unread').collection<{ _id: string; text?: string }>('items');
   await items.insertOne({ _id: 'large', text: 'x'.repeat(1_000_000) });
   const find = message({ find: 'items', filter: { _id: 'large' }, $db: 'unread' });
@@ -149,7 +149,7 @@ it('executes no more of a client that does not read its answers, until it reads 
   while (!(await isInserted()));
 });
 
-it('puts a message together from single bytes', async () => {
+it('the server assembles a message from single bytes', async () => {
   for (const byte of message(ping)) {
     socket.write(Buffer.from([byte]));
     await new Promise(setImmediate);
@@ -158,7 +158,7 @@ it('puts a message together from single bytes', async () => {
   expect((await answer()).document).toMatchObject({ ok: 1 });
 });
 
-it('answers an old hello in the old way', async () => {
+it('the server answers an old handshake in the old format', async () => {
   const body = Buffer.concat([
     int(0),
     Buffer.from('admin.$cmd\0'),
@@ -184,15 +184,15 @@ it.each<[string, Document, object]>([
   ],
   ['an option of the wrong type', { find: 'items', filter: 1, $db: 'test' }, { code: 14 }],
   ['no database', { find: 'items' }, { code: 40571 }],
-])('answers %s with an error', async (_, command, expected) => {
+])('the server answers %s with an error', async (_, command, expected) => {
   socket.write(message(command));
 
   expect((await answer()).document).toMatchObject({ ok: 0, ...expected });
 });
 
-it('answers a BSON type that it does not support with an error', async () => {
+it('the server answers an unsupported BSON type with an error', async () => {
   const bytes = message({ find: 'items', filter: { a: null }, $db: 'test' });
-  bytes[bytes.indexOf(Buffer.from('\x0aa\0'))] = 6; // null becomes undefined
+  bytes[bytes.indexOf(Buffer.from('\x0aa\0'))] = 6; // replaces the type null with undefined
   socket.write(bytes);
 
   expect((await answer()).document).toMatchObject({ ok: 0, code: 238 });

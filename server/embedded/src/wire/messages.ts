@@ -1,11 +1,11 @@
 import { decode, type Document } from '../values/documents';
 import { lengthOf, type Encoded } from './encodeBatch';
 import { CommandError } from '../errors';
-import { isOverdue, pause, type Pausing } from '../pace';
+import { shouldPause, pause, type Pausing } from '../pace';
 
 /**
- * MongoDB's wire protocol, as far as today's drivers speak it: OP_MSG, and the OP_QUERY with which an older
- * handshake says hello. https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
+ * The parts of MongoDB's wire protocol that current drivers use: OP_MSG, and OP_QUERY for the older handshake.
+ * https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
 const HEADER = 16;
 const OP_REPLY = 1;
@@ -21,21 +21,21 @@ export const MAX_MESSAGE_BYTES = 48_000_000;
 
 export interface Request {
   id: number;
-  /** The command with its document sequences (kind 1) put in as arrays, or why its values cannot be had. */
+  /** The command, with its document sequences (kind 1) as arrays; or the error if its values cannot be read. */
   command: Document | CommandError;
   /** Whether to answer as OP_MSG, as OP_REPLY, or not at all (`moreToCome`). */
   answer: 'message' | 'reply' | 'none';
 }
 
-/** Bytes that are no message of this protocol; the connection they came by is closed. */
+/** The bytes are not a message of this protocol; the connection is closed. */
 export class ProtocolError extends Error {}
 
-/** Cuts a stream of chunks into messages. Chunks are joined once a message is complete, not one by one. */
+/** Splits a stream of chunks into messages. Chunks are joined only once a message is complete. */
 export class Framer {
   private chunks: Buffer[] = [];
   private buffered = 0;
 
-  /** Takes what arrived and yields the messages that are complete by now. */
+  /** Adds a chunk and yields the messages that are now complete. */
   *push(chunk: Buffer): Generator<Buffer> {
     this.chunks.push(chunk);
     this.buffered += chunk.length;
@@ -77,7 +77,7 @@ export function* parseRequest(message: Buffer): Pausing<Request> {
   throw new ProtocolError(`operation code ${opCode}`);
 }
 
-/** Tells a BSON type that is refused by name, which gets an answer, from bytes that are no BSON. */
+/** Distinguishes an unsupported BSON type, which is answered with an error, from invalid BSON. */
 function* readable(parse: Pausing<Document>): Pausing<Document | CommandError> {
   try {
     return yield* parse;
@@ -116,7 +116,7 @@ function* parseMessage(message: Buffer): Pausing<Document> {
   return body;
 }
 
-/** Answers where the sections end. */
+/** Returns the end of the sections. */
 function verifyChecksum(message: Buffer): number {
   const end = message.length - 4;
   if (end < HEADER + 4 || message.readUInt32LE(end) !== crc32c(message.subarray(0, end))) {
@@ -134,13 +134,13 @@ function* parseSequence(section: Buffer): Pausing<[string, Document[]]> {
     if (length < 5 || offset + length > section.length)
       throw new ProtocolError('a document beyond its section');
     documents.push(decode(section.subarray(offset, offset + length)));
-    if (isOverdue()) yield pause;
+    if (shouldPause()) yield pause;
     offset += length;
   }
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-// eslint-disable-next-line require-yield -- as one of two ways to parse
+// eslint-disable-next-line require-yield -- has the signature of the other parser
 function* parseQuery(message: Buffer): Pausing<Document> {
   const nameEnd = message.indexOf(0, HEADER + 4);
   if (nameEnd < 0) throw new ProtocolError('a query without a collection');
@@ -153,7 +153,7 @@ function* parseQuery(message: Buffer): Pausing<Document> {
 
 let lastId = 0;
 
-/** A message's header, followed by `extra` zeroed bytes for what precedes the document. */
+/** A message's header, followed by `extra` zero bytes for the fields before the document. */
 function head(extra: number, bodyLength: number, responseTo: number, opCode: number): Buffer {
   const bytes = Buffer.alloc(HEADER + extra);
   lastId = (lastId + 1) & 0x7fffffff;
@@ -164,7 +164,7 @@ function head(extra: number, bodyLength: number, responseTo: number, opCode: num
   return bytes;
 }
 
-/** Shorter answers are copied into one piece, which is quicker than to send several. */
+/** Shorter answers are copied into one buffer, which is faster than sending several. */
 const MANY_BYTES = 16 * 1024;
 
 /** The answer's parts, to be written in order. */

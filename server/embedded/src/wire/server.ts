@@ -19,7 +19,7 @@ export interface Server {
 
 let lastConnection = 0;
 
-/** Listens, and has the engine execute what arrives; a connection's commands one after the other. */
+/** Listens, and lets the engine execute the commands that arrive; those of one connection run one at a time. */
 export async function listen(engine: Engine, port: number, host: string): Promise<Server> {
   const sockets = new Set<Socket>();
   const tcp = createServer({ noDelay: true }, (socket) => {
@@ -80,7 +80,7 @@ function serve(engine: Engine, socket: Socket): void {
   });
 }
 
-/** A client that does not read its answers gets no further ones made, which would wait in memory. */
+/** Waits until the client reads its answers, because further ones would pile up in memory. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const goOn = (): void => {

@@ -3,7 +3,7 @@ import { constant, isConstant, originalOf, valueOf } from './constant';
 import { argumentsOf, callOf, type Call, type Evaluate, type Operator, type Variables } from './operator';
 
 /** The operands of associative operators, by their evaluating function. */
-const takenApart = new WeakMap<Evaluate, { name: string; operands: () => readonly Evaluate[] }>();
+const operandsOfAssociative = new WeakMap<Evaluate, { name: string; operands: () => readonly Evaluate[] }>();
 
 /**
  * An associative operator. Like MongoDB, it folds its constants first: adjacent ones, or all of them if it is
@@ -23,12 +23,12 @@ export function associative(
     compiler.onFold(() => {
       if (operands.length === 1 || operands.every(isConstant)) return;
       const flat = operands.flatMap((part) => flattened(part, name));
-      operands = arranged(flat, isCommutative).map((run) =>
+      operands = constantRuns(flat, isCommutative).map((run) =>
         run.length > 1 ? constant(valueOf(over(run))) : run[0]!,
       );
     });
     const evaluate: Evaluate = (document, variables) => over(operands)(document, variables);
-    takenApart.set(evaluate, { name, operands: () => operands });
+    operandsOfAssociative.set(evaluate, { name, operands: () => operands });
     return evaluate;
   };
 }
@@ -36,13 +36,13 @@ export function associative(
 /** A single operand is not flattened, because `$sum` and similar operators take the elements of a single array. */
 function flattened(evaluate: Evaluate, name: string): readonly Evaluate[] {
   const original = isConstant(evaluate) ? undefined : originalOf(evaluate);
-  const inner = original && takenApart.get(original);
+  const inner = original && operandsOfAssociative.get(original);
   const operands = inner?.name === name ? inner.operands() : [];
   return operands.length > 1 ? operands : [evaluate];
 }
 
 /** Groups runs of constants that can be folded together; other operands stay separate. */
-function arranged(given: readonly Evaluate[], isCommutative: boolean): Evaluate[][] {
+function constantRuns(given: readonly Evaluate[], isCommutative: boolean): Evaluate[][] {
   if (isCommutative) {
     const constants = given.filter(isConstant);
     const others = given.filter((evaluate) => !isConstant(evaluate)).map((evaluate) => [evaluate]);

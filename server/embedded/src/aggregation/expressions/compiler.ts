@@ -34,7 +34,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
       names,
       places,
       compile: (expression) => noted(compile(expression, context, folds)),
-      apart: (expression) => {
+      compileWithoutFolding: (expression) => {
         const own: Folds = [];
         return { evaluate: noted(compile(expression, context, own)), fold: () => run(own) };
       },
@@ -108,7 +108,7 @@ function run(folds: Folds): void {
   for (const fold of folds) fold();
 }
 
-/** Whether its parts are constants is known only after they have been folded. */
+/** Folds the parts first, because only then is it known whether they are constants. */
 function foldedWith(parts: readonly Evaluate[], folds: Folds, evaluate: Evaluate): Evaluate {
   if (isConstant(evaluate)) return evaluate;
   const { evaluate: once, fold } = foldable(evaluate, () => parts.every(isConstant));

@@ -91,7 +91,7 @@ describe('comparison', () => {
     expect(evaluate(expression)).toEqual(expected);
   });
 
-  it('of strings follows the collation', () => {
+  it('compares strings by the collation', () => {
     const collation = { locale: 'en', strength: 2 } as const;
 
     expect(compileExpression({ $eq: ['a', 'A'] }, { collation })({}, new Map())).toBe(true);
@@ -100,7 +100,7 @@ describe('comparison', () => {
   });
 });
 
-describe('logic', () => {
+describe('logical operators', () => {
   it.each(
     named([
       [{ $and: [] }, true],
@@ -145,7 +145,7 @@ describe('logic', () => {
   });
 });
 
-describe('a constant', () => {
+describe('constants', () => {
   it.each<[unknown, number]>([
     [{ $cond: [true, 1, { $divide: [1, 0] }] }, 2],
     [{ $ifNull: ['$a', { $toInt: 'x' }] }, 241],
@@ -164,7 +164,7 @@ describe('a constant', () => {
     [{ $setIsSubset: ['$a', { $cond: [true, 1, '$a'] }] }, 17311],
     [{ $regexMatch: { input: '$text', regex: { $concat: ['('] } } }, 51111],
     [{ $cond: ['$nothing', { $regexMatch: { input: '$text', regex: '(' } }, 1] }, 51111],
-  ])('%j is judged before any document, with code %i', (expression, code) => {
+  ])('%j fails before any document is read, with code %i', (expression, code) => {
     expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ code }) as Error);
   });
 
@@ -175,12 +175,12 @@ describe('a constant', () => {
     [{ $cond: ['$nothing', { $allElementsTrue: [{ $ifNull: ['$a', 1] }] }, 1] }],
     [{ $cond: ['$nothing', { $allElementsTrue: [{ $cond: [true, '$a', 1] }] }, 1] }],
     [{ $cond: ['$nothing', { $replaceOne: { input: 1, find: 'a', replacement: 'b' } }, 1] }],
-  ])('within %j is judged only where it is reached', (expression) => {
+  ])('%j fails only if it is evaluated', (expression) => {
     expect(evaluate(expression)).toBe(1);
   });
 });
 
-describe('what is refused', () => {
+describe('refused expressions', () => {
   it.each<[unknown, number]>([
     [{ $nonsense: 1 }, 168],
     [{ $sin: 1 }, 238],
@@ -219,11 +219,11 @@ describe('what is refused', () => {
     [{ $let: { vars: {} } }, 16877],
     [{ $let: { vars: { X: 1 }, in: 1 } }, 9],
     [{ $let: { vars: { CURRENT: 1 }, in: 1 } }, 238],
-  ])('%j has code %i', (expression, code) => {
+  ])('%j fails with code %i', (expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }) as Error);
   });
 
-  it('an unknown variable is refused at once where the known ones are told', () => {
+  it('an unknown variable is refused at compilation if the known variables are given', () => {
     const names = new Set(['known']);
 
     expect(() => compileExpression('$$known', { names })).not.toThrow();

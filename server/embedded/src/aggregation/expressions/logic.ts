@@ -94,7 +94,9 @@ const switchOperator: Operator = (operand, compiler, name) => {
   });
   const compiled = compileBranches(branches, compiler);
   const { evaluate: otherwise, fold } =
-    'default' in rest ? compiler.apart(rest.default) : { evaluate: noBranch, fold: () => undefined };
+    'default' in rest
+      ? compiler.compileWithoutFolding(rest.default)
+      : { evaluate: noBranch, fold: () => undefined };
   const evaluate: Evaluate = (document, variables) => {
     const branch = compiled.find(({ when }) => isTrue(when(document, variables)));
     return (branch?.then ?? otherwise)(document, variables);
@@ -131,7 +133,7 @@ function foldBranches(branches: readonly Branch[]): void {
   }
 }
 
-function compileBranches(branches: unknown, { apart }: Compiler): Branch[] {
+function compileBranches(branches: unknown, { compileWithoutFolding: apart }: Compiler): Branch[] {
   if (!Array.isArray(branches)) {
     throw new CommandError(40061, `$switch expected an array for 'branches', found: ${typeName(branches)}`);
   }

@@ -39,7 +39,7 @@ export function namedArguments<Required extends string, Optional extends string>
       throw new CommandError(code, `Missing '${argument}' parameter to ${name}`);
     }
   }
-  return operand as Given<Required, Optional>; // just checked
+  return operand as Given<Required, Optional>; // checked above
 }
 
 /** An operator that evaluates its named arguments in its own order; missing ones are absent. */
@@ -55,7 +55,7 @@ export function named<Required extends string, Optional extends string>(
     return (document, variables) => {
       const operands: Record<string, Operand> = {};
       for (const [argument, evaluate] of given) operands[argument] = () => evaluate(document, variables);
-      return apply(operands as Given<Required, Optional, Operand>, call); // has the names of the signature
+      return apply(operands as Given<Required, Optional, Operand>, call); // has the signature's names
     };
   };
 }

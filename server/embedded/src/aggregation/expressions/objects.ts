@@ -51,7 +51,7 @@ function readArrayPair(element: unknown): Pair {
       `$arrayToObject requires an array of size 2 arrays, found array of size: ${element.length}`,
     );
   }
-  const [k, v] = element as [unknown, unknown]; // its length was checked
+  const [k, v] = element as [unknown, unknown]; // checked to be a pair
   return { k: keyIn(k, 40395, 4940400), v };
 }
 
@@ -86,7 +86,9 @@ function keyIn(key: unknown, notString: number, hasNull: number): string {
   return key;
 }
 
-/** `$mergeObjects`, as expression and as accumulator: later fields replace earlier ones, keeping their position. */
+/**
+ * `$mergeObjects`, as an expression and as an accumulator: later fields replace earlier ones, keeping their position.
+ */
 export function mergeInto(result: Document, value: unknown): void {
   if (value == null) return;
   if (!isDocument(value)) {
@@ -120,7 +122,7 @@ const getField: Operator = (operand, compiler, name) => {
       })
     : { field: operand, input: '$$CURRENT' };
   const wanted = constantName(given.field, name, { path: 5654600, notConstant: 5654601, notString: 5654602 });
-  const { evaluate: input } = compiler.apart(given.input);
+  const { evaluate: input } = compiler.compileWithoutFolding(given.input);
   return (document, variables) => {
     const value = input(document, variables);
     if (value === null) return null;
@@ -135,8 +137,8 @@ const setFieldOperator: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  const { evaluate: input } = compiler.apart(given.input);
-  const { evaluate: value } = compiler.apart(given.value);
+  const { evaluate: input } = compiler.compileWithoutFolding(given.input);
+  const { evaluate: value } = compiler.compileWithoutFolding(given.value);
   return settingField(name, given.field, { input, value, places: compiler.places });
 };
 
@@ -147,7 +149,7 @@ const unsetField: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  const { evaluate: input } = compiler.apart(given.input);
+  const { evaluate: input } = compiler.compileWithoutFolding(given.input);
   return settingField(name, given.field, { input, value: () => undefined, places: compiler.places });
 };
 

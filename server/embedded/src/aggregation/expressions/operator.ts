@@ -3,7 +3,7 @@ import { CommandError } from '../../errors';
 import type { Collation } from '../../values';
 import type { Places } from '../../values/places';
 
-/** NOW and the variables of `let`, without `$$`. */
+/** `NOW` and the variables of `let`, by their names without `$$`. */
 export type Variables = ReadonlyMap<string, unknown>;
 
 /** A compiled expression; undefined stands for a missing value. */
@@ -27,11 +27,11 @@ export type Fold = () => void;
 export interface Compiler extends Context {
   readonly places: Places;
   readonly compile: (expression: unknown) => Evaluate;
-  /** The same, but its constants are not computed until `fold` is called. */
-  readonly apart: (expression: unknown) => { evaluate: Evaluate; fold: () => void };
+  /** Like `compile`, but computes the constants only when `fold` is called. */
+  readonly compileWithoutFolding: (expression: unknown) => { evaluate: Evaluate; fold: () => void };
   /** Registers a function to call when constants are folded. */
   readonly onFold: (fold: () => void) => void;
-  /** The same with more variables in scope. */
+  /** The compiler with more variables in scope. */
   readonly with: (names: readonly string[]) => Compiler;
 }
 
@@ -66,7 +66,7 @@ export function rangedArguments(name: string, operand: unknown, least: number, m
   return given;
 }
 
-/** The data that an operator's function may need besides its values. */
+/** The data that an operator's function may need in addition to its values. */
 export interface Call {
   readonly name: string;
   readonly collation: Collation | undefined;
@@ -94,7 +94,7 @@ export function binary(apply: (a: unknown, b: unknown, call: Call) => unknown): 
   };
 }
 
-/** An operand, evaluated on call, so that unused operands cannot fail. */
+/** An operand that is evaluated when called, so that unused operands cannot fail. */
 export type Operand = () => unknown;
 
 /** An operator of `least` to `most` arguments, which evaluates them in its own order. */

@@ -2,7 +2,7 @@ import { CommandError } from '../../errors';
 import { compileExpression } from './compileExpression';
 
 const document = { n: 3, s: 'a', list: [1, 2] };
-/** Code 241, and never a constant. */
+/** Fails with code 241, and is never constant. */
 const fails = { $toInt: '$s' };
 
 function outcome(expression: unknown): unknown {
@@ -45,6 +45,6 @@ it.each<[unknown, unknown]>([
   [{ $zip: { inputs: [[1], [2]], useLongestLength: true, defaults: [fails, 0] } }, [[1, 2]]],
   [{ $regexMatch: { input: '$missing', regex: '$s', options: 'q' } }, 51108],
   [{ $regexMatch: { input: '$s', regex: '$missing', options: 'q' } }, 51108],
-])('the operands of %j are evaluated in turn, up to what decides: %j', (expression, expected) => {
+])('the operands of %j are evaluated in order until the result is decided: %j', (expression, expected) => {
   expect(outcome(expression)).toEqual(expected);
 });

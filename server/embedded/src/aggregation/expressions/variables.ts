@@ -5,7 +5,7 @@ import type { Operator, Operators } from './operator';
 
 /** User variables must not start with a capital letter, which is reserved for MongoDB's own. */
 export function checkNewVariable(name: unknown): asserts name is string {
-  if (name === 'CURRENT') throw notSupported('Another value for the variable $$CURRENT');
+  if (name === 'CURRENT') throw notSupported('Redefining the variable $$CURRENT');
   if (typeof name !== 'string' || name === '') {
     throw new CommandError('FailedToParse', 'empty variable names are not allowed');
   }

@@ -2,7 +2,7 @@ import { isDocument, setField, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { checkFieldName } from '../../values/fieldPath';
 import { typeName } from '../../values';
-import { paced } from '../../pace';
+import { withPauses } from '../../pace';
 import { collect, type StageCompiler } from './stage';
 
 export const facet: StageCompiler = (operand, context) => {
@@ -19,7 +19,7 @@ export const facet: StageCompiler = (operand, context) => {
     const documents = yield* collect(source);
     const result: Document = {};
     for (const [name, run] of facets) {
-      setField(result, name, yield* collect(run(paced(documents), variables)));
+      setField(result, name, yield* collect(run(withPauses(documents), variables)));
     }
     yield result;
   };

@@ -1,4 +1,4 @@
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { collect } from './stage';
 import { Decimal128, Double, Long } from 'bson';
 
@@ -14,7 +14,7 @@ const orders: Document[] = [
 
 function run(pipeline: unknown[], source: Document[] = orders): Document[] {
   const environment = { collection: () => ({ find: () => [] }), variables: new Map() };
-  return atOnce(collect(compilePipeline(pipeline, environment)(source)));
+  return runToEnd(collect(compilePipeline(pipeline, environment)(source)));
 }
 
 describe('$group', () => {
@@ -33,7 +33,7 @@ describe('$group', () => {
       ],
     ],
     [
-      'takes a missing id for null',
+      'treats a missing id as null',
       { $sum: 1 },
       '$at.city',
       [
@@ -64,7 +64,7 @@ describe('$group', () => {
       ],
     ],
     [
-      'takes a missing part for null where it is the only one',
+      'treats a missing part as null if it is the only part',
       { $sum: 1 },
       { c: '$at.city' },
       [
@@ -86,7 +86,7 @@ describe('$group', () => {
     expect(run([{ $group: { _id, x } }])).toEqual(expected);
   });
 
-  it('takes numbers of different types for the same id', () => {
+  it('treats equal numbers of different types as the same id', () => {
     const source = [1, Long.ONE, new Double(1), Decimal128.fromString('1.0'), '1'].map((a) => ({ a }));
 
     expect(run([{ $group: { _id: '$a', n: { $sum: 1 } } }], source)).toEqual([
@@ -95,11 +95,11 @@ describe('$group', () => {
     ]);
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns nothing for an empty source', () => {
     expect(run([{ $group: { _id: null, n: { $sum: 1 } } }], [])).toEqual([]);
   });
 
-  it('gives only ids where it has no accumulators', () => {
+  it('returns only ids without accumulators', () => {
     expect(run([{ $group: { _id: '$item' } }])).toEqual([{ _id: 'ferry' }, { _id: 'cabin' }, { _id: null }]);
   });
 
@@ -130,11 +130,11 @@ describe('$group', () => {
     [{ $stdDevPop: '$quantity' }, Math.sqrt(12.1875)],
     [{ $stdDevSamp: '$quantity' }, Math.sqrt(16.25)],
     [{ $stdDevPop: '$item' }, null],
-  ])('%j is %j', (accumulator, expected) => {
+  ])('%j returns %j', (accumulator, expected) => {
     expect(grouped({ x: accumulator })).toEqual({ _id: null, x: expected });
   });
 
-  it('computes no more than the first value for $first', () => {
+  it('evaluates only the first value for $first', () => {
     expect(grouped({ x: { $first: { $toInt: '$a' } } }, [{ a: '1' }, { a: 'x' }])).toEqual({
       _id: null,
       x: 1,
@@ -142,20 +142,20 @@ describe('$group', () => {
   });
 
   it.each<[string, unknown[], unknown]>([
-    ['ints that leave their range into a long', [2147483647, 1], Long.fromNumber(2147483648)],
-    ['longs into a long', [Long.ONE, 1], Long.fromNumber(2)],
-    ['longs that leave their range into a double', [Long.MAX_VALUE, Long.MAX_VALUE], 2 ** 64],
-    ['doubles without losing digits on the way', Array<number>(10).fill(0.1), new Double(1)],
+    ['overflowing ints as a long', [2147483647, 1], Long.fromNumber(2147483648)],
+    ['longs as a long', [Long.ONE, 1], Long.fromNumber(2)],
+    ['overflowing longs as a double', [Long.MAX_VALUE, Long.MAX_VALUE], 2 ** 64],
+    ['doubles without losing digits', Array<number>(10).fill(0.1), new Double(1)],
     ['large and small doubles', [1e100, 1, -1e100, 1], new Double(2)],
-    ['doubles without what is carried along at the end', [1e100, 1, -1e100], new Double(0)],
+    ['doubles without the compensation in the result', [1e100, 1, -1e100], new Double(0)],
     ['ints like doubles, in one step', [0.1, 1, -1], 0.1 + 1 - 1],
     ['longs in two steps', [0.1, Long.ONE, Long.NEG_ONE], 0.1],
     [
-      'decimals, longs and doubles with what is carried along',
+      'decimals, longs and doubles with the compensation',
       [Long.fromString('9007199254740993'), 0.1, Decimal128.fromString('0')],
       Decimal128.fromString('9007199254740993.100000000000000089'),
     ],
-    ['decimals and doubles into a decimal', [Decimal128.fromString('1.1'), 1], Decimal128.fromString('2.1')],
+    ['decimals and doubles as a decimal', [Decimal128.fromString('1.1'), 1], Decimal128.fromString('2.1')],
     ['infinity', [Infinity, 1.5], Infinity],
   ])('sums %s', (_name, values, expected) => {
     expect(

@@ -8,7 +8,7 @@ import {
   type Variables,
 } from '../expressions/compileExpression';
 import { encodeKey, type Collation } from '../../values';
-import { isOverdue, pause } from '../../pace';
+import { shouldPause, pause } from '../../pace';
 import type { StageCompiler } from './stage';
 
 /** A field that `$group` computes from each group's documents. */
@@ -43,7 +43,7 @@ export const group: StageCompiler = (operand, context) => {
       feed(accumulators, outputs, document, variables);
     }
     for (const found of groups.all()) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       yield documentOf(found, outputs);
     }
   };
@@ -96,13 +96,13 @@ class Groups {
   }
 }
 
-/** A missing id counts as null, also in an `_id` of one field, but is omitted from an `_id` of several fields. */
+/** A missing id counts as null, even in an `_id` of one field, but is omitted from an `_id` of several fields. */
 function compileId(id: unknown, context: Context): Evaluate {
   const names = isDocument(id) ? Object.keys(id) : [];
   const [only] = names;
   if (only !== undefined && names.length === 1 && !only.startsWith('$')) {
     const evaluate = compileExpression(id, context);
-    return (document, variables) => ({ [only]: null, ...(evaluate(document, variables) as Document) }); // an object expression
+    return (document, variables) => ({ [only]: null, ...(evaluate(document, variables) as Document) }); // an object expression always returns a document
   }
   const evaluate = compileExpression(id, context);
   return (document, variables) => evaluate(document, variables) ?? null;

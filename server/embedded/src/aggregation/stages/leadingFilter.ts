@@ -29,7 +29,7 @@ function containsExpression(value: unknown): boolean {
   return isDocument(value) && ('$expr' in value || Object.values(value).some(containsExpression));
 }
 
-/** `{ $eq: ['$path', '$$variable'] }` in the first `$match`: for each document an equality an index can serve. */
+/** `{ $eq: ['$path', '$$variable'] }` in the first `$match`: for each document, an equality that an index can serve. */
 export interface Equality {
   path: string;
   variable: string;
@@ -47,7 +47,7 @@ function equalitiesIn(expression: unknown, variables: readonly string[]): Equali
   const { $and, $eq } = expression;
   if (Array.isArray($and)) return $and.flatMap((part) => equalitiesIn(part, variables));
   if (!Array.isArray($eq) || $eq.length !== 2) return [];
-  const path = $eq.find((side) => typeof side === 'string' && /^\$[^$]/.test(side)) as string | undefined; // just tested
+  const path = $eq.find((side) => typeof side === 'string' && /^\$[^$]/.test(side)) as string | undefined; // tested above
   const value = $eq.find((side) => typeof side === 'string' && side.startsWith('$$')) as string | undefined; // as above
   if (path === undefined || value === undefined) return [];
   const [variable = '', ...names] = value.slice(2).split('.');

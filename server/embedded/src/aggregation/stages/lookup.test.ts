@@ -1,4 +1,4 @@
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { collect } from './stage';
 import { compilePipeline, type Environment } from '../pipeline';
 import type { Document } from '../../values/documents';
@@ -38,11 +38,11 @@ describe('$lookup', () => {
   const byFields = { from: 'items', localField: 'item', foreignField: '_id', as: 'found' };
   const lookUp = (lookup: Document, source: Document[] = orders) => {
     const { environment, asked } = buildEnvironment();
-    const found = atOnce(collect(compilePipeline([{ $lookup: lookup }], environment)(source)));
+    const found = runToEnd(collect(compilePipeline([{ $lookup: lookup }], environment)(source)));
     return { found: found.map((document) => document['found'] as Document[]), asked };
   };
 
-  it('joins by the equality of two fields', () => {
+  it('joins by equality of two fields', () => {
     const { found, asked } = lookUp(byFields);
 
     expect(found.map(idsOf)).toEqual([['ferry'], ['cabin'], ['ferry'], []]);
@@ -65,7 +65,7 @@ describe('$lookup', () => {
       '_id',
       ['ferry'],
     ],
-    ['nothing for null where some element has a value', { a: [{ i: 'x' }, {}] }, 'a.i', 'for', []],
+    ['nothing for null if some element has a value', { a: [{ i: 'x' }, {}] }, 'a.i', 'for', []],
     ['null and missing for a missing field', {}, 'a', 'for', ['ferry', 'cabin']],
     ['null and missing for null', { a: null }, 'a', 'for', ['ferry', 'cabin']],
     ['null and missing for an empty array', { a: [] }, 'a', 'for', ['ferry', 'cabin']],
@@ -78,7 +78,7 @@ describe('$lookup', () => {
     expect(found.map(idsOf)).toEqual([expected]);
   });
 
-  it('puts the found documents at a dotted path', () => {
+  it('puts the documents found at a dotted path', () => {
     const { environment } = buildEnvironment();
     const pipeline = [{ $lookup: { ...byFields, as: 'a.b' } }];
 
@@ -87,7 +87,7 @@ describe('$lookup', () => {
     ]);
   });
 
-  it('joins by a pipeline with variables, asking by an equality where it can', () => {
+  it('joins by a pipeline with variables, with an equality as the query where possible', () => {
     const { found, asked } = lookUp({
       from: 'items',
       let: { item: '$item', least: '$quantity' },
@@ -102,7 +102,7 @@ describe('$lookup', () => {
     expect(asked[0]).toEqual({ $and: [{ _id: { $eq: 'ferry' } }] });
   });
 
-  it('joins by both', () => {
+  it('joins by both equality and a pipeline', () => {
     const { found, asked } = lookUp({
       ...byFields,
       pipeline: [{ $match: { stock: { $gt: 0 } } }, { $set: { seen: true } }],
@@ -112,14 +112,14 @@ describe('$lookup', () => {
     expect(asked[0]).toEqual({ $and: [{ stock: { $gt: 0 } }, { _id: { $eq: 'ferry' } }] });
   });
 
-  it('runs a pipeline that is the same for every document once', () => {
+  it('runs a pipeline only once if it is the same for every document', () => {
     const { found, asked } = lookUp({ from: 'items', pipeline: [{ $match: { stock: 0 } }], as: 'found' });
 
     expect(found.map(idsOf)).toEqual([['cabin'], ['cabin'], ['cabin'], ['cabin']]);
     expect(asked).toEqual([{ stock: 0 }]);
   });
 
-  it('hands the variables on to a join within the join', () => {
+  it('passes the variables on to a nested join', () => {
     const inner = {
       from: 'items',
       let: { again: '$_id' },

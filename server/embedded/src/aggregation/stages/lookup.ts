@@ -60,7 +60,7 @@ function allOf(filters: Document[]): Document {
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
 }
 
-/** The distinct values at a local path, through arrays those of each element; null if there is none. */
+/** The distinct values at a local path, which leads into each element of an array; null if there is none. */
 function localValues(document: Document, names: readonly string[]): unknown[] {
   const distinct = new Map<string, unknown>();
   for (const value of valuesBelow(document, names)) distinct.set(encodeKey(value), value);

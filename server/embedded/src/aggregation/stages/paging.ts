@@ -5,7 +5,7 @@ import { nearestDouble } from '../../values/numberOrder';
 import { show } from '../../values/show';
 import { compileSortOrder, sortDocuments } from '../../query/sort';
 import { isNumeric } from '../../values';
-import { paced, pause } from '../../pace';
+import { withPauses, pause } from '../../pace';
 import type { StageCompiler } from './stage';
 
 export const sort: StageCompiler = (operand, { collation }, rest) => {
@@ -17,7 +17,7 @@ export const sort: StageCompiler = (operand, { collation }, rest) => {
   if (isSortedAnew(rest)) return (source) => source;
   const wanted = wantedOf(rest);
   return function* (source) {
-    yield* paced(yield* sortDocuments(source, order, wanted));
+    yield* withPauses(yield* sortDocuments(source, order, wanted));
   };
 };
 

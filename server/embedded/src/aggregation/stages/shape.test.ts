@@ -1,4 +1,4 @@
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { collect } from './stage';
 import { Long } from 'bson';
 
@@ -8,7 +8,7 @@ import { show } from '../../values/show';
 
 function run(pipeline: unknown[], source: Document[]): Document[] {
   const environment = { collection: () => ({ find: () => [] }), variables: new Map() };
-  return atOnce(collect(compilePipeline(pipeline, environment)(source)));
+  return runToEnd(collect(compilePipeline(pipeline, environment)(source)));
 }
 
 type Case = [stage: Document, source: Document[], expected: Document[]];
@@ -20,7 +20,7 @@ const named = (cases: Case[]): [string, ...Case][] =>
     expected,
   ]);
 
-describe('the stages that shape', () => {
+describe('the stages that transform documents', () => {
   const source = [{ _id: 1, a: 1, b: { c: 2 }, list: [{ x: 1 }, 5] }];
 
   it.each(
@@ -46,7 +46,7 @@ describe('the stages that shape', () => {
     expect(run([stage], documents)).toEqual(expected);
   });
 
-  it('leave the source untouched', () => {
+  it('leave the source unchanged', () => {
     const document = { a: 1, b: { c: 2 }, list: [1, 2] };
 
     run([{ $set: { 'b.d': 1, a: 2 } }, { $unwind: '$list' }, { $unset: 'b.c' }], [document]);

@@ -4,7 +4,7 @@ import { compileExpression } from '../expressions/compileExpression';
 import { compileAddition, compileStageProjection } from '../../query/projection/projection';
 import { show } from '../../values/show';
 import { typeName } from '../../values';
-import { eachDocument, explained, type StageCompiler } from './stage';
+import { eachDocument, withStageError, type StageCompiler } from './stage';
 
 /** The stages that transform each document. */
 
@@ -12,7 +12,7 @@ export const project: StageCompiler = (operand, context) => {
   if (!isDocument(operand)) {
     throw new CommandError(15969, '$project specification must be an object');
   }
-  const apply = explained('$project', () => {
+  const apply = withStageError('$project', () => {
     if (Object.keys(operand).length === 0) {
       throw new CommandError(51272, 'projection specification must have at least one field');
     }
@@ -30,7 +30,7 @@ export const addFields =
         `${name} specification stage must be an object, got ${typeName(operand)}`,
       );
     }
-    return eachDocument(explained(name, () => compileAddition(operand, context)));
+    return eachDocument(withStageError(name, () => compileAddition(operand, context)));
   };
 
 export const unset: StageCompiler = (operand, context) => {
@@ -51,7 +51,7 @@ export const unset: StageCompiler = (operand, context) => {
     );
   }
   const exclusion = Object.fromEntries(paths.map((path) => [path, false]));
-  return eachDocument(explained('$unset', () => compileStageProjection(exclusion, context)));
+  return eachDocument(withStageError('$unset', () => compileStageProjection(exclusion, context)));
 };
 
 export const replaceRoot: StageCompiler = (operand, context, rest) => {

@@ -15,7 +15,7 @@ export interface Environment {
   readonly isInTransaction?: boolean;
 }
 
-/** Documents on their way through a pipeline. Each stage passes pauses on. */
+/** The documents that flow through a pipeline. Each stage passes pauses on. */
 export type Flow = Iterable<Document | Pause>;
 
 /** A compiled stage or pipeline. */
@@ -49,7 +49,7 @@ export function eachDocument(change: (document: Document, variables: Variables) 
 }
 
 /** Runs the compilation of a stage whose errors MongoDB prefixes with its name. */
-export function explained<T>(name: string, compile: () => T): T {
+export function withStageError<T>(name: string, compile: () => T): T {
   try {
     return compile();
   } catch (error) {

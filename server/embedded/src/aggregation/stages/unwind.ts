@@ -4,7 +4,7 @@ import { field, isDocument, setField, type Document } from '../../values/documen
 import { CommandError } from '../../errors';
 import { parseFieldPath } from '../../values/fieldPath';
 import { typeName } from '../../values';
-import { isOverdue, pause } from '../../pace';
+import { shouldPause, pause } from '../../pace';
 import type { Flow, StageCompiler } from './stage';
 
 interface Unwind {
@@ -32,7 +32,7 @@ function* unwound(document: Document, { names, indexNames, keepEmpty }: Unwind):
     if (value != null || keepEmpty) yield withIndex(document, null);
   } else if (value.length > 0) {
     for (const [i, element] of value.entries()) {
-      if (isOverdue()) yield pause;
+      if (shouldPause()) yield pause;
       yield withIndex(setPath(document, names, element), Long.fromNumber(i));
     }
   } else if (keepEmpty) {

@@ -5,7 +5,7 @@ import { compareNumbers, nearestDouble } from '../../values/numberOrder';
 import type { Test } from '../../values/paths';
 import { compare, isNumeric, rankOf, type Collation, type Numeric } from '../../values';
 
-export function equalTo(operand: unknown, collation: Collation | undefined): Test {
+export function equalityTest(operand: unknown, collation: Collation | undefined): Test {
   switch (typeof operand) {
     case 'boolean':
       return (value) => value === operand;
@@ -35,13 +35,18 @@ const bounds = {
 export type Bound = keyof typeof bounds;
 
 /** Only values of the operand's type are comparable with it, but all are with MinKey and MaxKey. */
-export function within(name: Bound, operand: unknown, path: string, collation: Collation | undefined): Test {
+export function comparisonTest(
+  name: Bound,
+  operand: unknown,
+  path: string,
+  collation: Collation | undefined,
+): Test {
   const { accepts, orEqual, least } = bounds[name];
   if (operand instanceof BSONRegExp) {
     throw new CommandError('BadValue', `Can't have RegEx as arg to predicate over field '${path}'.`);
   }
   if (operand === null || operand === undefined) return (value) => orEqual && (value ?? null) === null;
-  if (isNumeric(operand)) return numberWithin(name, operand);
+  if (isNumeric(operand)) return numberTest(name, operand);
   if (operand instanceof MinKey || operand instanceof MaxKey) {
     const everything = operand instanceof MinKey === least;
     const rank = rankOf(operand);
@@ -51,7 +56,7 @@ export function within(name: Bound, operand: unknown, path: string, collation: C
   return (value) => rankOf(value) === rank && accepts(compare(value, operand, collation));
 }
 
-function numberWithin(name: Bound, operand: Numeric): Test {
+function numberTest(name: Bound, operand: Numeric): Test {
   const { accepts, orEqual } = bounds[name];
   if (Number.isNaN(nearestDouble(operand))) {
     return (value) => orEqual && isNumeric(value) && Number.isNaN(nearestDouble(value));

@@ -4,7 +4,7 @@ import { compilePath, hit, miss, type Test } from '../../values/paths';
 
 /** A condition of a filter on the values at a path. */
 export type Condition =
-  /** Of the value, or if it is an array of one of its elements. */
+  /** Tests the value or, if it is an array, one of its elements. */
   | { kind: 'any'; type: ConditionType; test: Test }
   /** Of the value itself, be it an array or not. */
   | { kind: 'whole'; type: ConditionType; test: Test }
@@ -21,7 +21,7 @@ export const all = (of: readonly Condition[]): Condition => (of.length === 1 ? o
 /** Like a `Finder`: returns the index of the array element by which the document matches, or `hit`, or `miss`. */
 export type Node = (document: Document) => number;
 
-export function atPath(path: string, condition: Condition): Node {
+export function nodeAtPath(path: string, condition: Condition): Node {
   switch (condition.kind) {
     case 'any':
     case 'whole': {
@@ -32,14 +32,14 @@ export function atPath(path: string, condition: Condition): Node {
     case 'array':
       return arrayAtPath(path, condition.find);
     case 'all':
-      return allOf(condition.of.map((part) => atPath(path, part)));
+      return allOf(condition.of.map((part) => nodeAtPath(path, part)));
     case 'not':
-      return noneOf([atPath(path, condition.of)]);
+      return noneOf([nodeAtPath(path, condition.of)]);
   }
 }
 
-/** The same for a single value, such as an element in `$elemMatch`. */
-export function ofValue(condition: Condition): Test {
+/** The condition as a test of a single value, such as an element in `$elemMatch`. */
+export function valueTest(condition: Condition): Test {
   switch (condition.kind) {
     case 'any':
     case 'whole':
@@ -49,11 +49,11 @@ export function ofValue(condition: Condition): Test {
       return (value) => Array.isArray(value) && find(value) !== miss;
     }
     case 'all': {
-      const tests = condition.of.map(ofValue);
+      const tests = condition.of.map(valueTest);
       return (value) => tests.every((test) => test(value));
     }
     case 'not': {
-      const test = ofValue(condition.of);
+      const test = valueTest(condition.of);
       return (value) => !test(value);
     }
   }

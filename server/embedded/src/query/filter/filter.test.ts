@@ -328,7 +328,7 @@ describe('$expr', () => {
     [{ $expr: { $eq: ['$a', 1] } }, { a: [1] }, false],
   ]);
 
-  it('sees variables', () => {
+  it('can use variables', () => {
     const matcher = compileFilter({ $expr: { $eq: ['$a', '$$x'] } }, { variables: new Map([['x', 5]]) });
 
     expect(matcher.matches({ a: 5 })).toBe(true);
@@ -383,7 +383,7 @@ describe('the matched array element', () => {
     [{ a: { $ne: 5 } }, { a: [1, 2] }, undefined],
     [{ a: 2 }, { a: 2 }, undefined],
     [{ a: 3 }, { a: [1, 2] }, undefined],
-  ])('of %j in %j is %s', (filter, document, index) => {
+  ])('for %j in %j has the index %s', (filter, document, index) => {
     expect(compileFilter({ ...filter }).arrayIndex({ ...document })).toBe(index);
   });
 });
@@ -422,7 +422,7 @@ describe('an $expr that fails', () => {
     [{ ...failing, a: 2 }, 'as given', 'fails'],
     [{ a: 2, ...failing }, 'as given', false],
     [{ $and: [{ a: 2 }, { b: 2 }], ...failing }, 'as given', 'fails'],
-  ])('is asked in its turn: %j, %s', (filter, order, outcome) => {
+  ])('is evaluated in its order: %j, %s', (filter, order, outcome) => {
     const matcher = compileFilter({ ...filter }, { order });
     if (outcome === 'fails') expect(() => matcher.matches({ a: 1 })).toThrow('must be an array');
     else expect(matcher.matches({ a: 1 })).toBe(outcome);
@@ -440,7 +440,7 @@ it.each<[object, id: unknown, isById: boolean]>([
   [{ _id: { $elemMatch: { $gt: 1 } } }, [2], false],
   [{ $or: [{ _id: 1 }, { b: 1 }] }, 1, false],
   [{ b: 1 }, 1, false],
-])('under a collation %j finds %j by the index of the _id: %s', (filter, _id, isById) => {
+])('with a collation %j finds %j by the index of the _id: %s', (filter, _id, isById) => {
   const rest = { c: 1, $expr: { $anyElementTrue: ['$a'] } };
   const matcher = compileFilter({ $and: [filter, rest] }, { collation: en2 });
   const matches = (): boolean => matcher.matches({ _id, a: 1, b: 1 });
@@ -448,7 +448,7 @@ it.each<[object, id: unknown, isById: boolean]>([
   else expect(matches()).toBe(false);
 });
 
-describe('refusals', () => {
+describe('refused filters', () => {
   it.each<[object, number, string]>([
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo'],
     [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
@@ -497,7 +497,7 @@ describe('refusals', () => {
     [{ $jsonSchema: {} }, 238, '$jsonSchema is not supported by the embedded database'],
     [{ a: { $bitsAllSet: 1 } }, 238, '$bitsAllSet is not supported by the embedded database'],
     [{ a: { $near: [0, 0] } }, 238, '$near is not supported by the embedded database'],
-  ])('%j is answered with %i, %s', (filter, code, message) => {
+  ])('%j is refused with %i, %s', (filter, code, message) => {
     const compile = () => compileFilter({ ...filter });
 
     expect(compile).toThrow(expect.objectContaining({ code }) as Error);
@@ -509,9 +509,9 @@ describe('the filter of an upsert', () => {
   it.each<[string, Document, number | undefined]>([
     ['at its top', { x: 1, $expr: true }, 224],
     ['within $or', { $or: [{ x: 1 }, { $expr: true }] }, 224],
-    ['whatever is wrong with it', { $expr: { $setEquals: [{}, {}] } }, 224],
-    ['but after a fault before it', { a: { $b: 1 }, $expr: true }, 2],
-  ])('has no $expr, %s', (_, filter, code) => {
+    ['even if the $expr is invalid', { $expr: { $setEquals: [{}, {}] } }, 224],
+    ['but reports an earlier fault first', { a: { $b: 1 }, $expr: true }, 2],
+  ])('cannot have an $expr %s', (_, filter, code) => {
     expect(() => compileFilter(filter, { whyNoExpr: 'not here' })).toThrow(
       expect.objectContaining({ code }) as Error,
     );
@@ -519,7 +519,7 @@ describe('the filter of an upsert', () => {
 });
 
 describe('speed', () => {
-  it('looks up a long $in list instead of walking it', () => {
+  it('looks up values of a long $in list instead of scanning it', () => {
     const list = Array.from({ length: 20_000 }, (_, i) => new ObjectId(i.toString(16).padStart(24, '0')));
     const matcher = compileFilter({ a: { $in: list } });
     const documents: Document[] = list.map((value) => ({ a: value }));
@@ -528,7 +528,7 @@ describe('speed', () => {
     const found = documents.filter((document) => matcher.matches(document)).length;
 
     expect(found).toBe(20_000);
-    // Walking makes 200 million comparisons; a busy machine alone is not that slow.
+    // A scan makes 200 million comparisons; a busy machine alone is not that slow.
     expect(performance.now() - begin).toBeLessThan(5_000);
   });
 });

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 
 import { isDocument, type Document } from '../../values/documents';
-import { asksForId } from './asksForId';
+import { usesIdIndex } from './usesIdIndex';
 import { isOperatorDocument, referenceFields } from './operatorDocument';
 import { CommandError, notSupported } from '../../errors';
 import {
@@ -38,7 +38,7 @@ const noVariables: Variables = new Map();
 /** Compiles a filter once, to be applied to many documents. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Matcher {
   const compile = (order: Order): Node => new Compiler(options, order).compile(filter, true).node;
-  const { order = asksForId(filter, options.collation) ? 'by path' : 'by type' } = options;
+  const { order = usesIdIndex(filter, options.collation) ? 'by path' : 'by type' } = options;
   const node = compile(order);
   let positional: Node | undefined;
   return {
@@ -51,7 +51,7 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Ma
   };
 }
 
-/** Operators that MongoDB has at a filter's top and this server does not. */
+/** Top-level operators that MongoDB has and this server does not. */
 const refused = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$alwaysTrue', '$alwaysFalse']);
 
 class Compiler {

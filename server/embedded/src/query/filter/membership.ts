@@ -7,7 +7,7 @@ import { isOperatorDocument } from './operatorDocument';
 import { regexTest } from './regex';
 
 /** The test of `$in`: a look-up in constant time; regular expressions in the list are matched. */
-export function memberOf(name: string, list: unknown, collation: Collation | undefined): Test {
+export function membershipTest(name: string, list: unknown, collation: Collation | undefined): Test {
   if (!Array.isArray(list)) throw new CommandError('BadValue', `${name} needs an array`);
   if (list.some((member) => isOperatorDocument(member))) {
     throw new CommandError('BadValue', `cannot nest $ under ${name}`);

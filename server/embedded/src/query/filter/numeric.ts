@@ -9,7 +9,7 @@ import { isNumeric, type Numeric } from '../../values';
 import { isInt32 } from '../../values/documents';
 
 /** The test of `$size`. */
-export function ofSize(operand: unknown): Test {
+export function sizeTest(operand: unknown): Test {
   const size = isNumeric(operand) ? nearestDouble(operand) : NaN;
   const fault = !isNumeric(operand)
     ? 'a number'
@@ -25,8 +25,8 @@ export function ofSize(operand: unknown): Test {
   return (value) => Array.isArray(value) && value.length === size;
 }
 
-/** The test of `$mod`; fractions are cut off on all sides. */
-export function byModulo(operand: unknown): Test {
+/** The test of `$mod`; divisor, remainder and value are truncated to whole numbers. */
+export function moduloTest(operand: unknown): Test {
   const [divisor, remainder] = parseModulo(operand);
   return (value) => {
     if (!isNumeric(value)) return false;
@@ -57,7 +57,7 @@ function malformed(fault: string): CommandError {
   return new CommandError('BadValue', `malformed mod, ${fault}`);
 }
 
-/** The integer part, or undefined for NaN, the infinities and what no int64 holds. */
+/** The integer part; undefined for NaN, the infinities and values outside int64. */
 function truncate(value: Numeric): bigint | undefined {
   if (value instanceof Long) return value.toBigInt();
   if (value instanceof Decimal128) return integerOf(value);

@@ -5,14 +5,14 @@ import { CommandError, notSupported } from '../../errors';
 import { miss } from '../../values/paths';
 import { isTrue } from '../../values/truth';
 import type { Collation } from '../../values';
-import { equalTo, within } from './comparison';
-import { all, any, not, ofValue, whole, type Condition, type Node } from './conditions';
-import { memberOf } from './membership';
-import { byModulo, ofSize } from './numeric';
+import { equalityTest, comparisonTest } from './comparison';
+import { all, any, not, valueTest, whole, type Condition, type Node } from './conditions';
+import { membershipTest } from './membership';
+import { moduloTest, sizeTest } from './numeric';
 import type { ConditionType } from './partTypes';
 import { isOperatorDocument, isReferencePart, isValueOperators } from './operatorDocument';
 import { parseRegex, regexTest } from './regex';
-import { ofType } from './types';
+import { typeTest } from './types';
 
 /** The context of an operator. */
 interface Surroundings {
@@ -36,23 +36,23 @@ function isOperator(value: Document): boolean {
 type Operator = (operand: unknown, surroundings: Surroundings) => Condition | undefined;
 
 const operators: Readonly<Record<string, Operator>> = {
-  $eq: (operand, { scope }) => any('$eq', equalTo(operand, scope.collation)),
+  $eq: (operand, { scope }) => any('$eq', equalityTest(operand, scope.collation)),
   $ne: (operand, { scope }) => {
     if (operand instanceof BSONRegExp) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
-    return not(any('$eq', equalTo(operand, scope.collation)));
+    return not(any('$eq', equalityTest(operand, scope.collation)));
   },
-  $gt: (operand, { path, scope }) => any('$gt', within('$gt', operand, path, scope.collation)),
-  $gte: (operand, { path, scope }) => any('$gte', within('$gte', operand, path, scope.collation)),
-  $lt: (operand, { path, scope }) => any('$lt', within('$lt', operand, path, scope.collation)),
-  $lte: (operand, { path, scope }) => any('$lte', within('$lte', operand, path, scope.collation)),
-  $in: (operand, { scope }) => any(typeOfIn(operand), memberOf('$in', operand, scope.collation)),
-  $nin: (operand, { scope }) => not(any('$in', memberOf('$nin', operand, scope.collation))),
+  $gt: (operand, { path, scope }) => any('$gt', comparisonTest('$gt', operand, path, scope.collation)),
+  $gte: (operand, { path, scope }) => any('$gte', comparisonTest('$gte', operand, path, scope.collation)),
+  $lt: (operand, { path, scope }) => any('$lt', comparisonTest('$lt', operand, path, scope.collation)),
+  $lte: (operand, { path, scope }) => any('$lte', comparisonTest('$lte', operand, path, scope.collation)),
+  $in: (operand, { scope }) => any(typeOfIn(operand), membershipTest('$in', operand, scope.collation)),
+  $nin: (operand, { scope }) => not(any('$in', membershipTest('$nin', operand, scope.collation))),
   $not: negation,
   $exists: (operand) => {
     const exists = any('$exists', (value) => value !== undefined);
     return isTrue(operand) ? exists : not(exists);
   },
-  $type: (operand) => any('$type', ofType(operand)),
+  $type: (operand) => any('$type', typeTest(operand)),
   $regex: (operand, { siblings }) => any('$regex', regexTest(parseRegex(operand, siblings['$options']))),
   $options: (_, { siblings }) => {
     if (!('$regex' in siblings)) throw new CommandError('BadValue', '$options needs a $regex');
@@ -60,8 +60,8 @@ const operators: Readonly<Record<string, Operator>> = {
   },
   $elemMatch: elementMatch,
   $all: containingAll,
-  $size: (operand) => whole('$size', ofSize(operand)),
-  $mod: (operand) => any('$mod', byModulo(operand)),
+  $size: (operand) => whole('$size', sizeTest(operand)),
+  $mod: (operand) => any('$mod', moduloTest(operand)),
 };
 
 /** A list with one element has the element's type. */
@@ -70,7 +70,7 @@ function typeOfIn(operand: unknown): ConditionType {
   return operand[0] instanceof BSONRegExp ? '$regex' : '$eq';
 }
 
-/** Operators that MongoDB has at this place and this server does not. */
+/** Operators on a field that MongoDB has and this server does not. */
 const refused = new Set([
   '$bitsAllSet',
   '$bitsAllClear',
@@ -84,11 +84,11 @@ const refused = new Set([
   '$geoNear',
 ]);
 
-/** The condition that a filter's value puts on a path: a literal, a regular expression or operators. */
+/** The condition of a filter's value on a path: a literal, a regular expression or operators. */
 export function parseCondition(path: string, value: unknown, scope: Scope): Condition {
   if (value instanceof BSONRegExp) return any('$regex', regexTest(value));
   if (isOperatorDocument(value)) return parseOperators(path, value, scope);
-  return any('$eq', equalTo(value, scope.collation));
+  return any('$eq', equalityTest(value, scope.collation));
 }
 
 function parseOperators(path: string, siblings: Document, scope: Scope): Condition {
@@ -111,7 +111,7 @@ function negation(operand: unknown, { path, scope }: Surroundings): Condition {
 function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
   if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   if (isValueOperators(operand) && !isReferencePart(operand)) {
-    const test = ofValue(parseOperators('', operand, scope));
+    const test = valueTest(parseOperators('', operand, scope));
     return { kind: 'array', type: '$elemMatch of values', find: (array) => orMiss(array.findIndex(test)) };
   }
   const node = scope.compileNested(operand);
@@ -137,7 +137,7 @@ function containingAll(operand: unknown, surroundings: Surroundings): Condition 
       elements.map((element) =>
         element instanceof BSONRegExp
           ? parseCondition(path, element, scope)
-          : any('$eq', equalTo(element, scope.collation)),
+          : any('$eq', equalityTest(element, scope.collation)),
       ),
     );
   }

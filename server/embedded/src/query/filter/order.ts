@@ -1,4 +1,4 @@
-import { allOf, anyOf, atPath, noneOf, type Condition, type Node } from './conditions';
+import { allOf, anyOf, nodeAtPath, noneOf, type Condition, type Node } from './conditions';
 import { partTypes, type PartType } from './partTypes';
 
 /**
@@ -7,7 +7,7 @@ import { partTypes, type PartType } from './partTypes';
  */
 export interface Part {
   type: PartType;
-  /** Of a condition on a field; empty for all else, and for a negation unless it is of the `_id`. */
+  /** The path of a condition on a field; empty for everything else, including a negation on any field but the `_id`. */
   path: string;
   parts: readonly Part[];
   node: Node;
@@ -20,7 +20,7 @@ export function expression(node: Node): Part {
 /** Several operators at one path are separate parts. */
 export function partsAt(path: string, condition: Condition): Part[] {
   if (condition.kind === 'all') return condition.of.flatMap((each) => partsAt(path, each));
-  const node = atPath(path, condition);
+  const node = nodeAtPath(path, condition);
   if (condition.kind !== 'not') return [{ type: condition.type, path, parts: [], node }];
   const parts = [combined('$and', partsAt(path, condition.of), 'by type')];
   return [{ type: '$not', path: path === '_id' ? path : '', parts, node }];
@@ -51,7 +51,7 @@ export function combined(type: keyof typeof combinations, all: readonly Part[], 
   return { type, path: '', parts, node: combinations[type](parts.map(({ node }) => node)) };
 }
 
-/** Conditions on the `_id` come first, because they have led to the document. */
+/** Conditions on the `_id` come first, because the document was found by them. */
 function comparePaths(a: Part, b: Part): number {
   if (a.path !== b.path && [a.path, b.path].includes('_id')) return a.path === '_id' ? -1 : 1;
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;

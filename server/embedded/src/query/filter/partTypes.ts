@@ -1,4 +1,4 @@
-/** In the order in which MongoDB's planner evaluates them. */
+/** The types of a filter's parts, in the order in which MongoDB's planner evaluates them. */
 export const partTypes = [
   '$and',
   '$or',

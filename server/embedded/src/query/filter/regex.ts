@@ -6,7 +6,7 @@ import { compileRegex } from '../regex/regex';
 
 type Pattern = Pick<BSONRegExp, 'pattern' | 'options'>;
 
-/** Matches strings, and a stored regular expression that is the very same. */
+/** Matches strings, and a stored regular expression that is identical. */
 export function regexTest({ pattern, options }: Pattern): Test {
   const regex = compileRegex(pattern, options);
   return (value) => {

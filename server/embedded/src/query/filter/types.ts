@@ -3,7 +3,7 @@ import { nearestDouble } from '../../values/numberOrder';
 import type { Test } from '../../values/paths';
 import { isNumeric, typeName } from '../../values';
 
-/** The numbers that BSON types go by in `$type` and `$convert`. */
+/** The numbers of the BSON types in `$type` and `$convert`. */
 export const codes = new Map<number, string>([
   [-1, 'minKey'],
   [1, 'double'],
@@ -30,8 +30,8 @@ export const codes = new Map<number, string>([
 const names = new Set(codes.values());
 const numberTypes = ['int', 'long', 'double', 'decimal'];
 
-/** The test of `$type`, given by name or number or a list of them. */
-export function ofType(operand: unknown): Test {
+/** The test of `$type`, with a type's name or number, or a list of them. */
+export function typeTest(operand: unknown): Test {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(parseType));
   if (wanted.size === 0) throw new CommandError('FailedToParse', '$type must match at least one type');
   return (value) => wanted.has(typeName(value));

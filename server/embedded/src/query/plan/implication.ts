@@ -46,7 +46,7 @@ export function impliesPresence(
   return intersect(keysOf(demand, collation, isForeign).intervals, [nullPoint]).length === 0;
 }
 
-/** The filter as a list of single demands, those under `$and` and those on one field taken apart. */
+/** The filter as a list of single conditions: `$and` and several conditions on one field are split. */
 function conjunctsOf(filter: Document): Document[] {
   return Object.entries(filter).flatMap(([name, condition]): Document[] => {
     if (name === '$and') return (condition as Document[]).flatMap(conjunctsOf);

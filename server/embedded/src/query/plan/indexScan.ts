@@ -3,7 +3,7 @@ import type { Variables } from '../../aggregation/expressions/compileExpression'
 import type { Dependencies } from '../dependencies';
 import { impliesPartial, impliesPresence } from './implication';
 import type { Index, IndexField } from '../../storage/indexes';
-import { everything, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
+import { allKeys, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
 import { keysOf, nullPoint, type Keys, type Predicate } from './predicates';
 import { residualOf } from './residual';
 import type { KeyRange } from '../../storage/sortedEntries';
@@ -31,7 +31,7 @@ export interface IndexScan {
   /** How many of the index's first fields the ranges bound. */
   bounded: number;
   givesOrder: boolean;
-  /** The part of the filter that still has to be matched; undefined for the whole filter. */
+  /** The part of the filter that still has to be tested; undefined for the whole filter. */
   residual: Document | undefined;
   /** Whether a document may be found under several keys. */
   mayRepeat: boolean;
@@ -79,7 +79,7 @@ function leftToMatch(
   { filter, predicates }: Demands,
   isForeign: boolean,
 ): Document | undefined {
-  // Of several predicates on a field that holds arrays, the bounds are those of one.
+  // If a field contains arrays, the bounds come from only one of its predicates.
   const isOneOfMany = ({ path }: IndexField): boolean =>
     predicates.filter((predicate) => predicate.path === path).length > 1;
   const isKnown = (predicate: Predicate): boolean => {
@@ -99,8 +99,8 @@ function isPresenceImplied(index: Index, { predicates }: Demands, isForeign: boo
 }
 
 /**
- * For each field the keys to look at. Where a field holds arrays, one predicate may be satisfied by one element and
- * the next by another, so only one of them counts; the same holds between two such fields.
+ * The keys to scan, for each field. In a field that contains arrays, different elements may satisfy different
+ * predicates, so only one predicate is used; the same applies between two such fields.
  */
 function boundsOf(
   index: Index,
@@ -118,8 +118,8 @@ function boundsOf(
       .filter(
         (intervals) => !(isPositional || index.isSparse) || intersect(intervals, [nullPoint]).length === 0,
       );
-    if (!isMultikey) return sets.reduce<readonly Interval[]>(intersect, everything);
-    if (hasArrayBound || sets.length === 0) return everything;
+    if (!isMultikey) return sets.reduce<readonly Interval[]>(intersect, allKeys);
+    if (hasArrayBound || sets.length === 0) return allKeys;
     hasArrayBound = true;
     return sets.reduce((best, intervals) => (isNarrower(intervals, best) ? intervals : best));
   });
@@ -150,7 +150,7 @@ export function rangesOf(
     }
     prefixes = prefixes.flatMap((prefix) => intervals.map(({ low }) => prefix + low.prefix));
   }
-  return { ranges: prefixes.flatMap((prefix) => rangeOf(prefix, everything[0]!)), bounded };
+  return { ranges: prefixes.flatMap((prefix) => rangeOf(prefix, allKeys[0]!)), bounded };
 }
 
 function rangeOf(prefix: string, { low, high }: Interval): KeyRange[] {

@@ -1,6 +1,6 @@
 /**
  * Sets of index keys of one field, as sorted, disjoint intervals. A cut is before or after all keys that start with a
- * prefix; as no key is a prefix of another (values.ts), a whole key matches only itself.
+ * prefix. No key is a prefix of another (`encodeKey`), so a whole key matches only itself.
  */
 export interface Cut {
   prefix: string;
@@ -14,25 +14,25 @@ export interface Interval {
   isPoint: boolean;
 }
 
-export const everything: readonly Interval[] = [
+export const allKeys: readonly Interval[] = [
   { low: { prefix: '', after: false }, high: { prefix: '', after: true }, isPoint: false },
 ];
 
-export function before(prefix: string): Cut {
+export function cutBefore(prefix: string): Cut {
   return { prefix, after: false };
 }
 
-export function after(prefix: string): Cut {
+export function cutAfter(prefix: string): Cut {
   return { prefix, after: true };
 }
 
-/** Everything that begins with the prefix. */
-export function within(prefix: string): Interval {
-  return { low: before(prefix), high: after(prefix), isPoint: false };
+/** All keys that begin with the prefix. */
+export function prefixInterval(prefix: string): Interval {
+  return { low: cutBefore(prefix), high: cutAfter(prefix), isPoint: false };
 }
 
 export function point(key: string): Interval {
-  return { ...within(key), isPoint: true };
+  return { ...prefixInterval(key), isPoint: true };
 }
 
 export function isEverything(intervals: readonly Interval[]): boolean {
@@ -53,7 +53,7 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
   return result;
 }
 
-/** Sorts and joins intervals that overlap. */
+/** Sorts intervals, and merges those that overlap. */
 export function unite(intervals: readonly Interval[]): Interval[] {
   if (intervals.every(({ isPoint }) => isPoint)) return distinctPoints(intervals);
   const sorted = [...intervals].sort((a, b) => compareCuts(a.low, b.low) || compareCuts(a.high, b.high));
@@ -88,7 +88,7 @@ function compareCuts(a: Cut, b: Cut): number {
   return textA < textB ? -1 : 1;
 }
 
-/** The least text behind the cut; undefined for the very end. */
+/** The least text after the cut; undefined for the end. */
 export function textOf({ prefix, after: isAfter }: Cut): string | undefined {
   return isAfter ? successor(prefix) : prefix;
 }
@@ -102,13 +102,13 @@ export function successor(prefix: string): string | undefined {
   return undefined;
 }
 
-/** The intervals as they lie in a descending field, whose keys are complemented. */
+/** The intervals in a descending field, whose keys are complemented. */
 export function reverse(intervals: readonly Interval[]): Interval[] {
   const flip = ({ prefix, after: isAfter }: Cut): Cut => ({ prefix: complement(prefix), after: !isAfter });
   return intervals.map(({ low, high, isPoint }) => ({ low: flip(high), high: flip(low), isPoint })).reverse();
 }
 
-/** A key whose order among such keys is the reverse. */
+/** Complements a key, so that complemented keys sort in reverse order. */
 export function complement(key: string): string {
   let result = '';
   for (let i = 0; i < key.length; i++) result += String.fromCharCode(0xffff - key.charCodeAt(i));

@@ -1,5 +1,5 @@
 import { buildIndex } from '../../../test/buildIndex';
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { idOf } from '../../storage/collection';
 import type { Document } from '../../values/documents';
 import { parseIndexSpec } from '../../storage/indexSpec';
@@ -26,14 +26,14 @@ function prepare(documents: readonly Document[], indexes: readonly Document[]) {
   return { writer, collection };
 }
 
-/** The index chosen, with `sorted` if it gives the order too; `scan` for none. */
+/** The chosen index, with `sorted` if it also provides the order; `scan` for none. */
 function choice(documents: readonly Document[], indexes: readonly Document[], query: Query): string {
   const { writer, collection } = prepare(documents, indexes);
   const plan = planQuery(collection, query);
-  const expected = atOnce(find(writer, namespace, { ...query, hint: { $natural: 1 } })).documents.map(
+  const expected = runToEnd(find(writer, namespace, { ...query, hint: { $natural: 1 } })).documents.map(
     ({ _id }) => _id,
   );
-  const found = atOnce(find(writer, namespace, query)).documents.map(({ _id }) => _id);
+  const found = runToEnd(find(writer, namespace, query)).documents.map(({ _id }) => _id);
   expect(query.sort ? found : found.sort()).toEqual(query.sort ? expected : expected.sort());
   if (plan.kind === 'collection') return 'scan';
   if (plan.kind === 'union') return plan.scans.map(({ index }) => index.name).join(' or ');
@@ -63,7 +63,13 @@ const nested = [
 describe('the planner', () => {
   it.each<[string, Document[], Document[], Query, string]>([
     ['uses an index for equality', numbers, [ascending], { filter: { a: 1 } }, 'a'],
-    ['uses no index for what none of them bounds', numbers, [ascending], { filter: { b: 1 } }, 'scan'],
+    [
+      'uses no index for a field that none of them bounds',
+      numbers,
+      [ascending],
+      { filter: { b: 1 } },
+      'scan',
+    ],
     ['prefers the index that bounds more', numbers, [ascending, mixed], { filter: { a: 1, b: 1 } }, 'ab'],
     [
       'sorts by an index alone',
@@ -72,18 +78,30 @@ describe('the planner', () => {
       { filter: {}, sort: { a: -1 } },
       'a sorted',
     ],
-    ['sorts by the rest of an index', numbers, [mixed], { filter: { a: 1 }, sort: { b: 1 } }, 'ab sorted'],
-    ['sorts in mixed directions', numbers, [mixed], { filter: {}, sort: { a: -1, b: 1 } }, 'ab sorted'],
-    ['sorts by no index of other directions', numbers, [mixed], { filter: {}, sort: { a: 1, b: 1 } }, 'scan'],
     [
-      'keeps the points of $in in order',
+      'sorts by the remaining fields of an index',
+      numbers,
+      [mixed],
+      { filter: { a: 1 }, sort: { b: 1 } },
+      'ab sorted',
+    ],
+    ['sorts in mixed directions', numbers, [mixed], { filter: {}, sort: { a: -1, b: 1 } }, 'ab sorted'],
+    [
+      'does not sort by an index with other directions',
+      numbers,
+      [mixed],
+      { filter: {}, sort: { a: 1, b: 1 } },
+      'scan',
+    ],
+    [
+      'keeps the values of $in in order',
       numbers,
       [ascending],
       { filter: { a: { $in: [3, 1, 2] } }, sort: { a: 1 } },
       'a sorted',
     ],
     [
-      'prefers order to a bound when little is wanted',
+      'prefers order to a bound if the limit is small',
       numbers,
       [mixed, { key: { b: 1 }, name: 'b' }],
       { filter: { a: { $gt: 0 } }, sort: { b: 1 }, limit: 1 },
@@ -105,13 +123,7 @@ describe('the planner', () => {
       'a',
     ],
     ['bounds one of two fields of an array', nested, [deep], { filter: { 'a.b': 1, 'a.c': 2 } }, 'abc'],
-    [
-      'uses a sparse index where the field must exist',
-      numbers,
-      [sparse],
-      { filter: { a: { $gte: 1 } } },
-      'a',
-    ],
+    ['uses a sparse index if the field must exist', numbers, [sparse], { filter: { a: { $gte: 1 } } }, 'a'],
     ['uses no sparse index for null', numbers, [sparse], { filter: { a: null } }, 'scan'],
     [
       'looks up no null in a sparse index, where an element without the field has no key',
@@ -120,8 +132,14 @@ describe('the planner', () => {
       { filter: { 'd.b': { $all: [null, 1] } } },
       'db',
     ],
-    ['uses no sparse index to sort all', numbers, [sparse], { filter: {}, sort: { a: 1 } }, 'scan'],
-    ['uses a partial index for what it must hold', numbers, [partial], { filter: { a: 1, b: 2 } }, 'a'],
+    ['uses no sparse index to sort all documents', numbers, [sparse], { filter: {}, sort: { a: 1 } }, 'scan'],
+    [
+      'uses a partial index for documents that it must contain',
+      numbers,
+      [partial],
+      { filter: { a: 1, b: 2 } },
+      'a',
+    ],
     [
       'uses a partial index for a narrower range',
       numbers,
@@ -154,7 +172,7 @@ describe('the planner', () => {
       'a or b',
     ],
     [
-      'unites the branches of $or where they find less than the rest of the filter',
+      'unites the branches of $or if they find less than the rest of the filter',
       numbers.map((fields) => ({ ...fields, c: 1 })),
       [
         { key: { c: 1, _id: 1 }, name: 'c' },
@@ -175,7 +193,7 @@ describe('the planner', () => {
     expect(choice(documents, indexes, query)).toBe(expected);
   });
 
-  it('refuses the hint of an index that there is not', () => {
+  it('refuses a hint to a missing index', () => {
     const { collection } = prepare(numbers, [ascending]);
 
     expect(() => planQuery(collection, { filter: {}, hint: 'b' })).toThrow(
@@ -183,25 +201,25 @@ describe('the planner', () => {
     );
   });
 
-  it('refuses the hint of an index that lacks documents', () => {
+  it('refuses a hint to an index that does not contain all documents', () => {
     const { collection } = prepare(numbers, [partial]);
 
     expect(() => planQuery(collection, { filter: { a: 1 }, hint: 'a' })).toThrow('not supported');
   });
 });
 
-it('reads no more documents than are wanted when an index gives the order', () => {
+it('a search stops at the limit if the index provides the order', () => {
   const documents = Array.from({ length: 1000 }, (_, i) => ({ a: i }));
   const { writer } = prepare(documents, [ascending]);
 
   const query = { filter: { a: { $gt: 500 } }, sort: { a: 1 }, skip: 5, limit: 5 };
-  const found = atOnce(find(writer, namespace, query));
+  const found = runToEnd(find(writer, namespace, query));
 
   expect(found.documents.map(({ a }) => a)).toEqual([506, 507, 508, 509, 510]);
   expect(found.documentsExamined).toBe(10);
 });
 
-describe('matches again only what the bounds do not make sure of:', () => {
+describe('the residual filter contains only what the bounds do not guarantee:', () => {
   it.each<[string, Document[], Document, Document | undefined]>([
     ['nothing of an equality', numbers, { a: 1 }, {}],
     [
@@ -210,17 +228,22 @@ describe('matches again only what the bounds do not make sure of:', () => {
       { $and: [{ a: { $gt: 0, $lte: 3 } }, { a: { $in: [1, 2] } }] },
       {},
     ],
-    ['what is asked of another field', numbers, { a: 1, b: { $lt: 2 } }, { b: { $lt: 2 } }],
+    ['the condition on another field', numbers, { a: 1, b: { $lt: 2 } }, { b: { $lt: 2 } }],
     [
       'the operator that no bound can express',
       numbers,
       { a: { $gt: 0, $mod: [2, 1] } },
       { a: { $mod: [2, 1] } },
     ],
-    ['a null, for which a missing field stands too', numbers, { a: null }, undefined],
+    ['a null, which a missing field also matches', numbers, { a: null }, undefined],
     ['nothing of one predicate on an array', arrays, { a: { $gt: 3 } }, {}],
     ['all of two predicates on an array', arrays, { a: { $gt: 3, $lt: 2 } }, undefined],
-    ['all that one element must satisfy', arrays, { a: { $elemMatch: { $gt: 3, $lt: 9 } } }, undefined],
+    [
+      'everything that one element must satisfy',
+      arrays,
+      { a: { $elemMatch: { $gt: 3, $lt: 9 } } },
+      undefined,
+    ],
   ])('%s', (_, documents, filter, expected) => {
     const { collection } = prepare(documents, [ascending]);
     const plan = planQuery(collection, { filter });
@@ -230,37 +253,37 @@ describe('matches again only what the bounds do not make sure of:', () => {
 
   it.each<[string, Document, Document]>([
     [
-      'what only elements of an array can satisfy',
+      'a condition that only elements of an array can satisfy',
       { key: { 'a.b': 1 }, name: 'ab' },
       { a: { $elemMatch: { b: 1 } } },
     ],
-    ['$all, which without operands nobody satisfies', mixed, { a: { $gt: 0 }, b: { $all: [] } }],
+    ['$all without operands, which nothing satisfies', mixed, { a: { $gt: 0 }, b: { $all: [] } }],
   ])('%s', (_, index, filter) => {
     const documents = [{ a: { b: 1 } }, { a: [{ b: 1 }] }, { a: 1, b: 1 }];
     const { writer } = prepare(documents, [index]);
-    const found = (hint: Document) => atOnce(find(writer, namespace, { filter, hint })).documents;
+    const found = (hint: Document) => runToEnd(find(writer, namespace, { filter, hint })).documents;
 
     expect(found(index.key as Document)).toEqual(found({ $natural: 1 }));
-    expect(atOnce(count(writer, namespace, { filter }))).toBe(found({ $natural: 1 }).length);
+    expect(runToEnd(count(writer, namespace, { filter }))).toBe(found({ $natural: 1 }).length);
   });
 });
 
 it.each([
   ['from the index alone', { a: { $gte: 1, $lt: 3 } }, 3],
-  ['by matching where the index does not tell all', { a: { $gte: 1 }, b: { $ne: 2 } }, 3],
-  ['null and missing as one', { a: null }, 1],
-])('counts %s', (_, filter, expected) => {
+  ['by matching if the index is not sufficient', { a: { $gte: 1 }, b: { $ne: 2 } }, 3],
+  ['with null or without the field', { a: null }, 1],
+])('count finds the documents %s', (_, filter, expected) => {
   const { writer } = prepare(numbers, [ascending]);
 
-  expect(atOnce(count(writer, namespace, { filter }))).toBe(expected);
+  expect(runToEnd(count(writer, namespace, { filter }))).toBe(expected);
 });
 
 it.each([
   ['by one value', { a: 5 }, 2],
   ['by several', { a: { $in: [0, 5] } }, 2],
   ['by a range', { a: { $gte: 0 } }, 3],
-])('counts each document once whose array is met %s', (_, filter, expected) => {
+])('a document with an array that matches %s is counted once', (_, filter, expected) => {
   const { writer } = prepare([{ a: [0, 5, 5] }, { a: [5] }, { a: 3 }], [ascending]);
 
-  expect(atOnce(count(writer, namespace, { filter }))).toBe(expected);
+  expect(runToEnd(count(writer, namespace, { filter }))).toBe(expected);
 });

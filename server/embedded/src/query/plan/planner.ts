@@ -35,7 +35,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
   const union = unionOf(indexes, query);
   if (union && !useful.some(({ bounded }) => bounded > 0)) return union;
   if (useful.length > 0) return cheapest(union ? [...useful, union] : useful, collection.size, query);
-  if (hint !== undefined) throw notSupported('A hint of an index that may lack documents the query asks for');
+  if (hint !== undefined) throw notSupported('A hint to an index that may lack documents of the query');
   return { kind: 'collection', backwards: false };
 }
 
@@ -68,7 +68,7 @@ function unionOf(indexes: readonly Index[], query: Query): Union | undefined {
   return scans.every((scan) => scan !== undefined) ? { kind: 'union', scans } : undefined;
 }
 
-/** The branches of the first `$or`, each with all else that the filter demands. */
+/** The branches of the first `$or`, each combined with the rest of the filter. */
 function branchesOf(filter: Document): Document[] | undefined {
   if (Array.isArray(filter.$or)) {
     const { $or: branches, ...others } = filter;
@@ -94,7 +94,7 @@ function cheapest<Candidate extends IndexScan | Union>(
   const wanted = (query.skip ?? 0) + (query.limit ?? Infinity);
   const costOf = ({ keys, givesOrder }: Traits): number => {
     if (query.sort && !givesOrder) return keys * (1 + Math.log2(keys + 2) / 4);
-    // Reading in the requested order ends once enough documents are found, of `total` matching ones.
+    // A scan in the requested order ends once enough of the `total` matching documents are found.
     return query.sort ? Math.min(keys, (wanted * total) / Math.max(fewest, 1)) : keys;
   };
   const ranked = counted.map(({ plan, traits }) => ({ plan, traits, cost: costOf(traits) }));
@@ -130,7 +130,7 @@ export function scan({ recordIds }: Collection, plan: Plan): Generator<number> {
   return scanIn(recordIds, ({ entries }) => entries, plan);
 }
 
-/** The same records, whatever is changed after this call. */
+/** Like `scan`, but unaffected by changes after the call. */
 export function scanCopy({ recordIds }: Collection, plan: Plan): Generator<number> {
   if (plan.kind === 'collection') return scanIn(recordIds.copy(), ({ entries }) => entries, plan);
   const indexes = plan.kind === 'union' ? plan.scans.map(({ index }) => index) : [plan.index];

@@ -1,5 +1,5 @@
 import { buildIndex } from '../../../test/buildIndex';
-import { atOnce } from '../../../test/atOnce';
+import { runToEnd } from '../../../test/runToEnd';
 import { inspect } from 'node:util';
 
 import { RandomQueries } from '../../../test/randomQueries';
@@ -31,14 +31,14 @@ class Subject {
   readonly collection: Collection;
 
   constructor(readonly random: RandomQueries) {
-    // Without a cache parts of the documents are read, with one the whole.
+    // Without a cache, only parts of documents are decoded; with one, whole documents.
     this.store = new Store(memoryLog(), random.chance(50) ? { cacheBytes: 0 } : {});
     this.writer = new LiveWriter(this.store, this.locks);
     this.collection = this.store.create(namespace);
     random.refocus();
     for (let id = 1; id <= 40; id++) this.insert(random.document(id));
     for (let i = 0; i < 6; i++) {
-      tolerantly(() =>
+      ignoringRefusals(() =>
         buildIndex(this.store, this.collection, parseIndexSpec(random.indexSpec(`index${i}`))),
       );
     }
@@ -46,12 +46,12 @@ class Subject {
   }
 
   insert(document: Document): void {
-    tolerantly(() =>
+    ignoringRefusals(() =>
       this.writer.write(namespace, { id: idOf(document), before: undefined, after: document }),
     );
   }
 
-  /** Changes, adds and removes some documents, the same way for every writer. */
+  /** Changes, adds and removes some documents. */
   change(writer: Writer): void {
     const { random } = this;
     for (const record of [...this.collection.recordIds.ascending()]) {
@@ -59,15 +59,18 @@ class Subject {
       const document = this.collection.document(record);
       const id = idOf(document);
       const after = random.chance(20) ? undefined : compileUpdate(random.update()).apply(document);
-      if (after !== document) tolerantly(() => writer.write(namespace, { id, before: document, after }));
+      if (after !== document)
+        ignoringRefusals(() => writer.write(namespace, { id, before: document, after }));
     }
     const document = random.document(100 + random.below(1000));
-    tolerantly(() => writer.write(namespace, { id: idOf(document), before: undefined, after: document }));
+    ignoringRefusals(() =>
+      writer.write(namespace, { id: idOf(document), before: undefined, after: document }),
+    );
   }
 }
 
-/** Arrays that no index can hold side by side are refused, which is no matter here. */
-function tolerantly(change: () => void): void {
+/** Ignores the refusal of parallel arrays, which no index can hold. */
+function ignoringRefusals(change: () => void): void {
   try {
     change();
   } catch (error) {
@@ -77,9 +80,9 @@ function tolerantly(change: () => void): void {
 
 const scan = { $natural: 1 };
 
-/** Every way in which the query could be answered, and what that gives. */
-function answers(view: View, collection: Collection, query: Query): Map<string, Document[]> {
-  const found = new Map([['the planner', atOnce(find(view, namespace, query)).documents]]);
+/** The documents found by each possible plan of the query. */
+function answersByPlan(view: View, collection: Collection, query: Query): Map<string, Document[]> {
+  const found = new Map([['the planner', runToEnd(find(view, namespace, query)).documents]]);
   for (const { name } of collection.indexes) {
     const hinted = { ...query, hint: name };
     try {
@@ -88,15 +91,15 @@ function answers(view: View, collection: Collection, query: Query): Map<string, 
       if (error instanceof CommandError) continue;
       throw error;
     }
-    found.set(name, atOnce(find(view, namespace, hinted)).documents);
+    found.set(name, runToEnd(find(view, namespace, hinted)).documents);
   }
   return found;
 }
 
-/** Undefined where even a scan cannot answer, because it would have to sort by two arrays at once. */
-function scanned(view: View, query: Query): Document[] | undefined {
+/** The result of a scan; undefined if it fails because of a sort by two arrays. */
+function scanResult(view: View, query: Query): Document[] | undefined {
   try {
-    return atOnce(find(view, namespace, { ...query, hint: scan })).documents;
+    return runToEnd(find(view, namespace, { ...query, hint: scan })).documents;
   } catch (error) {
     if (error instanceof CommandError) return undefined;
     throw error;
@@ -112,11 +115,11 @@ function isSorted(documents: readonly Document[], { sort, collation }: Query): b
   return documents.every((document, i) => i === 0 || order(documents[i - 1]!, document) <= 0);
 }
 
-/** Answers the number of comparisons, and throws where two ways disagree. */
+/** Returns the number of comparisons; throws if two plans disagree. */
 function compareAll(view: View, { collection }: Subject, query: Query): number {
-  const expected = scanned(view, query);
+  const expected = scanResult(view, query);
   if (!expected) return 0;
-  const found = answers(view, collection, query);
+  const found = answersByPlan(view, collection, query);
   for (const [way, documents] of found) {
     const hasLimit = query.limit !== undefined;
     const [ids, wantedIds] = [idsOf(documents), idsOf(expected)];
@@ -124,7 +127,7 @@ function compareAll(view: View, { collection }: Subject, query: Query): number {
     if (!isSame || !isSorted(documents, query))
       throw disagreement(way, collection, query, documents, expected);
   }
-  if (atOnce(count(view, namespace, query)) !== expected.length) {
+  if (runToEnd(count(view, namespace, query)) !== expected.length) {
     throw disagreement('the count', collection, query, [], expected);
   }
   return found.size + 1;
@@ -154,7 +157,7 @@ function disagreement(
   );
 }
 
-it(`finds by any index what a scan finds, before and after updates (${wanted} comparisons, seed ${seed})`, () => {
+it(`every index returns the same documents as a scan, before and after updates (${wanted} comparisons, seed ${seed})`, () => {
   const random = new RandomQueries(seed);
   let comparisons = 0;
   while (comparisons < wanted) {
@@ -166,7 +169,7 @@ it(`finds by any index what a scan finds, before and after updates (${wanted} co
   }
 }, 600_000);
 
-it('sees in a transaction what will be there after it, and in a snapshot what was there before', () => {
+it('a query sees the new state inside a transaction and the old state in a snapshot', () => {
   const random = new RandomQueries(seed + 1);
   for (let round = 0; round < 60; round++) {
     const subject = new Subject(random);
@@ -177,7 +180,7 @@ it('sees in a transaction what will be there after it, and in a snapshot what wa
     );
     const idsFor = (view: View): string[] =>
       queries.map((query) =>
-        idsOf(atOnce(find(view, namespace, query)).documents)
+        idsOf(runToEnd(find(view, namespace, query)).documents)
           .sort()
           .join(),
       );
@@ -188,7 +191,7 @@ it('sees in a transaction what will be there after it, and in a snapshot what wa
     subject.change(transaction);
     const inside = idsFor(transaction);
     const outside = idsFor(subject.writer);
-    atOnce(transaction.commit());
+    runToEnd(transaction.commit());
 
     expect(outside).toEqual(before);
     expect(inside).toEqual(idsFor(subject.writer));

@@ -1,7 +1,16 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 
 import { isDocument, type Document } from '../../values/documents';
-import { after, before, everything, intersect, point, unite, within, type Interval } from './intervals';
+import {
+  cutAfter,
+  cutBefore,
+  allKeys,
+  intersect,
+  point,
+  unite,
+  prefixInterval,
+  type Interval,
+} from './intervals';
 import { codePointOrder } from '../../values/codePoints';
 import { encodeKey, rankOf, type Collation } from '../../values';
 
@@ -12,16 +21,16 @@ export interface Predicate {
   operand: unknown;
 }
 
-/** The keys a document has among its own if it satisfies a predicate. */
+/** The keys of which a document has at least one if it satisfies a predicate. */
 export interface Keys {
   intervals: readonly Interval[];
-  /** Also the reverse: a document with such a key satisfies the predicate. */
+  /** Whether, conversely, every document with such a key satisfies the predicate. */
   isExact: boolean;
 }
 
-const anyKey: Keys = { intervals: everything, isExact: false };
+const anyKey: Keys = { intervals: allKeys, isExact: false };
 
-/** The predicates that all must hold; a filter may require more. */
+/** The predicates that must all hold; a filter may require more. */
 export function predicatesOf(filter: Document, prefix = ''): Predicate[] {
   return Object.entries(filter).flatMap(([name, condition]): Predicate[] => {
     if (name === '$and') return (condition as Document[]).flatMap((part) => predicatesOf(part, prefix));
@@ -62,11 +71,10 @@ function asRegExp(pattern: unknown, options: unknown): BSONRegExp {
   return new BSONRegExp(String(pattern), typeof options === 'string' ? options : '');
 }
 
-/** `collation` is that of the index; `isForeign` says that the query compares strings by another one. */
+/** `collation` is that of the index; `isForeign` means that the query compares strings by another one. */
 export function keysOf(predicate: Predicate, collation: Collation | undefined, isForeign: boolean): Keys {
   const { operator, operand } = predicate;
-  if (operator === '$exists')
-    return { intervals: operand === false ? [nullPoint] : everything, isExact: false };
+  if (operator === '$exists') return { intervals: operand === false ? [nullPoint] : allKeys, isExact: false };
   if (operator === '$regex') return regExpKeys(operand as BSONRegExp, collation);
   if (operator === '$in') return inKeys(operand as unknown[], collation, isForeign);
   if (operator === '$elemMatch') return elementKeys(operand as Document, collation, isForeign);
@@ -107,20 +115,20 @@ function rangeKeys(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, 
   if (operand === null) return { intervals: operator.length === 4 ? [nullPoint] : [], isExact: false };
   if (Array.isArray(operand) || operand instanceof MinKey || operand instanceof MaxKey) return anyKey;
   const key = encodeKey(operand, collation);
-  const type = within(String.fromCharCode(rankOf(operand)));
+  const type = prefixInterval(String.fromCharCode(rankOf(operand)));
   if (key === nanKey) return { intervals: operator.length === 4 ? [point(nanKey)] : [], isExact: true };
   // Numbers are not comparable with NaN, whose key is the least of the numbers.
-  const lowest = nanKey.startsWith(type.low.prefix) ? after(nanKey) : type.low;
+  const lowest = nanKey.startsWith(type.low.prefix) ? cutAfter(nanKey) : type.low;
   const bounds = {
-    $gt: { low: after(key), high: type.high },
-    $gte: { low: before(key), high: type.high },
-    $lt: { low: lowest, high: before(key) },
-    $lte: { low: lowest, high: after(key) },
+    $gt: { low: cutAfter(key), high: type.high },
+    $gte: { low: cutBefore(key), high: type.high },
+    $lt: { low: lowest, high: cutBefore(key) },
+    $lte: { low: lowest, high: cutAfter(key) },
   };
   return { intervals: [{ ...bounds[operator], isPoint: false }], isExact: true };
 }
 
-/** The keys of lists, for as long as a list lives: a plan asks for those of one list for every index. */
+/** Caches the keys of lists, because planning needs those of the same list for every index. */
 const keysOfLists = new WeakMap<readonly unknown[], { collation: unknown; isForeign: boolean; keys: Keys }>();
 
 function inKeys(operands: unknown[], collation: Collation | undefined, isForeign: boolean): Keys {
@@ -145,17 +153,17 @@ function unitedKeys(operands: unknown[], collation: Collation | undefined, isFor
   };
 }
 
-/** One element satisfies all the operators, so their intervals may be combined even where a field holds arrays. */
+/** One element satisfies all the operators, so their intervals may be combined even if the field contains arrays. */
 function elementKeys(operators: Document, collation: Collation | undefined, isForeign: boolean): Keys {
   const parts = fieldPredicates('', operators)
     .filter(({ operator }) => operator !== '$elemMatch' && operator !== '$exists')
     .map((part) => keysOf(part, collation, isForeign).intervals);
-  return { intervals: parts.reduce<readonly Interval[]>(intersect, everything), isExact: false };
+  return { intervals: parts.reduce<readonly Interval[]>(intersect, allKeys), isExact: false };
 }
 
 function regExpKeys(expression: BSONRegExp, collation: Collation | undefined): Keys {
   const prefix = collation ? '' : literalPrefix(expression);
-  const strings = within(stringRank + codePointOrder(prefix));
+  const strings = prefixInterval(stringRank + codePointOrder(prefix));
   return { intervals: unite([strings, point(encodeKey(expression))]), isExact: false };
 }
 

@@ -13,13 +13,13 @@ export function residualOf(filter: Document, isKnown: (predicate: Predicate) => 
 }
 
 /** Operators that require more than their predicates. */
-const saysMore = ['$all', '$elemMatch'];
+const inexactOperators = ['$all', '$elemMatch'];
 
 function residualAt(path: string, condition: unknown, isKnown: (predicate: Predicate) => boolean): Document {
   const holds = (part: unknown): boolean => predicatesOf({ [path]: part }).every(isKnown);
   if (!isOperators(condition)) return holds(condition) ? {} : { [path]: condition };
   const left = Object.entries(condition).filter(
-    ([name, operand]) => saysMore.includes(name) || !holds({ [name]: operand }),
+    ([name, operand]) => inexactOperators.includes(name) || !holds({ [name]: operand }),
   );
   return left.length > 0 ? { [path]: Object.fromEntries(left) } : {};
 }

@@ -32,7 +32,7 @@ function addComputed(root: Branch, names: readonly string[], value: unknown, con
   }
 }
 
-/** A document that is no expression: its fields are fields of the field. */
+/** A document that is not an expression: its fields become fields of the added field. */
 function isSubObject(value: unknown, names: readonly string[]): value is Document {
   if (!isDocument(value)) return false;
   const keys = Object.keys(value);

@@ -3,7 +3,7 @@ import type { Places } from '../../values/places';
 import type { Variables } from '../../aggregation/expressions/compileExpression';
 import { containsComputed, type Branch, type Leaf } from './tree';
 
-/** What computed fields see. */
+/** The document and variables that computed fields can use. */
 export interface Scope {
   root: Document;
   variables: Variables;
@@ -23,7 +23,7 @@ export function compileBranch(branch: Branch, kind: Kind, places?: Places): Tran
   const computed = [...branch.children]
     .filter(([, node]) => containsComputed(node) || isElements(node))
     .map(([name]) => name);
-  // A computed field, as is `$elemMatch`, is put last by an inclusion and in its old place by an addition.
+  // An inclusion puts a computed field (such as `$elemMatch`) last; an addition keeps its old place.
   const isReplaced = (name: string): boolean =>
     kind === 'inclusion' && ['compute', 'elemMatch'].includes(branch.children.get(name)?.kind ?? '');
 

@@ -9,7 +9,10 @@ import { isNumeric, typeName, type Numeric } from '../../values';
 import { addAt, newBranch, type Branch } from './tree';
 
 export interface ProjectionOptions extends Context {
-  /** `$project` knows no positional `$` and no `$elemMatch`, and its `$slice` is the expression. */
+  /**
+   * Whether it is a `$project`, which has no positional `$` and no `$elemMatch`, and whose `$slice` is the
+   * expression.
+   */
   stage: boolean;
 }
 
@@ -26,7 +29,7 @@ interface Parse {
   positional?: string[];
   hasSlice: boolean;
   hasElemMatch: boolean;
-  /** What the specification says of the whole `_id`, which may differ from the rest. */
+  /** How the specification treats the whole `_id`, which may differ from the other fields. */
   id?: 'include' | 'exclude';
 }
 
@@ -43,7 +46,7 @@ export function parseProjection(spec: Document, options: ProjectionOptions): Pro
   return { type, root, positional: parse.positional };
 }
 
-/** The type of a projection of nothing but `_id`, `$slice` and `$elemMatch`. */
+/** The type of a projection that contains only `_id`, `$slice` and `$elemMatch`. */
 function defaultType({ hasSlice, hasElemMatch, id }: Parse): 'inclusion' | 'exclusion' {
   if (hasElemMatch && !hasSlice) return 'inclusion';
   return id === 'include' ? 'inclusion' : 'exclusion';
@@ -227,7 +230,7 @@ function positionalWithElemMatch(): CommandError {
   return new CommandError(31256, 'Cannot specify positional operator and $elemMatch.');
 }
 
-/** `find` has a `$slice` of its own; an operand that cannot be meant for it belongs to the expression. */
+/** `find` has its own `$slice`; any operand that is invalid for it belongs to the expression. */
 function isFindSlice(operand: unknown): operand is Numeric | Numeric[] {
   return isNumeric(operand) || (Array.isArray(operand) && operand.length === 2 && operand.every(isNumeric));
 }

@@ -2,8 +2,8 @@ import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 
 /**
- * Keeps of the first array along the path only the element at the index matched by the filter, even if the filter
- * matched another array, which MongoDB does not check.
+ * Reduces the first array along the path to the element at the index matched by the filter. Like MongoDB, does not
+ * check whether the filter matched this array.
  */
 export function keepMatched(
   document: Document,

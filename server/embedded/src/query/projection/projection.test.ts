@@ -55,7 +55,7 @@ describe('inclusion', () => {
     expect(compileProjection(projection)(document)).toEqual(expected);
   });
 
-  it('keeps the order of the document', () => {
+  it("keeps the order of the document's fields", () => {
     expect(Object.keys(compileProjection({ b: 1, a: 1 })(document))).toEqual(['_id', 'a', 'b']);
   });
 });
@@ -110,7 +110,7 @@ describe('computed fields', () => {
     expect(compileStageProjection(projection, {})(document, new Map())).toEqual(expected);
   });
 
-  it('see variables', () => {
+  it('can use variables', () => {
     const variables = new Map([['name', 'value']]);
 
     expect(compileProjection({ x: '$$name' }, { variables })(document)).toEqual({ _id: 1, x: 'value' });
@@ -145,7 +145,7 @@ describe('$slice', () => {
     expect(compileProjection(projection)(document)).toEqual(expected);
   });
 
-  it('is the expression in a stage', () => {
+  it('is read as the expression in a stage', () => {
     const project = compileStageProjection({ first: { $slice: ['$numbers', 1] } }, {});
 
     expect(project(document, new Map())).toEqual({ _id: 1, first: [10] });
@@ -168,7 +168,7 @@ describe('$elemMatch', () => {
     expect(compileProjection(projection)(document)).toEqual(expected);
   });
 
-  it('comes after what is included, and in its place where fields are excluded', () => {
+  it('comes after the included fields, or stays in its place if fields are excluded', () => {
     const kept = { numbers: { $elemMatch: { $gt: 15 } } };
     const names = (spec: Document): string[] =>
       Object.keys(compileProjection(spec)({ _id: 1, numbers: [20], a: 1, b: 2 }));
@@ -178,7 +178,7 @@ describe('$elemMatch', () => {
 });
 
 describe('the positional $', () => {
-  it('leaves the element that the filter matched', () => {
+  it('keeps only the element that the filter matched', () => {
     expect(compileProjection({ 'numbers.$': 1 })(document, 2)).toEqual({ _id: 1, numbers: [30] });
   });
 
@@ -200,17 +200,17 @@ describe('the positional $', () => {
     ).toEqual({ a: { b: [{ c: 2 }] } });
   });
 
-  it('may stand in a sub-object', () => {
+  it('can be used in a sub-object', () => {
     expect(compileProjection({ a: { 'b.$': 1 } })({ a: { b: [1, 2, 3] } }, 2)).toEqual({ a: { b: [3] } });
   });
 
-  it('says nothing of a field that is no array', () => {
+  it('is ignored for a field that is not an array', () => {
     expect(compileProjection({ 'a.$': 1 })(document)).toEqual({ _id: 1, a: 2 });
   });
 
   it.each([
-    ['matched none', undefined, 51246],
-    ['matched one of another array', 9, 51247],
+    ['matched no element', undefined, 51246],
+    ['matched an element of another array', 9, 51247],
   ])('fails if the filter %s', (_name, index, code) => {
     expect(() => compileProjection({ 'numbers.$': 1 })(document, index)).toThrow(
       expect.objectContaining({ code }) as Error,
@@ -228,7 +228,7 @@ describe('a field called __proto__', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused projections', () => {
   it.each<[Document, number]>([
     [{ a: 1, b: 0 }, 31254],
     [{ a: 0, b: 1 }, 31253],
@@ -253,7 +253,7 @@ describe('what is refused', () => {
     [{ numbers: { $slice: [1, 0] } }, 28724],
     [{ 'b.c': 1, b: { $slice: 1 } }, 28667],
     [{ 'b.$': 0 }, 31395],
-  ])('%j has code %i', (projection, code) => {
+  ])('%j fails with code %i', (projection, code) => {
     expect(() => compileProjection(projection)).toThrow(expect.objectContaining({ code }) as Error);
   });
 
@@ -261,7 +261,7 @@ describe('what is refused', () => {
     [{ 'a.$': 1 }, 31324],
     [{ a: { $elemMatch: { $gt: 1 } } }, 168],
     [{ a: { $slice: 1 } }, 28667],
-  ])('in a stage %j has code %i', (projection, code) => {
+  ])('in a stage %j fails with code %i', (projection, code) => {
     expect(() => compileStageProjection(projection, {})).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

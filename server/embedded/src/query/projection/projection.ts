@@ -8,7 +8,7 @@ import { keepMatched } from './positional';
 
 export interface FindProjectionOptions extends Context {
   variables?: Variables | undefined;
-  /** Whether it is of a document after its update, in which the filter has found no position. */
+  /** Whether the document is the one after an update, in which the filter has not found a position. */
   isOfNew?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function compileProjection(
   }
   const transform = compileBranch(root, type);
   return (document, arrayIndex) => {
-    const projected = transform(document, { root: document, variables }) as Document; // a document's projection is one
+    const projected = transform(document, { root: document, variables }) as Document; // the projection of a document is a document
     return positional ? keepMatched(projected, positional, arrayIndex) : projected;
   };
 }

@@ -19,7 +19,7 @@ export function newBranch(): Branch {
   return { kind: 'branch', children: new Map() };
 }
 
-/** Puts a leaf or a branch at a path below `root`, which no other path may touch. */
+/** Adds a leaf or a branch at a path below `root`; no other path may collide with it. */
 export function addAt(root: Branch, names: readonly string[], node: Leaf | Branch): void {
   let branch = root;
   for (const [i, name] of names.slice(0, -1).entries()) {

@@ -1,4 +1,4 @@
-/** The characters that one place of a pattern takes, as JavaScript in `u` mode understands its source. */
+/** The set of characters that one item of a pattern matches, as JavaScript reads it in `u` mode. */
 export class CharacterSet {
   private readonly ascii = new Uint8Array(128);
   private readonly others = new Map<number, boolean>();

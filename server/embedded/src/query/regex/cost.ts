@@ -1,6 +1,6 @@
 import type { Node } from './parse';
 
-/** The bound of a search's work: at most `ways` times the text's length to the power of `degree`. */
+/** An upper bound of a search's work: `ways` times the text's length to the power of `degree`. */
 export interface Cost {
   ways: number;
   degree: number;

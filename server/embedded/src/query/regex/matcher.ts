@@ -1,4 +1,4 @@
-import { tire } from '../../pace';
+import { noteLongWork } from '../../pace';
 import type { CharacterSet } from './characterSet';
 import type { Assertion } from './parse';
 import type { Program, Step } from './program';
@@ -11,14 +11,14 @@ export interface Span {
   end: number;
 }
 
-/** In characters examined; about 30 ms at most for any pattern and text. */
-const LIMIT = 3_000_000;
-/** A backtracking step counts as this many characters; PCRE allows about 50,000 steps, too. */
-const STEP_BACK = 60;
-/** Takes about a millisecond. */
-const MUCH = 100_000;
+/** The maximum work of a search, in characters examined; it takes at most about 30 ms. */
+const MAX_WORK = 3_000_000;
+/** A backtracking step counts as this many characters, which allows about 50,000 steps, as PCRE does. */
+const STEP_BACK_WORK = 60;
+/** Work that takes about a millisecond. */
+const LONG_WORK = 100_000;
 /** The maximum size of the backtracking stack, which PCRE limits much earlier. */
-const MAX_WAYS = 200_000;
+const MAX_STACK = 200_000;
 
 /**
  * A backtracking search that counts its steps and gives up at a limit. It follows PCRE: a group keeps its capture of
@@ -48,7 +48,7 @@ export class Matcher {
       }
       return false;
     } finally {
-      if (this.work > MUCH) tire();
+      if (this.work > LONG_WORK) noteLongWork();
     }
   }
 
@@ -66,102 +66,102 @@ export class Matcher {
 
   private spend(amount: number): void {
     this.work += amount;
-    if (this.work > LIMIT) throw new MatchLimitExceeded();
+    if (this.work > MAX_WORK) throw new MatchLimitExceeded();
   }
 
   /**
-   * The end of the match, or negative. The backtracking stack has entries of a step and a position; of a run that can
-   * be continued; or of a negated slot and its previous value.
+   * The end of the match, or negative. An entry of the backtracking stack is a step with a position, a run that can
+   * be resumed, or a negated slot with its previous value.
    */
   private run(start: number, from: number): number {
-    const ways: number[] = [];
+    const stack: number[] = [];
     let at = start;
     let position = from;
     for (;;) {
       const step = this.steps[at]!;
       this.spend(1);
       if (step.op === 'match') return position;
-      const end = this.take(step, at, position, ways);
+      const end = this.matchStep(step, at, position, stack);
       if (end >= 0) {
         position = end;
-        at = nextOf(step, at, this.left);
+        at = nextOf(step, at, this.isLoopLeft);
         continue;
       }
-      const way = this.stepBack(ways);
-      if (way < 0) return -1;
-      [at, position] = [way, this.position];
+      const next = this.stepBack(stack);
+      if (next < 0) return -1;
+      [at, position] = [next, this.position];
     }
   }
 
   /** Whether a loop ended because an iteration matched nothing. */
-  private left = false;
+  private isLoopLeft = false;
   /** The position after backtracking. */
   private position = 0;
 
   /** The position after a step, or negative if it fails. */
-  private take(step: Step, at: number, position: number, ways: number[]): number {
+  private matchStep(step: Step, at: number, position: number, stack: number[]): number {
     switch (step.op) {
       case 'set':
-        return this.one(step.set, position);
+        return this.matchSet(step.set, position);
       case 'run':
-        return this.startRun(step, at, position, ways);
+        return this.startRun(step, at, position, stack);
       case 'split':
-        if (ways.length > MAX_WAYS) throw new MatchLimitExceeded();
-        ways.push(step.second, position);
+        if (stack.length > MAX_STACK) throw new MatchLimitExceeded();
+        stack.push(step.second, position);
         return position;
       case 'save':
-        ways.push(-1 - step.slot, this.slots[step.slot]!);
+        stack.push(-1 - step.slot, this.slots[step.slot]!);
         this.slots[step.slot] = position;
         return position;
       case 'leaveIfEmpty':
-        this.left = this.slots[step.slot] === position;
+        this.isLoopLeft = this.slots[step.slot] === position;
         return position;
       case 'assert':
-        return this.holds(step.name, position) ? position : -1;
+        return this.matchAssertion(step.name, position) ? position : -1;
       case 'reference':
-        return this.reference(step.slot, position);
+        return this.matchReference(step.slot, position);
       case 'look':
-        return this.look(step, position, ways) ? position : -1;
+        return this.matchLook(step, position, stack) ? position : -1;
       default:
         return position;
     }
   }
 
   /** The next step to try, at `position`; negative if no alternatives are left. */
-  private stepBack(ways: number[]): number {
-    while (ways.length > 0) {
-      const position = ways.pop()!;
-      const at = ways.pop()!;
+  private stepBack(stack: number[]): number {
+    while (stack.length > 0) {
+      const position = stack.pop()!;
+      const at = stack.pop()!;
       if (at < 0) {
         this.slots[-1 - at] = position;
         continue;
       }
       this.position = position;
       if (at < this.steps.length) {
-        this.spend(STEP_BACK);
+        this.spend(STEP_BACK_WORK);
         return at;
       }
       const place = at - this.steps.length;
-      if (this.goOn(this.steps[place] as Run, at, ways.pop()!, ways)) return place + 1; // only runs are kept so
+      if (this.resumeRun(this.steps[place] as Run, at, stack.pop()!, stack)) return place + 1; // only runs are pushed this way
     }
     return -1;
   }
 
   /** The position after one character of a set, or negative. */
-  private one(set: CharacterSet, position: number): number {
+  private matchSet(set: CharacterSet, position: number): number {
     const code = this.text.charCodeAt(position);
     if (code < 0xd800) return set.has(code) ? position + 1 : -1;
     const whole = this.text.codePointAt(position);
     return whole !== undefined && set.has(whole) ? position + (whole > 0xffff ? 2 : 1) : -1;
   }
 
-  private startRun({ set, min, max, isLazy }: Run, at: number, from: number, ways: number[]): number {
+  private startRun({ set, min, max, isLazy }: Run, at: number, from: number, stack: number[]): number {
     let position = from;
     let least = from;
     let count = 0;
     for (const most = isLazy ? min : max; count < most; count++) {
       if (count === min) least = position;
-      const next = this.one(set, position);
+      const next = this.matchSet(set, position);
       if (next < 0) break;
       position = next;
     }
@@ -169,39 +169,40 @@ export class Matcher {
     if (count < min) return -1;
     if (count === min) least = position;
     const kept = isLazy ? max - min : least;
-    if (isLazy ? kept > 0 : position > least) ways.push(kept, at + this.steps.length, position);
+    if (isLazy ? kept > 0 : position > least) stack.push(kept, at + this.steps.length, position);
     return position;
   }
 
   /** Takes one character less, or more if the run is lazy: `kept` is the least position, or how many more it may take. */
-  private goOn(run: Run, at: number, kept: number, ways: number[]): boolean {
+  private resumeRun(run: Run, at: number, kept: number, stack: number[]): boolean {
     if (run.isLazy) {
       this.spend(1);
-      this.position = this.one(run.set, this.position);
-      if (this.position >= 0 && kept > 1) ways.push(kept - 1, at, this.position);
+      this.position = this.matchSet(run.set, this.position);
+      if (this.position >= 0 && kept > 1) stack.push(kept - 1, at, this.position);
       return this.position >= 0;
     }
     const next = this.steps[at - this.steps.length + 1]!;
     const tried = this.position;
-    let position = this.before(tried);
-    // The next step cannot match here, so it need not be tried.
+    let position = this.previousPosition(tried);
+    // Skips positions at which the next step cannot match.
     if (next.op === 'set')
-      while (position > kept && this.one(next.set, position) < 0) position = this.before(position);
+      while (position > kept && this.matchSet(next.set, position) < 0)
+        position = this.previousPosition(position);
     this.spend(tried - position);
     this.position = position;
-    if (position > kept) ways.push(kept, at, position);
+    if (position > kept) stack.push(kept, at, position);
     return true;
   }
 
-  /** One character further to the front; negative at the start. */
-  private before(position: number): number {
+  /** The position one character earlier; negative at the start. */
+  private previousPosition(position: number): number {
     if (position === 0) return -1;
     if ((this.text.charCodeAt(position - 1) & 0xfc00) !== 0xdc00) return position - 1;
     const isPair = position > 1 && this.text.codePointAt(position - 2)! > 0xffff;
     return position - (isPair ? 2 : 1);
   }
 
-  private reference(slot: number, position: number): number {
+  private matchReference(slot: number, position: number): number {
     const [from = -1, to = -1] = [this.slots[slot], this.slots[slot + 1]];
     if (from < 0 || to < from) return -1;
     const [wanted, found] = [this.text.slice(from, to), this.text.slice(position, position + to - from)];
@@ -210,23 +211,23 @@ export class Matcher {
     return isSame ? position + wanted.length : -1;
   }
 
-  /** Captures in a positive look persist; its alternatives are not retried. */
-  private look({ branches, isNegative }: Look, position: number, ways: number[]): boolean {
+  /** A positive lookaround keeps its captures; its alternatives are not retried. */
+  private matchLook({ branches, isNegative }: Look, position: number, stack: number[]): boolean {
     const before = [...this.slots];
     const isFound = branches.some(({ start, back }) => {
       let from = position;
-      for (let i = 0; i < back && from >= 0; i++) from = this.before(from);
+      for (let i = 0; i < back && from >= 0; i++) from = this.previousPosition(from);
       return from >= 0 && this.run(start, from) >= 0;
     });
     before.forEach((old, slot) => {
       if (this.slots[slot] === old) return;
-      if (isFound && !isNegative) ways.push(-1 - slot, old);
+      if (isFound && !isNegative) stack.push(-1 - slot, old);
       else this.slots[slot] = old;
     });
     return isFound !== isNegative;
   }
 
-  private holds(name: Assertion, position: number): boolean {
+  private matchAssertion(name: Assertion, position: number): boolean {
     const { text } = this;
     switch (name) {
       case 'start':

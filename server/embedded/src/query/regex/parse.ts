@@ -2,7 +2,7 @@ import { notSupported } from '../../errors';
 import { CharacterSet } from './characterSet';
 import { translateClass, translateNext, type Modes } from './pattern';
 
-/** A regular expression's structure. A `set` takes one character; an `assertion` and a `look` take none. */
+/** The syntax tree of a regular expression. A `set` matches one character; an `assertion` and a `look` match none. */
 export type Node =
   | { kind: 'set'; set: CharacterSet }
   | { kind: 'sequence'; of: readonly Node[] }
@@ -20,7 +20,7 @@ export interface Parsed {
   groups: number;
 }
 
-/** Of a pattern that `translatePattern` has taken and JavaScript finds well formed. */
+/** Parses a pattern that `translatePattern` has accepted and JavaScript has compiled. */
 export function parsePattern(pattern: string, modes: Modes, flags: string): Parsed {
   const parser = new Parser(pattern, modes, flags);
   return { root: parser.choice(), groups: parser.groups };
@@ -111,7 +111,7 @@ class Parser {
   private nextSet(): readonly [taken: number, source: string] {
     if (this.rest.startsWith('[')) return translateClass(this.rest);
     const [first = ''] = this.rest;
-    // A character outside the basic plane is one, not two.
+    // A surrogate pair is one character.
     return first.length > 1 ? [first.length, first] : translateNext(this.rest, this.modes);
   }
 
@@ -131,7 +131,7 @@ class Parser {
   }
 }
 
-/** The groups in their order, each with its name or nothing. */
+/** The groups in order, each with its name if it has one. */
 function openingsIn(pattern: string): string[] {
   const names: string[] = [];
   for (let at = 0; at < pattern.length;) {

@@ -5,7 +5,7 @@ export interface Modes {
   dotAll: boolean;
 }
 
-/** Classes that differ between PCRE and JavaScript's `u` mode, spelled out. */
+/** Equivalents of the classes that differ between PCRE and JavaScript's `u` mode. */
 const anyCharacter = '[\\s\\S]';
 const start = '(?<![\\s\\S])';
 const veryEnd = '(?![\\s\\S])';
@@ -33,7 +33,7 @@ const escapesInClass: Readonly<Record<string, string>> = {
   a: '\\x07',
 };
 
-/** Those that mean the same in both languages. */
+/** The escapes that mean the same in both languages. */
 const sharedEscapes = /^\\(?:[dDwWbBnrtf0-9]|x[0-9A-Fa-f]{2}|k<\w+>|[pP]\{\w+\})/;
 const sharedEscapesInClass = /^\\(?:[dDwWbnrtf0]|x[0-9A-Fa-f]{2}|[pP]\{\w+\})/;
 const syntax = /^[\^$\\.*+?()[\]{}|/]$/;
@@ -75,14 +75,14 @@ export function translateNext(rest: string, { multiline, dotAll }: Modes): Step 
   }
 }
 
-/** Groups that JavaScript has too; the others, such as `(?i)` and `(?>`, begin the same way. */
+/** Accepts the groups that JavaScript also has; refuses others that begin with `(?`, such as `(?i)` and `(?>`. */
 function refuseGroup(rest: string): void {
   if (/^\(\*|^\(\?(?!:|=|!|<=|<!|<[A-Za-z_]\w*>)/.test(rest)) {
     throw notSupported(`The regular expression group ${rest.slice(0, 4)}`);
   }
 }
 
-/** A brace that begins no quantifier stands for itself. */
+/** A brace that does not begin a quantifier is a literal. */
 function translateBrace(rest: string): Step {
   const quantifier = /^\{\d+(?:,\d*)?\}/.exec(rest)?.[0];
   return quantifier === undefined ? [1, '\\{'] : [quantifier.length, quantifier];
@@ -102,7 +102,7 @@ function translateEscape(rest: string, translations: Readonly<Record<string, str
   return [2, char];
 }
 
-/** A class from its bracket to its end. */
+/** Translates a class, from its opening bracket to its end. */
 export function translateClass(rest: string): Step {
   let result = rest.startsWith('[^') ? '[^' : '[';
   let at = result.length;

@@ -2,7 +2,7 @@ import { CommandError, notSupported } from '../../errors';
 import type { CharacterSet } from './characterSet';
 import type { Assertion, Node, Parsed } from './parse';
 
-/** What the matcher does step by step; numbers are the places of steps, slots those where positions are kept. */
+/** A step of the matcher. Numbers are indexes of steps; slots store positions. */
 export type Step =
   | { op: 'set'; set: CharacterSet }
   /** A set repeated, which is by far the most frequent repetition. */
@@ -18,7 +18,7 @@ export type Step =
   | { op: 'look'; branches: readonly Branch[]; isNegative: boolean; next: number }
   | { op: 'match' };
 
-/** Where the steps of a look begin, and how many characters back. */
+/** The first step of a lookaround's branch, and how many characters before the current position it starts. */
 export interface Branch {
   start: number;
   back: number;
@@ -27,13 +27,13 @@ export interface Branch {
 export interface Program {
   steps: readonly Step[];
   slots: number;
-  /** Those of the groups, before those of loops. */
+  /** The number of slots of groups, which come before those of loops. */
   captureSlots: number;
-  /** Can match at the very start only. */
+  /** Whether it can match only at the start of the text. */
   isAnchored: boolean;
 }
 
-/** As PCRE has a limit, too. */
+/** PCRE also limits the size of a pattern. */
 const MAX_STEPS = 20_000;
 
 export function compileProgram({ root, groups }: Parsed): Program {
@@ -163,7 +163,7 @@ function turn(split: Step & { op: 'split' }, into: number, past: number, isLazy:
   [split.first, split.second] = isLazy ? [past, into] : [into, past];
 }
 
-/** What PCRE demands behind: each branch of a length of its own. */
+/** The fixed width of a lookbehind's branch, which PCRE requires. */
 function widthOf(node: Node): number {
   switch (node.kind) {
     case 'set':
@@ -181,7 +181,7 @@ function widthOf(node: Node): number {
       throw notFixed();
     }
     case 'reference':
-      throw notSupported('A back reference in a look behind');
+      throw notSupported('A back-reference in a lookbehind');
     case 'look':
     case 'assertion':
       return 0;

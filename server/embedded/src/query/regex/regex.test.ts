@@ -1,11 +1,18 @@
 import { compileRegex, MatchLimitExceeded, type Regex } from './regex';
 
-const evil = ['^(a+)+$', '^(a|a)*$', '(a*)*b', '^(\\w+\\s?)*$', '^(([a-z])+.)+[A-Z]([a-z])+$', '(?=(a+)+$)b'];
-/** JavaScript would need years. */
+const catastrophic = [
+  '^(a+)+$',
+  '^(a|a)*$',
+  '(a*)*b',
+  '^(\\w+\\s?)*$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '(?=(a+)+$)b',
+];
+/** On this text, JavaScript would take years. */
 const text = `${'a'.repeat(60)}!`;
 
-describe('a regular expression that goes back again and again', () => {
-  it.each(evil)('%s is given up: a test is false, a search fails', (pattern) => {
+describe('a regular expression with catastrophic backtracking', () => {
+  it.each(catastrophic)('%s is abandoned: a test returns false, a search throws', (pattern) => {
     const regex = compileRegex(pattern, '');
     expect(regex.test(text)).toBe(false);
     expect(() => regex.find(text)).toThrow(MatchLimitExceeded);
@@ -13,18 +20,18 @@ describe('a regular expression that goes back again and again', () => {
   });
 
   it.each(['a*b', 'a.*b.*c', '(?:a|b)*c', '(?=(a+))\\1*c$', 'a{1,3}.*b'])(
-    '%s ends on a text of a million characters',
+    '%s finishes on a text of a million characters',
     (pattern) => {
       expect(compileRegex(pattern, '').test('a'.repeat(1_000_000))).toBe(false);
     },
   );
 
-  it('has one limit for all that it finds in a text', () => {
+  it('has one limit for all matches in a text', () => {
     const regex = compileRegex('(?:a|b)+?(?:.*c)?', '');
     expect(() => regex.findAll('a'.repeat(100_000))).toThrow(MatchLimitExceeded);
   });
 
-  it('matches where the match is found soon', () => {
+  it('matches if the match is found early', () => {
     expect(compileRegex('^(a+)+$', '').find('a'.repeat(1000))).toEqual({
       index: 0,
       end: 1000,
@@ -37,7 +44,7 @@ describe('a regular expression that goes back again and again', () => {
   });
 });
 
-/** What MongoDB answers to $regexFind. */
+/** MongoDB's results of $regexFind. */
 const answers: [
   pattern: string,
   options: string,
@@ -65,21 +72,21 @@ const answers: [
   ['[(]([)a(]{2})*', '', '(()a', '(()', ['()']],
 ];
 
-describe('a search in steps', () => {
-  it.each(answers)('of %s (%s) in %j finds %j', (pattern, options, subject, match, captures) => {
+describe('the backtracking matcher', () => {
+  it.each(answers)('for %s (%s) in %j finds %j', (pattern, options, subject, match, captures) => {
     const found = compileRegex(pattern, options).find(subject);
     expect(found ? subject.slice(found.index, found.end) : null).toBe(match);
     expect(found?.captures).toEqual(captures);
   });
 
-  it('refuses what looks behind for no certain length, as PCRE does', () => {
+  it('refuses a lookbehind of variable length, as PCRE does', () => {
     expect(() => compileRegex('(?<=a+)b', '')).toThrow('not fixed length');
   });
 
-  it('finds what JavaScript finds, where both mean the same', () => {
+  it('finds the same matches as JavaScript, if the pattern has the same meaning in both', () => {
     for (const pattern of random(400)) {
       const native = compileRegex(pattern, 'im');
-      // A group in a loop makes JavaScript's search unfit for PCRE's meaning; this one takes nothing.
+      // A group in a loop forces the use of the backtracking matcher; this one matches nothing.
       const inSteps = compileRegex(`${pattern}(?:(?!)(x))*`, 'im');
       for (const subject of ['', 'ab', 'bÄ\nab', 'aab bä', 'a\nb', 'aaaab']) {
         expect([pattern, subject, matched(inSteps, subject)]).toEqual([
@@ -96,7 +103,7 @@ function matched(regex: Regex, subject: string): string[] {
   return regex.findAll(subject).map(({ index, end }) => `${index}-${end}`);
 }
 
-/** Patterns of one alternative without `$`, of which JavaScript finds some in the midst of a character. */
+/** Patterns without alternatives and without `$`. */
 function random(amount: number): string[] {
   let state = 7;
   const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit;

@@ -51,8 +51,8 @@ function nativeRegex(source: string, flags: string): RegExp {
   }
 }
 
-/** In characters examined. A search that certainly takes less is left to JavaScript, which is faster. */
-const LITTLE = 1_000_000;
+/** The work up to which JavaScript's own search is used, which is faster; in characters examined. */
+const MAX_NATIVE_WORK = 1_000_000;
 
 class BoundedRegex implements Regex {
   constructor(
@@ -88,12 +88,12 @@ class BoundedRegex implements Regex {
       const found = find(from);
       if (!found || (found.index === text.length && text !== '')) break;
       all.push(found);
-      from = found.end > found.index ? found.end : after(text, found.end);
+      from = found.end > found.index ? found.end : nextPosition(text, found.end);
     }
     return all;
   }
 
-  /** Finds the first match at or after a position; the limit is that of all searches together. */
+  /** Finds the first match at or after a position; all searches together share one limit. */
   private finder(text: string): (from: number) => Match | undefined {
     if (this.isQuick(text)) return (from) => this.findNatively(text, from);
     const matcher = new Matcher(this.program, text, this.isCaseless);
@@ -101,20 +101,20 @@ class BoundedRegex implements Regex {
   }
 
   private isQuick(text: string): boolean {
-    return this.ways * text.length ** this.degree <= LITTLE;
+    return this.ways * text.length ** this.degree <= MAX_NATIVE_WORK;
   }
 
   private findNatively(text: string, from: number): Match | undefined {
     this.native.lastIndex = from;
     const found = this.native.exec(text);
     if (!found) return undefined;
-    const [match = '', ...captures] = [...found] as (string | undefined)[]; // of groups that took no part
+    const [match = '', ...captures] = [...found] as (string | undefined)[]; // undefined for groups that did not participate
     const end = found.index + match.length;
     return { index: found.index, end, captures: captures.map((capture) => capture ?? null) };
   }
 }
 
-function after(text: string, position: number): number {
+function nextPosition(text: string, position: number): number {
   return position + (text.codePointAt(position)! > 0xffff ? 2 : 1);
 }
 

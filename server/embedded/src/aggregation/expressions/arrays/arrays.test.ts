@@ -106,7 +106,7 @@ describe('arrays', () => {
   });
 });
 
-describe('iteration', () => {
+describe('operators that iterate over an array', () => {
   it.each(
     named([
       [{ $map: { input: '$list', in: { $multiply: ['$$this', 2] } } }, [6, 2, 4]],
@@ -139,7 +139,7 @@ describe('iteration', () => {
   });
 });
 
-it('a field that $setField or $unsetField removes is set again in its place', () => {
+it('a field that $setField or $unsetField removed returns to its old position when it is set again', () => {
   const input = { $unsetField: { field: 'a', input: { a: 1, b: 2 } } };
   const result = evaluate({ $setField: { field: 'a', input, value: 3 } });
   expect(Object.keys(result as Document)).toEqual(['a', 'b']);
@@ -204,7 +204,7 @@ describe('sets', () => {
     expect(evaluate(expression)).toEqual(expected);
   });
 
-  it('under a collation $setUnion keeps the first of equal strings, constant or not', () => {
+  it('$setUnion with a collation keeps the first of equal strings, constant or not', () => {
     const collation = { locale: 'sv', strength: 1 } as const;
     const union = (...operands: unknown[]): unknown =>
       compileExpression({ $setUnion: operands }, { collation })({ names: ['a', 'B'], text: 'x' }, new Map());
@@ -255,7 +255,7 @@ describe('objects', () => {
     expect(evaluate(expression)).toEqual(expected);
   });
 
-  it('may have a field called __proto__', () => {
+  it('can have a field called __proto__', () => {
     const made = evaluate({ $arrayToObject: [[['__proto__', { x: 1 }]]] });
 
     expect(Object.keys(made as object)).toEqual(['__proto__']);
@@ -263,7 +263,7 @@ describe('objects', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused array expressions', () => {
   it.each<[unknown, number]>([
     [{ $arrayElemAt: [1, 1] }, 28689],
     [{ $arrayElemAt: ['$list', 'x'] }, 28690],
@@ -355,7 +355,7 @@ describe('what is refused', () => {
     [{ $setField: { field: 'a', input: {} } }, 4161103],
     [{ $setField: { field: 'a', input: 1, value: 1 } }, 4161105],
     [{ $unsetField: { field: 'a', input: {}, value: 1 } }, 4161101],
-  ])('%j has code %i', (expression, code) => {
+  ])('%j fails with code %i', (expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -3,7 +3,7 @@ import { isDocument } from '../../../values/documents';
 import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { compileSortOrder, sortValues } from '../../../query/sort';
-import { timed } from '../../../query/sorted';
+import { withDeadline } from '../../../query/sortWithPauses';
 import { compare, equal, isNumeric, typeName } from '../../../values';
 import { namedArguments } from '../named';
 import { associative } from '../associative';
@@ -110,7 +110,7 @@ function sorterBy(sortBy: unknown, collation: Call['collation']): (array: unknow
   if (Math.abs(direction) !== 1) {
     throw new CommandError(2942506, 'The $sort element value must be either 1 or -1');
   }
-  return (array) => array.toSorted(timed((a, b) => direction * compare(a, b, collation)));
+  return (array) => array.toSorted(withDeadline((a, b) => direction * compare(a, b, collation)));
 }
 
 export const arrays: Operators = {

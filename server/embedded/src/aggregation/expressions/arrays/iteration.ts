@@ -1,6 +1,6 @@
 import { toInt32 } from '../../../values/arithmetic';
 import { CommandError } from '../../../errors';
-import { checkTime } from '../../../pace';
+import { checkDeadline } from '../../../pace';
 import { show } from '../../../values/show';
 import { isTrue } from '../../../values/truth';
 import { typeName } from '../../../values';
@@ -23,7 +23,7 @@ const map: Operator = (operand, compiler, name) => {
     if (!array) return null;
     const inner = new Map(variables);
     return array.map((element) => {
-      checkTime();
+      checkDeadline();
       return each(document, inner.set(variable, element)) ?? null;
     });
   };
@@ -49,7 +49,7 @@ const filter: Operator = (operand, compiler, name) => {
     const kept: unknown[] = [];
     for (const element of array) {
       if (kept.length >= most) break;
-      checkTime();
+      checkDeadline();
       if (isTrue(condition(document, inner.set(variable, element)))) kept.push(element);
     }
     return kept;
@@ -72,7 +72,7 @@ const reduce: Operator = (operand, compiler, name) => {
     const inner = new Map(variables);
     return array.reduce<unknown>(
       (value, element) => {
-        checkTime();
+        checkDeadline();
         return step(document, inner.set('this', element).set('value', value));
       },
       initial(document, variables),

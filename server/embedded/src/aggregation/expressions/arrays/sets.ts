@@ -1,6 +1,6 @@
 import { CommandError } from '../../../errors';
-import { checkTime } from '../../../pace';
-import { timed } from '../../../query/sorted';
+import { checkDeadline } from '../../../pace';
+import { withDeadline } from '../../../query/sortWithPauses';
 import { isTrue } from '../../../values/truth';
 import { compare, encodeKey, typeName, type Collation } from '../../../values';
 import { isConstant, valueOf } from '../constant';
@@ -20,7 +20,7 @@ import {
 function asSet(values: readonly unknown[], collation: Collation | undefined): Map<string, unknown> {
   const set = new Map<string, unknown>();
   for (const value of values) {
-    checkTime();
+    checkDeadline();
     const key = encodeKey(value, collation);
     if (!set.has(key)) set.set(key, value);
   }
@@ -28,7 +28,7 @@ function asSet(values: readonly unknown[], collation: Collation | undefined): Ma
 }
 
 function ordered(values: Iterable<unknown>, collation: Collation | undefined): unknown[] {
-  return [...values].sort(timed((a, b) => compare(a, b, collation)));
+  return [...values].sort(withDeadline((a, b) => compare(a, b, collation)));
 }
 
 /** `$setUnion` and `$setIntersection`, which return their values sorted. */
@@ -104,7 +104,7 @@ const isSubset: Operator = (operand, compiler, name) => {
 
 /** MongoDB compares with the first constant, and stops at the first set that differs. */
 const setEquals: Operator = (operand, compiler, name) => {
-  const parts = argumentsOf(operand).map(compiler.apart);
+  const parts = argumentsOf(operand).map(compiler.compileWithoutFolding);
   if (parts.length < 2) {
     throw new CommandError(17045, `$setEquals needs at least two arguments had: ${parts.length}`);
   }

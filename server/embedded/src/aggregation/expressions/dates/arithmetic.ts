@@ -62,7 +62,7 @@ function addExactly(instant: number, unit: Unit, amount: number, zone: Zone): nu
   return unit === 'day' || unit === 'week' ? fromLocal(toLocal(instant, zone) + span, zone) : instant + span;
 }
 
-/** On the same day of the month, or on its last if it has fewer. */
+/** Keeps the day of the month, or uses the month's last day if it has fewer. */
 function addMonths(local: number, months: number): number {
   const month = monthNumber(local) + months;
   const day = new Date(local).getUTCDate();

@@ -60,7 +60,7 @@ describe('the parts of a date', () => {
   });
 });
 
-describe('dates as text', () => {
+describe('conversion between dates and text', () => {
   const parsed = (dateString: unknown, more: Document = {}): Document => ({
     $dateFromString: { dateString, ...more },
   });
@@ -101,13 +101,13 @@ describe('dates as text', () => {
   });
 });
 
-describe('calculating with dates', () => {
+describe('date arithmetic', () => {
   it.each<[string, object, number]>([
     ['month', { unit: 'month', amount: -9 }, -23_760_001_001],
     ['day in a zone', { unit: 'day', amount: 1, timezone: 'Europe/Berlin' }, 86_398_999],
     ['hour', { unit: 'hour', amount: -1 }, -3_601_001],
     ['millisecond, which is exact,', { unit: 'millisecond', amount: -1 }, -2],
-  ])('loses a second before 1970 where there is a part of one, by the %s', (_, step, expected) => {
+  ])('loses a second before 1970 if the time has a fraction of a second, by the %s', (_, step, expected) => {
     expect(evaluate({ $dateAdd: { startDate: new Date(-1), ...step } })).toEqual(new Date(expected));
   });
 
@@ -121,17 +121,17 @@ describe('calculating with dates', () => {
       'the amount after a missing start',
       { $dateAdd: { startDate: '$nothing', unit: 'day', amount: '$fault' } },
     ],
-  ])('does not look at %s', (_, expression) => {
+  ])('does not evaluate %s', (_, expression) => {
     const fault = { $add: [{ $concat: ['$text', ''] }, 1] };
     const withFault = (value: unknown): unknown =>
-      JSON.parse(JSON.stringify(value).replace('"$fault"', JSON.stringify(fault))) as unknown; // the same shape
+      JSON.parse(JSON.stringify(value).replace('"$fault"', JSON.stringify(fault))) as unknown; // the same structure
     const text: Document = { text: 'x', nothing: null };
 
     expect(() => compileExpression(fault)(text, new Map())).toThrow();
     expect(compileExpression(withFault(expression))(text, new Map())).toBeNull();
   });
 
-  it('looks at startOfWeek for weeks only', () => {
+  it('evaluates startOfWeek only for weeks', () => {
     const fault = { $add: ['$d', '$d'] };
     const truncate = (unit: string) => evaluate({ $dateTrunc: { date: '$d', unit, startOfWeek: fault } });
 
@@ -157,7 +157,7 @@ describe('calculating with dates', () => {
       [add('2024-01-01T00:00:00Z', 2, 'week'), at('2024-01-15T00:00:00Z')],
       [add('2024-03-30T10:00:00Z', 1, 'day', helsinki), at('2024-03-31T09:00:00Z')],
       [add('2024-03-30T10:00:00Z', 24, 'hour', helsinki), at('2024-03-31T10:00:00Z')],
-      // The second that is lost before 1970 is of the last of April.
+      // The second that is lost before 1970 belongs to the last day of April.
       [add('1968-05-01T00:00:00.005Z', -18, 'month'), at('1966-10-30T23:59:59.005Z')],
       [add('2024-01-01T00:00:00Z', -1, 'millisecond'), at('2023-12-31T23:59:59.999Z')],
       [
@@ -192,7 +192,7 @@ describe('calculating with dates', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused date expressions', () => {
   const unit = 'day';
   it.each<[Document, number]>([
     [{ $year: 'x' }, 16006],
@@ -261,7 +261,7 @@ describe('what is refused', () => {
     [{ $dateTrunc: { date: '$d', unit: 'week', startOfWeek: 1 } }, 5439015],
     [{ $dateTrunc: { date: '$d', unit, binSize: 'x' } }, 5439017],
     [{ $dateTrunc: { date: '$d', unit, binSize: 0 } }, 5439018],
-  ])('%j has code %i', (expression, code) => {
+  ])('%j fails with code %i', (expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -42,10 +42,10 @@ export function parseIsoDate(text: string, zone?: Zone): Date {
   );
 }
 
-/** MongoDB guesses many other notations; a text without a digit is none of them. */
+/** MongoDB guesses many other notations, all of which contain a digit. */
 function notIso(text: string): CommandError {
   return /\d/.test(text)
-    ? notSupported(`The date string '${text}', which is not in the form of ISO 8601,`)
+    ? notSupported(`The date string '${text}', which is not in ISO 8601 format,`)
     : failure(text, 'an incomplete date/time string has been found, with elements missing');
 }
 

@@ -92,7 +92,7 @@ it.each<[Document, unknown]>([
   [{ $multiply: [long('9007199254740993'), 5, 1e10] }, 9007199254740992 * 5 * 1e10],
   [{ $multiply: [2147483647, 2147483647, 0] }, 0],
   [{ $multiply: [long('9223372036854775807'), 2, 0] }, new Double(0)],
-])('%j is computed as a double beside the integer', (expression, expected) => {
+])('%j is computed as a double as well as an integer', (expression, expected) => {
   expect(evaluate(expression)).toEqual(expected);
 });
 
@@ -128,14 +128,14 @@ it.each<[Document]>([
   expect(evaluate(expression, { n: -0.3 })).toEqual(0.1 + 0.2 - 0.3);
 });
 
-it('gives a random double between 0 and 1', () => {
+it('$rand returns a double between 0 and 1', () => {
   const value = evaluate({ $rand: {} }) as number;
 
   expect(value).toBeGreaterThanOrEqual(0);
   expect(value).toBeLessThan(1);
 });
 
-describe('what is refused', () => {
+describe('refused arithmetic expressions', () => {
   it.each<[Document, number]>([
     [{ $add: [1, 'x'] }, 16554],
     [{ $let: { vars: { text: 'x' }, in: { $add: [null, '$$text'] } } }, 16554],
@@ -174,7 +174,7 @@ describe('what is refused', () => {
     [{ $round: [1, 2, 3] }, 28667],
     [{ $rand: 1 }, 3040501],
     [{ $exp: decimal('1') }, 238],
-  ])('%j has code %i', (expression, code) => {
+  ])('%j fails with code %i', (expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -85,7 +85,7 @@ function wholeOf(value: Numeric): number {
 function dateAt(milliseconds: number): Date {
   if (!(Math.abs(milliseconds) <= 2 ** 63)) throw new CommandError('Overflow', 'date overflow');
   const date = new Date(milliseconds);
-  if (Number.isNaN(date.getTime())) throw notSupported('A date that JavaScript cannot hold');
+  if (Number.isNaN(date.getTime())) throw notSupported('A date outside the range of JavaScript');
   return date;
 }
 

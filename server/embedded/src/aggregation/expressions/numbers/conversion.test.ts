@@ -102,7 +102,7 @@ describe('conversion', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused conversions', () => {
   it.each<[Document, number]>([
     [{ $toInt: '1.5' }, 241],
     [{ $toInt: 'x' }, 241],
@@ -133,7 +133,7 @@ describe('what is refused', () => {
     [{ $convert: { input: 1, to: 99 } }, 9],
     [{ $convert: { input: 1, to: true } }, 9],
     [{ $convert: { input: 1, to: 'array' } }, 241],
-  ])('%j has code %i', (expression, code) => {
+  ])('%j fails with code %i', (expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

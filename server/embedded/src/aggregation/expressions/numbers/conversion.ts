@@ -24,7 +24,7 @@ function unsupported(value: unknown, target: string): CommandError {
   return failure(`Unsupported conversion from ${typeName(value)} to ${target} ${inConvert}`);
 }
 
-/** The converters of a value, neither null nor missing, by target type; each refuses what MongoDB does not convert. */
+/** The converters of a non-null value, by target type; each refuses what MongoDB does not convert. */
 const converters: Readonly<Record<string, (value: unknown) => unknown>> = {
   bool: (value) => isTrue(value),
   date: convertToDate,

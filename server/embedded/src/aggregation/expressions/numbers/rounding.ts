@@ -9,7 +9,7 @@ import { isNumeric, typeName, type Numeric } from '../../../values';
 import { onNumber } from './arithmetic';
 import { ranged, type Operator, type Operators } from '../operator';
 
-/** `$round` and `$trunc` to a number of decimal places, or before the point if negative. */
+/** `$round` and `$trunc` to a number of decimal places, which may be negative. */
 function toPlaces(rounding: Rounding): Operator {
   return ranged(1, 2, ([operand, placesOperand], { name }) => {
     const value = operand!();

@@ -54,7 +54,7 @@ function searching(apply: (search: Search | undefined) => unknown): Operator {
 /** A constant pattern is validated before any text is searched. */
 function checkConstant(
   { regex, options }: Given<'regex', 'options'>,
-  { apart }: Compiler,
+  { compileWithoutFolding: apart }: Compiler,
   name: string,
   compiled: (pattern: Pattern) => Regex,
 ): void {

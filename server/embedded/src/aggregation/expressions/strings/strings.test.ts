@@ -92,14 +92,14 @@ describe('regular expressions', () => {
     expect(evaluate(expression)).toEqual(expected);
   });
 
-  it('may differ from document to document', () => {
+  it('a regular expression can differ from document to document', () => {
     const matches = compileExpression({ $regexMatch: { input: 'abc', regex: '$pattern' } });
 
     expect(['a', 'x', 'c$'].map((pattern) => matches({ pattern }, new Map()))).toEqual([true, false, true]);
   });
 });
 
-describe('what is refused', () => {
+describe('refused string expressions', () => {
   it.each<[Document, number]>([
     [{ $concat: ['a', 1] }, 16702],
     [{ $toUpper: [[]] }, 16007],
@@ -150,7 +150,7 @@ describe('what is refused', () => {
     [{ $regexMatch: { input: 'a', regex: new BSONRegExp('a', 'i'), options: 'i' } }, 51107],
     [{ $regexMatch: { input: 'a', regex: 'a', options: 'q' } }, 51108],
     [{ $regexMatch: { input: 'a', regex: '(' } }, 51111],
-  ])('%j has code %i', (expression, code) => {
+  ])('%j fails with code %i', (expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -22,7 +22,7 @@ function shortened(text: string): string {
   return text.replace('Infinity', 'inf').replace('NaN', 'nan');
 }
 
-/** Such as `Jan  1 00:00:01:2`: the time of UTC, and the count within the second. */
+/** Formats a timestamp as `Jan  1 00:00:01:2`: the time in UTC, and the count within the second. */
 function timestampText({ t, i }: Timestamp): string {
   const date = new Date(t * 1000);
   const month = date.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
@@ -38,7 +38,7 @@ export function isoText(date: Date): string {
   return date.toISOString();
 }
 
-/** A number as `$toString` and its relatives write it. */
+/** A number as `$toString` and related operators write it. */
 export function numberText(value: Numeric): string {
   if (value instanceof Decimal128 || value instanceof Long) return value.toString();
   const number = nearestDouble(value);

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { clock } from '../lib/clock';
-import { warnEndedNode } from './warnEndedNode';
+import { warnOfUnsupportedNode } from './warnOfUnsupportedNode';
 
-/** What is logged at a start on this version of Node and at this moment. */
+/** The line logged at a start on this version of Node at this time. */
 function lineOf(version: string, now: string): string {
   let text = '';
   const destination = new Writable({
@@ -13,18 +13,18 @@ function lineOf(version: string, now: string): string {
     },
   });
   jest.spyOn(clock, 'now').mockReturnValue(new Date(now));
-  warnEndedNode(version, pino({}, destination));
+  warnOfUnsupportedNode(version, pino({}, destination));
   return text;
 }
 
-it('says that a line of Node has ended, from the day after its last on', () => {
+it('a start warns about an ended Node line from the day after its last day', () => {
   expect(lineOf('v20.20.2', '2026-04-30T12:00:00Z')).toBe('');
   expect(lineOf('v20.20.2', '2026-05-01T12:00:00Z')).toContain(
-    'Node 20 gets no more security repairs: use Node 24',
+    'Node 20 gets no more security fixes: use Node 24',
   );
 });
 
-it('says nothing of a line that goes on, nor of one that it does not know', () => {
+it('a start does not warn about a supported or an unknown Node line', () => {
   expect(lineOf('v24.9.0', '2026-11-26T12:00:00Z')).toBe('');
   expect(lineOf('v48.0.0', '2050-01-01T12:00:00Z')).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { Waiting } from '../src/pace';
 
-/** The result of work that comes to its end without others. */
-export function atOnce<T>(work: Waiting<T>): T {
+/** Runs work to its end, ignoring its pauses. */
+export function runToEnd<T>(work: Waiting<T>): T {
   for (;;) {
     const { value, done } = work.next();
     if (done) return value;

@@ -3,13 +3,13 @@ import type { Collation } from '../../values';
 import { dependsOnCollation } from '../plan/predicates';
 import { isOperatorDocument } from './operatorDocument';
 
-/** Whether MongoDB finds a filter's documents by the index of the `_id`, which has no collation. */
-export function asksForId(filter: Document, collation: Collation | undefined): boolean {
+/** Whether MongoDB finds a filter's documents with the index of the `_id`, which has no collation. */
+export function usesIdIndex(filter: Document, collation: Collation | undefined): boolean {
   return Object.entries(filter).some(([name, value]) => {
     if (name === '_id') return isServed(value, collation);
     if (!Array.isArray(value)) return false;
     const branches: unknown[] = value;
-    const inBranch = (branch: unknown): boolean => isDocument(branch) && asksForId(branch, collation);
+    const inBranch = (branch: unknown): boolean => isDocument(branch) && usesIdIndex(branch, collation);
     return name === '$and' ? branches.some(inBranch) : name === '$or' && branches.every(inBranch);
   });
 }

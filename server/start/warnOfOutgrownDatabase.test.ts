@@ -3,11 +3,11 @@ import pino from 'pino';
 import { readEnv } from '../../config/env';
 import { Customer } from '../models/customer';
 import { useTestDatabase } from '../test/testDatabase';
-import { warnOutgrown } from './warnOutgrown';
+import { warnOfOutgrownDatabase } from './warnOfOutgrownDatabase';
 
 useTestDatabase();
 
-/** What is logged at a start that took so long to open the database. */
+/** The line logged at a start that took the given time to open the database. */
 async function lineAt(openingMs: number, mongodbUri?: string): Promise<string> {
   let text = '';
   const destination = new Writable({
@@ -16,16 +16,16 @@ async function lineAt(openingMs: number, mongodbUri?: string): Promise<string> {
       done();
     },
   });
-  await warnOutgrown({ ...readEnv({}), mongodbUri }, openingMs, pino({}, destination));
+  await warnOfOutgrownDatabase({ ...readEnv({}), mongodbUri }, openingMs, pino({}, destination));
   return text;
 }
 
-it('says that the embedded database has outgrown itself when it takes over two seconds to open', async () => {
+it('a start warns about an embedded database that takes over two seconds to open', async () => {
   expect(await lineAt(2_000)).toBe('');
   expect(await lineAt(2_001)).toContain('npm run move -- --to mongodb://');
 });
 
-it('says so with over 20,000 customers', async () => {
+it('a start warns about an embedded database with over 20,000 customers', async () => {
   const customers = Array.from({ length: 20_001 }, (_, n) => ({
     email: `${n}@example.fi`,
     userCode: `C${n}`,
@@ -38,6 +38,6 @@ it('says so with over 20,000 customers', async () => {
   expect(await lineAt(100)).toContain('"customers":20001');
 });
 
-it('says nothing of MongoDB', async () => {
+it('a start does not warn about MongoDB', async () => {
   expect(await lineAt(60_000, 'mongodb://db.test/reissu')).toBe('');
 });

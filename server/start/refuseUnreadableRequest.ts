@@ -3,14 +3,17 @@ import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorText, errorTexts, type WireError } from '../contract/errors';
 import { languagesAt } from '../routes/middleware/language';
 
-/** Node's codes of requests that it cannot read; others are malformed. */
+/** Node's error codes for requests that it cannot read; any other code means a malformed request. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
 };
 
-/** Answers a request that Node gave up, which no route sees, in the shape of every refusal (rules §3.5). */
-export function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
+/** Answers a request that Node rejected before any route, in the format of every refusal (rules §3.5). */
+export function refuseUnreadableRequest(
+  error: Error & { code?: string; rawPacket?: Buffer },
+  socket: Duplex,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -29,7 +32,7 @@ export function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buf
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Looks at the first language only, and only in the part of the request that has been received last. */
+/** Reads only the first language, and only in the last received part of the request. */
 function languageOfHead(received: Buffer | undefined) {
   const head = received?.toString('latin1') ?? '';
   const ours = languagesAt(/^[A-Z]+ (\S+)/.exec(head)?.[1] ?? '');
