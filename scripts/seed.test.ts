@@ -178,7 +178,7 @@ describe('npm run seed -- --file', () => {
       'The file cannot be stored, and nothing was changed.',
       'organizations 1 "kerho": website: This is required',
       'admins 2 "outi@reissu.test": role: This is not one of the choices (right: admin, owner, root)',
-      'products 1 "kerho / Risteilypaketti": price: This has the wrong form (right: euros as a number, such as 189.00)',
+      'products 1 "kerho / Risteilypaketti": price: This has the wrong format (right: euros as a number, such as 189.00)',
       'products 2 "kerho / Retki": pirce: No product has this field',
       'events 1 "kerho / kevat": products.1.product: There is no product of kerho whose name is "Kaupunkikierros", in the file or in the database',
       'events 1 "kerho / kevat": date: This is not a valid date (right: a day, YYYY-MM-DD)',

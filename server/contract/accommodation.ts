@@ -2,7 +2,7 @@ import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 
-/** How travellers choose their room partners; `automatic`: they wish, and staff plan the rooms. */
+/** How room partners are found. `automatic`: travellers state wishes, and staff plan the rooms. */
 export const roomAllocationTypes = ['code', 'name', 'automatic'] as const;
 export type RoomAllocationType = (typeof roomAllocationTypes)[number];
 

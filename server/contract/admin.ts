@@ -5,7 +5,10 @@ import type { StaffRole } from './roles';
 export interface AdminInput extends Revision {
   email: string;
   name: string;
-  /** Missing or blank, it leaves the current one unchanged; a new account's person is invited to choose one. */
+  /**
+   * A missing or blank password leaves the current one unchanged; the owner of a new account is invited to choose
+   * one.
+   */
   password: string;
   /** Required to change one's own password or e-mail address, otherwise ignored. */
   currentPassword?: string;
@@ -29,14 +32,17 @@ export interface Admin {
   name: string;
   role: StaffRole;
   organization: OrganizationName | null;
-  /** When they were last invited to choose a password, ISO 8601; null once they have one. */
+  /** When the person was last invited to choose a password, ISO 8601; null once the account has a password. */
   invitedAt: string | null;
-  /** Since when the e-mail address waits to be confirmed by the mailed link, an instant; null once it is. */
+  /**
+   * An instant: since when the e-mail address has been waiting to be confirmed by the mailed link; null once it is
+   * confirmed.
+   */
   unconfirmedSince: string | null;
 }
 
 /** The answer to an update. */
 export interface ChangedAdmin extends Admin {
-  /** Only after a change of one's own password, which invalidates the previous token. */
+  /** Present only after a change of one's own password, which invalidates the previous token. */
   token?: string;
 }

@@ -5,14 +5,16 @@ import type { Named, Reference } from './reference';
 export interface AssignedProduct {
   product: Named & { price: Euros; mandatory: boolean };
   collectPayment: boolean;
-  /** `YYYY-MM-DD`, by when it is to be paid if it is mandatory; null for no day. A group's day counts before the others'. */
+  /**
+   * `YYYY-MM-DD`: the due day of a mandatory product; null for none. A group's due day has priority over the others.
+   */
   dueOn: string | null;
 }
 
 export interface AssignedProductInput {
   product: Reference;
   collectPayment: boolean;
-  /** Left out, the day that is stored for this product stays. */
+  /** If it is missing, the stored due day stays. */
   dueOn?: string | null;
 }
 

@@ -20,7 +20,7 @@ const published = [
 ] as const;
 
 describe('a Finnish reference', () => {
-  it.each(published)('%s ends in the right digit', (reference) => {
+  it.each(published)('%s ends in the right check digit', (reference) => {
     expect(finnishReference(reference.slice(0, -1))).toBe(reference);
     expect(isFinnishReference(reference)).toBe(true);
   });
@@ -29,11 +29,11 @@ describe('a Finnish reference', () => {
     expect(finnishReference('59073839')).toBe('590738390');
   });
 
-  it.each(['', '12', '0123', '12a', '-123', '1.5', '12345678901234567890'])('is not made of %j', (base) => {
+  it.each(['', '12', '0123', '12a', '-123', '1.5', '12345678901234567890'])('cannot be made from %j', (base) => {
     expect(() => finnishReference(base)).toThrow(RangeError);
   });
 
-  it('has one right last digit', () => {
+  it('has exactly one valid check digit', () => {
     const right = Array.from('0123456789').filter((digit) => isFinnishReference(`86851625961989${digit}`));
 
     expect(right).toEqual(['7']);
@@ -48,7 +48,7 @@ describe('a Finnish reference', () => {
 });
 
 describe('a creditor reference', () => {
-  it.each(published)('of %s is %s', (finnish, rf) => {
+  it.each(published)('for %s is %s', (finnish, rf) => {
     expect(rfReference(finnish)).toBe(rf);
     expect(isRfReference(rf)).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('a creditor reference', () => {
     },
   );
 
-  it('has one pair of check digits, though three are the same to the remainder', () => {
+  it('has exactly one valid pair of check digits, although three pairs have the same remainder', () => {
     const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'));
 
     for (const [finnish] of published) {
@@ -88,7 +88,7 @@ it.each([
   expect(parseReference(shown)).toBe(parseReference(reference));
 });
 
-describe('what a bank or a person writes', () => {
+describe('parsing a reference as written', () => {
   it.each([
     ['86851 62596 19897', '868516259619897'],
     ['86851\u00a062596\t19897 ', '868516259619897'],
@@ -99,7 +99,7 @@ describe('what a bank or a person writes', () => {
     ['RF09000000868516259619897', '868516259619897'],
     ['RF18 5390 0754 7034', 'RF18539007547034'],
     ['rf18 0000 0053 9007 5470 34', 'RF18539007547034'],
-  ])('%j is the reference %s', (text, reference) => {
+  ])('reads %j as %s', (text, reference) => {
     expect(parseReference(text)).toBe(reference);
   });
 
@@ -117,16 +117,16 @@ describe('what a bank or a person writes', () => {
     '8685162596198970000000',
     '-868516259619897',
     '١٢٣٤',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseReference(text)).toBeNull();
   });
 
-  it('is none at once, however long', () => {
+  it('rejects a very long text at once', () => {
     expect(parseReference('1'.repeat(1_000_000))).toBeNull();
     expect(parseReference(`RF18${'0'.repeat(1_000_000)}x`)).toBeNull();
   });
 
-  it('comes back from every form of every reference', () => {
+  it('reads every form of a reference as the same reference', () => {
     for (let base = 100; base < 10_000; base += 7) {
       const finnish = finnishReference(String(base));
       for (const form of [finnish, rfReference(finnish), finnish.padStart(20, '0')]) {

@@ -1,5 +1,5 @@
-// References of payments: the Finnish one, and its form as a creditor reference of ISO 11649 ('RF'), which foreign
-// banks support.
+// Payment references: the Finnish format, and its form as an ISO 11649 creditor reference ('RF'), which foreign banks
+// support.
 
 import { checkDigits, hasCheckDigits } from './iban';
 import { normalizeCode } from './sameText';
@@ -7,11 +7,11 @@ import { normalizeCode } from './sameText';
 /** From the right. */
 const weights = [7, 3, 1];
 
-/** With its check digit, in the stored form: without spaces and leading zeros. */
+/** A reference in the stored form: with its check digit, without spaces and leading zeros. */
 const finnishPattern = /^[1-9]\d{3,19}$/;
 const rfPattern = /^RF\d{2}[1-9A-Z][\dA-Z]{0,20}$/;
 
-/** Appends the check digit to 3 to 19 digits, of which the first is not zero. */
+/** Appends the check digit to 3 to 19 digits that do not begin with zero. */
 export function finnishReference(base: string): string {
   const reference = base + checkDigit(base);
   if (!finnishPattern.test(reference)) throw new RangeError('a reference has 3 to 19 digits before its last');

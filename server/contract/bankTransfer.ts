@@ -1,7 +1,7 @@
 import type { Euros } from './money';
 import type { PaymentStatus } from './payment';
 
-/** How days are written in the CSV files of banks; D and M may have one digit. */
+/** Date formats in the CSV files of banks; D and M may have one digit. */
 export const csvDateFormats = ['D.M.YYYY', 'YYYY-MM-DD', 'YYYY/MM/DD', 'DD/MM/YYYY'] as const;
 export type CsvDateFormat = (typeof csvDateFormats)[number];
 
@@ -9,7 +9,7 @@ export type CsvDateFormat = (typeof csvDateFormats)[number];
 export interface CsvMapping {
   date: string;
   dateFormat: CsvDateFormat;
-  /** In euros, with a sign where money went out. */
+  /** In euros; negative for money that went out. */
   amount: string;
   reference: string | null;
   payer: string | null;
@@ -18,19 +18,19 @@ export interface CsvMapping {
   id: string | null;
 }
 
-// Paying by bank transfer, and the account statements that tell of it (rules §8.12).
+// Payment by bank transfer, and the import of account statements (rules §8.12).
 
-/** Of an organization. `GET`, `PUT /api/admin/bank-transfers/settings` */
+/** The settings of an organization: `GET`, `PUT /api/admin/bank-transfers/settings` */
 export interface BankTransferSettings {
-  /** Whether travellers can choose it. */
+  /** Whether travellers can pay by bank transfer. */
   enabled: boolean;
-  /** Whose account it is. */
+  /** The name of the account's owner. */
   payee: string;
   /** Without spaces. */
   iban: string;
-  /** Days from the choice to the due day. */
+  /** The number of days from choosing a bank transfer to its due day. */
   termDays: number;
-  /** Days after the due day until a payment without money is new again and gives back its stock. */
+  /** The number of days after the due day until an unpaid payment becomes new again and releases its stock. */
   graceDays: number;
 }
 
@@ -39,25 +39,25 @@ export const graceDaysRange = { min: 0, max: 30 } as const;
 
 /**
  * Why a line of a statement waits for staff:
- * - `short`: less than is due
- * - `over`: more than is due, the `overpaid` of a notice
- * - `late`: after the due day, when the payment had been released
- * - `double`: the payment is paid already, the `doublePayment` of a notice
+ * - `short`: less than the amount due
+ * - `over`: more than the amount due; the notice `overpaid`
+ * - `late`: received after the due day, when the payment had been released
+ * - `double`: the payment was already paid; the notice `doublePayment`
  * - `unknown`: no payment has the reference
  * - `returned`: the bank took money back, or paid it out, under a reference of ours
  */
 export const queueReasons = ['short', 'over', 'late', 'double', 'unknown', 'returned'] as const;
 export type QueueReason = (typeof queueReasons)[number];
 
-/** A payment that the money may be for. Euros. */
+/** A payment that the money may be for. Money in euros. */
 export interface EntryPayment {
   _id: string;
   customer: { _id: string; name: string } | null;
   product: string;
   status: PaymentStatus;
-  /** What the payment costs. */
+  /** The total of the payment. */
   total: Euros;
-  /** What has come for it and was not returned. */
+  /** The money received for it and not returned. */
   received: Euros;
 }
 
@@ -72,13 +72,13 @@ export interface QueuedEntry {
   payer: string | null;
   message: string | null;
   reason: QueueReason;
-  /** That of the reference. */
+  /** The payment with the entry's reference. */
   payment: EntryPayment | null;
-  /** Payments with this amount due, whose customer has a name of the payer; for staff to choose from. */
+  /** Payments of this amount whose customer has the payer's first or last name; for staff to choose from. */
   candidates: EntryPayment[];
 }
 
-/** A statement that was imported. */
+/** An imported statement. */
 export interface BankImport {
   _id: string;
   fileName: string;
@@ -88,12 +88,12 @@ export interface BankImport {
 }
 
 export interface ImportCounts {
-  /** Lines by which a payment is paid. */
+  /** The number of lines that paid a payment. */
   matched: number;
   queued: number;
-  /** Lines that an earlier import had. */
+  /** The number of lines that were in an earlier import. */
   known: number;
-  /** Money that went out, and payouts of the payment provider. */
+  /** The number of lines that concern no payment: outgoing money, and payouts of the payment provider. */
   skipped: number;
 }
 
@@ -106,16 +106,16 @@ export interface BankTransfers {
 }
 
 /**
- * `POST /api/admin/bank-transfers/statements?fileName=`, with the file as the body (`application/octet-stream`).
- * A CSV whose columns are not known yet is not imported: staff say what they mean, and send it again.
+ * `POST /api/admin/bank-transfers/statements?fileName=`, with the file as the body (`application/octet-stream`). A
+ * CSV file with unknown columns is not imported: staff assign the columns and send the file again.
  */
 export type ImportOutcome =
   | { kind: 'imported'; counts: ImportCounts }
   | { kind: 'unknownColumns'; headings: string[]; sample: string[][]; guess: CsvMapping };
 
 /**
- * `assign`: it is for the payment. `returned`: staff have sent it back. `ignored`: it is none of a trip's money, or the
- * money that was returned is seen to.
+ * `assign`: the money is for the payment. `returned`: staff have sent the money back. `ignored`: the money has
+ * nothing to do with a trip, or staff have dealt with the money that was returned.
  */
 export const resolutions = ['assign', 'returned', 'ignored'] as const;
 export type Resolution = (typeof resolutions)[number];

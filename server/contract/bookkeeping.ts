@@ -1,8 +1,8 @@
-// What a treasurer needs of the receipts and credit notes of a period (rules §8.10).
+// The receipts and credit notes of a period, as a treasurer needs them (rules §8.10).
 
 import type { Euros } from './money';
 
-/** Of one organization: the documents of these days in Helsinki, both included. */
+/** The documents of one organization from these days in Helsinki time, both inclusive. */
 export interface BookkeepingQuery {
   from: string;
   to: string;
@@ -11,8 +11,8 @@ export interface BookkeepingQuery {
 }
 
 /**
- * `documents` has a row per line of a document, `dayBook` per entry, `summary` per product and rate, `settlements` per
- * payout of the payment provider.
+ * The rows: `documents` has one per line of a document, `dayBook` one per entry, `summary` one per product and VAT
+ * rate, `settlements` one per payout of the payment provider.
  */
 export const bookkeepingTables = ['documents', 'dayBook', 'summary', 'settlements'] as const;
 export type BookkeepingTable = (typeof bookkeepingTables)[number];
@@ -25,19 +25,19 @@ export interface BookkeepingDownloadQuery extends BookkeepingQuery {
   format: BookkeepingFormat;
 }
 
-/** What was sold at one rate of VAT. Euros; negative where more was returned. */
+/** The sales at one VAT rate, in euros; negative if refunds exceed them. */
 export interface TaxSum {
-  /** The rate; null where no VAT is shown, as under the margin scheme. */
+  /** The VAT rate; null if no VAT is shown, as under the margin scheme. */
   vatPercent: number | null;
   net: Euros;
   vat: Euros;
   gross: Euros;
 }
 
-/** Of a product, without its service fees. */
+/** The sales of a product, without its service fees. */
 export interface ProductSum extends TaxSum {
   product: string;
-  /** On its latest document. */
+  /** The product's name on its latest document. */
   name: string;
 }
 
@@ -49,24 +49,24 @@ export interface Bookkeeping {
   total: Euros;
   products: ProductSum[];
   serviceFees: TaxSum[];
-  /** Where the money came in, less what went out there. */
+  /** The money received through each channel, less the money refunded through it. */
   channels: { provider: Euros; bank: Euros; other: Euros };
 }
 
-/** The numbers of an organization's ledger accounts; empty where nobody has set them. */
+/** The numbers of an organization's ledger accounts; an account that is not set is empty. */
 export interface LedgerAccounts {
-  /** What the payment provider owes. */
+  /** Receivables from the payment provider. */
   provider: string;
-  /** Money that came otherwise, such as the bank account. */
+  /** Money received through other channels, for example the bank account. */
   other: string;
-  /** Where bank transfers come, and the payment provider pays out to. */
+  /** The bank account for bank transfers and for payouts of the payment provider. */
   bank: string;
-  /** What the payment provider charges. */
+  /** The payment provider's fees. */
   providerFees: string;
-  /** VAT to be paid. */
+  /** VAT payable. */
   vat: string;
   serviceFees: string;
-  /** Of products without a number of their own. */
+  /** Sales of products without an account of their own. */
   sales: string;
   products: { product: string; account: string }[];
 }

@@ -6,7 +6,7 @@ import type { RoomType } from './rooms';
 
 // Cancelling travellers' participation in their trip (rules §9.8).
 
-/** By the event's refund policy, all that was paid, or nothing. */
+/** According to the event's refund policy, everything paid, or nothing. */
 export const refundChoices = ['policy', 'all', 'none'] as const;
 export type RefundChoice = (typeof refundChoices)[number];
 
@@ -15,34 +15,34 @@ export interface CancelledPayment {
   /** The payment's id. */
   _id: string;
   product: string;
-  /** What was paid and has not been returned. */
+  /** The amount paid and not refunded yet. */
   paid: Euros;
-  /** What goes back. */
+  /** The refund. */
   refund: Euros;
-  /** The percentage of the policy that counts today; null where it was not asked for. */
+  /** The percentage that the policy grants today; null unless `policy` was chosen. */
   percent: number | null;
-  /** False if staff must return the money themselves: it did not come through the provider. */
+  /** Whether the money came through the provider; if not, staff must return it themselves. */
   throughProvider: boolean;
 }
 
-/** What becomes of a traveller's place, rooms, tickets, codes and money. */
+/** The effects of a cancellation on a traveller's seat, rooms, tickets, codes and money. */
 export interface CancellationPlan {
-  /** The name of their group. */
+  /** The name of the traveller's group. */
   group: string;
-  /** Whether a seat becomes free: not if they are disabled already. */
+  /** Whether a seat becomes free, which it does not if the traveller is already disabled. */
   freesSeat: boolean;
-  /** Null if they have no room and have chosen none. */
+  /** Null if the traveller has no room and has not chosen one. */
   room: { roomType: RoomType; partners: string[] } | null;
   /** How many ferry tickets are cleared. */
   tickets: number;
-  /** Discount codes whose use becomes free: not those that something was paid with. */
+  /** Discount codes whose use is given back; codes that a paid product was bought with are not. */
   codes: string[];
   /** The products of bank transfers that are no longer awaited. */
   transfers: string[];
   payments: CancelledPayment[];
-  /** Money that is no part of a purchase, such as a double payment. Staff return it apart from this. */
+  /** Money that is not part of a purchase, such as a double payment. Staff return it separately. */
   surplus: Euros;
-  /** Why they cannot cancel now; null if they can. */
+  /** Why the traveller cannot cancel now; null if they can. */
   obstacle: WireError | null;
 }
 
@@ -58,71 +58,72 @@ export interface PlannedCancellation extends CancellationPlan {
 }
 
 export interface CancellationPreview {
-  /** Of all travellers named, sorted by name. */
+  /** All requested travellers, sorted by name. */
   travellers: PlannedCancellation[];
-  /** What goes back to those without an obstacle. */
+  /** The total refund of the travellers without an obstacle. */
   refundTotal: Euros;
   /** Whether every event concerned has a refund policy. */
   hasPolicy: boolean;
 }
 
 /**
- * `POST /api/admin/cancellations`: all named cancel, or none. Then their money is returned, payment by payment. Repeated
- * with the same idempotency key, it goes on after an interruption, and answers as the first time once all is done.
+ * `POST /api/admin/cancellations`: cancels for all travellers or for none. Then the money is refunded, payment by
+ * payment. Repeated with the same idempotency key, the call continues after an interruption, and returns the first
+ * answer once everything is done.
  */
 export interface CancellationInput extends CancellationPreviewInput {
-  /** The total that the preview has shown; if another one is due by now, nobody cancels. */
+  /** The total shown in the preview; if it has changed since, nothing is cancelled. */
   refundTotal: Euros;
 }
 
 /** Also `GET /api/admin/cancellations/progress/{key}` while it is carried out. */
 export interface CancellationProgress {
   travellers: number;
-  /** Refunds ordered, and how many of them have been tried. */
+  /** The number of refunds ordered, and how many of them have been tried. */
   refunds: number;
   done: number;
-  /** How many of those tried wait for staff. */
+  /** How many of the tried refunds wait for staff. */
   failed: number;
 }
 
 /**
- * Why a refund waits: `inProgress`, it is on its way; otherwise what failed, of which `refundUnknown` is to be looked up at
- * the provider.
+ * Why a refund is open. `inProgress`: it is under way. Otherwise the failure; staff have to look up `refundUnknown`
+ * at the provider.
  */
 export type OpenRefundReason = RefundFailureCode | 'inProgress';
 
-/** A refund of a cancellation that is not done. */
+/** A refund of a cancellation that is not finished. */
 export interface OpenRefund {
   /** The cancellation's id. */
   cancellation: string;
   /** The payment's id. */
   payment: string;
-  /** Null once they are erased. */
+  /** Null once the traveller is erased. */
   traveller: { _id: string; name: string } | null;
   event: string;
   product: string;
   amount: Euros;
-  /** Instant, ISO 8601: when they cancelled. */
+  /** Instant, ISO 8601: when the trip was cancelled. */
   at: string;
   reason: OpenRefundReason;
-  /** What it is, and what staff can do about it. */
+  /** The reason in words, and what staff can do about it. */
   description: string;
   workaround: string;
-  /** Of `refundUnknown`, the index in the payment's `refunds`, for `settle-refund`; otherwise null. */
+  /** For `refundUnknown`, the index in the payment's `refunds`, which `settle-refund` needs; otherwise null. */
   refundIndex: number | null;
 }
 
 /** A cancelled trip, as staff see it. */
 export interface Cancellation {
   _id: string;
-  /** Null once they are erased. */
+  /** Null once the traveller is erased. */
   traveller: { _id: string; name: string } | null;
   event: string;
   group: string;
   at: string;
-  /** The name of the member of staff; null if the traveller cancelled by themselves. */
+  /** The name of the member of staff who cancelled; null if the traveller did. */
   by: string | null;
-  /** Euros that go back, also if they wait; without what staff closed, which is kept. */
+  /** The refund in euros, including open refunds and excluding those that staff closed. */
   refund: Euros;
   kept: Euros;
 }
@@ -131,11 +132,11 @@ export interface Cancellation {
 export interface Cancellations {
   /** Oldest first. */
   open: OpenRefund[];
-  /** The latest ones first. */
+  /** Newest first. */
   latest: Cancellation[];
 }
 
-/** `retry`: through the provider once more; `record`: staff have returned it; `close`: nothing is returned. */
+/** `retry`: tries the provider again; `record`: staff have returned the money; `close`: nothing is returned. */
 export const openRefundActions = ['retry', 'record', 'close'] as const;
 export type OpenRefundAction = (typeof openRefundActions)[number];
 

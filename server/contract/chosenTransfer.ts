@@ -1,18 +1,18 @@
 import type { Euros } from './money';
 
-/** What a traveller needs to pay. */
+/** What a traveller needs to pay by bank transfer. */
 export interface BankTransfer {
   payee: string;
   /** Without spaces. */
   iban: string;
   /** The Finnish reference, without spaces. */
   reference: string;
-  /** Euros that have not come yet. */
+  /** The euros still due. */
   amount: Euros;
   /** `YYYY-MM-DD` */
   dueOn: string;
-  /** 54 digits for the net bank; null for an account abroad. */
+  /** The 54 digits to paste into online banking; null for a foreign account. */
   virtualBarcode: string | null;
-  /** The text of a QR code that banks' applications read; null for an amount that it cannot say. */
+  /** The text of a QR code for banking apps; null for an amount that the code cannot represent. */
   qrText: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Language, Translated } from './languages';
 import type { Role } from './roles';
 
-/** What a customer is asked at registration (rules §5.11). */
+/** The consents that a customer is asked for at registration (rules §5.11). */
 export const consentKinds = ['travelConditions', 'privacyStatement', 'marketing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
@@ -9,7 +9,7 @@ export type ConsentKind = (typeof consentKinds)[number];
 export interface Consent {
   kind: ConsentKind;
   given: boolean;
-  /** Names the text that was in force: the beginning of its digest. */
+  /** The beginning of the digest of the text that was in force. */
   version: string;
   /** An instant, ISO 8601. */
   at: string;
@@ -34,7 +34,7 @@ export function builtInAddress(document: DocumentKind, language: Language): stri
   return `/documents/${builtInDocuments[document].name}-${language}.pdf`;
 }
 
-/** Asked if an organization has no `marketingAuthorization`. */
+/** The question of an organization without `marketingAuthorization`. */
 export const marketingQuestion: Translated = {
   fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
   en: 'May the organizer send you news of coming trips and events? You can change your choice later.',

@@ -1,4 +1,7 @@
-/** ISO 3166-1 alpha-2, without places where nobody lives (AQ, BV, GS, HM, TF, UM). The browser provides their names (Intl.DisplayNames). */
+/**
+ * ISO 3166-1 alpha-2, without uninhabited places (AQ, BV, GS, HM, TF, UM). The browser provides their names
+ * (Intl.DisplayNames).
+ */
 export const countries =
   `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ
 CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -8,5 +11,5 @@ MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM
 SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ
 UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** Listed first: the home countries of nearly all travellers. */
+/** The home countries of nearly all travellers, listed first. */
 export const suggestedCountries = ['FI', 'SE', 'EE', 'AX', 'NO', 'DK'];

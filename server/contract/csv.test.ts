@@ -16,7 +16,7 @@ it.each([
   '-A1',
   '+1.2.3',
   '-1 193,50',
-])('%j, which a spreadsheet would run, becomes text', (cell) => {
+])('turns the formula %j into text', (cell) => {
   expect(escapeFormula(cell)).toBe(`'${cell}`);
 });
 
@@ -36,6 +36,6 @@ it.each([
   '',
   ' =1',
   '2027-02-18',
-])('%j stays as it is', (cell) => {
+])('leaves %j unchanged', (cell) => {
   expect(escapeFormula(cell)).toBe(cell);
 });

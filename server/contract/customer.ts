@@ -37,7 +37,7 @@ export interface Registration extends PersonalInfo {
   offer?: WaitingLink;
 }
 
-/** `POST /api/users/check`: what is asked before the marketing permission. */
+/** `POST /api/users/check`: the part of the registration form before the marketing permission. */
 export type RegistrationForm = Omit<Registration, 'marketing'>;
 
 /** `PUT /api/users/me`. Unless the event allows editing, only marketing and password are applied. */
@@ -56,7 +56,7 @@ export interface MyEvent {
   allowUsersEditInfo: boolean;
   /** Whether the customer may cancel by themselves today. */
   mayCancel: boolean;
-  /** Empty unless visible. */
+  /** Empty unless the button is visible. */
   infoButton1: InfoButton;
   infoButton2: InfoButton;
   infoButton3: InfoButton;
@@ -89,16 +89,19 @@ export interface MyAccommodation {
 /** The signed-in customer (`GET /api/users/me`). */
 export interface Me extends PersonalInfo {
   _id: string;
-  /** Since when the e-mail address waits to be confirmed by the mailed link, an instant; null once it is. */
+  /**
+   * An instant: since when the e-mail address has been waiting to be confirmed by the mailed link; null once it is
+   * confirmed.
+   */
   unconfirmedSince: string | null;
-  /** Until when the seat is kept unless the address is confirmed, an instant; null if it is kept for good. */
+  /** An instant: when the seat is released unless the address is confirmed; null if the seat is kept for good. */
   seatUntil: string | null;
   userCode: string;
   /** Customers can choose only once. */
   roomPartnerChosen: boolean;
   /** Null without a room. While selection is open, partners can be added to free beds. */
   room: Room | null;
-  /** Whether they have said what they wish for their room at this accommodation. */
+  /** Whether the customer has stored room wishes for this accommodation. */
   hasRoomWishes: boolean;
   /** The text of the ferry ticket's QR code. */
   outboundTicket: string | null;
@@ -106,7 +109,7 @@ export interface Me extends PersonalInfo {
   group: {
     _id: string;
     name: string;
-    /** Whom to ask about the trip; empty texts where staff name nobody. */
+    /** The contact person for the trip; empty texts if staff named nobody. */
     contact: Contact;
     event: MyEvent;
     /** Null until assigned by staff. */
@@ -119,6 +122,6 @@ export interface Me extends PersonalInfo {
 
 /** The answer to `PUT /api/users/me`. */
 export interface SavedMe extends Me {
-  /** Only after a change of password, which invalidates all previous tokens. */
+  /** Present only after a change of password, which invalidates all previous tokens. */
   token?: string;
 }

@@ -36,7 +36,7 @@ export interface CustomerRow {
   roomPartnerChosen: boolean;
   room: Room | null;
   roomType: RoomType | null;
-  /** Without the customer themselves. */
+  /** Excludes the customer themselves. */
   roomPartners: RoomMember[];
   disabled: boolean;
   registeredAt: string;
@@ -191,7 +191,7 @@ export const defaultDownloadFormat: DownloadFormat = 'csv';
 /** `GET /api/admin/users/download/{json}`. */
 export interface CustomersDownloadQuery extends CustomerSelection {
   fields?: CustomerColumn[];
-  /** As the rooming list: room by room, without those who have no room; `sort` has no effect then. */
+  /** Whether to download the rooming list: room by room, without customers who have no room; `sort` has no effect. */
   byRoom?: boolean;
   /** CSV by default. */
   format?: DownloadFormat;
@@ -206,7 +206,7 @@ export interface CustomersPageQuery extends CustomerSelection {
   /** The page before `lastId`, the first row shown. */
   prev?: boolean;
   lastId?: string | null;
-  /** What the row of `lastId` has in the column of the order; not needed in the order of registration. */
+  /** The value of the row `lastId` in the sorted column; not needed for the order of registration. */
   lastValue?: string | null;
 }
 

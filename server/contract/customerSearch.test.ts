@@ -1,6 +1,6 @@
 import { searchReadings } from './customerSearch';
 
-it('has few readings of a search, whatever its length', () => {
+it('limits the number of readings of a search, however long the search is', () => {
   const search = Array.from({ length: 127 }, (_, n) => 'abcdefgh'[n % 8]).join(' ');
 
   expect(searchReadings(search)).toHaveLength(4);

@@ -24,10 +24,10 @@ export function searchReadings(search: string): SearchReading[] {
   ];
 }
 
-/** More words than two names have; each word would add two interpretations to search for. */
+/** More words than two names have. Without a limit, each further word would add two interpretations. */
 const maxNameWords = 8;
 
-/** Either name may come first, and each may be of several words. */
+/** Either name may come first, and each may have several words. */
 function bothNames(words: readonly string[]): SearchReading[] {
   if (words.length > maxNameWords) return [];
   return words.slice(1).flatMap((_, place) => {
@@ -40,7 +40,7 @@ function bothNames(words: readonly string[]): SearchReading[] {
   });
 }
 
-/** Numbers are stored as +358401234567, but also searched for as 040 123 4567. */
+/** Numbers are stored as +358401234567, but people also search for 040 123 4567. */
 function phoneBeginning(text: string): string | undefined {
   const [, prefix = '', digits] = /^(\+|00|0)?(\d+)$/.exec(normalizePhone(text)) ?? [];
   return digits && `${prefix === '0' ? '+358' : '+'}${digits}`;

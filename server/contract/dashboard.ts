@@ -27,25 +27,25 @@ export interface Dashboard {
   /** The accommodations of the groups, sorted by name. */
   accommodations: DashboardAccommodation[];
   attention: Attention;
-  /** Null from the organization's first customer on. */
+  /** Null as soon as the organization has a customer. */
   firstTrip: FirstTrip | null;
 }
 
-/** What an organization without customers has of its first trip: counts of its records, and what is set. */
+/** How far an organization without customers has prepared its first trip: counts of its records, and its settings. */
 export interface FirstTrip {
   products: number;
   ferries: number;
   accommodations: number;
-  /** Those that have not passed. */
+  /** The number of events that have not passed. */
   events: number;
-  /** Those of coming events. */
+  /** The number of groups of those events. */
   groups: number;
   /** Whether a coming group collects a mandatory product. */
   collectsPayment: boolean;
-  /** Whether it has travel conditions and a privacy statement of its own. */
+  /** Whether the organization has its own travel conditions and privacy statement. */
   hasOwnTerms: boolean;
   registrationIsOpen: boolean;
-  /** Of its landing page. */
+  /** The identifier of the organization's landing page. */
   identifier: string;
 }
 
@@ -63,13 +63,13 @@ export interface DashboardGroup extends Named {
   capacity: number;
 }
 
-/** Counts the customers from whom the product is collected. It counts as paid until it is refunded in full. */
+/** Counts the customers from whom the product is collected. A product counts as paid until it is refunded in full. */
 export interface DashboardProduct extends Named {
   paidCount: number;
   unpaidCount: number;
   /** Received less refunded. Excludes double payments. */
   paid: Euros;
-  /** The amount due from the others, less discounts. */
+  /** The amount due from customers who have not paid, less discounts. */
   unpaid: Euros;
 }
 
@@ -77,7 +77,7 @@ export interface DashboardAccommodation extends Named {
   onePersonRoom: RoomStock;
   twoPersonRoom: RoomStock;
   threePersonRoom: RoomStock;
-  /** In rooms that somebody is in, such as those that somebody has left. */
+  /** Free beds in occupied rooms, for example after a roommate left. */
   freeBeds: number;
 }
 
@@ -103,7 +103,7 @@ export interface MailTrouble {
 }
 
 export interface RefundTrouble {
-  /** Null once deleted. */
+  /** Null once the customer is deleted. */
   customer: RoomMember | null;
   product: string;
   status: RefundStatus;
@@ -111,7 +111,7 @@ export interface RefundTrouble {
 }
 
 export interface SurplusTrouble {
-  /** Null once deleted. */
+  /** Null once the customer is deleted. */
   customer: RoomMember | null;
   product: string;
   kind: NoticeKind;

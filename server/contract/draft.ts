@@ -1,14 +1,14 @@
 import type { Reference } from './reference';
 
 /**
- * What was typed into a field of a number or a day and is none. It is kept in place of the value, behind a mark that
- * nobody can type, so that wrong text is never taken for an empty field. The server refuses it as well.
+ * Text typed into a number or date field that is not a valid value. It is kept in place of the value, after a
+ * character that nobody can type, so that an invalid text never counts as an empty field. The server also refuses it.
  */
 export type Unparsed = `${typeof unparsedMark}${string}`;
 
 export const unparsedMark = '\u0000';
 
-/** What a field of a number holds; null while it is empty. */
+/** The value of a number field; null while the field is empty. */
 export type NumberDraft<Value extends number = number> = Value | Unparsed | null;
 
 /**

@@ -2,9 +2,12 @@
 
 import type { Euros } from './money';
 
-/** Of an organization. `GET`, `PUT /api/admin/dues/settings` */
+/** The settings of an organization: `GET`, `PUT /api/admin/dues/settings` */
 export interface DuesSettings {
-  /** Days from the due day on which a reminder is sent, negative before it, such as -7, -1, 3, 10. Empty: none is sent. */
+  /**
+   * When reminders are sent, in days from the due day, such as -7, -1, 3, 10; negative before it. If empty, none are
+   * sent.
+   */
   steps: number[];
   /**
    * Number of days after the last reminder at which the seat of a customer who has paid nothing is released; null keeps
@@ -13,11 +16,11 @@ export interface DuesSettings {
   releaseAfterDays: number | null;
 }
 
-/** Without `releaseAfterDays`, what is stored of it stays. */
+/** If `releaseAfterDays` is missing, the stored value stays. */
 export type DuesSettingsInput = Pick<DuesSettings, 'steps'> & Partial<DuesSettings>;
 
 export const stepRange = { min: -60, max: 60 } as const;
-/** How many days a customer has to pay from the day on which they got their seat, whatever the due day of the trip. */
+/** The minimum number of days that a customer has to pay after getting a seat, whatever the due day of the trip. */
 export const daysToPay = 7;
 export const maxSteps = 10;
 export const releaseAfterDaysRange = { min: 1, max: 60 } as const;
@@ -25,16 +28,16 @@ export const releaseAfterDaysRange = { min: 1, max: 60 } as const;
 export interface DueCustomer {
   _id: string;
   name: string;
-  /** The name of their group. */
+  /** The name of the customer's group. */
   group: string;
 }
 
-/** Euros. */
+/** A product that the customer owes. Money in euros. */
 export interface DueProduct {
   product: string;
   amount: Euros;
   dueOn: string;
-  /** The step of the ladder that is reached. */
+  /** The reminder step that is reached. */
   step: number;
 }
 
@@ -44,14 +47,17 @@ export interface PlannedReminder {
   products: DueProduct[];
 }
 
-/** Somebody whose seat would be given back, and since when they have owed what. */
+/** A customer whose seat would be released, with the products owed and since when. */
 export interface PlannedRelease {
   customer: DueCustomer;
   product: string;
   dueOn: string;
 }
 
-/** `paused`: staff have paused reminders; `paying`: the payment is under way; `told`: this step was sent. */
+/**
+ * `paused`: staff have paused reminders; `paying`: the payment is under way; `told`: the reminder of this step was
+ * sent.
+ */
 export const exemptionReasons = ['paused', 'paying', 'told'] as const;
 export type ExemptionReason = (typeof exemptionReasons)[number];
 
@@ -65,8 +71,8 @@ export interface Exemption {
 }
 
 /**
- * What a day brings: `GET /api/admin/dues` by the settings that are stored, `POST /api/admin/dues/preview` by those that
- * are sent.
+ * The reminders and releases of a day: `GET /api/admin/dues` with the stored settings, `POST /api/admin/dues/preview`
+ * with those in the request.
  */
 export interface DuesPlan {
   /** `YYYY-MM-DD` */

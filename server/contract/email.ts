@@ -116,16 +116,19 @@ export type MailPart = (typeof mailParts)[number];
 export interface RemovedPart {
   part: MailPart;
   count: number;
-  /** Properties of styles, or addresses of links; not all of many. */
+  /** The first few of the removed style properties or link addresses. */
   names: string[];
 }
 
-/** `POST /api/admin/emails` and `PUT /api/admin/emails/{id}`: what was stored, and what of the HTML was not. */
+/**
+ * `POST /api/admin/emails` and `PUT /api/admin/emails/{id}`: the stored template, and the parts of its HTML that were
+ * removed.
+ */
 export interface SavedEmail extends Email {
   removed: RemovedPart[];
 }
 
-/** A draft filled with sample data, and what of it would not be stored. */
+/** A draft filled with sample data, and the parts of it that would be removed. */
 export interface EmailPreview {
   subject: string;
   html: string;

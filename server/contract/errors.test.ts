@@ -3,8 +3,8 @@ import { languages } from './languages';
 
 const codes = Object.keys(errorTexts) as ErrorCode[];
 
-describe.each(languages)('the words of refusals in %s', (language) => {
-  it.each(codes)('have a text for %s, with the same parameters in both languages', (code) => {
+describe.each(languages)('error texts in %s', (language) => {
+  it.each(codes)('exist for %s, with the same parameters in both languages', (code) => {
     const texts = errorTexts[code];
     const parameters = (text: string) => text.match(/\{\w+/g)?.sort() ?? [];
 
@@ -17,31 +17,31 @@ describe.each(languages)('the words of refusals in %s', (language) => {
   });
 });
 
-describe('what is counted', () => {
+describe('a number in an error text', () => {
   it.each([
     ['en', 1, 'The group already has 1 customer: the capacity cannot be lower'],
     ['en', 2, 'The group already has 2 customers: the capacity cannot be lower'],
     ['fi', 1, 'Ryhmässä on jo 1 matkustaja: paikkoja ei voi olla vähemmän'],
     ['fi', 2, 'Ryhmässä on jo 2 matkustajaa: paikkoja ei voi olla vähemmän'],
-  ] as const)('stands in %s in the number of %i', (language, userCount, text) => {
+  ] as const)('has the right noun form: %s, %i', (language, userCount, text) => {
     expect(errorText({ code: 'belowUserCount', params: { userCount } }, language)).toBe(text);
   });
 
   it.each([
     ['belowReserved', 'reserved', '1 of these rooms is already reserved: the capacity cannot be lower'],
     ['belowTimesUsed', 'timesUsed', 'The code has already been used 1 time: the maximum cannot be lower'],
-    ['belowSold', 'sold', '1 of this product is sold already: the maximum cannot be lower'],
+    ['belowSold', 'sold', '1 of this product is already sold: the maximum cannot be lower'],
     ['tooManyDecimals', 'max', 'The number can have 1 decimal at most'],
     ['tooManyTries', 'minutes', 'Too many tries. Please try again in 1 minute.'],
-  ] as const)('may be one: %s', (code, parameter, text) => {
+  ] as const)('has a singular: %s', (code, parameter, text) => {
     expect(errorText({ code, params: { [parameter]: 1 } }, 'en')).toBe(text);
   });
 });
 
-describe('what a record is still used by', () => {
+describe('the list of uses of a record', () => {
   const uses = { groups: 1, events: 0, ferries: 2, payments: 30 };
 
-  it('is listed in one sentence in both languages, without zero counts', () => {
+  it('is one sentence in both languages, without zero counts', () => {
     expect(errorText({ code: 'stillUsed', params: { uses } }, 'en')).toBe(
       'This cannot be deleted while it is used by 1 group, 2 ferries, and 30 payments',
     );

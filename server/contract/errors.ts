@@ -15,17 +15,17 @@ export const errorTexts = {
   statementUnreadable: {
     status: 400,
     fi: 'Tämä ei ole tiliote, jonka voimme lukea: tarvitaan camt.053 (XML) tai CSV',
-    en: 'This is no account statement that can be read: it takes camt.053 (XML) or CSV',
+    en: 'This is not a readable account statement: it must be camt.053 (XML) or CSV',
   },
   statementTooLarge: {
     status: 400,
     fi: 'Tiedostossa on enemmän kuin voimme lukea: enintään {entries} tapahtumaa, {columns} saraketta ja {characters} merkkiä tekstissä. Hae tiliote lyhyemmältä ajalta.',
-    en: 'The file has more than can be read: {entries} entries, {columns} columns and {characters} characters in a text at most. Export a shorter period.',
+    en: 'The file exceeds the limits: at most {entries} entries, {columns} columns and {characters} characters per text. Export a shorter period.',
   },
   statementForeign: {
     status: 400,
     fi: 'Tiliotteella on muuta valuuttaa kuin euroja',
-    en: 'The statement has another currency than euros',
+    en: 'The statement has a currency other than the euro',
   },
   statementLine: {
     status: 400,
@@ -57,7 +57,7 @@ export const errorTexts = {
   ticketCustomerMissing: {
     status: 400,
     fi: 'Rivi {line}: matkustajan sähköposti tai koodi puuttuu',
-    en: 'Line {line}: neither the e-mail address nor the code of a customer',
+    en: 'Line {line}: the customer’s e-mail address or code is missing',
   },
   ticketCustomerUnknown: {
     status: 400,
@@ -102,22 +102,22 @@ export const errorTexts = {
   ticketTwice: {
     status: 400,
     fi: 'Rivi {line}: sama lippu on jo rivillä {first}',
-    en: 'Line {line}: the same ticket stands on line {first} already',
+    en: 'Line {line}: the same ticket is already on line {first}',
   },
   ticketCustomerTwice: {
     status: 400,
     fi: 'Rivi {line}: {customer} saa lipun tähän suuntaan jo rivillä {first}',
-    en: 'Line {line}: {customer} has a ticket for this direction on line {first} already',
+    en: 'Line {line}: {customer} already has a ticket for this direction on line {first}',
   },
   ticketHeld: {
     status: 400,
     fi: 'Rivi {line}: lippu on jo toisella matkustajalla',
-    en: 'Line {line}: another customer has this ticket already',
+    en: 'Line {line}: another customer already has this ticket',
   },
   wrongCode: {
     status: 400,
     fi: 'Koodi on väärä tai jo käytetty. Odota seuraavaa koodia.',
-    en: 'This code is wrong or was used already. Wait for the next one.',
+    en: 'This code is wrong or has already been used. Wait for the next one.',
   },
   passkeyInvalid: {
     status: 400,
@@ -144,7 +144,7 @@ export const errorTexts = {
   codeNeeded: {
     status: 401,
     fi: 'Anna todennussovelluksesi koodi',
-    en: 'Enter the code of your authenticator app',
+    en: 'Enter the code from your authenticator app',
   },
   passkeyNeeded: {
     status: 401,
@@ -169,7 +169,7 @@ export const errorTexts = {
   secondStepStale: {
     status: 403,
     fi: 'Vahvista ensin todennussovelluksen koodilla tai pääsyavaimella, että kyse on sinusta',
-    en: 'First confirm that it is you, by a code of your authenticator app or a passkey',
+    en: 'First confirm that it is you, with a code from your authenticator app or a passkey',
   },
   roleAboveOwn: {
     status: 403,
@@ -187,18 +187,18 @@ export const errorTexts = {
   twoStepUnreadable: {
     status: 409,
     fi: 'Palvelin ei voi tarkistaa sovelluksesi koodeja, koska siltä puuttuu avain. Käytä palautuskoodia tai ota yhteyttä palvelun ylläpitoon.',
-    en: 'The server has lost the key that it needs to check codes of your app. Use a recovery code, or contact whoever runs the service.',
+    en: 'The server has lost the key that it needs to check the codes from your app. Use a recovery code, or contact whoever runs the service.',
   },
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
   seatsMissing: {
     status: 409,
     fi: 'Ryhmän {group} paikat eivät riitä: puuttuu {missing}',
-    en: 'The seats of group {group} do not suffice: {missing} missing',
+    en: 'Group {group} does not have enough free seats: {missing} missing',
   },
   ticketInUse: {
     status: 409,
     fi: 'Toisella matkustajalla on jo sama lippu',
-    en: 'Another customer has this ticket already',
+    en: 'Another customer already has this ticket',
   },
   registrationClosed: {
     status: 409,
@@ -228,7 +228,7 @@ export const errorTexts = {
   notOffered: {
     status: 409,
     fi: 'Paikkoja tarjottiin niille, jotka ilmoitit jonotuslistalle: tätä sukupuolta heissä ei enää ole',
-    en: 'The seats were offered to those whom you put on the waiting list: none of this gender is left',
+    en: 'The seats were offered to the people whom you put on the waiting list: nobody of this gender is left',
   },
   eventPassed: {
     status: 409,
@@ -274,7 +274,7 @@ export const errorTexts = {
   roomsArePlanned: {
     status: 409,
     fi: 'Järjestäjä jakaa huoneet toiveiden mukaan. Kerro toiveesi.',
-    en: 'The organizer arranges the rooms by wishes. Tell yours.',
+    en: 'The organizer assigns the rooms according to wishes. Please state yours.',
   },
   partnerTaken: {
     status: 409,
@@ -319,7 +319,7 @@ export const errorTexts = {
   roomRuleBroken: {
     status: 409,
     fi: 'Huoneessa on matkustajia, jotka eivät voi jakaa sitä',
-    en: 'People are in this room who cannot share it',
+    en: 'This room has people who cannot share it',
   },
   needsMoreMoves: {
     status: 409,
@@ -339,7 +339,7 @@ export const errorTexts = {
   belowSold: {
     status: 409,
     fi: 'Tuotetta on myyty jo {sold}: enimmäismäärä ei voi olla pienempi',
-    en: '{sold|of this product is|of this product are} sold already: the maximum cannot be lower',
+    en: '{sold|of this product is|of this product are} already sold: the maximum cannot be lower',
   },
   stillUsed: {
     status: 409,
@@ -435,7 +435,7 @@ export const errorTexts = {
   moneyAtProvider: {
     status: 409,
     fi: 'Maksupalvelun kautta maksettu raha on ensin palautettava',
-    en: 'What was paid through the payment service must be refunded first',
+    en: 'Money paid through the payment service must be refunded first',
   },
   refundTooHigh: {
     status: 409,
@@ -455,7 +455,7 @@ export const errorTexts = {
   keyReused: {
     status: 409,
     fi: 'Samalla tunnisteella on jo lähetetty toisenlainen pyyntö',
-    en: 'Another request has already been sent under the same key',
+    en: 'Another request has already been sent with the same key',
   },
   outdated: {
     status: 409,
@@ -476,7 +476,7 @@ export const errorTexts = {
   passwordChosen: {
     status: 409,
     fi: 'Henkilö on jo valinnut salasanan',
-    en: 'The person has chosen a password already',
+    en: 'The person has already chosen a password',
   },
   marketingNotAllowed: {
     status: 409,

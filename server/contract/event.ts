@@ -21,7 +21,7 @@ export interface EventInput extends Revision {
   infoButton2: InfoButton;
   infoButton3: InfoButton;
   products: AssignedProductInput[];
-  /** Null if nothing is promised: staff decide what goes back to who cancels. */
+  /** Null if there is none: staff then decide each refund. */
   refundPolicy: RefundPolicyInput | null;
   organization: Reference;
 }

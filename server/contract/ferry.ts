@@ -8,12 +8,14 @@ export interface PortCall {
   terminal: string;
   /** ISO 8601 in UTC. */
   dateTime: string;
-  /** In which `dateTime` is typed and shown (rules §3.7). */
+  /** The time zone in which `dateTime` is typed and shown (rules §3.7). */
   timeZone: TimeZone;
 }
 
 export interface PortCallInput extends Omit<PortCall, 'timeZone'> {
-  /** Null, or left out: an unchanged city keeps the stored zone, another one has its own, or else Finland's. */
+  /**
+   * If null or missing, an unchanged city keeps the stored zone; another city gets its own, or Finland's if unknown.
+   */
   timeZone: TimeZone | null;
 }
 

@@ -12,7 +12,7 @@ export const maxLength = {
   email: 254,
   street: 200,
   postcode: 20,
-  /** Number of an account in the books. */
+  /** The number of a ledger account. */
   account: 20,
   /** The name of the account's owner, in a QR code of EPC069-12. */
   payee: 70,
@@ -39,7 +39,7 @@ export const identifierPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A calendar day, in the API and in the database. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days and instants that anything can have. Catches typing errors. */
+/** The range of days and instants in all fields. Catches typing errors. */
 export const dayRange = { min: '1900-01-01', max: '2199-12-31' } as const;
 
 /** Without 0 O 1 I L, which are easily confused. */

@@ -28,7 +28,7 @@ export interface Group {
   products: AssignedProduct[];
   /** Enabled customers: the seats that are taken. */
   userCount: number;
-  /** Parties in line on its waiting list. */
+  /** The number of parties in line on the waiting list. */
   waiting: number;
   paymentsDone: PaymentsDone[];
 }
@@ -53,9 +53,9 @@ export interface PublicGroup {
   capacity: number;
   /** Enabled customers: the seats that are taken. */
   userCount: number;
-  /** Nobody can register now: all seats are taken, or others are in line for them (rules §5.4). */
+  /** Whether nobody can register now: all seats are taken, or others are in line for them (rules §5.4). */
   isFull: boolean;
-  /** Whether there is a waiting list for the time that it is full. */
+  /** Whether there is a waiting list while the group is full. */
   hasWaitingList: boolean;
   event: { _id: string; name: string; date: string };
 }

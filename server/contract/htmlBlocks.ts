@@ -1,6 +1,6 @@
 /**
- * Block elements. Disallowed ones become `div`, because dropping them would join the last word of one to the first of
- * the next.
+ * Block-level elements. Where one is not allowed, the sanitizer turns it into a `div`; without it, the words before
+ * and after would run together.
  */
 export const htmlBlocks = [
   ...[

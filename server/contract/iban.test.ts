@@ -26,11 +26,11 @@ it.each([
   'FI2I12345600000785',
   'DE89370400440532013001',
   'NO93860111179471234567890123456789012',
-])('%j is none', (text) => {
+])('%j is not an IBAN', (text) => {
   expect(isIban(text)).toBe(false);
 });
 
-it('finds every wrong digit and every two neighbours in the wrong order', () => {
+it('detects every wrong digit and every two adjacent digits in the wrong order', () => {
   const iban = 'FI7944052020036082';
   const places = Array.from(iban).flatMap((_, place) => (place < 2 ? [] : place));
   const wrongDigits = places.flatMap((place) =>
@@ -53,7 +53,7 @@ it('finds every wrong digit and every two neighbours in the wrong order', () => 
   expect(others.filter(isIban)).toEqual([]);
 });
 
-it('is stored plain and shown in groups', () => {
+it('an IBAN is stored without spaces and shown in groups', () => {
   expect(plainIban(' fi21 1234\u00a05600 0007 85')).toBe('FI2112345600000785');
   expect(formatIban('FI2112345600000785')).toBe('FI21 1234 5600 0007 85');
   expect(formatIban('NO9386011117947')).toBe('NO93 8601 1117 947');

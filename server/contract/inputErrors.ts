@@ -3,7 +3,7 @@ import type { Language, Translated } from './languages';
 /** The errors of invalid input, one per field, that forms find before sending; all have status 400. */
 export const inputErrorTexts = {
   required: { status: 400, fi: 'Tämä tieto puuttuu', en: 'This is required' },
-  wrongType: { status: 400, fi: 'Tieto on väärää muotoa', en: 'This has the wrong form' },
+  wrongType: { status: 400, fi: 'Tieto on väärää muotoa', en: 'This has the wrong format' },
   tooLong: {
     status: 400,
     fi: 'Teksti on liian pitkä, enintään {max} merkkiä',

@@ -33,13 +33,16 @@ export interface MailingText {
 export interface MailingDraft extends MailingText, Omit<CustomerSelection, 'sort'> {
   /** The customers to write to; without them, all who match filters and search. */
   customers?: string[];
-  /** Marketing: leaves out those who do not allow it, and ends with a link to withdraw that. */
+  /**
+   * Whether it is a marketing mail: leaves out customers without consent to marketing, and ends with an unsubscribe
+   * link.
+   */
   marketingOnly?: boolean;
 }
 
 /** `POST /api/admin/mailings`: sent once, however often it is repeated with the same idempotency key. */
 export interface MailingInput extends MailingDraft {
-  /** As previewed; refused if it is another one by now. */
+  /** The number shown in the preview; the mailing is refused if it has changed since. */
   receiverCount: number;
 }
 
@@ -50,13 +53,13 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 export interface LeftOut {
   reason: LeftOutReason;
   count: number;
-  /** Of the first few; deleted customers have none. */
+  /** The names of the first few; deleted customers have none. */
   names: string[];
 }
 
 /** What one customer would get. */
 export interface MailingExample extends Omit<EmailPreview, 'removed'> {
-  /** The customer's. */
+  /** The customer's name. */
   name: string;
   to: string;
 }
@@ -66,7 +69,7 @@ export interface MailingPreview {
   leftOut: LeftOut[];
   /** For the first recipients. */
   examples: MailingExample[];
-  /** What of the text no mail will have. */
+  /** The parts of the text that are removed from every mail. */
   removed: RemovedPart[];
 }
 
@@ -80,14 +83,17 @@ export interface Mailing {
   emailSubject: string;
   /** An instant, ISO 8601. */
   createdAt: string;
-  /** Who sent it; null once they are deleted. */
+  /** The name of the member of staff who sent it; null once they are deleted. */
   author: string | null;
   /** The sum of the four below. */
   receiverCount: number;
   queued: number;
   sent: number;
   failed: number;
-  /** Disabled or deleted after it was sent off, or, of a marketing mailing, without consent to marketing by then. */
+  /**
+   * Customers who were disabled or deleted before their mail went out or, in a marketing mailing, had withdrawn
+   * consent.
+   */
   leftOut: number;
 }
 

@@ -134,7 +134,7 @@ export const refundWorkarounds = {
   notPaidThroughProvider: { fi: 'Palauta muuta kautta', en: 'refund from other channel' },
   refundTooHigh: {
     fi: 'Tarkista maksun tiedoista, paljonko siitä voi palauttaa, ja palauta enintään se',
-    en: 'see in the payment info how much can be refunded, and refund no more',
+    en: 'check in the payment info how much can be refunded, and refund at most that amount',
   },
   refundRefused: { fi: 'Palauta muuta kautta', en: 'refund from other channel' },
   refundUnknown: {

@@ -13,7 +13,7 @@ import {
 import type { Product, ProductInput } from './product';
 import type { ById } from './reference';
 
-describe('euros on the wire and cents inside', () => {
+describe('converting between euros on the wire and cents inside', () => {
   it.each([
     [0, 0],
     [0.1, 10],
@@ -22,18 +22,18 @@ describe('euros on the wire and cents inside', () => {
     [8.165, 817],
     [229.5, 22_950],
     [99_999.99, 9_999_999],
-  ])('%d euros are %d cents', (euros, cents) => {
+  ])('turns %d euros into %d cents', (euros, cents) => {
     expect(toCents(euros)).toBe(cents);
   });
 
-  it('survive the way out and back in, every amount to 1,000 euros', () => {
+  it('restores every amount up to 1,000 euros', () => {
     const amounts = Array.from({ length: 100_001 }, (_, cents) => cents);
 
     expect(amounts.filter((cents) => toCents(toEuros(cents)) !== cents)).toEqual([]);
   });
 });
 
-it('euros are added up to the cent', () => {
+it('euros add up exactly to the cent', () => {
   expect(sumOfEuros([0.1, 0.2])).toBe(0.3);
   expect(sumOfEuros([189, 4.5, 19.99])).toBe(213.49);
   expect(sumOfEuros([])).toBe(0);
@@ -52,7 +52,7 @@ describe('a discount', () => {
   });
 });
 
-describe('the total', () => {
+describe('a total', () => {
   it.each([
     [{ price: 22_950, serviceFee: 2000 }, 0, 24_950],
     [{ price: 22_950, serviceFee: 2000 }, 15, 21_508],
@@ -79,7 +79,7 @@ describe('an amount', () => {
   const cents: Cents = 1_999;
   const euros: Euros = 19.99;
 
-  it('is not taken for one of the other unit', () => {
+  it('in one unit is not accepted where the other is expected', () => {
     // @ts-expect-error euros where cents are wanted
     discounted(euros, 10);
     // @ts-expect-error euros presented once more
@@ -96,7 +96,7 @@ describe('an amount', () => {
     expect([onWire, priced]).toHaveLength(2);
   });
 
-  it('has no unit once it is calculated with, and any once it is declared', () => {
+  it('loses its unit in arithmetic, and gets one by a declaration', () => {
     const sum = cents + cents;
     const asCents: Cents = sum;
     const asEuros: Euros = sum;
@@ -104,7 +104,7 @@ describe('an amount', () => {
     expect([asCents, asEuros]).toEqual([3998, 3998]);
   });
 
-  it('of an input is in cents once it is read, wherever it stands', () => {
+  it('in an input is in cents after validation, at any depth', () => {
     interface Input {
       amount: Euros;
       tax: Euros | null;

@@ -1,53 +1,53 @@
 import type { Euros } from './money';
 import type { Named } from './reference';
 
-// What an event's money comes to (rules §8.14).
+// The money of an event (rules §8.14).
 
-/** Of one event: `GET /api/admin/money` */
+/** `GET /api/admin/money`, for one event. */
 export interface MoneyOverviewQuery {
   event: string;
 }
 
 export interface MoneySums {
   /**
-   * What the enabled customers have bought and keep, and what is due from those who still have to pay: everybody who is
-   * asked for a mandatory product, and whoever is paying for another one.
+   * The purchases of the enabled customers that are not refunded, and the amounts still due: from everybody of whom a
+   * mandatory product is collected, and from customers who are paying for an optional one.
    */
   expected: Euros;
-  /** The receipts. */
+  /** The sum of the receipts. */
   received: Euros;
-  /** The credit notes; a positive sum. */
+  /** The sum of the credit notes, as a positive number. */
   refunded: Euros;
-  /** What is due from those who still have to pay, less what has come from them already. */
+  /** The amounts still due, less the money already received from these customers. */
   outstanding: Euros;
 }
 
 export interface ProductMoney extends Named, MoneySums {
   mandatory: boolean;
-  /** Inside what is received and not refunded. */
+  /** The service fees within the money received and not refunded. */
   serviceFees: Euros;
 }
 
-/** Of the present customers of a group. */
+/** The money of the present customers of a group. */
 export interface GroupMoney extends Named, MoneySums {
   /** Enabled customers. */
   userCount: number;
   capacity: number;
-  /** The price of its mandatory products for as many customers as it has seats. */
+  /** The price of the group's mandatory products, if all of its seats were taken. */
   fullExpected: Euros;
 }
 
 export interface MoneyTotals extends MoneySums {
   serviceFees: Euros;
-  /** Money that is neither sold nor on its way back; it is not in what is received. */
+  /** Received money without a sale or a refund under way; `received` does not include it. */
   surplus: Euros;
-  /** What the payment provider charges. */
+  /** The payment provider's fees. */
   providerFees: Euros;
 }
 
-/** Received less refunded; negative where more was refunded. */
+/** The money received less refunded; negative if more was refunded. */
 export interface DayMoney {
-  /** In Helsinki. */
+  /** The calendar day in Helsinki time. */
   day: string;
   amount: Euros;
 }
@@ -57,12 +57,18 @@ export const maxMoneyDays = 366;
 
 export interface MoneyOverview {
   totals: MoneyTotals;
-  /** Those that a group of the event collects, or that have a receipt; sorted by name. */
+  /** The products that a group of the event collects, or that have a receipt; sorted by name. */
   products: ProductMoney[];
   /** Sorted by name. */
   groups: GroupMoney[];
-  /** Of customers who are deleted or travel to another event now: what the groups lack of the totals. */
+  /**
+   * The money of customers who are deleted or now travel to another event: the difference between the totals and the
+   * groups.
+   */
   departed: { received: Euros; refunded: Euros };
-  /** Every day from that of the first document to today; the first day has what is older too. */
+  /**
+   * Every day from the first document to today; if they are more than the maximum, the first one includes all earlier
+   * days.
+   */
   days: DayMoney[];
 }

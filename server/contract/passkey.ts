@@ -1,8 +1,9 @@
-// Passkeys of staff (rules §4.14). What browsers are asked and answer has the names of WebAuthn; bytes are in base64url.
+// Passkeys of staff (rules §4.14). Requests to browsers and their responses use the names of WebAuthn; bytes are in
+// base64url.
 
 export interface Passkey {
   _id: string;
-  /** Empty where nobody gave one and the browser is not known. */
+  /** Empty if nobody gave a name and the browser is unknown. */
   name: string;
   addedAt: string;
   /** Null until the first log-in. */
@@ -17,17 +18,17 @@ export interface PasskeyCreation {
   challenge: string;
   pubKeyCredParams: { type: 'public-key'; alg: number }[];
   timeout: number;
-  /** Those that the account has already. */
+  /** The account's existing passkeys. */
   excludeCredentials: { type: 'public-key'; id: string; transports: string[] }[];
   authenticatorSelection: { residentKey: 'required'; requireResidentKey: true; userVerification: 'required' };
   attestation: 'none';
 }
 
-/** `POST /api/admin/account/passkeys`: of the browser's `RegistrationResponseJSON` what counts, and a name. */
+/** `POST /api/admin/account/passkeys`: the required parts of the browser's `RegistrationResponseJSON`, and a name. */
 export interface NewPasskey {
   id: string;
   response: { clientDataJSON: string; attestationObject: string; transports?: string[] };
-  /** Left out, it is the browser and its system. */
+  /** If missing, the passkey is named after the browser and operating system. */
   name?: string;
 }
 
@@ -40,7 +41,7 @@ export interface PasskeyRequest {
   userVerification: 'required';
 }
 
-/** `POST /api/auth/passkey`: of the browser's `AuthenticationResponseJSON` what counts. */
+/** `POST /api/auth/passkey`: the required parts of the browser's `AuthenticationResponseJSON`. */
 export interface PasskeyAnswer {
   id: string;
   response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle?: string };

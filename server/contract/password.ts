@@ -1,9 +1,9 @@
 import { passwordLength } from './fields';
 
-/** Who chooses a password, as far as it is known. */
+/** The known data of the person who chooses a password. */
 export interface PasswordOwner {
   email?: string | undefined;
-  /** Of staff. */
+  /** The name of a member of staff. */
   name?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -11,7 +11,7 @@ export interface PasswordOwner {
 
 /** The number of extra characters, such as a year, with which a password still counts as the own name or address. */
 const maxAddition = 4;
-/** Shorter names are contained in too many words. */
+/** Shorter names occur in too many words. */
 const minNameLength = 3;
 
 /** Passwords are hashed in this form: ‘ä’ may be typed as one character or two. */

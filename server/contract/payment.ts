@@ -22,7 +22,7 @@ interface Transition {
 export const transitions = {
   /** The customer goes to the payment provider. */
   proceed: { from: ['new'], to: 'paying' },
-  /** Nothing to pay. `accepted` is final. */
+  /** There is nothing to pay. `accepted` is final. */
   accept: { from: ['new'], to: 'accepted' },
   /** The provider or the bank has received the money; from `new` if it arrives after `release`. */
   confirm: { from: ['new', 'paying', 'waiting'], to: 'confirmed' },
@@ -84,11 +84,14 @@ export interface Payment {
   refundStatus: RefundStatus | null;
   /** Receipts and credit notes, oldest first. */
   documents: SalesDocument[];
-  /** `YYYY-MM-DD`, by when a mandatory product is to be paid; null for no day, and once it is paid. */
+  /** `YYYY-MM-DD`: the due day of a mandatory product; null if there is none, and once it is paid. */
   dueOn: string | null;
-  /** Whether the organization takes bank transfers, and money is due. */
+  /** Whether the organization accepts bank transfers and money is due. */
   mayTransfer: boolean;
-  /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */
+  /**
+   * The payment details of the bank transfer that the customer has chosen; null if none is chosen or the payment is
+   * paid.
+   */
   transfer: BankTransfer | null;
 }
 
@@ -115,8 +118,8 @@ export const attemptStates = ['open', 'pending', 'ok', 'fail'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 /**
- * Received money that was not due: paid twice, at an outdated price, or for a sold-out product; by bank transfer also
- * too much, or too little for the payment to be paid.
+ * Received money that was not due: paid twice, at an outdated price, or for a sold-out product; by bank transfer,
+ * also too much or too little.
  */
 export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut', 'overpaid', 'short'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

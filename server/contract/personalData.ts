@@ -12,11 +12,11 @@ import type { StaffCustomer } from './staffCustomer';
 import type { WaitingState } from './waiting';
 
 /**
- * Everything that is stored about a customer (`GET /api/users/me/data`, `GET /api/admin/users/{id}/data`), without what
- * is about others. Instants are ISO 8601.
+ * Everything that is stored about a customer, except data about others (`GET /api/users/me/data`, `GET
+ * /api/admin/users/{id}/data`). Instants are ISO 8601.
  */
 export interface PersonalData {
-  /** When it was put together. */
+  /** When this copy was made. */
   at: string;
   customer: Omit<StaffCustomer, 'revision' | 'room' | 'consents'> & {
     room: { roomType: RoomType; others: number } | null;
@@ -24,17 +24,15 @@ export interface PersonalData {
   payments: StaffCustomerPayments;
   /** Trips that were cancelled, newest first. */
   cancellations: PersonalCancellation[];
-  /**
-   * Whom they would like to share their room with, and whom not. Null in the copy that staff download: staff do not read it.
-   */
+  /** Whom they would like to share their room with, and whom not. Null in the copy for staff, who must not read it. */
   roomWishes: Omit<OwnRoomWishes, 'isOpen'> | null;
-  /** Where somebody waits, or has waited, with their e-mail address, oldest first. */
+  /** The waiting lists that their e-mail address is or was on, oldest first. */
   waiting: PersonalWaiting[];
-  /** What they accepted and answered, oldest first, each with its text or the address of its document. */
+  /** Their consents, oldest first, each with its text or the address of its document. */
   consents: (Consent & { text: string })[];
   /** Where they are logged in. */
   sessions: Omit<OpenSession, 'isCurrent'>[];
-  /** What happened to their account, newest first. */
+  /** The security events of their account, newest first. */
   securityEvents: PersonalSecurityEvent[];
   /** Newest first. */
   mails: (SentMail & { text: string })[];
@@ -53,7 +51,7 @@ export interface PersonalWaiting {
   state: WaitingState;
 }
 
-/** Of staff who did it, only that it was staff. */
+/** An event; of the member of staff who caused it, only that it was staff. */
 export interface PersonalSecurityEvent extends Pick<
   SecurityEvent,
   'kind' | 'firstAt' | 'at' | 'count' | 'network' | 'device'
@@ -61,12 +59,12 @@ export interface PersonalSecurityEvent extends Pick<
   byStaff: boolean;
 }
 
-/** Of who cancelled, only their role. */
+/** A cancellation; of the person who cancelled, only the role. */
 export interface PersonalCancellation extends Pick<Cancellation, 'at' | 'event' | 'refund' | 'kept'> {
   by: Role;
 }
 
-/** A change; of who made it, only their role. */
+/** A change; of the person who made it, only the role. */
 export interface PersonalChange {
   at: string;
   action: AuditAction;

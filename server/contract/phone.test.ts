@@ -28,6 +28,6 @@ it.each([
   '+358+401234567',
   '358401234567+',
   '+1234567890123456',
-])('%j is none', (typed) => {
+])('%j is not a phone number', (typed) => {
   expect(phonePattern.test(normalizePhone(typed))).toBe(false);
 });

@@ -10,7 +10,7 @@ export const typedPhonePattern = new RegExp(
   String.raw`^${separator}*\+${separator}*[1-9](${separator}*\d){1,14}${separator}*$`,
 );
 
-/** Removes the usual separators. Other characters are kept, for `phonePattern` to reject. */
+/** Removes the usual separators. Other characters are kept, so that `phonePattern` rejects them. */
 export function normalizePhone(text: string): string {
   return text.replace(separators, '');
 }

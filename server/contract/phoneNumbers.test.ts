@@ -50,7 +50,7 @@ const numbers: [stored: string | undefined, home: Home, written: string[]][] = [
   [undefined, finn, ['', '+', '401234567', '+358 40 123 4567 x9', '+358+401234567', '+1234567890123456']],
 ];
 
-it('takes a number however it is written, and refuses what no country has', () => {
+it('accepts a phone number in every usual notation, and rejects numbers that no country has', () => {
   const wrong = numbers.flatMap(([stored, home, written]) =>
     written.flatMap((text) => {
       const found = findPhone(text, home);

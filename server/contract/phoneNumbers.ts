@@ -12,7 +12,7 @@ export function findPhone(text: string, home: Home): string | undefined {
 /** Åland uses Finland's numbers. */
 const finnishCountries = ['FI', 'AX'];
 
-/** The towns where students of other nationalities live, in both languages. */
+/** Finnish towns where foreign students live, in both languages. */
 const finnishTowns = new Set(
   (
     'helsinki helsingfors espoo esbo vantaa vanda kauniainen grankulla tampere tammerfors turku åbo oulu uleåborg ' +
@@ -21,7 +21,10 @@ const finnishTowns = new Set(
   ).split(' '),
 );
 
-/** Whether the nationality or the address is Finnish. An address has no country, but a Finnish town and five digits. */
+/**
+ * Whether the nationality or the address is Finnish. An address has no country; a Finnish one has a known town and a
+ * postal code of five digits.
+ */
 export function isFinnish({ country, address }: Home): boolean {
   if (finnishCountries.includes(country)) return true;
   if (!address || !/^(?:FI-?)?\d{5}$/i.test(address.postcode.trim())) return false;
@@ -30,7 +33,7 @@ export function isFinnish({ country, address }: Home): boolean {
 
 /**
  * Normalizes a number by its digits only: without separators and a bracketed zero, and with Finland's country code if
- * in Finnish national format. Other text is returned for `phonePattern` to reject.
+ * in Finnish national format. Any other text is returned unchanged, and `phonePattern` rejects it.
  */
 export function readPhone(text: string, home: Home): string {
   const digits = normalizePhone(cleanText(text).replace(/\(\s*0\s*\)/, ''));

@@ -26,16 +26,16 @@ it.each([
   expect(knownTimeZone(city)).toBe(timeZone);
 });
 
-it.each(['', 'T', 'Tukhol', 'Merellä', 'Satama', '—'])('knows none of “%s”', (city) => {
+it.each(['', 'T', 'Tukhol', 'Merellä', 'Satama', '—'])('knows no time zone of “%s”', (city) => {
   expect(knownTimeZone(city)).toBeUndefined();
 });
 
-it('is Finland’s for a port of an earlier version, unless its city is known', () => {
+it('uses Finland’s time for a port stored by an earlier version, unless its city is known', () => {
   expect(portTimeZone({ city: 'Satama' })).toBe('Europe/Helsinki');
   expect(portTimeZone({ city: 'Satama', timeZone: null })).toBe('Europe/Helsinki');
   expect(portTimeZone({ city: 'Stockholm' })).toBe('Europe/Stockholm');
 });
 
-it('is the one that staff have chosen, whatever the city', () => {
+it('uses the time zone that staff have chosen, whatever the city', () => {
   expect(portTimeZone({ city: 'Stockholm', timeZone: 'Europe/Helsinki' })).toBe('Europe/Helsinki');
 });

@@ -1,7 +1,7 @@
 import { searchText } from './sameText';
 import { finland, timeZones, type TimeZone } from './timeZones';
 
-/** Ports by zone, in all languages in which they are written, without diacritics. */
+/** Ports by zone, in all languages in use, without diacritics. */
 const portsIn: Readonly<Record<TimeZone, string>> = {
   'Europe/Helsinki':
     'helsinki, helsingfors, turku, abo, naantali, nadendal, vaasa, vasa, hanko, hango, kotka, hamina, rauma, pori, ' +
@@ -49,7 +49,7 @@ export function knownTimeZone(city: string): TimeZone | undefined {
 }
 
 /**
- * A port's time zone. Records of earlier versions have none: they count as Finland's unless their city is known
+ * A port's time zone. Records of earlier versions have no zone: it is Finland's unless their city is known
  * (rules §3.7).
  */
 export function portTimeZone({ city, timeZone }: { city: string; timeZone?: TimeZone | null }): TimeZone {

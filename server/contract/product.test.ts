@@ -6,6 +6,6 @@ it.each([
   ['2024-09-01', [25.5, 14, 10, 0]],
   ['2025-12-31', [25.5, 14, 10, 0]],
   ['2026-01-01', [25.5, 13.5, 10, 0]],
-])('the rates of VAT in force on %s are %j', (day, rates) => {
+])('the VAT rates in force on %s are %j', (day, rates) => {
   expect(vatRatesOn(day)).toEqual(rates);
 });

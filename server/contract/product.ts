@@ -19,7 +19,7 @@ export interface ProductInput extends Revision {
   serviceFee: Euros;
   serviceFeeVat: number;
   infoLink: string | null;
-  /** The room size that customers who have paid the product are given when rooms are planned; null for any. */
+  /** The room size that this product pays for, which room planning gives to customers who have paid; null for any. */
   roomType: RoomSize | null;
   organization: Reference;
 }

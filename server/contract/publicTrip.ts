@@ -1,14 +1,14 @@
 import type { Euros } from './money';
 import type { TimeZone } from './timeZones';
 
-/** What a landing page says about an event that has not passed (rules §5.1). Must not contain personal data. */
+/** An event that has not passed, on the landing page (rules §5.1). Must not contain personal data. */
 export interface PublicTrip {
   event: { _id: string; name: string; date: string };
   /** The ferries of its groups, each once, in order of departure. */
   sailings: PublicSailing[];
-  /** What the mandatory products cost a traveller; null where none is collected. */
+  /** The total price of the mandatory products; null if none is collected. */
   price: PriceRange | null;
-  /** In order of name. */
+  /** Sorted by name. */
   groups: { _id: string; name: string; isFull: boolean }[];
 }
 
@@ -23,7 +23,10 @@ export interface PublicSailing {
   timeZone: TimeZone;
 }
 
-/** Euros, tax and service fees included. Over the groups with free seats, or over all where all are full. */
+/**
+ * The lowest and highest price of the groups with free seats, or of all groups if all are full. Euros, including tax
+ * and service fees.
+ */
 export interface PriceRange {
   least: Euros;
   most: Euros;

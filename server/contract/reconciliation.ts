@@ -3,7 +3,7 @@
 import type { Euros } from './money';
 
 /**
- * What differs:
+ * The kinds of differences:
  * - `missingHere`: the provider has received money that is not recorded here
  * - `missingThere`: the provider's list lacks money that is recorded here
  * - `amountDiffers`: both have the payment or refund, with another amount
@@ -27,7 +27,7 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What a difference is called on the screen and by the command. */
+/** The titles of differences on the screen and in the command. */
 export const differenceTitles: Readonly<Record<DifferenceKind, string>> = {
   missingHere: 'Paid at Paytrail, not paid here',
   missingThere: 'Paid here, not in Paytrail’s list',
@@ -48,27 +48,27 @@ export const differenceResolutions = ['ask', 'record', 'issue', 'refund'] as con
 export type DifferenceResolution = (typeof differenceResolutions)[number];
 
 export interface Difference {
-  /** Identifies it in the calls that resolve or explain it; another amount is another difference. */
+  /** Identifies the difference in calls that resolve or explain it; a different amount makes it a different one. */
   key: string;
   kind: DifferenceKind;
   /** When the payment was opened or the refund made. */
   at: string;
-  /** What is recorded here; null where there is nothing. */
+  /** The amount recorded here; null if there is none. */
   ours: Euros | null;
-  /** What the provider has. */
+  /** The amount that the provider has. */
   theirs: Euros | null;
   /** The product; empty for `unknown`. */
   product: string;
-  /** Null for `unknown`, and once they are deleted. */
+  /** Null for `unknown`, and once the customer is deleted. */
   customer: { _id: string; name: string } | null;
-  /** The provider's id of the payment, or its reference to look for in its panel. */
+  /** The provider's id or reference of the payment, for a search in the provider's panel. */
   reference: string;
   mend: DifferenceResolution | null;
-  /** What a member of staff has said of it. */
+  /** The explanation by a member of staff. */
   explanation: { text: string; by: string; at: string } | null;
 }
 
-/** What one side has of a period: its payments and its refunds. */
+/** The sums of one side in a period: payments and refunds. */
 export interface SideSums {
   payments: Euros;
   refunds: Euros;
@@ -76,25 +76,25 @@ export interface SideSums {
 
 export interface SettlementSums extends SideSums {
   id: string;
-  /** `YYYY-MM-DD`, when it was paid to the bank account. */
+  /** `YYYY-MM-DD`: when the money was paid to the bank account. */
   day: string;
-  /** The reference of that payment. */
+  /** The reference of that bank payment. */
   reference: string;
   fees: Euros;
-  /** Payments less refunds and fees: this organization's part of what came to the bank account. */
+  /** Payments less refunds and fees: this organization's part of the sum paid to the bank account. */
   net: Euros;
 }
 
 export interface Reconciliation {
-  /** When the provider was last asked for a list that reaches into the period; null if never. */
+  /** When a list that overlaps the period was last requested from the provider; null if never. */
   comparedAt: string | null;
-  /** Whether a list has been asked for that has not come yet. */
+  /** Whether a requested list has not arrived yet. */
   waiting: boolean;
   ours: SideSums;
   theirs: SideSums & { fees: Euros };
-  /** What the provider has not paid out yet, of this period: payments less refunds and fees. */
+  /** The money of this period that the provider has not paid out yet: payments less refunds and fees. */
   unsettled: Euros;
-  /** The latest first. */
+  /** Newest first. */
   differences: Difference[];
   settlements: SettlementSums[];
 }
@@ -113,6 +113,6 @@ export interface MendInput {
 /** `POST /api/admin/reconciliation/explain` */
 export interface ExplanationInput {
   key: string;
-  /** An empty one takes the explanation back. */
+  /** An empty text removes the explanation. */
   text: string;
 }

@@ -2,7 +2,7 @@ import type { Named, Reference } from './reference';
 
 // The refund policy for travellers who cancel (rules §9.7).
 
-/** Until when how much of the price goes back. */
+/** The percentage of the price that is refunded until a day. */
 export interface RefundStep {
   /** `YYYY-MM-DD`, the last day. */
   until: string;
@@ -10,13 +10,13 @@ export interface RefundStep {
   percent: number;
 }
 
-/** Of an event. */
+/** The refund policy of an event. */
 export interface RefundPolicyInput {
-  /** Of every product without steps of its own. After the last day nothing goes back. */
+  /** The steps of every product that is not in `products`. After the last day, nothing is refunded. */
   steps: RefundStep[];
-  /** Without steps nothing of the product goes back. */
+  /** A product without steps is not refunded. */
   products: { product: Reference; steps: RefundStep[] }[];
-  /** Whether the service fee is kept; otherwise it goes back in full as long as any of the price does. */
+  /** Whether the service fee is kept; otherwise it is refunded in full as long as any of the price is. */
   keepsServiceFee: boolean;
   /** Whether travellers may cancel by themselves, until the day before the event. */
   travellersMayCancel: boolean;
@@ -28,7 +28,10 @@ export interface RefundPolicy extends Omit<RefundPolicyInput, 'products'> {
 
 export const maxRefundSteps = 10;
 
-/** Whether travellers may cancel an event by themselves on a day (rules §9.8). @param event its day, and its policy */
+/**
+ * Whether travellers may cancel an event by themselves on a day (rules §9.8). @param event the event's day and refund
+ * policy
+ */
 export function mayCancelOn(
   day: string,
   { date, refundPolicy }: { date: string; refundPolicy?: Pick<RefundPolicy, 'travellersMayCancel'> | null },

@@ -30,7 +30,7 @@ export type InputOf<Name extends ResourceName> = Resources[Name]['input'];
 interface ResourceDescription {
   /** The URL segment below `/api/admin`. */
   route: string;
-  /** For reading one record, if not `route`. */
+  /** The URL segment for reading one record, if it is not `route`. */
   recordRoute?: string;
   /** The name of the model, and of the record's schema in the API description. */
   type: string;

@@ -8,26 +8,29 @@ import type { RoomMember, RoomSize } from './rooms';
 export interface RoomGuest extends RoomMember {
   gender: Gender;
   group: Named;
-  /** The size of room that they paid for; null if they paid for none, or for several. */
+  /** The room size that they paid for; null if they paid for none, or for several. */
   paidType: RoomSize | null;
-  /** Ids of people, the dearest first. */
+  /** The ids of the people they would like to share with, in order of preference. */
   wishes: string[];
   wishedType: RoomSize | null;
   company: RoomCompany;
 }
 
-/** A room of a hotel as staff arrange it. */
+/** A room of a hotel as arranged by staff. */
 export interface ArrangedRoom {
   /** Null for a room that is not stored yet. */
   _id: string | null;
   roomType: RoomSize;
   /** Ids; at least one. */
   customers: string[];
-  /** It was chosen, or staff keep it: those in it stay together. Planning may add to it while a bed is free. */
+  /**
+   * Whether the room's people stay together, because customers chose it or staff locked it. Planning may fill its
+   * free beds.
+   */
   locked: boolean;
-  /** Ids of those in a locked room who are not locked: they were put into a free bed of it. */
+  /** The ids of the people in a locked room who are not locked themselves: planning put them into a free bed. */
   fillers: string[];
-  /** For the hotel. */
+  /** A note for the hotel. */
   note: string;
 }
 
@@ -47,15 +50,15 @@ export interface RoomBoard {
   capacity: Record<RoomSize, number>;
   guests: RoomGuest[];
   rooms: ArrangedRoom[];
-  /** Of guests and rooms; another one means that somebody has changed them. */
+  /** The version of guests and rooms; it changes whenever somebody changes them. */
   version: string;
-  /** The arrangement that was applied last, while it can be undone. */
+  /** The last applied arrangement, while it can be undone. */
   undo: { at: string; by: string | null } | null;
 }
 
 /**
- * `POST …/rooms/plan`. `all`: the best plan around the locked rooms. `few`: the best of those that move at most three
- * people out of the given rooms.
+ * `POST …/rooms/plan`. `all`: the best plan that keeps the locked rooms. `few`: the best plan that moves at most
+ * three people out of the given rooms.
  */
 export interface RoomPlanInput {
   rooms: ArrangedRoom[];
@@ -72,32 +75,30 @@ export interface RoomProposal {
   rooms: ArrangedRoom[];
   /** Ids of guests without a bed. */
   notPlaced: string[];
-  /** No plan is better. */
+  /** Whether it is proven that no plan is better. */
   isProven: boolean;
-  /** How good it is at each level, and what no plan exceeds that is as good at the levels before. */
+  /** The value of the plan at each level, and the upper bound for plans that are equally good at earlier levels. */
   values: Record<PlanLevel, number>;
   bounds: Record<PlanLevel, number>;
   unmet: UnmetWish[];
-  /** With `few`: who sleeps in another room than before. Null with `all`. */
+  /** With `few`: the people in another room than before. Null with `all`. */
   moved: string[] | null;
-  /**
-   * With `few`, when three moves leave somebody without a bed whom more would place: how many it takes at least.
-   */
+  /** With `few`: the minimum number of moves to place everybody who can have a bed, if three are not enough. */
   leastMoves: number | null;
-  /** Why somebody has no bed; null if all have one, or could have one in a plan that was not found in time. */
+  /** Why somebody has no bed; null if everybody has one, or could have one in a plan that was not found in time. */
   impossible: RoomConflict | null;
   timeMs: number;
 }
 
 /** Why not everybody can have a bed. */
 export interface RoomConflict {
-  /** More people than beds; `roomType` null: in all. */
+  /** Where there are more people than beds; a null `roomType` means in total. */
   shortages: { roomType: RoomSize | null; people: number; beds: number }[];
   /** Rules that cannot all be kept; none of them can be left out. */
   rules: ConflictingRule[];
   /** Each is enough by itself. */
   repairs: RoomRepair[];
-  /** The time was over: `rules` may name too much or nothing, and `repairs` may be missing. */
+  /** Whether the time ran out: `rules` may then be too long or empty, and `repairs` may be missing. */
   isCutShort: boolean;
 }
 
@@ -112,7 +113,7 @@ export type RoomRepair =
   | { code: 'sizes'; people: string[] }
   | { code: 'rule'; rule: ConflictingRule['code']; roomType: RoomSize | null };
 
-/** `POST …/rooms/check`: what is wrong with rooms arranged by hand. */
+/** `POST …/rooms/check`: the faults of rooms arranged by hand. */
 export interface RoomCheckInput {
   rooms: ArrangedRoom[];
 }
@@ -121,7 +122,7 @@ export const roomFaultCodes = ['beds', 'paid', 'avoid', 'gender'] as const;
 export type RoomFaultCode = (typeof roomFaultCodes)[number];
 
 export interface RoomCheck {
-  /** `isConfirmed`: it is about people who are locked together alone, so that the room can be applied. */
+  /** `isConfirmed`: the fault only concerns people who are locked together, so that the room can still be applied. */
   faults: { room: number; code: RoomFaultCode; isConfirmed: boolean }[];
   /** Sizes of which more rooms are used than the hotel has. */
   missing: { roomType: RoomSize; count: number }[];
@@ -134,10 +135,10 @@ export interface UnmetWishInput {
 }
 
 /**
- * For staff. `costs`: the best plan that grants it is worse, first at this level, by this amount (`atLeast`: or more).
- * `lost` are the wishes that it does not meet any more, or the beds that it takes: for each, whose it is, without whoever
- * makes the wish in question. `equallyGood`: another plan grants it and is as good for wishes. `unknown`: the time
- * was over.
+ * A reason for staff. `costs`: the best plan that grants the wish is worse, first at this level, by this amount
+ * (`atLeast`: or more). `lost` are the wishes or beds that people lose in that plan, each with its owners, except the
+ * person who makes the wish. `equallyGood`: another plan grants the wish and is as good for wishes. `unknown`: the
+ * time ran out.
  */
 export type UnmetWishReason =
   | { code: 'paidDifferent'; roomTypes: RoomSize[] }
@@ -148,7 +149,7 @@ export type UnmetWishReason =
   | { code: 'costs'; level: PlanLevel; amount: number; atLeast: boolean; lost: string[][] };
 
 /**
- * `POST …/rooms/avoid`: who of these people would rather not share with whom of them. That it was asked is noted in the
+ * `POST …/rooms/avoid`: which of these people would rather not share with each other. The request is recorded in the
  * hotel's history.
  */
 export interface AvoidInput {
@@ -159,12 +160,12 @@ export interface AvoidAnswer {
   pairs: { by: string; other: string }[];
 }
 
-/** `POST …/rooms/preview`: what applying the rooms changes. */
+/** `POST …/rooms/preview`: the effects of applying the rooms. */
 export interface RoomChangePreview {
-  /** How many guests get another room or other company, and how many lose their bed. All of them get a mail. */
+  /** How many guests get another room or other roommates, and how many lose their bed. All of them get a mail. */
   changed: number;
   losing: number;
-  /** How many mails are sent, and one of them. */
+  /** How many mails are sent, and an example. */
   mails: number;
   sample: { to: string; subject: string; html: string } | null;
 }
@@ -172,6 +173,6 @@ export interface RoomChangePreview {
 /** `PUT …/rooms`: stores all rooms of the hotel in one step. */
 export interface ArrangementInput {
   rooms: ArrangedRoom[];
-  /** Of the board that they were made from. */
+  /** The version of the board on which the rooms were arranged. */
   version: string;
 }

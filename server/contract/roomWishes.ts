@@ -1,16 +1,19 @@
 import type { RoomMember, RoomSize } from './rooms';
 
-/** How many people a traveller may wish to share with, and how many they may rather not share with. */
+/**
+ * The maximum number of people whom a traveller can wish to share with, and of those whom they would rather not share
+ * with.
+ */
 export const maxWishedPeople = 3;
 export const maxAvoidedPeople = 5;
 
-/** Of whom the other people in the room may be. `either`: a room of women and men is all right. */
+/** The gender of acceptable roommates. `either`: women and men. */
 export const roomCompanies = ['F', 'M', 'either'] as const;
 export type RoomCompany = (typeof roomCompanies)[number];
 
 /** `PUT /api/users/me/roomwishes`, for customers who have not chosen a room. Replaces their earlier wishes. */
 export interface RoomWishesInput {
-  /** Ids of up to three people, the dearest first. */
+  /** The ids of up to three people, in order of preference. */
   people: string[];
   roomType: RoomSize | null;
   /** Ids of people with whom they would rather not share. Nobody else reads them. */
@@ -20,20 +23,20 @@ export interface RoomWishesInput {
 
 export interface WishedPerson extends RoomMember {
   /**
-   * Whether they wish it too. Null while wishes can be changed: else a few changes would find out who wishes to share
-   * with oneself.
+   * Whether the wish is mutual. Null while wishes can be changed: otherwise travellers could find out who wishes to
+   * share with them, by changing their wishes a few times.
    */
   isMutual: boolean | null;
 }
 
-/** Somebody of the same hotel who was looked up by code or full name. The group tells namesakes apart. */
+/** A guest of the same hotel who was found by code or full name. The group distinguishes people of the same name. */
 export interface WishCandidate extends RoomMember {
   group: string;
 }
 
 /**
- * Why a wish is not met, as far as it is about the traveller alone; anything else is `neutral`, because another reason
- * would tell of somebody else's choices.
+ * Why a wish is not met, if the reason only concerns the traveller; otherwise `neutral`, because any other reason
+ * would reveal somebody else's choices.
  */
 export type OwnWishReason =
   | { code: 'paidSingle' | 'neutral' }
@@ -50,6 +53,6 @@ export interface OwnRoomWishes {
   roomType: RoomSize | null;
   avoid: RoomMember[];
   company: RoomCompany;
-  /** What the room that was planned for them does not meet; empty until they have one. */
+  /** The wishes that their planned room does not meet; empty until they have one. */
   unmet: UnmetOwnWish[];
 }

@@ -6,7 +6,7 @@ export interface Lodging {
   /** Null for a customer without a room. */
   roomType: RoomType | null;
   group: string;
-  /** The same for those who share a room. */
+  /** The same for all customers of one room. */
   room: string;
 }
 

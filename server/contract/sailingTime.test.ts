@@ -24,13 +24,13 @@ it.each([
   ['Europe/Tallinn', '2027-10-31T01:30:00Z', '31.10.2027 03:30 Viron aikaa'],
   ['Europe/Berlin', '2027-05-14T01:00:00Z', '14.05.2027 03:00 Saksan aikaa (04:00 Suomen aikaa)'],
 ] as const)(
-  'a time of %s is written with its name, and Finland’s where clocks differ: %s',
+  'a time in %s is written with the zone’s name, and with Finnish time if that differs: %s',
   (timeZone, dateTime, text) => {
     expect(sailingTimeText({ dateTime, timeZone }, 'fi', writeDay)).toBe(text);
   },
 );
 
-it('is written in English too', () => {
+it('a sailing time can be written in English', () => {
   const call = { dateTime: '2027-05-14T14:45:00Z', timeZone: 'Europe/Stockholm' } as const;
 
   expect(sailingTimeText(call, 'en', writeDay)).toBe('14.05.2027 16:45 Swedish time (17:45 Finnish time)');
@@ -38,12 +38,12 @@ it('is written in English too', () => {
   expect(sailingHourText({ ...call, timeZone: 'Europe/Helsinki' }, 'en')).toBe('17:45 Finnish time');
 });
 
-it('has the day of its port', () => {
+it('a sailing has the day of its port', () => {
   expect(sailingDay({ dateTime: '2027-05-14T21:30:00Z', timeZone: 'Europe/Stockholm' })).toBe('2027-05-14');
   expect(sailingDay({ dateTime: '2027-05-14T21:30:00Z', timeZone: 'Europe/Helsinki' })).toBe('2027-05-15');
 });
 
-it.each(timeZones)('can be written for %s, which the clock of Node knows', (timeZone) => {
+it.each(timeZones)('a sailing time can be written for %s, which Node knows', (timeZone) => {
   const text = sailingTimeText({ dateTime: '2027-05-14T14:45:00Z', timeZone }, 'fi', writeDay);
 
   expect(text).toContain(timeZoneNames[timeZone].fi);

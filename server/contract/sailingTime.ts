@@ -3,11 +3,11 @@ import { timeZoneNames } from './timeZoneNames';
 import { finland, type TimeZone } from './timeZones';
 import { dayIn, timeIn } from './zonedTime';
 
-/** When a ferry leaves or reaches a port. */
+/** When a ferry departs from a port or arrives there. */
 export interface SailingTime {
   /** ISO 8601. */
   dateTime: string;
-  /** The port's. */
+  /** The time zone of the port. */
   timeZone: TimeZone;
 }
 
@@ -44,7 +44,7 @@ export function sailingTimeParts(
   };
 }
 
-/** The same without days, for use in brackets: `16:45 Swedish time, 17:45 Finnish time`. */
+/** The time of a sailing without its day, for use in brackets: `16:45 Swedish time, 17:45 Finnish time`. */
 export function sailingHourText({ dateTime, timeZone }: SailingTime, language: Language): string {
   const { time, finnish } = clocksOf(dateTime, timeZone);
   const text = `${time} ${timeZoneNames[timeZone][language]}`;

@@ -2,19 +2,22 @@
 
 import type { Euros } from './money';
 
-/** `creditNote`: money of a receipt was returned, or never came. */
+/** `creditNote`: the money of a receipt was returned, or never arrived. */
 export const salesDocumentKinds = ['receipt', 'creditNote'] as const;
 export type SalesDocumentKind = (typeof salesDocumentKinds)[number];
 
-/** `bank`: a bank transfer that a statement told of. `other`: staff recorded money from outside the provider. `correction`: staff took such a record back. */
+/**
+ * `bank`: a bank transfer on an account statement. `other`: staff recorded money from outside the provider.
+ * `correction`: staff withdrew such a record.
+ */
 export const salesDocumentChannels = ['provider', 'bank', 'other', 'correction'] as const;
 export type SalesDocumentChannel = (typeof salesDocumentChannels)[number];
 
-/** A numbered document. What stands on it is its HTML or PDF. */
+/** A numbered document. Its content is only in its HTML or PDF. */
 export interface SalesDocument {
   _id: string;
   kind: SalesDocumentKind;
-  /** Without gaps within the organization, from 1. */
+  /** Numbered from 1 without gaps within the organization. */
   number: number;
   /** The number of the receipt that a credit note corrects; null for a receipt. */
   corrects: number | null;
@@ -23,6 +26,6 @@ export interface SalesDocument {
   total: Euros;
 }
 
-/** How a document can be read. */
+/** The formats in which a document can be read. */
 export const documentFormats = ['html', 'pdf'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];

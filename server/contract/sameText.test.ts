@@ -16,7 +16,7 @@ const softHyphen = '\u00ad';
 const byteOrderMark = '\ufeff';
 const hangulFiller = '\u3164';
 
-/** What identifies, the form in which it is stored or compared, and ways in which people write and paste it. */
+/** Each identifying text in its stored or compared form, and the ways in which people write and paste it. */
 const spellings: [kind: string, same: (text: string) => string, stored: string, written: string[]][] = [
   [
     'an e-mail address',
@@ -81,7 +81,7 @@ const spellings: [kind: string, same: (text: string) => string, stored: string, 
   ['a name in Persian', cleanText, 'علی‌رضا', ['\u202bعلی‌رضا\u202c', '\u200fعلی‌رضا']],
 ];
 
-it('knows a text that identifies however it is written', () => {
+it('recognizes an identifying text however it is written', () => {
   const wrong = spellings.flatMap(([kind, same, stored, written]) =>
     [stored, ...written].filter((text) => same(text) !== stored).map((text) => ({ kind, text })),
   );
@@ -91,14 +91,14 @@ it('knows a text that identifies however it is written', () => {
   expect(spellings.flatMap(([, , , written]) => written).length).toBeGreaterThanOrEqual(40);
 });
 
-it('keeps texts apart that look different', () => {
+it('distinguishes texts that look different', () => {
   expect(normalizeEmail('väinö@example.fi')).not.toBe(normalizeEmail('vaino@example.fi'));
   expect(normalizeCode('KEVAT')).not.toBe(normalizeCode('KEVÄT'));
   expect(isSameName('Tek kerho', 'Tekkerho')).toBe(false);
 });
 
 it.each(['a@b@c.fi', 'matti@exa mple.fi', 'ä@ö:80', 'ä@ö/x', 'matti@', '@ä', 'matti', 'ä@[::1]'])(
-  'reads no other address out of %j',
+  'does not turn %j into another address',
   (text) => expect(normalizeEmail(text).replace('xn--4ca', 'ä')).toBe(text),
 );
 
@@ -110,10 +110,10 @@ it.each([
   hangulFiller,
   '\u2800',
   '\u200d\ufe0f',
-])('%j shows nothing', (text) => expect(isBlank(text)).toBe(true));
+])('%j is blank', (text) => expect(isBlank(text)).toBe(true));
 
 it.each([
   ['Tekniikan Kerho', 'TEKNIIKAN  KERHO'],
   ['Åbo Akademi', 'A\u030abo akademi'],
   ['Kerho', `Ker${zeroWidthSpace}ho`],
-])('%j and %j are one name of an organization', (one, other) => expect(isSameName(one, other)).toBe(true));
+])('%j and %j are the same name of an organization', (one, other) => expect(isSameName(one, other)).toBe(true));

@@ -30,12 +30,12 @@ function visibleText(text: string): string {
   return text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a text has nothing visible. */
+/** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
   return visibleText(text) === '';
 }
 
-/** For searches: case does not matter. */
+/** The form of a text for searches that ignore case. */
 export function searchText(text: string): string {
   return visibleText(text).toLowerCase().normalize('NFC');
 }

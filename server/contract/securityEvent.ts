@@ -40,23 +40,23 @@ export const attemptLimits = [
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];
 
-/** `json` is what the panel reads whole, and a copy of one customer's data. */
+/** `json`: a full list read by the panel, or a copy of one customer's data. */
 export type ExportFormat = DownloadFormat | 'json';
 
-/** What a kind of event says of itself: never names, addresses or what somebody typed. */
+/** The details of an event: never names, addresses or typed text. */
 export interface SecurityEventDetails {
-  /** Of a log-in: the last step that it took; of a failed one: the step that failed. */
+  /** The last step of a log-in; the failed step of a failed one. */
   step?: 'password' | 'code' | 'passkey';
-  /** Of a lock-out: the limit that was reached. */
+  /** The limit that led to a lock-out. */
   limit?: AttemptLimit;
-  /** Of a new password: that it was set by a mailed link. */
+  /** Whether a new password was set with a mailed link. */
   byLink?: boolean;
-  /** The roles of staff, before and after. */
+  /** The role of a member of staff, before and after. */
   from?: StaffRole;
   to?: StaffRole;
-  /** Of an export. */
+  /** The format of an export. */
   format?: ExportFormat;
-  /** The customers in it, or erased together; missing in a copy of one customer's data. */
+  /** The number of customers exported, or erased together; missing for a copy of one customer's data. */
   rows?: number;
 }
 
@@ -64,30 +64,33 @@ export interface SecurityEventDetails {
 export interface SecurityEvent {
   _id: string;
   kind: SecurityEventKind;
-  /** Of the first one. */
+  /** When it first happened. */
   firstAt: string;
-  /** Of the latest one. */
+  /** When it last happened. */
   at: string;
   /** How often it happened between them. */
   count: number;
-  /** Null for root's, and for unknown accounts; the name goes with the organization. */
+  /** Null for root and for unknown accounts; the name is null once the organization is deleted. */
   organization: { _id: string; name: string | null } | null;
-  /** Whom it concerns; null for an unknown account, and where it is no single one. Name and address go with them. */
+  /**
+   * The account concerned; null if it is unknown, or if there are several. Name and address are null once the person
+   * is deleted.
+   */
   account: { _id: string; name: string | null; email: string | null } | null;
-  /** Who did it, where it is not the account itself; for a command such as `seed`, `_id` and `name` are its name. */
+  /** Who did it, unless it was the account itself; for a command such as `seed`, `_id` and `name` are its name. */
   actor: { _id: string; name: string | null } | null;
-  /** The beginning of the network address; empty where it is not known. */
+  /** The beginning of the network address; empty if unknown. */
   network: string;
-  /** Browser and operating system; empty where they are not known. */
+  /** Browser and operating system; empty if unknown. */
   device: string;
   details: SecurityEventDetails;
 }
 
 /** `GET /api/admin/security-events?organization=&kind=&before=` */
 export interface SecurityEventQuery {
-  /** An id; all in reach without it. */
+  /** The id of an organization; without it, all organizations that the caller may read. */
   organization?: string | undefined;
-  /** Without it, all but `loggedIn`, of which there are too many. */
+  /** Without it, all kinds except `loggedIn`, which is too frequent. */
   kind?: SecurityEventKind;
   /** The `before` of an earlier page. */
   before?: string;

@@ -1,23 +1,25 @@
-/** What an organization demands of its accounts, and how long it keeps personal data. */
+/** The security requirements of an organization for its accounts, and how long it keeps personal data. */
 export interface SecurityPolicy {
   /** Whether staff need a second step to log in. */
   requireTwoStep: boolean;
-  /** How long staff may be inactive before they are logged out; null: as long as their session lasts. */
+  /** How long staff may be inactive before they are logged out; null for no limit but the end of the session. */
   idleMinutes: number | null;
-  /** How long an unconfirmed registration keeps its seat; null keeps it in any case. */
+  /** How long an unconfirmed registration keeps its seat; null keeps it for good. */
   confirmationHours: number | null;
   /** How long after its event a customer's personal data is kept; null keeps it until somebody deletes it. */
   retentionMonths: number | null;
-  /** How long a seat is held that somebody on a waiting list is offered; null: nobody can wait. */
+  /** How long a seat is held that is offered from a waiting list; null if there are no waiting lists. */
   offerHours: number | null;
 }
 
-/** What is left out stays as it is stored. */
+/** A missing field leaves the stored value unchanged. */
 export type SecurityPolicyInput = Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
 
 export const defaultOfferHours = 24;
 
-/** What a setting of `retentionMonths` leads to, the earliest first (`GET /api/admin/security-policy/preview`). */
+/**
+ * The erasures that a value of `retentionMonths` leads to, earliest first (`GET /api/admin/security-policy/preview`).
+ */
 export interface ErasurePreview {
   events: {
     _id: string;

@@ -15,7 +15,7 @@ export const serverInputErrorTexts = {
   invalidIdentifier: {
     status: 400,
     fi: 'Tunnuksessa voi olla vain pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä',
-    en: 'An identifier is made of small letters a–z, digits and hyphens',
+    en: 'An identifier consists of lower-case letters a–z, digits and hyphens',
   },
   invalidUrl: {
     status: 400,
@@ -55,7 +55,7 @@ export const serverInputErrorTexts = {
   emailUnpayable: {
     status: 400,
     fi: 'Maksupalvelu ei hyväksy yli 200 merkin sähköpostiosoitetta eikä osoitetta, jossa on lainausmerkkejä. Käytä toista osoitetta.',
-    en: 'The payment service takes no e-mail address of over 200 characters, and none with quotation marks. Use another address.',
+    en: 'The payment service does not accept e-mail addresses longer than 200 characters or with quotation marks. Use another address.',
   },
   wrongCurrentPassword: {
     status: 400,
@@ -65,7 +65,7 @@ export const serverInputErrorTexts = {
   forbiddenKey: {
     status: 400,
     fi: 'Kentän nimi ei voi alkaa $-merkillä eikä sisältää pistettä',
-    en: 'A field name cannot begin with $ or hold a dot',
+    en: 'A field name cannot begin with $ or contain a dot',
   },
   tooDeep: {
     status: 400,
@@ -142,11 +142,11 @@ export const serverInputErrorTexts = {
   unknownPlaceholder: {
     status: 400,
     fi: 'Tuntematon kohta {unknown}. Käytettävissä ovat {known}',
-    en: 'Unknown placeholder {unknown}. There are {known}',
+    en: 'Unknown placeholder {unknown}. The available ones are {known}',
   },
   missingPlaceholder: {
     status: 400,
     fi: 'Tekstistä puuttuu {missing}',
-    en: 'The text needs {missing}',
+    en: 'The text must contain {missing}',
   },
 } as const satisfies Record<string, Translated & { status: 400 }>;

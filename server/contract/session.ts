@@ -4,18 +4,18 @@ import type { Role } from './roles';
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the authenticator app, or a recovery code, where the account has a second step. */
+  /** A code of the authenticator app or a recovery code, if the account has a second step. */
   code?: string;
 }
 
-/** The second step of staff's log-ins. */
+/** The second step when staff log in. */
 export interface TwoStep {
   /** When it was switched on; null while it is off. */
   since: string | null;
   recoveryCodesLeft: number;
 }
 
-/** What an authenticator app is given. */
+/** The secret offered to an authenticator app. */
 export interface OfferedSecret {
   /** In base 32, to type. */
   secret: string;
@@ -56,17 +56,17 @@ export interface Session {
   organization: OrganizationName | null;
 }
 
-/** Where the account is logged in. */
+/** A device on which the account is logged in. */
 export interface OpenSession {
   _id: string;
-  /** Browser and operating system; empty where they are not known. */
+  /** Browser and operating system; empty if unknown. */
   device: string;
-  /** Of the log-in: the beginning of its address; empty where it is not known. */
+  /** The beginning of the network address of the log-in; empty if unknown. */
   network: string;
   startedAt: string;
   /** To within five minutes. */
   lastUsedAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   isCurrent: boolean;
 }
 

@@ -25,23 +25,26 @@ export interface StaffCustomer extends PersonalInfo {
     outboundFerry: Named | null;
     returnFerry: Named | null;
   };
-  /** An instant, ISO 8601, as those below. */
+  /** An instant, ISO 8601, like those below. */
   registeredAt: string;
-  /** When a customer whom staff have registered was last invited to choose a password; null once they have one. */
+  /** When a customer registered by staff was last invited to choose a password; null once they have one. */
   invitedAt: string | null;
-  /** Since when the e-mail address waits to be confirmed by the mailed link; null once it is. */
+  /** Since when the e-mail address has been waiting to be confirmed by the mailed link; null once it is confirmed. */
   unconfirmedSince: string | null;
-  /** Until when the seat is kept unless the address is confirmed; null if it is kept for good. */
+  /** When the seat is released unless the address is confirmed; null if the seat is kept for good. */
   seatUntil: string | null;
-  /** When the customer lost the seat because the address was not confirmed; null if they did not, or have one again. */
+  /**
+   * When the customer lost the seat because the address was not confirmed; null if they did not, or have a seat
+   * again.
+   */
   seatReleasedAt: string | null;
   /** When their trip was cancelled; null if it was not, or once they are enabled again. */
   cancelledAt: string | null;
-  /** Oldest first; empty for customers from before they were kept. */
+  /** Oldest first; empty for customers who registered before consents were recorded. */
   consents: Consent[];
 }
 
-/** `POST /api/admin/users`: a customer whom staff register. Their password they choose by a mailed link. */
+/** `POST /api/admin/users`: a customer registered by staff, who chooses a password with a mailed link. */
 export interface NewStaffCustomerInput extends PersonalInfo {
   /** References may be complete records. */
   group: Reference;
@@ -58,7 +61,7 @@ export interface StaffCustomerInput extends PersonalInfo, Revision {
   returnTicket: string | null;
   additionalInformation: string;
   roomPartnerChosen: boolean;
-  /** The listed customers share the room, others leave it; null for no room. */
+  /** The listed customers share the room, and others leave it; null for no room. */
   room: { roomType: RoomType; customers: Reference[] } | null;
   language: Language;
   /** A missing or blank password leaves the current one unchanged. */

@@ -1,4 +1,4 @@
-/** The time zones that a port can have (rules §3.7): those of the coasts that ferries of the trade call at. */
+/** The time zones that a port can have (rules §3.7): those of the coasts served by such ferries. */
 export const timeZones = [
   'Europe/Helsinki',
   'Europe/Mariehamn',

@@ -1,17 +1,17 @@
 import type { TimeZone } from './timeZones';
 
-/** `POST /api/admin/events/{id}/copy`: the event, its groups and what is ticked, on another date. */
+/** `POST /api/admin/events/{id}/copy`: copies the event, its groups and the ticked records to another date. */
 export interface TripCopyInput {
-  /** Of the new event, as are identifier and date. */
+  /** The name, identifier and date of the new event. */
   name: string;
   identifier: string;
-  /** `YYYY-MM-DD`; all other dates move by as many days. */
+  /** `YYYY-MM-DD`; all other dates move by the same number of days. */
   date: string;
   ferries: boolean;
   accommodations: boolean;
   products: boolean;
   discountCodes: boolean;
-  /** Answers what would be made, and makes nothing. */
+  /** Returns what would be created, without creating it. */
   dryRun?: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface CopiedRecord {
 
 export interface CopiedFacts {
   name: string;
-  /** A day, of a ferry the instant of its departure; null where the record has none. */
+  /** A day, or the instant of departure of a ferry; null if the record has no date. */
   date: string | null;
-  /** Of the port of departure; null but for ferries. */
+  /** The time zone of the port of departure; null except for ferries. */
   timeZone: TimeZone | null;
-  /** What customers type; null but for discount codes. */
+  /** The text that customers type; null except for discount codes. */
   code: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface Years {
   to: string;
 }
 
-/** The name for the copy: with the year replaced, or else added behind `separator`, within `max` characters. */
+/** The name for the copy: with the year replaced, or otherwise appended after `separator`, within `max` characters. */
 export function nameInYear(name: string, { from, to }: Years, separator: string, max: number): string {
   if (name.includes(from)) return name.replaceAll(from, to);
   const ending = separator + to;

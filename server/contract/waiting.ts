@@ -2,37 +2,37 @@ import type { Gender } from './fields';
 import type { OrganizationName } from './organization';
 import type { Named } from './reference';
 
-/** The most people of one party: those who take one room, and one more. */
+/** The maximum size of a party: the largest room, and one more person. */
 export const maxInParty = 4;
 
 /**
  * - `waiting`: in line
  * - `offered`: seats are held for the party until its offer ends
- * - `registered`: all of it have registered
- * - `declined`: gave the offer back
+ * - `registered`: everybody in the party has registered
+ * - `declined`: declined the offer
  * - `expired`: did not register in time
- * - `left`: gave up its place, or staff took it off the list
+ * - `left`: gave up its place in line, or was removed by staff
  */
 export const waitingStates = ['waiting', 'offered', 'registered', 'declined', 'expired', 'left'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
 /**
- * Why a party that waits has no offer yet.
- * - `address`: it has not confirmed its address
+ * Why a waiting party has no offer yet.
+ * - `address`: the party has not confirmed its e-mail address
  * - `closed`: the organization takes no registrations now
  * - `seats`: the group has fewer free seats than the party has people
  * - `beds`: the hotel has no beds that fit the party
- * - `counting`: there are seats; whether the hotel has beds is being found out
+ * - `counting`: there are enough seats, and the hotel's beds are still being counted
  */
 export type WaitingObstacle = 'address' | 'closed' | 'seats' | 'beds' | 'counting';
 
-/** The link in a mail to a party, which proves that it is theirs. */
+/** The link in a mail to a party, which authenticates the party. */
 export interface WaitingLink {
   id: string;
   token: string;
 }
 
-/** `POST /api/waiting`: people who wait for seats in a full group, all of them or none. */
+/** `POST /api/waiting`: people who wait together for seats in a full group, and take all of them or none. */
 export interface WaitingInput {
   group: string;
   /** The id of the organization whose page was used. The group must belong to it. */
@@ -40,7 +40,7 @@ export interface WaitingInput {
   firstName: string;
   lastName: string;
   email: string;
-  /** All who want to travel; rooms are of women or of men. */
+  /** Everybody who wants to travel. The gender matters, because rooms are for women or for men. */
   people: { gender: Gender }[];
 }
 
@@ -49,7 +49,7 @@ export interface WaitingPerson {
   isRegistered: boolean;
 }
 
-/** A party as it sees itself (`POST /api/waiting/status`). */
+/** A party's own view of its place in line (`POST /api/waiting/status`). */
 export interface OwnWaiting {
   firstName: string;
   organization: OrganizationName;
@@ -57,7 +57,7 @@ export interface OwnWaiting {
   group: Named;
   people: WaitingPerson[];
   state: WaitingState;
-  /** How many parties are before it in line. */
+  /** How many parties are ahead in line. */
   ahead: number;
   obstacle: WaitingObstacle | null;
   freeSeats: number;
@@ -65,13 +65,13 @@ export interface OwnWaiting {
   offeredUntil: string | null;
 }
 
-/** The waiting list of a group (`GET /api/admin/groups/{id}/waiting`): those in line first, in their order. */
+/** The waiting list of a group (`GET /api/admin/groups/{id}/waiting`): the parties in line first, in their order. */
 export interface WaitingList {
   group: Named;
   parties: WaitingParty[];
 }
 
-/** A party as staff see it. */
+/** A waiting party, for staff. */
 export interface WaitingParty {
   _id: string;
   firstName: string;

@@ -8,7 +8,7 @@ it.each([
   [' www.example.fi/ohje ', 'https://www.example.fi/ohje'],
   ['example.fi:8080', 'https://example.fi:8080'],
   ['//example.fi', 'https://example.fi'],
-  // Only one meaning is possible.
+  // These have only one possible meaning.
   ['http:/example.fi', 'http://example.fi'],
   ['https:example.fi/a', 'https://example.fi/a'],
   ['https:\\\\example.fi\\a', 'https://example.fi\\a'],

@@ -1,4 +1,4 @@
-/** `https:` and whatever slashes follow: some people type one, or backslashes. */
+/** `https:` and any slashes after it: some people type a single one, or backslashes. */
 const schemeTyped = /^(https?):[/\\]{0,3}(?=[^/\\])/i;
 const otherScheme = /^[a-z][a-z\d+-]*:(?!\d+(?:[/?#]|$))/i;
 const mailbox = /^[^\s@:/?#]+@([^\s@:/?#]+)$/;
@@ -7,7 +7,7 @@ const label = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u;
 const topLevel = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 const ipAddress = /^(?:(?:\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\])$/i;
 
-/** Endings of files that are no top-level domains: `ohjelma.pdf` is a document, not a website. */
+/** File extensions that are not top-level domains: `ohjelma.pdf` is a document, not a website. */
 const fileEndings = new Set(
   'csv doc docx gif heic htm html ics jpeg jpg key odp ods odt pages pdf php png ppt pptx rtf svg txt webp xls xlsx'.split(
     ' ',
@@ -15,8 +15,8 @@ const fileEndings = new Set(
 );
 
 /**
- * Reads the address of a website as people type it (rules §15.3), and returns it as a link takes it: with a scheme,
- * http or https, and a host that can exist. Undefined for everything else, `javascript:` and the like included.
+ * Parses a typed web address (rules §15.3) and returns it in the form for a link: with http or https, and a possible
+ * host. Undefined for anything else, including `javascript:`.
  */
 export function readWebAddress(typed: string): string | undefined {
   const text = typed.trim();
@@ -29,7 +29,7 @@ export function readWebAddress(typed: string): string | undefined {
   return URL.canParse(address) ? address : undefined;
 }
 
-/** The address of a link in a text: a website's, a mailbox or a telephone. */
+/** The address of a link in a text: a website, an e-mail address or a phone number. */
 export function readLink(typed: string): string | undefined {
   const text = typed.trim();
   if (isMailbox(text)) return `mailto:${text}`;
@@ -40,7 +40,7 @@ export function readLink(typed: string): string | undefined {
   return readWebAddress(text);
 }
 
-/** A name and password before the host stay with it, so that it is no domain. */
+/** Keeps a name and password before the host, so that the host is not a valid domain. */
 function hostOf(rest: string): string {
   const [host = ''] = rest.split(/[/\\?#]/, 1);
   return host.replace(/:\d{0,5}$/, '');

@@ -21,31 +21,31 @@ it('renames the keys of plain JSON at any depth, in their order', () => {
 });
 
 it.each([null, 'users', 7, true, undefined, [], [{ name: 'users' }], { name: 'accomodation' }, new Date()])(
-  'answers %j itself, in which there is nothing to rename',
+  'returns %j itself if there is nothing to rename',
   (value) => {
     expect(toWire(value)).toBe(value);
     expect(fromWire(value)).toBe(value);
   },
 );
 
-it('shares the parts in which there is nothing to rename', () => {
+it('does not copy the parts in which there is nothing to rename', () => {
   expect(toWire({ customers: ours.filters.accommodations })).toHaveProperty(
     'users',
     ours.filters.accommodations,
   );
 });
 
-it('leaves instances of classes alone', () => {
+it('does not rename the keys of class instances', () => {
   const id = new Types.ObjectId();
   expect(toWire({ customers: [id] })).toEqual({ users: [id] });
 });
 
-it('drops what the wire has no such key for', () => {
+it('drops keys that do not exist on the wire', () => {
   expect(fromWire({ customers: ['c1'], name: 'x' })).toEqual({ name: 'x' });
   expect(fromWire({ customers: ['c1'], users: ['c2'] })).toEqual({ customers: ['c2'] });
 });
 
-it('gives no copy another prototype', () => {
+it('does not let `__proto__` change the prototype of a copy', () => {
   const copy = fromWire(JSON.parse('{ "users": [], "__proto__": { "role": "root" } }'));
 
   expect(copy).toEqual({ customers: [] });

@@ -56,7 +56,8 @@ export function fromWire(value: unknown): unknown {
   return renameKeys(value, ourNames);
 }
 
-// Loops, because every row of long lists passes through here: Object.entries and map take three times as long.
+// Uses loops, because every row of long lists passes through here, and Object.entries and map take three times as
+// long.
 function renameKeys(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return renameKeysOfItems(value, names);
   if (!isPlainObject(value)) return value;

@@ -9,7 +9,7 @@ it.each([
   ['Europe/Stockholm', '2027-01-14T22:30:00Z', '2027-01-14', '23:30'],
   ['Europe/London', '2027-01-14T23:30:00Z', '2027-01-14', '23:30'],
   ['Atlantic/Reykjavik', '2027-07-14T23:59:59Z', '2027-07-14', '23:59'],
-] as const)('clocks of %s show at %s: %s, %s', (timeZone, instant, day, time) => {
+] as const)('the local time in %s at %s is %s, %s', (timeZone, instant, day, time) => {
   expect([dayIn(timeZone, new Date(instant)), timeIn(timeZone, new Date(instant))]).toEqual([day, time]);
   expect(instantIn(timeZone, day, time)?.getTime()).toBe(Math.floor(Date.parse(instant) / 60_000) * 60_000);
 });
@@ -30,7 +30,7 @@ describe('on the days on which clocks change', () => {
     ['Europe/Stockholm', '2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
     ['Europe/Tallinn', '2027-10-31', '03:59', '2027-10-31T00:59:00.000Z'],
     ['Europe/Mariehamn', '2027-10-31', '04:00', '2027-10-31T02:00:00.000Z'],
-  ] as const)('a time of %s on %s, %s is %s', (timeZone, day, time, instant) => {
+  ] as const)('the local time in %s on %s, %s is the instant %s', (timeZone, day, time, instant) => {
     expect(instantIn(timeZone, day, time)?.toISOString()).toBe(instant);
     expect(movedInstantIn(timeZone, day, time).toISOString()).toBe(instant);
   });
@@ -41,7 +41,7 @@ describe('on the days on which clocks change', () => {
     ['Europe/Tallinn', '03:59', '2027-03-28T01:59:00.000Z', '04:59'],
     ['Europe/Stockholm', '02:30', '2027-03-28T01:30:00.000Z', '03:30'],
   ] as const)(
-    'a time that clocks of %s skip, %s, is none, or %s if it has to be one',
+    'a skipped local time in %s, %s, has no instant, or is moved to %s',
     (zone, time, instant, shown) => {
       expect(instantIn(zone, '2027-03-28', time)).toBeUndefined();
       expect(movedInstantIn(zone, '2027-03-28', time).toISOString()).toBe(instant);
@@ -50,7 +50,7 @@ describe('on the days on which clocks change', () => {
   );
 });
 
-it('takes no other text for a time', () => {
+it('other texts are not accepted as a time', () => {
   expect(instantIn('Europe/Stockholm', 'tomorrow', '12:00')).toBeUndefined();
   expect(() => movedInstantIn('Europe/Stockholm', 'tomorrow', '12:00')).toThrow(RangeError);
 });
@@ -73,11 +73,11 @@ describe('the instant of a time in Finland', () => {
     ['skipped', '2027-03-28', '03:00'],
     ['skipped', '2027-03-28', '03:30'],
     ['skipped', '2027-03-28', '03:59'],
-    ['no day', '2027-02-30', '12:00'],
-    ['no day', 'tomorrow', '12:00'],
-    ['no time', '2027-02-18', '24:00'],
-    ['no time', '2027-02-18', 'noon'],
-  ])('does not exist where it is %s: %s %s', (_why, day, time) => {
+    ['not a valid day', '2027-02-30', '12:00'],
+    ['not a valid day', 'tomorrow', '12:00'],
+    ['not a valid time', '2027-02-18', '24:00'],
+    ['not a valid time', '2027-02-18', 'noon'],
+  ])('does not exist for a time that is %s: %s %s', (_why, day, time) => {
     expect(instantIn('Europe/Helsinki', day, time)).toBeUndefined();
   });
 });

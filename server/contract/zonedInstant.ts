@@ -1,5 +1,5 @@
-// The instant of what clocks show (rules §3.7). The only place that has to know when clocks change; apart from `zonedTime`,
-// because the first pages, which read no times, load that alone.
+// Converts local times to instants (rules §3.7). Only this module deals with clock changes. Separate from
+// `zonedTime`, so that the first pages, which parse no times, do not load it.
 
 import type { TimeZone } from './timeZones';
 import { clocksAt, dayIn, timeIn } from './zonedTime';
@@ -17,16 +17,19 @@ export function instantIn(timeZone: TimeZone, day: string, time: string): Date |
 }
 
 /**
- * As `instantIn`, but a time in the hour that is skipped in spring is moved out of it, to an hour later.
+ * Like `instantIn`, but a time in the hour that is skipped in spring is moved an hour later.
  * @throws RangeError for invalid input
  */
 export function movedInstantIn(timeZone: TimeZone, day: string, time: string): Date {
   const instant = instantIn(timeZone, day, time) ?? candidates(timeZone, day, time)[0];
-  if (!instant) throw new RangeError(`${day} ${time} is no time`);
+  if (!instant) throw new RangeError(`${day} ${time} is not a valid time`);
   return instant;
 }
 
-/** The time by the clock as it goes the day before and the day after; the earlier one first, where clocks are set back. */
+/**
+ * The instants by the UTC offsets of the day before and the day after; where clocks are set back, the earlier comes
+ * first.
+ */
 function candidates(timeZone: TimeZone, day: string, time: string): Date[] {
   const shown = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(shown)) return [];

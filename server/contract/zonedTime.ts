@@ -1,11 +1,11 @@
-// What clocks show at an instant (rules §3.7); the way back is in `zonedInstant`.
+// Converts instants to local times (rules §3.7); `zonedInstant` converts them back.
 
 import type { TimeZone } from './timeZones';
 
 /** Each is created on first use, because it takes about 80 ms on a phone and most pages show few dates. */
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
-/** What clocks in a zone show: `2027-05-12 20:15:00`. */
+/** The local date and time of an instant: `2027-05-12 20:15:00`. */
 export function clocksAt(instant: Date, timeZone: TimeZone): string {
   let format = formats.get(timeZone);
   if (!format) {

@@ -71,7 +71,7 @@ describe('a template', () => {
         {
           path: 'emailHtml',
           code: 'unknownPlaceholder',
-          msg: `Unknown placeholder {{password}}. There are ${known}`,
+          msg: `Unknown placeholder {{password}}. The available ones are ${known}`,
         },
       ]);
     },

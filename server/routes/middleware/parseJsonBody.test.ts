@@ -19,7 +19,7 @@ describe('a request body', () => {
       'address.street.name: forbiddenKey',
       'address.list.0.$gt: forbiddenKey',
     ]);
-    expect(answer.body.errors[0].msg).toBe('A field name cannot begin with $ or hold a dot');
+    expect(answer.body.errors[0].msg).toBe('A field name cannot begin with $ or contain a dot');
   });
 
   it('is refused with only the first faults, and without long keys', async () => {

@@ -118,7 +118,7 @@ it('shows an invalid schedule at its field', async () => {
   await user.clear(screen.getByLabelText('Days from the due day'));
   await user.type(screen.getByLabelText('Days from the due day'), 'soon');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This has the wrong form')).toBeVisible();
+  expect(await screen.findByText('This has the wrong format')).toBeVisible();
 
   await user.clear(screen.getByLabelText('Days from the due day'));
   await user.type(screen.getByLabelText('Days from the due day'), '99');

@@ -80,7 +80,7 @@ it('does not check rooms while an undo is running, because the server would not 
 
 it('shows at the room which rule the server found broken', async () => {
   const { apply } = await arrange();
-  const msg = 'People are in this room who cannot share it';
+  const msg = 'This room has people who cannot share it';
   fakeNetwork.refuse(put, 409, { code: 'roomRuleBroken', msg, path: 'rooms.0' });
   fakeNetwork.answer(`POST ${roomsCall}/check`, {
     faults: [{ room: 0, code: 'avoid', isConfirmed: false }],
