@@ -1,8 +1,8 @@
 import { logIn, registerCustomer } from '../support/people';
 import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
-test.describe('/', () => {
-  test('is one link on a phone and the form on a wide screen', everyWidth, async ({ page, viewport }) => {
+test.describe('the page /', () => {
+  test('shows a single link on a phone, and the form on a wide screen', everyWidth, async ({ page, viewport }) => {
     await page.goto('/');
 
     const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
@@ -16,7 +16,7 @@ test.describe('/', () => {
   });
 });
 
-test.describe('/login', () => {
+test.describe('the page /login', () => {
   test('is accessible, empty and with errors', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('/login', () => {
 test.describe('a wrong password', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('is refused in the reader’s language, and what was typed stays', async ({ page, request }) => {
+  test('is refused in the reader’s language, and the form keeps what was typed', async ({ page, request }) => {
     const email = await registerCustomer(request);
     await page.goto('/login');
     await page.getByRole('button', { name: 'In English' }).click();
@@ -76,10 +76,10 @@ test.describe('a wrong password', () => {
   });
 });
 
-test.describe('without a connection for a moment', () => {
+test.describe('a log-in without a connection', () => {
   test.use({ goesOffline: true });
 
-  test('shows an alert, and logs in at the next attempt', async ({ page, request }) => {
+  test('shows an alert, and succeeds at the next attempt', async ({ page, request }) => {
     const email = await registerCustomer(request);
     const calls = '**/assets/axiosClient-*.js';
     await page.route(calls, (route) => route.abort('internetdisconnected'));

@@ -84,7 +84,7 @@ describe('the preview', () => {
     const [first, second] = within(travellers!).getAllByRole('listitem');
     expect(within(first!).getByText('Matkapaketti: €100.00 of €200.00 is returned (50%)')).toBeVisible();
     for (const text of [
-      'Disabled already: no seat becomes free',
+      'Already disabled: no seat becomes free',
       'Gives up the room (two person room); Liisa Laine stays behind',
       'The discount code KEVAT is given back',
       'The bank transfer for Hytti is no longer awaited',
@@ -99,7 +99,7 @@ describe('the preview', () => {
     const { user, dialog } = await open();
     expect(fakeNetwork.requestsOf(preview)[0]?.body).toEqual({ users: ['c1', 'c2'], refund: 'policy' });
 
-    await user.click(dialog.getByRole('radio', { name: 'All that was paid' }));
+    await user.click(dialog.getByRole('radio', { name: 'Everything paid' }));
 
     await dialog.findByRole('heading', { name: 'What will happen' });
     expect(fakeNetwork.requestsOf(preview)[1]?.body).toEqual({ users: ['c1', 'c2'], refund: 'all' });
@@ -218,7 +218,7 @@ describe('the order', () => {
     fakeNetwork.disconnect(cancel);
 
     await user.click(order());
-    expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether this was done');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('We do not know whether this went through');
     fakeNetwork.answer(cancel, carriedOut);
     await user.click(order());
 

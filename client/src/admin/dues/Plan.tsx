@@ -13,7 +13,7 @@ import { EndPause, PauseButton } from './PauseButton';
 
 interface Props {
   plan: DuesPlan;
-  /** Missing in a preview of other settings, where reminders cannot be paused. */
+  /** Missing in a preview of unsaved settings, where reminders cannot be paused. */
   organizationId?: string;
 }
 

@@ -34,7 +34,7 @@ async function open(since: string | null) {
 it('takes a code when the server requires the second step again, and repeats the call', async () => {
   const call = `POST ${account}/second-step`;
   const { user, dialog } = await open('2027-03-01T10:00:00.000Z');
-  const code = await dialog.findByLabelText(/Code of the app/);
+  const code = await dialog.findByLabelText(/Code from the app/);
   expect(code).toHaveFocus();
   fakeNetwork.refuse(call, 400, { code: 'wrongCode', path: 'code', msg: 'This code is wrong' });
   await user.type(code, '1{Enter}');
@@ -62,7 +62,7 @@ it('takes a passkey if the user has no app', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
 
   expect(await screen.findByText('The passkey was removed')).toBeVisible();
-  expect(dialog.queryByLabelText(/Code of the app/)).toBeNull();
+  expect(dialog.queryByLabelText(/Code from the app/)).toBeNull();
 });
 
 it('shows the refusal when it is cancelled', async () => {

@@ -79,8 +79,7 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
           label="Only customers who allow marketing"
         />
         <FormHelperText id={hintId} sx={{ mx: 0 }}>
-          Needed for news and offers, which then end with a link to unsubscribe. What concerns their trip may
-          go to all.
+          Required for news and offers, which then end with an unsubscribe link. Messages about their trip may go to everybody.
         </FormHelperText>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

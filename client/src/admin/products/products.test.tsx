@@ -105,12 +105,12 @@ it('pays for a room type, or for none', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1, roomType: '1h' }));
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
-  expect(fieldOf('Pays for a room')).toHaveDisplayValue('None');
-  expect(fieldOf('Pays for a room')).toHaveAccessibleDescription(
-    'Who has paid it gets a room of this size when rooms are planned',
+  expect(fieldOf('Room type paid for')).toHaveDisplayValue('None');
+  expect(fieldOf('Room type paid for')).toHaveAccessibleDescription(
+    'Customers who have paid it get a room of this size when rooms are planned',
   );
 
-  await user.selectOptions(fieldOf('Pays for a room'), 'One person room');
+  await user.selectOptions(fieldOf('Room type paid for'), 'One person room');
   await user.click(buttonOf('Save'));
 
   await waitFor(() =>

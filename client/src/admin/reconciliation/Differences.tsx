@@ -17,15 +17,15 @@ interface Props {
 
 /** The open differences, and below them those that staff have explained. */
 export function Differences({ scope, reconciliation: { comparedAt, differences } }: Props) {
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const focusIfLost = useFocusIfLost();
   const open = differences.filter(({ explanation }) => explanation === null);
   const explained = differences.filter(({ explanation }) => explanation !== null);
 
   /** Announces the result of a change, which removes the card together with the focus. */
   async function announce(work: Promise<string>) {
-    setSaid('');
-    setSaid(await work);
+    setStatusText('');
+    setStatusText(await work);
     focusIfLost('differences');
   }
 
@@ -36,7 +36,7 @@ export function Differences({ scope, reconciliation: { comparedAt, differences }
           Differences
         </Typography>
         <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
-          {said}
+          {statusText}
         </Typography>
         {open.length === 0 && (
           <NoneOpen isCompared={comparedAt !== null} hasExplained={explained.length > 0} />

@@ -17,7 +17,7 @@ import { Freshness } from './Freshness';
 import { Settlements } from './Settlements';
 
 /**
- * `/reconciliation`: how the payments of a period differ from Paytrail's own list, and how to resolve that
+ * `/reconciliation`: how the payments of a period differ from Paytrail's own list, and what staff can do about it
  * (rules §8.11).
  */
 export default function Reconciliation() {
@@ -48,7 +48,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
       {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={retry} belowTitle />}
       {status !== 'failed' && !reconciliation && <LoadingSkeleton lines={6} />}
       {status !== 'failed' && reconciliation && (
-        // Messages about one period must not stay on the page of another.
+        // Messages about one period must not stay when another is shown.
         <Stack key={query} spacing={3}>
           <Freshness
             scope={scope}

@@ -98,7 +98,7 @@ function About({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'boa
   );
 }
 
-/** The search finds the others. */
+/** The search finds choices beyond these. */
 const shownOfEach = 12;
 
 function ChoiceList({ heading, found, onChoose }: Choices & Pick<Props, 'onChoose'>) {

@@ -12,7 +12,10 @@ interface Props {
   proposal: ShownProposal;
 }
 
-/** The quality of the last proposal as it was made. Takes the focus, because the board below has changed. */
+/**
+ * The quality of the last proposal as planned, before any manual change. Takes the focus, because the board below has
+ * changed.
+ */
 export function ProposalSection({ board, proposal }: Props) {
   const { answer, isAltered } = proposal;
   const { nameOfId } = board;

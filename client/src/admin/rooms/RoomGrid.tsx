@@ -6,7 +6,7 @@ import { roomSizes } from '#contract/rooms';
 import { TextInput } from '../../components/form/TextInput';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { PageSection } from '../layout/PageSection';
-import { FoundCount, recordsFound } from '../list/cardSearching';
+import { FoundCount, matchingRecords } from '../list/cardSearching';
 import { guestName, withoutBed } from './arrangement';
 import { boardStyle } from './boardStyle';
 import type { BoardAction } from './boardState';
@@ -25,7 +25,7 @@ export function RoomGrid({ board }: { board: Board }) {
   const openMove = useCallback((guest: RoomGuest) => setMoving(guest), []);
   const focusIfLost = useFocusIfLost();
   const found = useMemo(
-    () => new Set(recordsFound(sought.trim(), stored.guests, textsOf).map(({ _id }) => _id)),
+    () => new Set(matchingRecords(sought.trim(), stored.guests, textsOf).map(({ _id }) => _id)),
     [sought, stored.guests],
   );
   const shown =

@@ -56,7 +56,7 @@ export function UnmetWishLine({ board, rooms, wish }: Props) {
   );
 }
 
-/** Who wishes not to share a room. That is private, so opening it is recorded. */
+/** The people who wish not to share a room. This is private, so opening it is recorded. */
 function Avoided({ board, people }: { board: Board; people: readonly string[] }) {
   const { hotelId, nameOfId } = board;
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ function Avoided({ board, people }: { board: Board; people: readonly string[] })
           <Button size="small" loading={isAsking} onClick={() => void handleOpen()}>
             Show whose wish it is
           </Button>{' '}
-          That you asked is noted in the hotel’s history.
+          The hotel’s history records that you asked.
         </Typography>
       )}
     </>

@@ -30,7 +30,7 @@ async function arrange() {
 it('shows before applying who is affected, and a mail as it will be sent', async () => {
   const { dialog } = await arrange();
 
-  expect(dialog.getByText(/^2 guests lose the bed/)).toBeVisible();
+  expect(dialog.getByText(/^2 guests lose their bed/)).toBeVisible();
   expect(dialog.getByText('1 mail is sent. One of them:')).toBeVisible();
   expect(dialog.getByText('cia@example.fi')).toBeVisible();
   expect(dialog.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Hei</p>');

@@ -2,7 +2,7 @@ import { type ArrangedRoom, lockedIn, type RoomBoard, type RoomGuest } from '#co
 import { bedsIn, type RoomSize } from '#contract/rooms';
 import { type BoardRoom, freeNumber, roomName, sorted } from './boardRooms';
 
-/** Where a guest is moved: into a room by its name, into a new room of a size, or (null) out of all rooms. */
+/** Where a guest is moved: a room by its name, a new room of a size, or no room (null). */
 export type Target = { room: string } | { newRoom: RoomSize } | null;
 
 export function findRoom(rooms: readonly BoardRoom[], guest: string): BoardRoom | undefined {

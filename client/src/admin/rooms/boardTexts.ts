@@ -29,21 +29,21 @@ export function listNames(people: readonly string[], nameOfId: NameOf): string {
   return new Intl.ListFormat('en').format(people.map(nameOfId));
 }
 
-/** The text of a fault of a room. */
+/** The text of a room's fault. */
 export function faultText(code: RoomFaultCode, room: BoardRoom, guests: readonly RoomGuest[]): string {
   switch (code) {
     case 'beds':
       return 'There are more people than beds';
     case 'paid':
-      return whoPaidOtherwise(room, guests) || 'Somebody here paid for another room size';
+      return paidTypesText(room, guests) || 'Somebody here paid for another room size';
     case 'avoid':
       return 'Two people here would rather not share a room';
     case 'gender':
-      return whoCrosses(guests) || 'Women and men share this room who did not all agree to it';
+      return companyText(guests) || 'Women and men share this room who did not all agree to it';
   }
 }
 
-function whoPaidOtherwise({ roomType }: BoardRoom, guests: readonly RoomGuest[]): string {
+function paidTypesText({ roomType }: BoardRoom, guests: readonly RoomGuest[]): string {
   return guests
     .flatMap((guest) =>
       guest.paidType === null || guest.paidType === roomType
@@ -57,7 +57,7 @@ const genderWords = { F: 'woman', M: 'man' } as const;
 const companyWords = { F: 'women', M: 'men', either: 'women or men' } as const;
 
 /** Names the guests who chose to share with the other gender, which needs the others' consent. */
-function whoCrosses(guests: readonly RoomGuest[]): string {
+function companyText(guests: readonly RoomGuest[]): string {
   return guests
     .filter(({ company, gender }) => company !== 'either' && company !== gender)
     .map(

@@ -23,7 +23,7 @@ export function ruleText(rule: ConflictingRule, nameOf: NameOf): string {
 }
 
 const givenUp: Record<ConflictingRule['code'], string> = {
-  avoid: 'Giving up the rule that nobody shares with whom they would rather not',
+  avoid: 'Giving up the rule that guests do not share with people they would rather avoid',
   locks: 'Unlocking the locked rooms',
   gender: 'Giving up the rule that women and men do not share',
   paid: 'Giving up the rule that everybody gets the size that they paid for',

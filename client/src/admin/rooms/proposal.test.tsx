@@ -41,7 +41,7 @@ it.each([
   [{ placed: 4 }, 'beds for at most 4 guests are possible, this plan has 3.'],
   [{ mutual: 42 }, 'at most 42 mutual wishes are possible, this plan has 1.'],
   [{ oneWay: 5 }, 'with as many mutual wishes, at most 5 other wishes are possible, this plan has 0.'],
-  [{ rank: 9 }, 'Not proven within the time for their order, groups and empty beds.'],
+  [{ rank: 9 }, 'Not proven within the time limit for their order, groups and empty beds.'],
 ])('explains for the bounds %p how far the plan may be from the best', (bounds, text) => {
   const proposal = buildRoomProposal({ isProven: false, bounds: { ...values, ...bounds } });
 
@@ -93,7 +93,7 @@ it('explains why not everybody can have a bed, and what would solve that', async
     'Without a bed: Bea Aalto',
     '3 guests need a bed, and there are 2 beds.',
     '17 guests have paid for a single room, and there are 16 beds in single rooms.',
-    'With the rooms that there are, these rules cannot all be kept:',
+    'With the existing rooms, these rules cannot all be kept:',
     '7 women and 1 man do not share rooms',
     'Locked rooms stay together: Anna Aalto and Bea Aalto',
     '2 pairs of guests would rather not share a room',
@@ -102,7 +102,7 @@ it('explains why not everybody can have a bed, and what would solve that', async
     'Anna Aalto in another size than paid',
     'Giving up the rule that everybody gets the size that they paid for (double rooms)',
     'Giving up the rule that women and men do not share',
-    'The time was over: not all of these rules may be needed for it, and more may be enough.',
+    'The search ran out of time: not all of these rules may be involved, and other changes may be enough as well.',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
@@ -215,7 +215,7 @@ it.each<[UnmetWishReason, string]>([
   ],
   [
     { code: 'costs', level: 'rank', amount: 2, atLeast: false, lost: [[], ['Bea'], ['Bea']] },
-    'It would cost 2 points for dearer wishes: their own; Bea.',
+    'It would cost 2 points for higher-ranked wishes: their own; Bea.',
   ],
   [
     { code: 'costs', level: 'placed', amount: 1, atLeast: true, lost: [] },

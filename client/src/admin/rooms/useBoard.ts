@@ -53,7 +53,10 @@ export function useBoard(loaded: RoomBoard) {
     focusIfLost(planButtonId);
   }
 
-  /** Shows the stored board. @returns whether something was stored */
+  /**
+   * Shows the stored board.
+   * @returns whether something was stored
+   */
   async function store(during: Work, news: string, outcome: Promise<OutcomeWith<RoomBoard>>) {
     setWork(during);
     const ended = await outcome;
@@ -63,14 +66,15 @@ export function useBoard(loaded: RoomBoard) {
       dispatch(showAlert('success', news));
     } else {
       setIsBehind(isOutdated(ended));
-      // Shows at its room which rule was broken.
+      // Shows the broken rule at its room.
       check.again();
     }
     return ended.ok;
   }
 
   /**
-   * Reloads the rooms that others have stored. @param keepsOwn whether to keep the user's own changes on top of them
+   * Reloads the rooms that others have stored.
+   * @param keepsOwn whether to keep the user's own changes on top of them
    */
   async function catchUp(keepsOwn: boolean): Promise<void> {
     setWork('reading');
@@ -92,7 +96,7 @@ export function useBoard(loaded: RoomBoard) {
     isBusy: work !== undefined,
     isPlanning: work === 'planning',
     /** The running operation or the latest status. */
-    said: work ? works[work] : state.news,
+    statusText: work ? works[work] : state.news,
     nameOfId: useCallback((id: string) => nameIn({ guests }, id), [guests]),
     plan,
     stopPlanning: () => planning.current?.abort(),

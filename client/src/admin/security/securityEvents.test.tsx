@@ -51,7 +51,7 @@ const told: [Partial<SecurityEvent>, string][] = [
   ],
   [
     { kind: 'exported', actor: { ...ville, name: null }, details: { format: 'xlsx', rows: 1_998 } },
-    `23/11/2026 09:001,998 customers downloaded as XLSXby somebody who is deleted, ${from}`,
+    `23/11/2026 09:001,998 customers downloaded as XLSXby a deleted account, ${from}`,
   ],
   [
     { kind: 'exported', account: aino, actor: ville, details: { format: 'json' } },
@@ -59,7 +59,7 @@ const told: [Partial<SecurityEvent>, string][] = [
   ],
   [
     { kind: 'erased', account: { _id: 'c2', name: null, email: null }, actor: ville },
-    `23/11/2026 09:00Customer erasedan account that is deleted, by Ville Virtanen, ${from}`,
+    `23/11/2026 09:00Customer eraseda deleted account, by Ville Virtanen, ${from}`,
   ],
 ];
 
@@ -108,7 +108,7 @@ it('pages to older events of the chosen kind and organization, and back to the n
   fakeNetwork.answer('GET /api/admin/security-policy?organization=a1', null);
   const { user } = await renderApp('/security?organization=a1', signedInAs(buildSession('root')));
 
-  expect(await screen.findByText(/Nothing is noted/)).toBeVisible();
+  expect(await screen.findByText(/No events are recorded/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Erased customers');
   await user.click(await screen.findByRole('button', { name: 'Older' }));
 

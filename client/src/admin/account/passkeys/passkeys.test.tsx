@@ -83,7 +83,7 @@ it('is added with a name, after the password', async () => {
 });
 
 it.each([
-  ['NotAllowedError', 'No passkey was made. You can try again.'],
+  ['NotAllowedError', 'No passkey was created. You can try again.'],
   ['InvalidStateError', /keeps a passkey of your account already/],
 ] as const)('shows in the form why the browser created none: %s', async (error, text) => {
   installAuthenticator(error);

@@ -219,7 +219,7 @@ it('show a message when nobody matches', async () => {
 
   await open('/customers?lastName=%C3%96');
 
-  expect(await screen.findByText('The filters leave nobody')).toBeVisible();
+  expect(await screen.findByText('No customer matches the filters')).toBeVisible();
 });
 
 it('are removed when another organization is chosen', async () => {

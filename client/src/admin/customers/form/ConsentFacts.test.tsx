@@ -27,7 +27,7 @@ it('shows when the terms were last accepted, and since when the answer about mar
   ).toBeVisible();
 });
 
-it('shows nothing for customers older than the records of consents', () => {
+it('shows nothing for customers who registered before consents were recorded', () => {
   const { container } = render(<ConsentFacts consents={[]} />);
 
   expect(container).toBeEmptyDOMElement();

@@ -119,7 +119,7 @@ describe('the form', () => {
 
     await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
 
-    expect(await screen.findByText('There is no such customer, or not any more')).toBeVisible();
+    expect(await screen.findByText('This customer does not exist, or has been deleted')).toBeVisible();
   });
 
   it('can be fetched again after a failure', async () => {

@@ -49,5 +49,5 @@ it('shows that the customer could not be reloaded', async () => {
 
   await user.click(order);
 
-  expect(await screen.findByText('The customer could not be loaded anew')).toBeVisible();
+  expect(await screen.findByText('The customer could not be reloaded')).toBeVisible();
 });

@@ -194,7 +194,7 @@ describe('marking as paid and unpaid', () => {
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
     const question = screen.getByRole('alertdialog', { name: 'Mark Laiva- ja hotellipaketti as paid?' });
-    expect(question).toHaveTextContent('€193.50 is then noted as received outside the payment service');
+    expect(question).toHaveTextContent('€193.50 is then recorded as received outside the payment service');
     await user.click(screen.getByRole('button', { name: 'No' }));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -11,7 +11,7 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const update = 'PUT /api/admin/events/e1';
 const read = 'GET /api/admin/events/e1';
-const promise = 'Promise what goes back to who cancels';
+const promise = 'Promise refunds to travellers who cancel';
 const dinner = buildProduct({ _id: 'p2', name: 'Illallinen' });
 
 function buildPolicy(overrides: Partial<RefundPolicy> = {}): RefundPolicy {
@@ -40,7 +40,7 @@ async function open(event: Partial<Event> = {}) {
 
 const groupOf = (name: string) => screen.getByRole('group', { name });
 const dayOf = (step: string) => within(groupOf(step)).getByLabelText(/^Until/);
-const percentOf = (step: string) => within(groupOf(step)).getByLabelText(/^Goes back/);
+const percentOf = (step: string) => within(groupOf(step)).getByLabelText(/^Refunded/);
 
 function fillInStep(step: string, until: string, percent: string) {
   fireEvent.change(dayOf(step), { target: { value: until } });
@@ -54,7 +54,7 @@ function expectSent(refundPolicy: unknown): void {
 it('is shown in words while it is edited, and is sent', async () => {
   const { user } = await open();
   await user.click(fieldOf(promise));
-  expect(screen.getByText('Nothing goes back.')).toBeVisible();
+  expect(screen.getByText('Nothing is refunded.')).toBeVisible();
 
   await user.click(buttonOf('Add a step'));
   expect(dayOf('Step 1')).toHaveFocus();
@@ -65,7 +65,7 @@ it('is shown in words while it is edited, and is sent', async () => {
   await user.click(fieldOf('Travellers may cancel by themselves, until the day before the event'));
 
   expect(
-    screen.getByText('100% goes back until 31/01/2027, 50% until 14/02/2027, then nothing.'),
+    screen.getByText('100% is refunded until 31/01/2027, 50% until 14/02/2027, then nothing.'),
   ).toBeVisible();
   await user.click(buttonOf('Save'));
   await screen.findByText('Event updated successfully');
@@ -94,7 +94,7 @@ it('has other terms for a product, which is not refunded without a step', async 
   ).toEqual(['Chosen for the event', 'Other products']);
   await user.selectOptions(product, 'Illallinen');
 
-  expect(groupOf('Terms of Illallinen')).toHaveTextContent('Nothing goes back.');
+  expect(groupOf('Terms of Illallinen')).toHaveTextContent('Nothing is refunded.');
   await user.click(buttonOf('Save'));
   await screen.findByText('Event updated successfully');
   expectSent({ ...buildPolicy(), products: [{ product: 'p2', steps: [] }] });
@@ -135,7 +135,7 @@ it('is removed by the switch, and restored by the next click', async () => {
   await user.click(fieldOf(promise));
   expect(screen.queryByText('Add a step')).toBeNull();
   await user.click(fieldOf(promise));
-  expect(screen.getByText('100% goes back until 31/01/2027, then nothing.')).toBeVisible();
+  expect(screen.getByText('100% is refunded until 31/01/2027, then nothing.')).toBeVisible();
 
   await user.click(fieldOf(promise));
   await user.click(buttonOf('Save'));
@@ -144,7 +144,7 @@ it('is removed by the switch, and restored by the next click', async () => {
 });
 
 it.each([
-  ['typed where there was none', null, buildPolicy(), '100% goes back until 31/01/2027, then nothing.'],
+  ['typed where there was none', null, buildPolicy(), '100% is refunded until 31/01/2027, then nothing.'],
   ['taken back', buildPolicy(), null, undefined],
 ])('is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
   const draft = { title: 'Edit event', address: '/event-form?id=e1', values: { refundPolicy: values } };
@@ -152,8 +152,8 @@ it.each([
 
   await open({ refundPolicy });
 
-  expect(screen.getByText('What you had typed is here again, and not saved yet.')).toBeVisible();
-  expect(screen.queryByText(/^\d+% goes back until .* then nothing\.$/)?.textContent).toBe(sentence);
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
+  expect(screen.queryByText(/^\d+% is refunded until .* then nothing\.$/)?.textContent).toBe(sentence);
   expect(screen.queryByText(/^They changed/)).toBeNull();
 });
 
@@ -167,7 +167,7 @@ it('shows in words the newer policy that somebody else has saved', async () => {
   await user.click(buttonOf('Save'));
 
   const newer =
-    '50% goes back until 14/02/2027, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
+    '50% is refunded until 14/02/2027, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
   expect(await screen.findByText(`Newer value: ${newer}`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use the newer value of Refund policy' }));
   expect(dayOf('Step 1')).toHaveValue('14/02/2027');

@@ -60,7 +60,7 @@ describe('a draft whose session has ended', () => {
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
 
-    expect(await screen.findByText('What you had typed is here again, and not saved yet.')).toBeVisible();
+    expect(await screen.findByText('Your unsaved changes have been restored.')).toBeVisible();
     expect(address()).toBe('/event-form?id=e1');
     expect(fieldOf('Name')).toHaveValue('Syysristeily');
     expect(await screen.findByLabelText('Matkapaketti')).toBeChecked();
