@@ -10,7 +10,10 @@ const gzipOnly = { extraHTTPHeaders: { 'accept-encoding': 'gzip' } };
 /** The limit for a page's scripts, compressed by gzip. */
 const maxSize = 150 * kilobyte;
 
-test('the first pages stay within the size limit, and load nothing of the panel', async ({ browser, request }) => {
+test('the first pages stay within the size limit, and load nothing of the panel', async ({
+  browser,
+  request,
+}) => {
   const { _id, identifier } = await fetchOrganization(request, 'meriretket');
   const addresses = {
     login: '/login',
@@ -40,7 +43,10 @@ async function scriptsOf(page: Page, address: string): Promise<{ path: string; s
   return loaded;
 }
 
-test('the landing and registration pages need no request beyond what is preloaded', async ({ page, request }) => {
+test('the landing and registration pages need no request beyond what is preloaded', async ({
+  page,
+  request,
+}) => {
   const { _id, identifier, name } = await fetchOrganization(request, 'meriretket');
   const lateRequests: string[] = [];
   let preloaded: string[] = [];

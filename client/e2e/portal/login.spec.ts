@@ -2,18 +2,22 @@ import { logIn, registerCustomer } from '../support/people';
 import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
 test.describe('the page /', () => {
-  test('shows a single link on a phone, and the form on a wide screen', everyWidth, async ({ page, viewport }) => {
-    await page.goto('/');
+  test(
+    'shows a single link on a phone, and the form on a wide screen',
+    everyWidth,
+    async ({ page, viewport }) => {
+      await page.goto('/');
 
-    const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
-    if (viewport!.width <= 990) {
-      await expect(link).toBeVisible();
-      await expectAccessible(page);
-      await link.click();
-      await expect(page).toHaveURL('/login?form');
-    } else await expect(link).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'Salasana' })).toBeVisible();
-  });
+      const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
+      if (viewport!.width <= 990) {
+        await expect(link).toBeVisible();
+        await expectAccessible(page);
+        await link.click();
+        await expect(page).toHaveURL('/login?form');
+      } else await expect(link).toBeHidden();
+      await expect(page.getByRole('textbox', { name: 'Salasana' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('the page /login', () => {
@@ -57,7 +61,10 @@ test.describe('the page /login', () => {
 test.describe('a wrong password', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('is refused in the reader’s language, and the form keeps what was typed', async ({ page, request }) => {
+  test('is refused in the reader’s language, and the form keeps what was typed', async ({
+    page,
+    request,
+  }) => {
     const email = await registerCustomer(request);
     await page.goto('/login');
     await page.getByRole('button', { name: 'In English' }).click();

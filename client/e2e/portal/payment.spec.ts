@@ -157,7 +157,10 @@ test('a free product is only confirmed', async ({ page, request }) => {
 test.describe('a discount code of 100 %', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('leaves only a confirmation to make, after which the code cannot be removed', async ({ page, request }) => {
+  test('leaves only a confirmation to make, after which the code cannot be removed', async ({
+    page,
+    request,
+  }) => {
     const email = await registerCustomer(request);
     await openLoggedIn(page, email);
     const trip = payments(page).getByRole('listitem').filter({ hasText: 'Matkapaketti' });

@@ -61,7 +61,11 @@ test.describe('with room partners chosen by code', () => {
     expect((await fetchMe(request, friend)).room).toMatchObject({ roomType: '2h' });
   });
 
-  test('the second of two customers who choose the same friend is refused', async ({ page, browser, request }) => {
+  test('the second of two customers who choose the same friend is refused', async ({
+    page,
+    browser,
+    request,
+  }) => {
     const friend = await fetchMe(request, await registerCustomer(request));
     const [first, second] = [await registerCustomer(request), await registerCustomer(request)];
     const pick = async (tab: Page, email: string) => {
@@ -123,7 +127,10 @@ test.describe('a fully booked room type', () => {
   });
 });
 
-test('three customers who choose each other by name share a room, and can no longer be chosen', async ({ page, request }) => {
+test('three customers who choose each other by name share a room, and can no longer be chosen', async ({
+  page,
+  request,
+}) => {
   const group = await createGroupWithRooms(request, { one: 0, two: 1, three: 1 });
   const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
   const email = await ofGroup('Anna');

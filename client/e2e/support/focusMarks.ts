@@ -36,7 +36,11 @@ interface FocusToggle {
   hide: (control: Control) => Promise<void>;
 }
 
-async function expectMarks(page: Page, controls: readonly Control[], { show, hide }: FocusToggle): Promise<void> {
+async function expectMarks(
+  page: Page,
+  controls: readonly Control[],
+  { show, hide }: FocusToggle,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -105,7 +105,7 @@ describe('the preview', () => {
     expect(fakeNetwork.requestsOf(preview)[1]?.body).toEqual({ users: ['c1', 'c2'], refund: 'all' });
   });
 
-  it('starts with no refund where there is no policy, and says so', async () => {
+  it('starts with no refund if there is no policy, and says so', async () => {
     const { dialog } = await open({ ...both, hasPolicy: false });
 
     await waitFor(() => expect(fakeNetwork.requestsOf(preview)[1]?.body).toMatchObject({ refund: 'none' }));
@@ -139,7 +139,7 @@ describe('the preview', () => {
 });
 
 describe('the order', () => {
-  it('shows the number and the sum, is sent once, and shows its result', async () => {
+  it('names the number and the sum, is sent once, and shows its result', async () => {
     const { user, dialog, order } = await open();
     const release = fakeNetwork.hold(cancel, carriedOut);
     expect(order()).toHaveTextContent('Cancel the trip of 2 travellers and return €130.00');
@@ -160,7 +160,7 @@ describe('the order', () => {
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
   });
 
-  it('leaves out those who cannot cancel now, and names them with the reason', async () => {
+  it('leaves out travellers who cannot cancel now, and names them with the reason', async () => {
     const { user, dialog, order } = await open(onlyAino);
     fakeNetwork.answer(cancel, { ...carriedOut, travellers: 1 });
 
@@ -213,7 +213,7 @@ describe('the order', () => {
     expect(screen.queryByText(msg)).toBeNull();
   });
 
-  it('is the same order when it is sent again without an answer', async () => {
+  it('keeps its key when it is sent again after the server did not answer', async () => {
     const { user, dialog, order } = await open();
     fakeNetwork.disconnect(cancel);
 

@@ -74,11 +74,7 @@ export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) 
       />
       {problem && <OrderNotice problem={problem} />}
       {choice.failed && (
-        <Failure
-          errors={choice.errors}
-          fallback="The preview could not be loaded."
-          onRetry={refresh}
-        />
+        <Failure errors={choice.errors} fallback="The preview could not be loaded." onRetry={refresh} />
       )}
       {!preview && !choice.failed && <SkeletonBar width="100%" height={160} />}
       {forecast && <CancellationSummary forecast={forecast} />}

@@ -23,7 +23,11 @@ export default function DiscountCodeForm() {
           <FieldGroup heading="Discount code">
             <ToggleField {...field('disabled')} wide />
             <TextField {...field('name')} max={maxLength.name} />
-            <TextField {...field('code')} max={maxLength.name} hint="What customers type, in upper or lower case" />
+            <TextField
+              {...field('code')}
+              max={maxLength.name}
+              hint="What customers type, in upper or lower case"
+            />
             <TextField {...field('description')} max={maxLength.text} rows={2} wide />
             <NumberField {...field('discount')} min={1} max={100} unit="%" />
             <DayField {...field('validUntil')} hint="Valid until the end of that day" />

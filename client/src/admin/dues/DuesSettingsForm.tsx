@@ -78,8 +78,8 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   return (
     <PageSection id="ladder" heading="Reminders">
       <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 720 }}>
-        Sent by mail from 8 o’clock to customers who owe a product with a due day. Due days are set where the product
-        is collected: in the form of the event or the group.
+        Sent by mail from 8 o’clock to customers who owe a product with a due day. Due days are set where the
+        product is collected: in the form of the event or the group.
       </Typography>
       <Stack
         component="form"

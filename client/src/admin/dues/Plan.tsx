@@ -9,7 +9,7 @@ import { formatCount } from '../../format/words';
 import { formatStaffDay } from '../../format/dates';
 import { customerFormPath } from '../layout/paths';
 import { describeDue, describeExemption } from './duesTexts';
-import { EndPause, PauseButton } from './PauseButton';
+import { EndPauseButton, PauseButton } from './PauseButton';
 
 interface Props {
   plan: DuesPlan;
@@ -54,7 +54,7 @@ export function Plan({ plan: { reminders, releases, exemptions }, organizationId
               facts={[describeExemption(exemption)]}
             >
               {organizationId !== undefined && exemption.reason === 'paused' && (
-                <EndPause customer={exemption.customer} organizationId={organizationId} />
+                <EndPauseButton customer={exemption.customer} organizationId={organizationId} />
               )}
             </Row>
           ))}

@@ -28,7 +28,7 @@ describe('the first trip', () => {
   };
   const stateOf = (name: string) => within(screen.getByText(name).closest('li')!);
 
-  it('is reached step by step, with links to the steps that the user may do', async () => {
+  it('is reached step by step, with links to the steps that the user may take', async () => {
     answerLanding(buildDashboard({ firstTrip }));
     await open('owner');
 
@@ -228,6 +228,6 @@ it.each([
   [42, 50],
   [51, 100],
   [1_200, 2_000],
-])('a curve that reaches %d is drawn up to %d', (count, top) => {
+])('the scale of a curve that reaches %d ends at %d', (count, top) => {
   expect(roundUp(count)).toBe(top);
 });

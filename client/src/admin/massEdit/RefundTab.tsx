@@ -63,7 +63,9 @@ export function RefundTab(props: TabProps) {
       {!payments && <LastRefund />}
       {payments?.length === 0 && (
         <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
-          <Typography>None of the selected customers has paid it, or everything has been refunded.</Typography>
+          <Typography>
+            None of the selected customers has paid it, or everything has been refunded.
+          </Typography>
         </Paper>
       )}
       {payments && payments.length > 0 && (

@@ -7,7 +7,11 @@ const earliestDay = '2000-01-01';
 
 /** Builds the links from the figures of an event to their lists; undefined where there is no list. */
 export function moneyLinks(organizationId: string, event: string, products: readonly ProductMoney[]) {
-  const eventQuery = new URLSearchParams({ organization: organizationId, from: earliestDay, event }).toString();
+  const eventQuery = new URLSearchParams({
+    organization: organizationId,
+    from: earliestDay,
+    event,
+  }).toString();
   const mandatory = products.filter((product) => product.mandatory).map(({ _id }) => _id);
   /** Enabled customers of the event, as the figures count them. */
   const customers = (filters: Partial<FilterDraft>) =>

@@ -39,7 +39,7 @@ export function Differences({ scope, reconciliation: { comparedAt, differences }
           {statusText}
         </Typography>
         {open.length === 0 && (
-          <NoneOpen isCompared={comparedAt !== null} hasExplained={explained.length > 0} />
+          <NoOpenDifferences isCompared={comparedAt !== null} hasExplained={explained.length > 0} />
         )}
         <Stack component="ul" spacing={2} sx={list}>
           {open.map((difference) => (
@@ -63,7 +63,7 @@ export function Differences({ scope, reconciliation: { comparedAt, differences }
   );
 }
 
-function NoneOpen({ isCompared, hasExplained }: { isCompared: boolean; hasExplained: boolean }) {
+function NoOpenDifferences({ isCompared, hasExplained }: { isCompared: boolean; hasExplained: boolean }) {
   if (!isCompared) return <EmptyNotice>Nothing to compare yet</EmptyNotice>;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'success.main', fontWeight: 600 }}>

@@ -11,7 +11,7 @@ import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodFields } from '../filters/PeriodFields';
 import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../../components/EmptyNotice';
-import { BothSides } from './BothSides';
+import { SumsComparison } from './SumsComparison';
 import { Differences } from './Differences';
 import { Freshness } from './Freshness';
 import { Settlements } from './Settlements';
@@ -56,7 +56,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
             reconciliation={reconciliation}
             onAsked={(refusals) => setRefusal({ query, errors: refusals })}
           />
-          <BothSides reconciliation={reconciliation} />
+          <SumsComparison reconciliation={reconciliation} />
           <Differences scope={scope} reconciliation={reconciliation} />
           <Settlements settlements={reconciliation.settlements} />
         </Stack>

@@ -76,7 +76,7 @@ describe('the sums', () => {
     );
   });
 
-  it('do not show Paytrail’s sums before it was first asked', async () => {
+  it('do not include Paytrail’s before its list was first requested', async () => {
     await open({ comparedAt: null, theirs: { payments: 0, refunds: 0, fees: 0 } });
 
     const [, payments] = section('Sums here and at Paytrail').getAllByRole('row');
@@ -248,7 +248,7 @@ describe('a difference', () => {
   });
 });
 
-describe('resolving', () => {
+describe('resolving a difference', () => {
   const ask = 'Ask Paytrail about it: Matkapaketti, Aino Aalto';
 
   it('removes the difference, and moves the focus to the remaining ones', async () => {
@@ -322,7 +322,7 @@ describe('resolving', () => {
   });
 });
 
-describe('explaining', () => {
+describe('explaining a difference', () => {
   const { key } = buildDifference();
 
   async function openDialog() {
@@ -374,7 +374,7 @@ describe('explaining', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     const { user } = await open({ differences: [buildDifference({ explanation })] });
     expect(titles()).toEqual([]);
     fakeNetwork.answer(explainCall, {});

@@ -41,7 +41,10 @@ export function ApplyBar({ board }: { board: Board }) {
       )}
       <Box role="status" sx={words}>
         {isChanged && (
-          <Box component="strong" sx={{ color: 'warning.main' }}>{`Not applied yet${statusText && '. '}`}</Box>
+          <Box
+            component="strong"
+            sx={{ color: 'warning.main' }}
+          >{`Not applied yet${statusText && '. '}`}</Box>
         )}
         {statusText}
       </Box>

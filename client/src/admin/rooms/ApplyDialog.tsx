@@ -12,7 +12,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { formatCount } from '../../format/words';
 import { useLoad } from '../../store/core/useLoad';
 import { previewRoomChange } from '../../store/staff/roomBoard';
-import { ShownMail } from '../emails/ShownMail';
+import { MailView } from '../emails/MailView';
 import { toArranged } from './boardRooms';
 import type { Board } from './useBoard';
 
@@ -73,7 +73,7 @@ function Consequences({ preview: { changed, losing, mails, sample } }: { preview
       </Typography>
       {sample && (
         <div>
-          <ShownMail {...sample} />
+          <MailView {...sample} />
         </div>
       )}
       <Typography>It can be undone until rooms or guests change.</Typography>

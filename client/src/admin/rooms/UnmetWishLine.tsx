@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ArrangedRoom, UnmetWish, UnmetWishReason } from '#contract/roomPlan';
 import { useAppDispatch } from '../../store/core/hooks';
 import { explainWish, fetchAvoided } from '../../store/staff/roomBoard';
-import { aRoom } from './boardTexts';
+import { roomPhrase } from './boardTexts';
 import { reasonText } from './proposalTexts';
 import type { Board } from './useBoard';
 
@@ -24,7 +24,7 @@ export function UnmetWishLine({ board, rooms, wish }: Props) {
   const [answer, setAnswer] = useState<{ rooms: Props['rooms']; reason: UnmetWishReason }>();
   // A later proposal may have another reason.
   const reason = answer?.rooms === rooms ? answer.reason : undefined;
-  const text = 'to' in wish ? `To share with ${nameOfId(wish.to)}` : `To have ${aRoom(wish.roomType)}`;
+  const text = 'to' in wish ? `To share with ${nameOfId(wish.to)}` : `To have ${roomPhrase(wish.roomType)}`;
 
   async function handleAsk() {
     setIsAsking(true);

@@ -94,7 +94,7 @@ function withMoved(state: BoardState, guest: string, target: Target): BoardState
 function refusalText(state: BoardState, name: string, guest: string, target: Target): string {
   if (!target || !('room' in target)) return `${name} has no bed`;
   const from = findRoom(state.rooms, guest);
-  if (from && roomName(from) === target.room) return `${name} is in ${target.room} already`;
+  if (from && roomName(from) === target.room) return `${name} is already in ${target.room}`;
   return `${target.room} is full: drop ${name} on the guest to swap with`;
 }
 
@@ -111,7 +111,7 @@ function withManualChange(state: BoardState, rooms: BoardState['rooms'], news: s
 
 function placeOf(rooms: BoardState['rooms'], guest: string, verb: string): string {
   const room = findRoom(rooms, guest);
-  return room ? `${verb} ${roomName(room)}` : 'has no bed now';
+  return room ? `${verb} ${roomName(room)}` : 'now has no bed';
 }
 
 export function nameIn({ guests }: Pick<BoardState, 'guests'>, id: string): string {

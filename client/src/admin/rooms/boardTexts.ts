@@ -1,7 +1,7 @@
 import type { RoomFaultCode, RoomGuest } from '#contract/roomPlan';
 import type { RoomSize } from '#contract/rooms';
 import { formatCount } from '../../format/words';
-import { guestName, wishesMet } from './arrangement';
+import { guestName, countWishesMet } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 
 /** The name of a guest by id. */
@@ -13,7 +13,7 @@ const sizeWords: Record<RoomSize, readonly [one: string, several: string]> = {
   '3h': ['triple room', 'triple rooms'],
 };
 
-export function aRoom(size: RoomSize): string {
+export function roomPhrase(size: RoomSize): string {
   return `a ${sizeWords[size][0]}`;
 }
 
@@ -39,7 +39,7 @@ export function faultText(code: RoomFaultCode, room: BoardRoom, guests: readonly
     case 'avoid':
       return 'Two people here would rather not share a room';
     case 'gender':
-      return companyText(guests) || 'Women and men share this room who did not all agree to it';
+      return companyText(guests) || 'Women and men share this room, and not all of them agreed';
   }
 }
 
@@ -48,7 +48,7 @@ function paidTypesText({ roomType }: BoardRoom, guests: readonly RoomGuest[]): s
     .flatMap((guest) =>
       guest.paidType === null || guest.paidType === roomType
         ? []
-        : [`${guestName(guest)} paid for ${aRoom(guest.paidType)}`],
+        : [`${guestName(guest)} paid for ${roomPhrase(guest.paidType)}`],
     )
     .join(', ');
 }
@@ -62,14 +62,14 @@ function companyText(guests: readonly RoomGuest[]): string {
     .filter(({ company, gender }) => company !== 'either' && company !== gender)
     .map(
       (guest) =>
-        `${guestName(guest)} chose to share with ${companyWords[guest.company]}, to which not all here agreed`,
+        `${guestName(guest)} chose to share with ${companyWords[guest.company]}, and not everybody here agreed`,
     )
     .join(', ');
 }
 
 /** The line below a guest's name: `Turku · woman · shares with women or men · 1/2 wishes met`. */
 export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
-  const { met, of } = wishesMet(guest, room);
+  const { met, of } = countWishesMet(guest, room);
   const wishes = of === 0 ? [] : [`${met}/${formatCount(of, 'wish', 'wishes')} met`];
   const isUsual = guest.company === guest.gender;
   const company = isUsual ? [] : [`shares with ${companyWords[guest.company]}`];

@@ -31,7 +31,7 @@ export function useBoard(loaded: RoomBoard) {
   const hotelId = loaded.accommodation._id;
   const [state, act] = useReducer(reduceBoard, loaded, startState);
   const [work, setWork] = useState<Work>();
-  const [isBehind, setIsBehind] = useState(false);
+  const [hasNewerRooms, setHasNewerRooms] = useState(false);
   const planning = useRef<AbortController>(undefined);
   const focusIfLost = useFocusIfLost();
   const { stored, rooms, guests } = state;
@@ -65,7 +65,7 @@ export function useBoard(loaded: RoomBoard) {
       act({ type: 'stored', board: ended.result, news: '' });
       dispatch(showAlert('success', news));
     } else {
-      setIsBehind(isOutdated(ended));
+      setHasNewerRooms(isOutdated(ended));
       // Shows the broken rule at its room.
       check.again();
     }
@@ -81,7 +81,7 @@ export function useBoard(loaded: RoomBoard) {
     const outcome = await dispatch(fetchNewerBoard(hotelId));
     setWork(undefined);
     if (!outcome.ok) return;
-    setIsBehind(false);
+    setHasNewerRooms(false);
     if (keepsOwn) act({ type: 'rebased', board: outcome.result });
     else act({ type: 'stored', board: outcome.result, news: 'These are the newer rooms' });
   }
@@ -92,7 +92,7 @@ export function useBoard(loaded: RoomBoard) {
     check,
     act,
     isChanged,
-    isBehind,
+    hasNewerRooms,
     isBusy: work !== undefined,
     isPlanning: work === 'planning',
     /** The running operation or the latest status. */

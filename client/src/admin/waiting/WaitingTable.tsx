@@ -39,7 +39,7 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {`${party.email} · ${partyText(party.people)} · since ${formatStaffInstant(party.joinedAt)}`}
               </Typography>
-              <Typography>{standingText(party)}</Typography>
+              <Typography>{stateText(party)}</Typography>
             </div>
             {isOpen(party) && (
               <Button
@@ -124,7 +124,7 @@ const ends: Record<Exclude<WaitingState, 'waiting' | 'offered'>, string> = {
 };
 
 /** The state of a party: the reason why it has no offer, the end of its offer, or why it is no longer waiting. */
-function standingText({ state, obstacle, offeredUntil, people }: WaitingParty): string {
+function stateText({ state, obstacle, offeredUntil, people }: WaitingParty): string {
   if (state === 'waiting') return obstacle ? obstacles[obstacle] : 'Gets an offer within seconds';
   if (state !== 'offered') return ends[state];
   const registered = people.filter(({ isRegistered }) => isRegistered).length;

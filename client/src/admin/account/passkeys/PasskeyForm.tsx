@@ -18,7 +18,8 @@ interface Props {
 
 const refusalTexts: Record<PasskeyRefusal, string> = {
   notChosen: 'No passkey was created. You can try again.',
-  alreadyAdded: 'The device you chose already has a passkey for your account. Choose another device, or use that passkey.',
+  alreadyAdded:
+    'The device you chose already has a passkey for your account. Choose another device, or use that passkey.',
   unsuitable: 'The device you chose cannot store a passkey that verifies you. Choose another device.',
 };
 

@@ -23,7 +23,7 @@ async function press(user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await user.click(await screen.findByRole('button', { name }));
 }
 
-it('is set up with the password, a QR code and a code of the app, and shows recovery codes to save', async () => {
+it('two-step log-in is set up with the password, a QR code and a code from the app, and shows recovery codes to save', async () => {
   const files = collectSavedFiles();
   const { user } = await open(off);
   fakeNetwork.answer(`POST ${path}`, offered);
@@ -49,7 +49,7 @@ it('is set up with the password, a QR code and a code of the app, and shows reco
   expect(screen.queryByText('AAAA-BBBB')).toBeNull();
 });
 
-it('shows at the field that the password or the code is wrong', async () => {
+it('the field shows that the password or the code is wrong', async () => {
   const { user } = await open(off);
   const wrongPassword = 'This is not your current password';
   fakeNetwork.refuse(`POST ${path}`, 400, {
@@ -74,7 +74,7 @@ it('shows at the field that the password or the code is wrong', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is unchanged after Cancel', async () => {
+it('two-step log-in is unchanged after Cancel', async () => {
   const { user } = await open(on);
   await press(user, 'Switch off');
 
@@ -84,7 +84,7 @@ it('is unchanged after Cancel', async () => {
   expect(screen.getByRole('heading', { name: 'Two-step log-in' })).toHaveFocus();
 });
 
-it('is switched off with the password', async () => {
+it('two-step log-in is switched off with the password', async () => {
   const { user } = await open(on);
   fakeNetwork.answer(`POST ${path}/off`, {});
   await press(user, 'Switch off');

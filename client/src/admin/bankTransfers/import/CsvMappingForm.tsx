@@ -62,7 +62,8 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
           What do the columns mean?
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing has been imported yet, because this bank’s columns are not known. Map them once, and later files are read without asking.
+          Nothing has been imported yet, because this bank’s columns are not known. Map them once, and later
+          files are read without asking.
         </Typography>
       </div>
       <SampleTable headings={headings} rows={sample} />

@@ -30,7 +30,8 @@ export function ImportStatement({ organizationId, onImported }: Props) {
     <PageSection id={headingId} heading="Import a statement">
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          An account statement of your bank, as camt.053 (XML) or CSV. The same transfer counts only once, so statements may overlap.
+          An account statement of your bank, as camt.053 (XML) or CSV. The same transfer counts only once, so
+          statements may overlap.
         </Typography>
         <div>
           <StatementDrop
@@ -76,12 +77,12 @@ function describeCounts({ matched, queued, known, skipped }: ImportCounts): stri
 }
 
 /**
- * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 known already, 2 left
+ * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 already known, 2 left
  * out`
  */
 export function describeImport({ matched, queued, known, skipped }: ImportCounts): string {
   const numbers = [matched, queued, known, skipped].map((count) => count.toLocaleString('en'));
-  const words = ['paid', 'for staff', 'known already', 'left out'];
+  const words = ['paid', 'for staff', 'already known', 'left out'];
   return numbers.map((number, index) => `${number} ${words[index]}`).join(', ');
 }
 

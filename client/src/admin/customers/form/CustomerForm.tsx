@@ -58,7 +58,8 @@ function LoadedCustomer({ id }: { id: string }) {
   const customer = useAppSelector((state) => selectStaffCustomer(state, id));
 
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
-  if (status === 'notFound') return <EmptyNotice>This customer does not exist, or has been deleted</EmptyNotice>;
+  if (status === 'notFound')
+    return <EmptyNotice>This customer does not exist, or has been deleted</EmptyNotice>;
   if (status === 'loading' || !customer) return <LoadingSkeleton lines={10} />;
   return <CustomerView customer={customer} />;
 }

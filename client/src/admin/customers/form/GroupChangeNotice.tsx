@@ -19,8 +19,8 @@ export function GroupChangeNotice(props: Props) {
   const { stored, newGroup } = props;
   const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));
   const current = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
-  const hasPaid = present.some(({ refundable }) => refundable > 0);
-  const countOf = (wanted: PaymentStatus) => present.filter(({ status }) => status === wanted).length;
+  const hasPaid = current.some(({ refundable }) => refundable > 0);
+  const countOf = (wanted: PaymentStatus) => current.filter(({ status }) => status === wanted).length;
   const [paying, waiting] = [countOf('paying'), countOf('waiting')];
   if (newGroup._id === stored.group._id) return null;
   return (

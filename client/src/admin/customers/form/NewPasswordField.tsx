@@ -11,7 +11,11 @@ export function NewPasswordField({ invited, ...props }: FieldProps<string> & { i
       error={props.error}
       onChange={props.onChange}
       autoComplete="new-password"
-      hint={invited ? 'Leave it empty to let them choose it with the link' : 'Leave it empty to keep the current one'}
+      hint={
+        invited
+          ? 'Leave it empty to let them choose it with the link'
+          : 'Leave it empty to keep the current one'
+      }
     />
   );
 }

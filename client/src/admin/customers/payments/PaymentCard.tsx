@@ -184,8 +184,8 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         onNo={() => setIsAsking(false)}
         onYes={() => void handleToggle()}
       >
-        {formatEuros(payment.total, 'en')} is then recorded as received outside the payment service, the payment
-        counts as paid, and the customer gets a receipt by e-mail.
+        {formatEuros(payment.total, 'en')} is then recorded as received outside the payment service, the
+        payment counts as paid, and the customer gets a receipt by e-mail.
       </ConfirmDialog>
     </>
   );

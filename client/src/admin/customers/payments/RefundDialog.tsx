@@ -79,7 +79,8 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
             <Typography>Maximum refundable amount: {formatEuros(refundable, 'en')}</Typography>
             {!sending && hasUnknownRefund(payment._id) && (
               <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-                A refund was sent, but its outcome is not known. If you send it again with the same amount, it is still one refund, not two.
+                A refund was sent, but its outcome is not known. If you send it again with the same amount, it
+                is still one refund, not two.
               </Typography>
             )}
             <RefundPartChoice

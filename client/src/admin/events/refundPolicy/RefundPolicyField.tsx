@@ -7,7 +7,7 @@ import { ToggleField } from '../../form/fields/ToggleField';
 import type { BoundField } from '../../form/formSpec';
 import { newPolicy, type PolicyDraft } from './policyDraft';
 import { PolicyTerms } from './PolicyTerms';
-import { readPolicy } from './readPolicy';
+import { describePolicy } from './describePolicy';
 
 interface Props extends BoundField<PolicyDraft | null> {
   organizationId: string;
@@ -30,7 +30,7 @@ export function RefundPolicyField(props: Props) {
   }
 
   return (
-    <FieldCell {...props} wide format={(policy) => readPolicy(policy, nameOf)}>
+    <FieldCell {...props} wide format={(policy) => describePolicy(policy, nameOf)}>
       <Stack spacing={2.5}>
         <ToggleField
           name={name}

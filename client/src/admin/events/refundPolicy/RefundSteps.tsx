@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { maxRefundSteps } from '#contract/refundPolicy';
 import type { StepDraft } from './policyDraft';
-import { readSteps } from './readPolicy';
+import { describeSteps } from './describePolicy';
 import { RefundStepRow } from './RefundStepRow';
 
 interface Props {
@@ -58,7 +58,7 @@ export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
         </Box>
       )}
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
-      <Typography>{readSteps(steps)}</Typography>
+      <Typography>{describeSteps(steps)}</Typography>
       {steps.length < maxRefundSteps && (
         <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
           Add a step

@@ -51,7 +51,7 @@ function expectSent(refundPolicy: unknown): void {
   expect(fakeNetwork.requestsOf(update)[0]?.body).toEqual(expect.objectContaining({ refundPolicy }));
 }
 
-it('is shown in words while it is edited, and is sent', async () => {
+it('the policy is shown in words while it is edited, and is sent', async () => {
   const { user } = await open();
   await user.click(fieldOf(promise));
   expect(screen.getByText('Nothing is refunded.')).toBeVisible();
@@ -80,7 +80,7 @@ it('is shown in words while it is edited, and is sent', async () => {
   });
 });
 
-it('has other terms for a product, which is not refunded without a step', async () => {
+it('the policy has separate terms for a product, which is not refunded without a step', async () => {
   const products = [{ product: dinner, collectPayment: true, dueOn: null }];
   const { user } = await open({ products, refundPolicy: buildPolicy() });
 
@@ -100,7 +100,7 @@ it('has other terms for a product, which is not refunded without a step', async 
   expectSent({ ...buildPolicy(), products: [{ product: 'p2', steps: [] }] });
 });
 
-it('shows an error of the server at its field', async () => {
+it('the form shows a server error at its field', async () => {
   const msg = 'This is more than before';
   const step = { until: '2027-02-14', percent: 50 };
   const terms = { product: { _id: 'p2', name: 'Illallinen' }, steps: [step, step] };
@@ -117,7 +117,7 @@ it('shows an error of the server at its field', async () => {
   expect(within(groupOf('Step 2 of Illallinen')).queryByText(msg)).toBeNull();
 });
 
-it('is not saved while a step is empty, and links to the missing field', async () => {
+it('the policy is not saved while a step is empty, and the form links to the missing field', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   await user.click(buttonOf('Add a step'));
   fireEvent.change(dayOf('Step 2'), { target: { value: '2027-02-14' } });
@@ -130,7 +130,7 @@ it('is not saved while a step is empty, and links to the missing field', async (
   expect(saveButton()).toBeVisible();
 });
 
-it('is removed by the switch, and restored by the next click', async () => {
+it('the switch removes the policy, and the next click restores it', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   await user.click(fieldOf(promise));
   expect(screen.queryByText('Add a step')).toBeNull();
@@ -146,7 +146,7 @@ it('is removed by the switch, and restored by the next click', async () => {
 it.each([
   ['typed where there was none', null, buildPolicy(), '100% is refunded until 31/01/2027, then nothing.'],
   ['taken back', buildPolicy(), null, undefined],
-])('is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
+])('the policy is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
   const draft = { title: 'Edit event', address: '/event-form?id=e1', values: { refundPolicy: values } };
   sessionStorage.setItem('draft form events e1', JSON.stringify({ ...draft, before: { refundPolicy } }));
 
@@ -157,7 +157,7 @@ it.each([
   expect(screen.queryByText(/^They changed/)).toBeNull();
 });
 
-it('shows in words the newer policy that somebody else has saved', async () => {
+it('the form shows in words the newer policy that somebody else has saved', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   fillInStep('Step 1', '2027-03-01', '80');
   const steps = [{ until: '2027-02-14', percent: 50 }];
@@ -173,7 +173,7 @@ it('shows in words the newer policy that somebody else has saved', async () => {
   expect(dayOf('Step 1')).toHaveValue('14/02/2027');
 });
 
-it('loses the terms of products when the organization changes', async () => {
+it('the policy loses its product terms when the organization changes', async () => {
   fakeNetwork.answer('GET /api/admin/products?organization=a2', []);
   const { user } = await renderApp('/event-form?organization=a1', signedInAs(buildSession('root')));
   await screen.findByLabelText('Illallinen');

@@ -141,7 +141,7 @@ describe('a draft whose session has ended', () => {
   });
 });
 
-it('removes the draft when the user leaves without saving', async () => {
+it('leaving without saving removes the draft', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   const { user, address } = await open('/event-form?id=e1');
   put('Name', 'Syysristeily');
@@ -154,7 +154,7 @@ it('removes the draft when the user leaves without saving', async () => {
   expect(storedDrafts()).toEqual([]);
 });
 
-it('removes the draft of a deleted record', async () => {
+it('deleting a record removes its draft', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   fakeNetwork.answer('DELETE /api/admin/events/e1', { _id: 'e1' });
   const { user, address } = await open('/event-form?id=e1');

@@ -272,7 +272,7 @@ describe.each(forms)('$page', (form) => {
     expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Minun', revision: 4 });
   });
 
-  it('shows its own message when a save failed without a reason', async () => {
+  it('shows a default message when a save failed without a reason', async () => {
     fakeNetwork.disconnect(`PUT ${path}`);
     const { user } = await openRecord(form);
 
@@ -282,7 +282,7 @@ describe.each(forms)('$page', (form) => {
   });
 
   if (alerts.removed === null) {
-    it('deletes nothing', async () => {
+    it('offers no Delete button', async () => {
       await openRecord(form);
 
       expect(screen.queryByText('Delete')).toBeNull();

@@ -3,7 +3,7 @@ import { formatStaffDay } from '../../../format/dates';
 import type { PolicyDraft, StepDraft } from './policyDraft';
 
 /** `100% is refunded until 31/01/2027, 50% until 14/02/2027, then nothing.` Skips steps that are empty or invalid. */
-export function readSteps(steps: readonly StepDraft[]): string {
+export function describeSteps(steps: readonly StepDraft[]): string {
   const parts = steps
     .filter((step) => step.until !== '' && step.percent !== null && !hasUnparsed(step))
     .toSorted((one, other) => (one.until < other.until ? -1 : 1))
@@ -15,12 +15,12 @@ export function readSteps(steps: readonly StepDraft[]): string {
   return [...parts, 'then nothing.'].join(', ');
 }
 
-export function readPolicy(policy: PolicyDraft | null, nameOf: (product: string) => string): string {
+export function describePolicy(policy: PolicyDraft | null, nameOf: (product: string) => string): string {
   if (policy === null) return '';
   const { steps, products, keepsServiceFee, travellersMayCancel } = policy;
   return [
-    readSteps(steps),
-    ...products.map((each) => `${nameOf(each.product)}: ${readSteps(each.steps)}`),
+    describeSteps(steps),
+    ...products.map((each) => `${nameOf(each.product)}: ${describeSteps(each.steps)}`),
     keepsServiceFee ? 'The service fee is kept.' : 'The service fee is not kept.',
     travellersMayCancel ? 'Travellers may cancel by themselves.' : 'Travellers may not cancel by themselves.',
   ].join(' ');

@@ -5,7 +5,7 @@ import { repairText, ruleText, shortageText } from './conflictTexts';
 import Box from '@mui/material/Box';
 
 /** Explains why not everybody can have a bed, and what would change that. */
-export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
+export function ConflictExplanation({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
   const { shortages, rules, repairs, isCutShort } = conflict;
   const isFound = shortages.length + rules.length + repairs.length > 0;
   return (

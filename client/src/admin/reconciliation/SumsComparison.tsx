@@ -8,7 +8,7 @@ import { MoneyTable } from '../list/MoneyTable';
 import { PageSection } from '../layout/PageSection';
 
 /** The sums of the period, here and in Paytrail's list. */
-export function BothSides({ reconciliation }: { reconciliation: Reconciliation }) {
+export function SumsComparison({ reconciliation }: { reconciliation: Reconciliation }) {
   const { comparedAt, theirs, unsettled } = reconciliation;
   const ours = columnOf(reconciliation.ours);
   // Without a list, Paytrail's sums are unknown.
