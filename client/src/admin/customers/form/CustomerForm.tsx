@@ -47,7 +47,7 @@ export default function CustomerForm() {
   );
 }
 
-/** A customer who was just created here need not be loaded. */
+/** Shows a customer who was just created here, and so is already loaded. */
 function KnownCustomer({ customer }: { customer: StaffCustomer }) {
   const latest = useAppSelector((state) => selectStaffCustomer(state, customer._id));
   return <CustomerView customer={latest ?? customer} />;

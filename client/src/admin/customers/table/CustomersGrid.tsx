@@ -99,7 +99,7 @@ function sortIn([item]: GridSortModel): CustomerSort {
   return by ? { by, descending: item?.sort === 'desc' } : defaultSort;
 }
 
-/** As high as its rows, but no higher than lets the controls below stay in view. */
+/** As high as its rows, but low enough for the controls below to stay in view. */
 const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 540px))' };
 
 const styles = (theme: Theme) => ({
