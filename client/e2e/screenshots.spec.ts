@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const cwd = path.resolve(__dirname, '../..');
 
-test('npm run screenshots draws the pictures that the README shows', async () => {
+test('npm run screenshots takes the screenshots that the README shows', async () => {
   const folder = test.info().outputPath('pictures');
 
   await promisify(execFile)(process.execPath, ['dist/scripts/screenshots.js', '--out', folder], { cwd });

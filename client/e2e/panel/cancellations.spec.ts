@@ -1,6 +1,6 @@
 import { decide, goToBank } from '../support/bank';
 import { createTrip, daysFromNow } from '../support/ownTrip';
-import { fetchMe, openLoggedIn, password, registerCustomer, unfoldOwnInfo } from '../support/people';
+import { fetchMe, openLoggedIn, password, registerCustomer, expandOwnInfo } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('an admin cancels a customer’s trip, and sees it among the latest cancellations', async ({
@@ -30,10 +30,10 @@ test('an admin cancels a customer’s trip, and sees it among the latest cancell
 test('a traveller cancels under the refund policy set by staff', async ({ page, request }) => {
   const { organization, identifier, event } = await createTrip(request);
   await openLoggedIn(page, 'root@example.fi', `/event-form?id=${event}`);
-  await page.getByRole('switch', { name: 'Promise what goes back to who cancels' }).check();
+  await page.getByRole('switch', { name: 'Promise refunds to travellers who cancel' }).check();
   await page.getByRole('button', { name: 'Add a step' }).click();
   await page.getByRole('group', { name: 'Step 1' }).getByLabel('Until').fill(daysFromNow(60));
-  await page.getByRole('group', { name: 'Step 1' }).getByLabel('Goes back').fill('80');
+  await page.getByRole('group', { name: 'Step 1' }).getByLabel('Refunded').fill('80');
   await page.getByRole('switch', { name: /Travellers may cancel by themselves/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -44,7 +44,7 @@ test('a traveller cancels under the refund policy set by staff', async ({ page, 
   await goToBank(page);
   await decide(page, 'accept');
   await page.getByRole('link', { name: 'Omalle sivulle' }).click();
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
   await page.getByRole('button', { name: 'Peru osallistumiseni' }).click();
   const dialog = page.getByRole('dialog', { name: 'Peru osallistumisesi' });
   await expect(dialog.getByText('Paikkasi matkalla vapautuu.')).toBeVisible();

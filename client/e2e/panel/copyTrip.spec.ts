@@ -2,7 +2,7 @@ import { authHeaders, fetchOrganization } from '../support/people';
 import { logInAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('copying last year’s trip takes five clicks besides the date', async ({ page, request }) => {
+test('copying last year’s trip takes five clicks, not counting the date', async ({ page, request }) => {
   const mark = Math.random().toString(36).slice(2, 8);
   const name = `Viimevuotinen ${mark}`;
   const { _id: organization } = await fetchOrganization(request, 'meriretket');

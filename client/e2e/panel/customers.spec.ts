@@ -18,7 +18,7 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByRole('link', { name: 'Päivi', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Overview' }).click();
-  // Forced colours cannot mark the chosen preset by colour alone.
+  // With forced colours, the mark of the chosen preset must not depend on colour.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
   await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');
@@ -27,7 +27,7 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   await expectAccessible(page);
 });
 
-test('the passenger list of a ferry is two clicks from the menu, and a workbook', async ({
+test('the passenger list of a ferry takes two clicks from the menu, and downloads as a workbook', async ({
   page,
   request,
 }) => {
@@ -88,17 +88,17 @@ test('the first selection does not move the rows, and names stay visible when sc
   await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: /^Columns/ }).click();
   await page.getByRole('button', { name: 'Show all' }).click();
-  // The button is disabled now and has lost the focus.
+  // The button is now disabled and has lost the focus.
   await page.getByRole('dialog', { name: 'Columns' }).press('Escape');
   const row = page.getByRole('row').filter({ hasText: 'Mäkelä' });
   await expect(page.getByRole('status').filter({ hasText: '1 customer' })).toBeVisible();
-  // The position within the page, which may be scrolled.
-  const place = () => row.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
-  const before = await place();
+  // The position within the page, because the window may be scrolled.
+  const top = () => row.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
 
   await row.getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: 'Mass edit' })).toBeVisible();
-  expect(await place()).toBe(before);
+  expect(await top()).toBe(before);
 
   await row.getByRole('gridcell', { name: 'Päivi', exact: true }).focus();
   await page.keyboard.press('End');

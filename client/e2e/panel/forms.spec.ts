@@ -211,7 +211,7 @@ test.describe('the form', () => {
   }
 });
 
-/** Without its required values the form has no Save button, but a link to each missing field. */
+/** Expects a form without its required values to have no Save button, but a link to each missing field. */
 async function expectMissing(page: Page, { values }: Form): Promise<void> {
   const [first = ''] = Object.keys(values);
   await expect(page.getByText('To save, fill in:')).toBeVisible();
@@ -226,7 +226,7 @@ async function expectInvalid(page: Page, { values, invalid }: Form): Promise<voi
   await fieldOf(page, invalid.field).blur();
   if (invalid.byServer) await save.click();
   const field = fieldOf(page, invalid.field);
-  // The hint of a field can have the same text as its error; without this the test would continue before the server's
+  // A field's hint can have the same text as its error; without this, the test would not wait for the server's
   // answer.
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(invalid.error);

@@ -5,7 +5,7 @@ import { newEmail, password } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
-/** Opens the link of the invitation to an address, once it has been sent, and chooses a password. */
+/** Waits for the invitation to the address, opens its link, chooses a password and logs in. */
 async function choosePassword(page: Page, email: string): Promise<void> {
   const linkIn = (mail = '') => /\/reset-password\?token=[\w-]+&id=\w+&invited/.exec(mail)?.[0];
   await expect.poll(() => linkIn(mailsTo(email).at(-1))).toBeTruthy();

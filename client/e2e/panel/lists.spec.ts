@@ -35,7 +35,7 @@ test('root chooses whose events are shown, and a reload keeps the choice', async
   await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText('Suljettu seura');
 });
 
-test('staff see the figures of the trips on the landing page, and follow one to its customers', async ({
+test('staff see the figures of the trips on the landing page, and open the customers behind one of them', async ({
   page,
   request,
 }) => {

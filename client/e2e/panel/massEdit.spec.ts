@@ -13,7 +13,7 @@ test('an owner sees what disabling will do, does it, and undoes it', async ({ pa
 
   await dialog.getByRole('button', { name: 'Disable 1 customer' }).click();
   await expect(page.getByText('Users disabled successfully')).toBeVisible();
-  await expect(dialog.getByText('Nothing: they are like that already')).toBeVisible();
+  await expect(dialog.getByText('Nothing: it is already done')).toBeVisible();
 
   await dialog.getByRole('radio', { name: 'Enable' }).check();
   await dialog.getByRole('button', { name: 'Enable 1 customer' }).click();

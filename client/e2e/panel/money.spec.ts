@@ -59,7 +59,7 @@ test('a traveller pays by bank transfer, and importing the statement marks it as
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
   await send('whole.xml', whole);
-  await expect(page.getByText(/^1 payment is paid by it/)).toBeVisible();
+  await expect(page.getByText(/^1 payment was marked as paid/)).toBeVisible();
   await send('unknown.xml', unknown);
   await expect(page.getByText(/1 waits below/)).toBeVisible();
   await expect(page.getByText('€12.50').first()).toBeVisible();
@@ -69,7 +69,7 @@ test('a traveller pays by bank transfer, and importing the statement marks it as
   await expect(payments(page).getByText('Maksu suoritettu')).toBeVisible();
 });
 
-test('the treasurer compares the payments with Paytrail’s list, and sees who is reminded', async ({
+test('the treasurer compares the payments with Paytrail’s list, and sees who gets a reminder', async ({
   page,
 }) => {
   await openLoggedIn(page, 'owner@example.fi', '/reconciliation');

@@ -3,7 +3,7 @@ import { createGroupWithRooms } from '../support/rooms';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('travellers wish, staff plan the rooms of the hotel, move one by keyboard, apply and undo', async ({
+test('travellers save their wishes; staff plan the rooms of the hotel, move a guest by keyboard, apply and undo', async ({
   page,
   browser,
   request,
@@ -12,11 +12,11 @@ test('travellers wish, staff plan the rooms of the hotel, move one by keyboard, 
   const group = await createGroupWithRooms(request, { one: 1, two: 2, three: 0, allocation: 'automatic' });
   const emails = [];
   for (let n = 0; n < 3; n += 1) emails.push(await registerCustomer(request, { group }));
-  const [wisher = '', wished = ''] = emails;
-  const { userCode } = await fetchMe(request, wished);
+  const [guest = '', friend = ''] = emails;
+  const { userCode } = await fetchMe(request, friend);
 
   const traveller = await (await browser.newContext()).newPage();
-  await openLoggedIn(traveller, wisher);
+  await openLoggedIn(traveller, guest);
   await traveller.getByRole('button', { name: 'Kerro toiveesi' }).click();
   const dialog = traveller.getByRole('dialog', { name: 'Toiveet huoneesta' });
   const people = dialog.getByRole('region', { name: 'Haluaisin samaan huoneeseen' });
@@ -65,10 +65,10 @@ test('travellers wish, staff plan the rooms of the hotel, move one by keyboard, 
   await expectAccessible(page);
   await apply.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The rooms are applied')).toBeVisible();
-  expect((await fetchMe(request, wisher)).room).toMatchObject({ roomType: '2h' });
+  expect((await fetchMe(request, guest)).room).toMatchObject({ roomType: '2h' });
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText('The rooms are as they were before')).toBeVisible();
-  expect((await fetchMe(request, wisher)).room).toBeNull();
+  expect((await fetchMe(request, guest)).room).toBeNull();
 });

@@ -35,13 +35,13 @@ test('a trip, from adding its organization to the refunds', wideOnly, async ({ p
 
   await enterPanel(page, story.admin);
   await test.step('the admin imports their tickets', () => importTickets(page, emails));
-  await test.step('marks two more as paid', async () => {
+  await test.step('the admin marks two more as paid', async () => {
     for (const email of emails.slice(2, 4)) await markPaid(page, email);
   });
-  await test.step('moves ten', () => moveTen(page));
-  await test.step('refunds three, of whom one had paid elsewhere', () => refundThree(page, emails));
-  await test.step('disables one', () => disable(page, emails[11] ?? ''));
-  await test.step('and finds them all in the list', () => expectInList(page, emails));
+  await test.step('the admin moves ten travellers', () => moveTen(page));
+  await test.step('the admin refunds three, one of whom had paid elsewhere', () => refundThree(page, emails));
+  await test.step('the admin disables one', () => disable(page, emails[11] ?? ''));
+  await test.step('the admin finds all of them in the list', () => expectInList(page, emails));
 });
 
 async function addRecord(
@@ -99,7 +99,7 @@ async function markPaid(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mark as unpaid: Purjehdus' })).toBeVisible();
 }
 
-/** Moves the first ten, which include those who have paid. */
+/** Moves the first ten travellers, including those who have paid. */
 async function moveTen(page: Page): Promise<void> {
   await page.goto('/customers?size=10');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -166,7 +166,7 @@ async function expectInList(page: Page, emails: readonly string[]): Promise<void
 }
 
 async function download(page: Page, name: string, role: 'button' | 'menuitem' = 'button'): Promise<string> {
-  const coming = page.waitForEvent('download');
+  const pendingDownload = page.waitForEvent('download');
   await page.getByRole(role, { name }).click();
-  return readFileSync(await (await coming).path(), 'utf8');
+  return readFileSync(await (await pendingDownload).path(), 'utf8');
 }

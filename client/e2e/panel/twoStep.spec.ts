@@ -3,7 +3,7 @@ import { password } from '../support/people';
 import { createAdmin, enterPanel, leavePanel } from '../support/staff';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
-// A log-in without a code.
+// The status of a log-in without a code.
 test.use({ expectedStatuses: [401] });
 
 function codeOf(secret: string, secondsAhead: number): string {

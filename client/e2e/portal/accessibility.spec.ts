@@ -24,16 +24,20 @@ test.describe('at 320 px', () => {
   });
 });
 
-test.describe('with a payment that is not known', () => {
+test.describe('with an unknown payment', () => {
   test.use({ expectedStatuses: [404] });
 
   // The phone layout at 989 px is the same as at 320 px.
   const aroundTheLimit = { tag: ['@everyWidth', '@wideOnly'] };
-  test('every page fits, and is accessible', aroundTheLimit, async ({ page, request, viewport }) => {
-    const check = viewport!.width > 990 ? expectAccessible : expectNoOverflow;
-    await checkVisitorPages(page, request, 'fi', check);
-    await checkCustomerPages(page, request, check);
-  });
+  test(
+    'every page fits the window and is accessible',
+    aroundTheLimit,
+    async ({ page, request, viewport }) => {
+      const check = viewport!.width > 990 ? expectAccessible : expectNoOverflow;
+      await checkVisitorPages(page, request, 'fi', check);
+      await checkCustomerPages(page, request, check);
+    },
+  );
 
   test.describe('at 320 px', () => {
     test.use({ viewport: { width: 320, height: 640 } });

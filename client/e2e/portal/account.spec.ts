@@ -1,12 +1,12 @@
 import { mailedLink } from '../support/mailbox';
-import { authHeaders, openLoggedIn, password, registerCustomer, unfoldOwnInfo } from '../support/people';
+import { authHeaders, openLoggedIn, password, registerCustomer, expandOwnInfo } from '../support/people';
 import { giveTicket } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('own info, password and marketing permission can be changed', async ({ page, request }) => {
+test('a customer changes their own info, password and marketing permission', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await openLoggedIn(page, email);
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
   await page.getByLabel('Katuosoite').fill('Satamakatu 2 B 3');
   await page.getByRole('button', { name: 'Muuta markkinointilupaa' }).click();
@@ -21,7 +21,7 @@ test('own info, password and marketing permission can be changed', async ({ page
   await expect(page.getByText('Tiedot tallennettiin onnistuneesti')).toBeVisible();
   await expect(page.getByText('Satamakatu 2 B 3')).toBeVisible();
   await page.reload();
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
   await expect(page.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
   const again = await request.post('/api/auth', { data: { email, password: 'uusi salasana' } });
@@ -32,7 +32,7 @@ test('a customer logs out a phone that is no longer theirs', async ({ page, requ
   const email = await registerCustomer(request);
   const headers = { ...(await authHeaders(request, email)), 'user-agent': 'not a browser' };
   await openLoggedIn(page, email);
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
   await page.getByRole('button', { name: 'Kirjautumiset' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kirjautumiset' });
   await expect(dialog.getByText('Tämä laite')).toBeVisible();
@@ -62,7 +62,7 @@ test('a discount code lowers the price and can be removed', async ({ page, reque
   await expect(payments.getByText('193,50 €')).toBeVisible();
 });
 
-test('a forgotten password is reset by the link in the mail', async ({ page, request }) => {
+test('a forgotten password is reset with the link in the mail', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await page.goto('/login?form');
   await page.getByRole('link', { name: 'Unohditko salasanasi?' }).click();
@@ -104,7 +104,7 @@ test('a ferry ticket is shown as a QR code', async ({ page, request }) => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', goesOffline: true });
 
-  test('a ticket that was seen is shown offline, until the customer logs out', async ({
+  test('a ticket that was opened before is shown offline, until the customer logs out', async ({
     page,
     context,
     request,

@@ -3,7 +3,7 @@ import { mailedLink } from '../support/mailbox';
 import { openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('a customer confirms the address by the mailed link', async ({ page, request }) => {
+test('a customer confirms the address with the mailed link', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await openLoggedIn(page, email);
   const notice = page.getByRole('region', { name: 'Vahvista sähköpostiosoitteesi' });

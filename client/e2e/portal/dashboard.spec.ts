@@ -1,5 +1,5 @@
 import { decide, goToBank, paymentDialog, payments } from '../support/bank';
-import { openLoggedIn, registerCustomer, unfoldOwnInfo } from '../support/people';
+import { openLoggedIn, registerCustomer, expandOwnInfo } from '../support/people';
 import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
 test.beforeEach(async ({ page, request }) => {
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
 });
 
-test('the known parts of the trip are shown in either language', async ({ page }) => {
+test('the parts of the trip known so far are shown in both languages', async ({ page }) => {
   const ferry = page.getByRole('region', { name: 'Laivamatka' });
   await expect(ferry.getByText('20:15')).toBeVisible();
   await expect(ferry.getByText('Tähän tulee tietoa matkasi paluu laivasta')).toBeVisible();
@@ -45,7 +45,7 @@ test('own info is collapsed only on a phone', everyWidth, async ({ page, viewpor
   }
   await expect(birthday).toBeHidden();
 
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
 
   await expect(birthday).toBeVisible();
 });

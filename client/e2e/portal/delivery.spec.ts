@@ -10,7 +10,10 @@ const gzipOnly = { extraHTTPHeaders: { 'accept-encoding': 'gzip' } };
 /** The limit for a page's scripts, compressed by gzip. */
 const maxSize = 150 * kilobyte;
 
-test('the first pages load little, and nothing of the panel', async ({ browser, request }) => {
+test('the first pages stay within the size limit, and load nothing of the panel', async ({
+  browser,
+  request,
+}) => {
   const { _id, identifier } = await fetchOrganization(request, 'meriretket');
   const addresses = {
     login: '/login',
@@ -18,7 +21,7 @@ test('the first pages load little, and nothing of the panel', async ({ browser, 
     registration: `/register/${_id}`,
   };
   for (const page of ['login', 'landing', 'registration'] as const) {
-    const loaded = await loadedBy(await browser.newPage(gzipOnly), addresses[page]);
+    const loaded = await scriptsOf(await browser.newPage(gzipOnly), addresses[page]);
 
     const total = loaded.reduce((sum, { size }) => sum + size, 0);
     expect(loaded.length, page).toBeGreaterThan(1);
@@ -28,7 +31,7 @@ test('the first pages load little, and nothing of the panel', async ({ browser, 
 });
 
 /** The scripts of a page, with their compressed size in bytes. */
-async function loadedBy(page: Page, address: string): Promise<{ path: string; size: number }[]> {
+async function scriptsOf(page: Page, address: string): Promise<{ path: string; size: number }[]> {
   const loaded: { path: string; size: number }[] = [];
   page.on('requestfinished', async (request) => {
     if (!['script', 'stylesheet'].includes(request.resourceType())) return;
@@ -40,7 +43,10 @@ async function loadedBy(page: Page, address: string): Promise<{ path: string; si
   return loaded;
 }
 
-test('landing and registration page need no request beyond what is preloaded', async ({ page, request }) => {
+test('the landing and registration pages need no request beyond what is preloaded', async ({
+  page,
+  request,
+}) => {
   const { _id, identifier, name } = await fetchOrganization(request, 'meriretket');
   const lateRequests: string[] = [];
   let preloaded: string[] = [];

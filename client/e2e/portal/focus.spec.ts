@@ -5,7 +5,7 @@ import {
   fillInRegistration,
   openLoggedIn,
   registerCustomer,
-  unfoldOwnInfo,
+  expandOwnInfo,
 } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -48,7 +48,7 @@ test('every control for customers shows the keyboard focus', async ({ page, requ
   await button('3h Kolmen hengen huone').click();
   await page.getByLabel('Huonekaveri', { exact: true }).selectOption('Kerttu Mäkelä');
   await expectFocusMarksInDialog(page, known);
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
   for (const name of ['Muokkaa tietoja', 'Discount code?']) await button(name).click();
   await expectFocusMarks(page, known);
 });

@@ -5,7 +5,7 @@ import { openAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 /**
- * Expects the text to be visible, and that its markup has run nothing, loaded nothing, covers nothing and links to no
+ * Expects the text to be visible, and its markup to have run and loaded nothing, to cover nothing and to link to no
  * script.
  */
 async function expectHarmless(page: Page, words: Locator): Promise<void> {
@@ -57,7 +57,7 @@ function governingRules(policy = ''): (string | undefined)[] {
   return [ruleOf('script-src', 'default-src'), ruleOf('img-src', 'default-src'), ruleOf('form-action')];
 }
 
-test('the CSP of every kind of page allows scripts, pictures and forms of the product only', async ({
+test('the CSP of every kind of page allows only the product’s own scripts, pictures and forms', async ({
   page,
   request,
 }) => {

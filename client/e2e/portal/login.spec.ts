@@ -1,22 +1,26 @@
 import { logIn, registerCustomer } from '../support/people';
 import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
-test.describe('/', () => {
-  test('is one link on a phone and the form on a wide screen', everyWidth, async ({ page, viewport }) => {
-    await page.goto('/');
+test.describe('the page /', () => {
+  test(
+    'shows a single link on a phone, and the form on a wide screen',
+    everyWidth,
+    async ({ page, viewport }) => {
+      await page.goto('/');
 
-    const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
-    if (viewport!.width <= 990) {
-      await expect(link).toBeVisible();
-      await expectAccessible(page);
-      await link.click();
-      await expect(page).toHaveURL('/login?form');
-    } else await expect(link).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'Salasana' })).toBeVisible();
-  });
+      const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
+      if (viewport!.width <= 990) {
+        await expect(link).toBeVisible();
+        await expectAccessible(page);
+        await link.click();
+        await expect(page).toHaveURL('/login?form');
+      } else await expect(link).toBeHidden();
+      await expect(page.getByRole('textbox', { name: 'Salasana' })).toBeVisible();
+    },
+  );
 });
 
-test.describe('/login', () => {
+test.describe('the page /login', () => {
   test('is accessible, empty and with errors', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
@@ -57,7 +61,10 @@ test.describe('/login', () => {
 test.describe('a wrong password', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('is refused in the reader’s language, and what was typed stays', async ({ page, request }) => {
+  test('is refused in the reader’s language, and the form keeps what was typed', async ({
+    page,
+    request,
+  }) => {
     const email = await registerCustomer(request);
     await page.goto('/login');
     await page.getByRole('button', { name: 'In English' }).click();
@@ -76,10 +83,10 @@ test.describe('a wrong password', () => {
   });
 });
 
-test.describe('without a connection for a moment', () => {
+test.describe('a log-in without a connection', () => {
   test.use({ goesOffline: true });
 
-  test('shows an alert, and logs in at the next attempt', async ({ page, request }) => {
+  test('shows an alert, and succeeds at the next attempt', async ({ page, request }) => {
     const email = await registerCustomer(request);
     const calls = '**/assets/axiosClient-*.js';
     await page.route(calls, (route) => route.abort('internetdisconnected'));

@@ -74,7 +74,7 @@ test.describe('at the bank', () => {
   });
 
   for (const decision of ['cancel', 'reject']) {
-    test(`${decision} releases the payment at once`, async ({ page }) => {
+    test(`“${decision}” releases the payment at once`, async ({ page }) => {
       await decide(page, decision);
 
       await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('at the bank', () => {
     await expectAccessible(page);
   });
 
-  test('pending leaves the payment waiting, without a button', async ({ page }) => {
+  test('“pending” leaves the payment waiting, without a button', async ({ page }) => {
     await decide(page, 'pending');
 
     await expect(page.getByRole('heading', { name: 'Maksu käsittelyssä' })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('at the bank', () => {
     await expect(payments(page).getByRole('button', { name: 'Maksa' })).toBeEnabled();
   });
 
-  test('closing it leaves the payment in process, with a refresh button', async ({ page }) => {
+  test('“close” leaves the payment in process, with a refresh button', async ({ page }) => {
     await decide(page, 'close');
     await page.goto('/user-dashboard');
 
@@ -157,7 +157,10 @@ test('a free product is only confirmed', async ({ page, request }) => {
 test.describe('a discount code of 100 %', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('leaves only a confirmation, after which it cannot be removed', async ({ page, request }) => {
+  test('leaves only a confirmation to make, after which the code cannot be removed', async ({
+    page,
+    request,
+  }) => {
     const email = await registerCustomer(request);
     await openLoggedIn(page, email);
     const trip = payments(page).getByRole('listitem').filter({ hasText: 'Matkapaketti' });
@@ -198,7 +201,7 @@ test.describe('a discount code of 100 %', () => {
   });
 });
 
-/** Through the API, because the page has no button for it. */
+/** Removes the code through the API, because the page has no button for that. */
 async function removeCode(request: APIRequestContext, email: string): Promise<number> {
   const headers = await authHeaders(request, email);
   const [trip] = (await paymentsOf(request, email)).eventPayments;

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const run = promisify(execFile);
 
-test('a customer reads the receipt and the credit note, and another program reads the same sums in their PDF', async ({
+test('a customer opens the receipt and the credit note, whose PDF files contain the same sums', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ async function open(page: Page, name: RegExp) {
   return page.getByRole('dialog', { name });
 }
 
-/** The lines of the PDF as pdftotext reads them; pdfinfo must call it tagged. */
+/** Downloads the PDF, expects it to be tagged, and returns its lines as pdftotext extracts them. */
 async function savePdf(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Lataa PDF' }).click();

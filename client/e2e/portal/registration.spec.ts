@@ -1,4 +1,4 @@
-import { fillInRegistration, fetchOrganization, registerCustomer, unfoldOwnInfo } from '../support/people';
+import { fillInRegistration, fetchOrganization, registerCustomer, expandOwnInfo } from '../support/people';
 import { createGroupWithRooms } from '../support/rooms';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -20,7 +20,7 @@ test('a customer registers from the landing page and sees their details', async 
   await expect(page).toHaveURL('/user-dashboard');
   await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
   await expect(page.getByText('Ryhmäsi on Turku.')).toBeVisible();
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
   await expect(page.getByText('09.04.2001')).toBeVisible();
   await expect(page.getByText('+358401234567')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Syysristeily');
@@ -78,7 +78,7 @@ test('the form keeps its values after the back button and a reload', async ({ pa
 test.describe('when the connection breaks after the terms were accepted', () => {
   test.use({ goesOffline: true });
 
-  test('the form leads to the marketing question all the same', async ({ page, request }) => {
+  test('the form still leads to the marketing question', async ({ page, request }) => {
     const { _id } = await fetchOrganization(request, 'meriretket');
     await page.goto(`/register/${_id}`);
     const question = page.waitForResponse(/MarketingChoice/);
@@ -96,7 +96,7 @@ test.describe('when the connection breaks after the terms were accepted', () => 
 test.describe('a refusal', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('of an e-mail address in use returns to the form, with the reason at the field', async ({
+  test('because the e-mail address is in use leads back to the form, with the reason at the field', async ({
     page,
     request,
   }) => {
@@ -115,7 +115,7 @@ test.describe('a refusal', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('because the group has become full leads to the choice of another', async ({ page, request }) => {
+  test('because the group has become full leads back to the choice of a group', async ({ page, request }) => {
     const name = await createGroupWithRooms(request, { one: 1, two: 0, three: 0, capacity: 1 });
     const { _id } = await fetchOrganization(request, 'meriretket');
     await page.goto(`/register/${_id}`);
@@ -145,7 +145,7 @@ test('a full group is marked and cannot be chosen', async ({ page, request }) =>
 });
 
 test.describe('a closed registration', () => {
-  test('redirects the log-in to the landing page, whose button opens the form', async ({ page }) => {
+  test('redirects the log-in to the landing page, whose link opens the log-in form', async ({ page }) => {
     await page.goto('/organization/suljettu');
     await expect(page.getByText('Ilmoittautuminen tähän tapahtumaan on suljettu')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ilmoittaudu' })).toBeHidden();

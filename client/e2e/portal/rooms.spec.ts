@@ -12,7 +12,7 @@ async function openDialog(page: Page, email: string) {
   return dialogOf(page);
 }
 
-test.describe('by code', () => {
+test.describe('with room partners chosen by code', () => {
   test.use({ expectedStatuses: [404, 409] });
 
   test('wrong codes are refused with the reason, and a friend without a room shares the room', async ({
@@ -61,7 +61,11 @@ test.describe('by code', () => {
     expect((await fetchMe(request, friend)).room).toMatchObject({ roomType: '2h' });
   });
 
-  test('the second of two who choose the same friend is refused', async ({ page, browser, request }) => {
+  test('the second of two customers who choose the same friend is refused', async ({
+    page,
+    browser,
+    request,
+  }) => {
     const friend = await fetchMe(request, await registerCustomer(request));
     const [first, second] = [await registerCustomer(request), await registerCustomer(request)];
     const pick = async (tab: Page, email: string) => {
@@ -123,7 +127,10 @@ test.describe('a fully booked room type', () => {
   });
 });
 
-test('by name: three share a room and can no longer be chosen', async ({ page, request }) => {
+test('three customers who choose each other by name share a room, and can no longer be chosen', async ({
+  page,
+  request,
+}) => {
   const group = await createGroupWithRooms(request, { one: 0, two: 1, three: 1 });
   const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
   const email = await ofGroup('Anna');
@@ -154,7 +161,7 @@ test('by name: three share a room and can no longer be chosen', async ({ page, r
   await expect(later.getByRole('option', { name: /Bertta|Cecilia/ })).toHaveCount(0);
 });
 
-test('a single room after cancelling once, and a partner chosen by the organizer', async ({
+test('a customer goes back once and then takes a single room; another lets the organizer choose a partner', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ async function denyStorage(page: Page): Promise<void> {
   });
 }
 
-// The made-up links do not work.
+// The tokens of the links are made up.
 test.use({ expectedStatuses: [404] });
 
 test('every entry page opens, and log-ins last for the session, when storage is denied', async ({

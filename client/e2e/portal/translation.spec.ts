@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { translate } from '../support/translation';
 
 /** Expects the page to be translated and not crashed. */
-async function expectWhole(page: Page): Promise<void> {
+async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font').first()).toBeAttached();
   await expect(
     page.getByRole('heading', { name: /^(Jotain meni vikaan|Something went wrong)$/ }),
@@ -16,6 +16,6 @@ test.use({ expectedStatuses: [404] });
 test('translated pages of the portal open, change and close like any others', async ({ page, request }) => {
   translate(page);
 
-  await checkVisitorPages(page, request, 'fi', expectWhole);
-  await checkCustomerPages(page, request, expectWhole);
+  await checkVisitorPages(page, request, 'fi', expectTranslated);
+  await checkCustomerPages(page, request, expectTranslated);
 });

@@ -4,7 +4,7 @@ import { authHeaders, fetchMe, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
 /** Creates a customer who allows marketing and has received a marketing mail. */
-async function writeToWilling(request: APIRequestContext): Promise<string> {
+async function createMarketingRecipient(request: APIRequestContext): Promise<string> {
   const email = await registerCustomer(request, { marketing: true });
   const { _id } = await fetchMe(request, email);
   const answer = await request.post('/api/admin/mailings', {
@@ -22,8 +22,8 @@ async function writeToWilling(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-test('a customer unsubscribes by the link in a marketing mail', async ({ page, request }) => {
-  const email = await writeToWilling(request);
+test('a customer unsubscribes with the link in a marketing mail', async ({ page, request }) => {
+  const email = await createMarketingRecipient(request);
   const referrers: string[] = [];
   const noteReferrer = async (sent: Request) => {
     referrers.push((await sent.allHeaders()).referer ?? '');
@@ -52,7 +52,7 @@ test('a customer unsubscribes by the link in a marketing mail', async ({ page, r
 });
 
 test("the address for a mail program's button leads to the same page", async ({ page, request }) => {
-  const email = await writeToWilling(request);
+  const email = await createMarketingRecipient(request);
   const token = new URL(mailedLink(email, 'unsubscribe'), 'http://x').searchParams.get('token') ?? '';
 
   await page.goto(`/api/unsubscribe/${token}`);
@@ -62,10 +62,10 @@ test("the address for a mail program's button leads to the same page", async ({ 
   expect((await fetchMe(request, email)).marketing).toBe(true);
 });
 
-test.describe('with a link that nobody has signed', () => {
+test.describe('a link with an invalid signature', () => {
   test.use({ expectedStatuses: [400] });
 
-  test('shows an error with a link to the log-in', async ({ page }) => {
+  test('leads to an error with a link to the log-in', async ({ page }) => {
     await page.goto('/unsubscribe?token=marketing.65a0c0ffee5a1f00d5eaf00d.x');
     await page.getByRole('button', { name: 'Peru viestit' }).click();
 

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   proxy.close();
 });
 
-test('a tab older than the installed version loads it at the next page, and keeps what was typed', async ({
+test('a tab with an older version loads the installed one with the next page, and keeps what was typed', async ({
   request,
 }) => {
   const { _id } = await fetchOrganization(request, 'meriretket');

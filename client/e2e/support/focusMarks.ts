@@ -1,5 +1,5 @@
 import { expect, type CDPSession, type ElementHandle, type Locator, type Page } from '@playwright/test';
-import { readSides, unmarkedSides, type Box, type Pictures } from './focusPixels';
+import { readSides, unmarkedSides, type Box, type Screenshots } from './focusPixels';
 
 type Control = ElementHandle<HTMLElement>;
 
@@ -7,8 +7,9 @@ type Control = ElementHandle<HTMLElement>;
 const margin = 8;
 
 /**
- * Expects every kind of control reached with the key, until one repeats, to show the keyboard focus in light and
- * dark. @param known the kinds seen on other pages, which are not checked again
+ * Presses the key until a control repeats, and expects every kind of control on the way to show the keyboard focus in
+ * the light and dark theme.
+ * @param known the kinds seen on other pages, which are not checked again
  */
 export async function expectFocusMarks(page: Page, known: Set<string>, key = 'Tab'): Promise<void> {
   const controls = await newControls(page, known, key);
@@ -18,7 +19,10 @@ export async function expectFocusMarks(page: Page, known: Set<string>, key = 'Ta
   });
 }
 
-/** Expects an option reached with the arrow keys, while its field keeps the focus, to be marked like a control. */
+/**
+ * Expects an option to be marked like a focused control when the arrow keys reach it, while its field keeps the
+ * focus.
+ */
 export async function expectOptionMark(page: Page, option: Locator): Promise<void> {
   const control = await option.evaluateHandle((element) => element as HTMLElement);
   await expectMarks(page, [control], {
@@ -27,25 +31,29 @@ export async function expectOptionMark(page: Page, option: Locator): Promise<voi
   });
 }
 
-interface Switch {
+interface FocusToggle {
   show: (control: Control) => Promise<void>;
   hide: (control: Control) => Promise<void>;
 }
 
-async function expectMarks(page: Page, controls: readonly Control[], { show, hide }: Switch): Promise<void> {
+async function expectMarks(
+  page: Page,
+  controls: readonly Control[],
+  { show, hide }: FocusToggle,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const pictures: Pictures[] = [];
+    const screenshots: Screenshots[] = [];
     for (const control of controls) {
       await show(control);
       const { name, box, clip } = await control.evaluate(describe, margin);
-      const focused = await takePicture(browser, clip);
+      const focused = await takeScreenshot(browser, clip);
       await hide(control);
-      pictures.push({ name, box, focused, unfocused: await takePicture(browser, clip) });
+      screenshots.push({ name, box, focused, unfocused: await takeScreenshot(browser, clip) });
     }
-    const sides = await page.evaluate(readSides, pictures);
-    // Soft, so that one run reports the controls of every page.
+    const sides = await page.evaluate(readSides, screenshots);
+    // A soft assertion, so that one run reports the controls of every page.
     expect
       .soft(unmarkedSides(sides), `controls of ${page.url()} in ${colorScheme} without a mark`)
       .toEqual([]);
@@ -107,7 +115,7 @@ function describe(control: HTMLElement, margin: number) {
 }
 
 /** Playwright's own screenshots take twice as long. */
-async function takePicture(browser: CDPSession, clip: Box): Promise<string> {
+async function takeScreenshot(browser: CDPSession, clip: Box): Promise<string> {
   const { data } = await browser.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 } });
   return data;
 }

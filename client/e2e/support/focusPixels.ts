@@ -5,12 +5,12 @@ export interface Box {
   height: number;
 }
 
-/** A control with and without the focus, as PNG files in Base64 of the same part of the page. */
-export interface Pictures {
+/** A control with and without the focus: two PNG files in Base64 that show the same part of the page. */
+export interface Screenshots {
   name: string;
   focused: string;
   unfocused: string;
-  /** The box of the control within the pictures. */
+  /** The box of the control within the screenshots. */
   box: Box;
 }
 
@@ -23,12 +23,12 @@ interface Side {
 }
 
 /** Runs in the browser, which reads PNG files. */
-export async function readSides(pictures: readonly Pictures[]): Promise<Side[]> {
+export async function readSides(screenshots: readonly Screenshots[]): Promise<Side[]> {
   /** How far inside a control its focus ring may be, in pixels. */
   const depth = 12;
   const sides: Side[] = [];
-  for (const { name, focused, unfocused, box } of pictures) {
-    const [on, off] = [await readPicture(focused), await readPicture(unfocused)];
+  for (const { name, focused, unfocused, box } of screenshots) {
+    const [on, off] = [await decodePng(focused), await decodePng(unfocused)];
     const x = Math.round(box.x + box.width / 2);
     const y = Math.round(box.y + box.height / 2);
     const lines = {
@@ -38,13 +38,13 @@ export async function readSides(pictures: readonly Pictures[]): Promise<Side[]> 
       right: range(Math.max(x, box.x + box.width - depth), on.width).map((each) => [each, y] as const),
     };
     for (const [side, line] of Object.entries(lines)) {
-      const along = (picture: ImageData) => line.map(([left, top]) => luminance(picture, left, top));
+      const along = (screenshot: ImageData) => line.map(([left, top]) => luminance(screenshot, left, top));
       sides.push({ name: `${name}, ${side}`, focused: along(on), unfocused: along(off) });
     }
   }
   return sides;
 
-  async function readPicture(png: string): Promise<ImageData> {
+  async function decodePng(png: string): Promise<ImageData> {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');

@@ -5,7 +5,7 @@ import path from 'node:path';
 export function mailsTo(address: string): string[] {
   const folder = path.join(process.env.BROWSER_TEST_DATA ?? '', 'mail');
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.eml')) // while being written it ends in .part
+    .filter((file) => file.endsWith('.eml')) // a file ends in .part while it is being written
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .filter((mail) => mail.includes(address))
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));

@@ -78,7 +78,7 @@ export async function openLoggedIn(page: Page, email: string, path = '/'): Promi
 }
 
 /** Expands the customer's own details, which are collapsed on a phone. */
-export async function unfoldOwnInfo(page: Page): Promise<void> {
+export async function expandOwnInfo(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /Omat tiedot|Your details/ }).click();
 }
 

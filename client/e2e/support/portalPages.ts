@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cancelRedirect } from './bank';
-import { fetchOrganization, openLoggedIn, registerCustomer, unfoldOwnInfo } from './people';
+import { fetchOrganization, openLoggedIn, registerCustomer, expandOwnInfo } from './people';
 import { giveTicket } from './staff';
 import { expect } from './test';
 
@@ -61,7 +61,7 @@ export async function checkCustomerPages(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await unfoldOwnInfo(page);
+  await expandOwnInfo(page);
   for (const name of ['Edit', 'Discount code?']) {
     await page.getByRole('button', { name }).first().click();
   }

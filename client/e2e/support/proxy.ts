@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A proxy between browser and product that simulates failures of networks and upgrades. */
 export interface Proxy {
   url: string;
-  /** Passes everything on, again. */
+  /** Passes all requests on again. */
   recover: () => void;
   /** Accepts connections and never answers. */
   freeze: () => void;

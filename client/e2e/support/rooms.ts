@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Creates a group with its own accommodation, in which partners are chosen by name by default. @returns the group's
- * name; the accommodation's name is `Hotelli` followed by it
+ * Creates a group with its own accommodation, in which partners are chosen by name by default.
+ * @returns the group's name; the accommodation's name is `Hotelli` followed by it
  */
 export async function createGroupWithRooms(
   request: APIRequestContext,

@@ -23,7 +23,10 @@ export async function enterPanel(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
 }
 
-/** Creates a member of staff that no other test uses, so that its account may be changed. Returns the address. */
+/**
+ * Creates a member of staff that no other test uses, so that the test may change the account.
+ * @returns the address
+ */
 export async function createAdmin(request: APIRequestContext): Promise<string> {
   const { _id: organization } = await fetchOrganization(request, 'meriretket');
   const email = newEmail();

@@ -15,11 +15,11 @@ interface Page {
 export interface ResourcePages {
   label: string;
   icon: ComponentProps<typeof Icon>['name'];
-  /** The capability that opens them. */
+  /** The capability required to open them. */
   capability: Capability;
   /** The page that the menu opens. */
   main: Page;
-  /** The form behind a list; a resource without a list has its form on the main page. */
+  /** The form behind the list; a resource without a list has its form on the main page. */
   form?: Page;
   /** Another page about one record. */
   board?: Page;
@@ -32,7 +32,7 @@ function page(path: string, load: LazyPage): Page {
 }
 
 /**
- * The pages of every resource of the registry (contract/resources) and of the others, in the order of the menu
+ * The pages of every resource, those of the registry (contract/resources) and the others, in menu order
  * (rules §18.1).
  */
 export const resourcePages: Readonly<

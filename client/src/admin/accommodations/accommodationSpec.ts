@@ -38,11 +38,11 @@ export const accommodationSpec: FormSpec<AccommodationDraft, Accommodation> = {
   },
   optional: () => ['description'],
   objections: (values, stored) =>
-    stored ? roomStocks.flatMap(({ stock }) => belowReserved(stock, values, stored)) : [],
+    stored ? roomStocks.flatMap(({ stock }) => capacityObjections(stock, values, stored)) : [],
 };
 
 /** Rejects a capacity below the number of reserved rooms (rules §18.8). */
-function belowReserved(
+function capacityObjections(
   stock: RoomStockName,
   values: AccommodationDraft,
   stored: Accommodation,

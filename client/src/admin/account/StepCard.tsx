@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** The present step; a change of it moves the focus to the heading. */
+  /** The current step; when it changes, the heading takes the focus. */
   step: unknown;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ async function open(account = buildAdmin()) {
   return app;
 }
 
-it('changes an admin’s own password with the present one, and continues with the new token', async () => {
+it('an admin changes their own password with the current one, and continues with the new token', async () => {
   fakeNetwork.answer(save, { ...buildAdmin(), token: 'fresh' });
   const { user } = await open();
   put('New password', 'another horse');
@@ -33,7 +33,7 @@ it('changes an admin’s own password with the present one, and continues with t
   expect(screen.getByLabelText(/Current password/)).toHaveValue('');
 });
 
-it('shows at its field that the present password is wrong', async () => {
+it('the field shows that the current password is wrong', async () => {
   const msg = 'This is not your current password';
   fakeNetwork.refuse(save, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
   const { user } = await open();
@@ -44,7 +44,7 @@ it('shows at its field that the present password is wrong', async () => {
   expect(await screen.findByLabelText(/Current password/)).toHaveAccessibleDescription(msg);
 });
 
-it('says that an address is not confirmed, and sends the link again', async () => {
+it('a notice says that the address is not confirmed, and sends the link again', async () => {
   fakeNetwork.answer('POST /api/admin/account/confirmation', {});
   const { user } = await open(buildAdmin({ unconfirmedSince: '2026-11-02T10:15:00.000Z' }));
 

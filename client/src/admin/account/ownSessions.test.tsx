@@ -24,7 +24,7 @@ async function open() {
   return { ...app, list };
 }
 
-it('shows when and from where each device was used', async () => {
+it('the list shows when and from where each device was used', async () => {
   const { list } = await open();
 
   const rows = within(list).getAllByRole('listitem');
@@ -35,7 +35,7 @@ it('shows when and from where each device was used', async () => {
   ]);
 });
 
-it('logs one device out, says so, and keeps the focus in the list', async () => {
+it('a button logs one device out, says so, and leaves the focus in the list', async () => {
   fakeNetwork.answer('DELETE /api/auth/sessions/b2', {});
   const { user, list } = await open();
 
@@ -46,7 +46,7 @@ it('logs one device out, says so, and keeps the focus in the list', async () => 
   expect(list).toHaveFocus();
 });
 
-it('removes a device that has logged out by itself', async () => {
+it('a device that has logged out in the meantime disappears', async () => {
   fakeNetwork.refuse('DELETE /api/auth/sessions/b2', 404, { code: 'notFound', msg: 'Not found' });
   const { user, list } = await open();
 
@@ -56,7 +56,7 @@ it('removes a device that has logged out by itself', async () => {
   expect(within(list).queryByText('Safari · iOS')).not.toBeInTheDocument();
 });
 
-it('logs all others out', async () => {
+it('a button logs all other devices out', async () => {
   fakeNetwork.answer('DELETE /api/auth/sessions', {});
   const { user, list } = await open();
 
@@ -66,7 +66,7 @@ it('logs all others out', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('keeps a device that could not be logged out in the list', async () => {
+it('a device that could not be logged out stays in the list', async () => {
   fakeNetwork.disconnect('DELETE /api/auth/sessions/b2');
   const { user, list } = await open();
 

@@ -54,7 +54,7 @@ export default function Admins() {
 function passwordHint(stored: Admin | undefined): string {
   if (!stored) return 'Leave it empty to send an invitation by which they choose it themselves';
   if (stored.invitedAt !== null) return 'Leave it empty to let them choose it themselves';
-  return 'Leave it empty to keep the present one';
+  return 'Leave it empty to keep the current one';
 }
 
 /** Nobody can assign a role above their own (rules §2.4). */

@@ -34,7 +34,8 @@ export function EndTwoStepButton({ adminId }: { adminId: string }) {
         onNo={() => setAsking(false)}
         onYes={() => void handleYes()}
       >
-        They log in with their password alone until they set it up again. Make sure it is really them who ask.
+        They log in with their password alone until they set it up again. Make sure that it is really them
+        asking.
       </ConfirmDialog>
     </>
   );

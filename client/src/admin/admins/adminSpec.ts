@@ -12,6 +12,6 @@ export const adminSpec: FormSpec<Draft<AdminInput>, Admin> = {
     role: 'Role',
     organization: 'Organization',
   },
-  // Root belongs to no organization. An empty password keeps the present one, or lets the person choose it.
+  // Root belongs to no organization. An empty password keeps the current one, or lets an invited person choose one.
   optional: ({ role }) => ['password', 'currentPassword', ...(role === 'root' ? ['organization'] : [])],
 };

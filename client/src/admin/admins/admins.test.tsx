@@ -19,28 +19,28 @@ async function open(page: string, role: StaffRole) {
 it.each([
   ['owner', ['admin', 'owner']],
   ['root', ['admin', 'owner', 'root']],
-] as const)('lets %s assign the roles %j', async (role, roles) => {
+] as const)('the form lets %s assign the roles %j', async (role, roles) => {
   await open('/admins', role);
 
   const options = within(fieldOf('Role')).getAllByRole('option');
   expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(roles);
 });
 
-it('keeps an owner’s admins in the owner’s organization', async () => {
+it('an admin whom an owner adds belongs to the owner’s organization', async () => {
   await open('/admins', 'owner');
 
   expect(fieldOf('Organization')).toHaveValue('Meriretket ry');
   expect(fieldOf('Organization')).toHaveAttribute('readonly');
 });
 
-it('lets root move an admin to another organization', async () => {
+it('root can move an admin to another organization', async () => {
   await open('/admins?id=b1', 'root');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
 
   expect(fieldOf('Organization')).not.toHaveAttribute('readonly');
 });
 
-it('does not ask for the organization of a root admin', async () => {
+it('the form does not ask for the organization of a root admin', async () => {
   await open('/admins', 'root');
   put('E-mail', 'uusi@example.fi');
   put('Name', 'Uusi');
@@ -54,7 +54,7 @@ it('does not ask for the organization of a root admin', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('keeps the present password if none is typed', async () => {
+it('an admin keeps the current password if none is typed', async () => {
   await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
 
@@ -62,7 +62,7 @@ it('keeps the present password if none is typed', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('continues with the new token after a change of one’s own password', async () => {
+it('the session continues with the new token after a change of one’s own password', async () => {
   const { user } = await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
   fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin({ revision: 1 }), token: 'fresh' });
@@ -75,7 +75,7 @@ it('continues with the new token after a change of one’s own password', async 
   expect(fieldOf('Password')).toHaveValue('');
 });
 
-it('lets a colleague who has lost their phone log in without a code, after a confirmation', async () => {
+it('a colleague who has lost their phone can log in without a code, after a confirmation', async () => {
   const { user } = await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
   const call = 'DELETE /api/admin/admins/b1/two-step';

@@ -33,7 +33,7 @@ function Transfers({ organizationId }: { organizationId: string }) {
     <>
       <ImportStatement organizationId={organizationId} onImported={retry} />
       {status === 'failed' && (
-        <Failure errors={errors} fallback="What waits for you could not be loaded anew" onRetry={retry} />
+        <Failure errors={errors} fallback="The queue could not be reloaded" onRetry={retry} />
       )}
       <Queue organizationId={organizationId} entries={transfers.queue} onOutdated={retry} />
       <LatestImports imports={transfers.imports} />

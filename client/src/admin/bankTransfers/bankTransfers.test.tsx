@@ -10,7 +10,7 @@ function open(role: 'admin' | 'owner' | 'root' = 'owner', page = '/bank-transfer
   return renderApp(page, signedInAs(buildSession(role)));
 }
 
-it('is reached from the menu', async () => {
+it('the menu leads to the page', async () => {
   answerBankTransfers();
   await open();
 
@@ -18,21 +18,21 @@ it('is reached from the menu', async () => {
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-it('is hidden from staff who may not see the books', async () => {
+it('the page is hidden from staff who may not see the books', async () => {
   answerLanding();
   const { address } = await open('admin');
 
   await waitFor(() => expect(address()).not.toBe('/bank-transfers'));
 });
 
-it('asks root for an organization first', async () => {
+it('the page asks root for an organization first', async () => {
   fakeNetwork.answer('GET /api/admin/organization', []);
   await open('root');
 
   expect(await screen.findByText('Choose an organization to see its bank transfers')).toBeVisible();
 });
 
-it('shows that no entries wait, and that no statements were imported', async () => {
+it('the page shows that no entries wait and no statements were imported', async () => {
   answerBankTransfers();
   await open();
 
@@ -41,7 +41,7 @@ it('shows that no entries wait, and that no statements were imported', async () 
   expect(screen.getByText('No statements imported yet.')).toBeVisible();
 });
 
-it('lists the latest imports', async () => {
+it('the page lists the latest imports', async () => {
   const counts = { matched: 1_047, queued: 3, known: 0, skipped: 2 };
   const at = '2026-11-24T10:15:00.000Z';
   answerBankTransfers({
@@ -51,11 +51,11 @@ it('lists the latest imports', async () => {
 
   const imports = within(await screen.findByRole('region', { name: 'Latest imports' }));
   expect(imports.getByRole('listitem')).toHaveTextContent(
-    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 known already, 2 left out',
+    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 already known, 2 left out',
   );
 });
 
-it('can be loaded again after a failure', async () => {
+it('the page can be loaded again after a failure', async () => {
   answerBankTransfers();
   fakeNetwork.disconnect(bankTransfersCall);
   const { user } = await open();
@@ -67,7 +67,7 @@ it('can be loaded again after a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'Waiting for you (1)' })).toBeVisible();
 });
 
-it('shows a message for an unknown organization', async () => {
+it('the page shows a message for an unknown organization', async () => {
   fakeNetwork.answer('GET /api/admin/organization', []);
   const call = '/api/admin/bank-transfers?organization=x9';
   fakeNetwork.refuse(`GET ${call}`, 404, { code: 'notFound', msg: 'Not found' });

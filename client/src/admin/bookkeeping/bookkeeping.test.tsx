@@ -40,7 +40,7 @@ async function open(shown: Bookkeeping = books) {
   return app;
 }
 
-it('shows the sales of the period, by product and rate, with totals', async () => {
+it('the page shows the sales of the period, by product and rate, with totals', async () => {
   await open();
 
   const counts = await screen.findByText(/^2 receipts/);
@@ -55,14 +55,14 @@ it('shows the sales of the period, by product and rate, with totals', async () =
   ]);
 });
 
-it('shows a message for a period without documents', async () => {
+it('the page shows a message for a period without documents', async () => {
   const none = { count: 0, total: 0 };
   await open({ ...books, receipts: none, creditNotes: none, products: [], serviceFees: [], total: 0 });
 
   expect(screen.getByText('No money was received or returned in these days')).toBeVisible();
 });
 
-it('saves the numbers of ledger accounts, including those of products', async () => {
+it('the form saves the numbers of ledger accounts, including those of products', async () => {
   const { user } = await open();
   const expected = { ...accounts, products: [{ product: 'p1', account: '3010' }] };
   fakeNetwork.answer(`PUT ${accountsCall}`, expected);
@@ -74,7 +74,7 @@ it('saves the numbers of ledger accounts, including those of products', async ()
   expect(fakeNetwork.requestsOf(`PUT ${accountsCall}`)[0]!.body).toEqual(expected);
 });
 
-it('shows in an alert that a file could not be downloaded', async () => {
+it('an alert says that a file could not be downloaded', async () => {
   const { user } = await open();
   fakeNetwork.disconnect(`GET /api/admin/bookkeeping/download?${query}&table=dayBook&format=xlsx`);
 
@@ -83,7 +83,7 @@ it('shows in an alert that a file could not be downloaded', async () => {
   expect(await screen.findByText('The file could not be downloaded')).toBeVisible();
 });
 
-it('shows at the field why a day is invalid', async () => {
+it('the field shows why a day is invalid', async () => {
   await open();
   const wrong = `organization=${id}&from=0026-01-01&to=2026-03-31`;
   const msg = 'This must be between 1900-01-01 and 2199-12-31';

@@ -84,7 +84,7 @@ describe('the preview', () => {
     const [first, second] = within(travellers!).getAllByRole('listitem');
     expect(within(first!).getByText('Matkapaketti: €100.00 of €200.00 is returned (50%)')).toBeVisible();
     for (const text of [
-      'Disabled already: no seat becomes free',
+      'Already disabled: no seat becomes free',
       'Gives up the room (two person room); Liisa Laine stays behind',
       'The discount code KEVAT is given back',
       'The bank transfer for Hytti is no longer awaited',
@@ -99,13 +99,13 @@ describe('the preview', () => {
     const { user, dialog } = await open();
     expect(fakeNetwork.requestsOf(preview)[0]?.body).toEqual({ users: ['c1', 'c2'], refund: 'policy' });
 
-    await user.click(dialog.getByRole('radio', { name: 'All that was paid' }));
+    await user.click(dialog.getByRole('radio', { name: 'Everything paid' }));
 
     await dialog.findByRole('heading', { name: 'What will happen' });
     expect(fakeNetwork.requestsOf(preview)[1]?.body).toEqual({ users: ['c1', 'c2'], refund: 'all' });
   });
 
-  it('starts with no refund where there is no policy, and says so', async () => {
+  it('starts with no refund if there is no policy, and says so', async () => {
     const { dialog } = await open({ ...both, hasPolicy: false });
 
     await waitFor(() => expect(fakeNetwork.requestsOf(preview)[1]?.body).toMatchObject({ refund: 'none' }));
@@ -139,7 +139,7 @@ describe('the preview', () => {
 });
 
 describe('the order', () => {
-  it('shows the number and the sum, is sent once, and shows its result', async () => {
+  it('names the number and the sum, is sent once, and shows its result', async () => {
     const { user, dialog, order } = await open();
     const release = fakeNetwork.hold(cancel, carriedOut);
     expect(order()).toHaveTextContent('Cancel the trip of 2 travellers and return €130.00');
@@ -160,7 +160,7 @@ describe('the order', () => {
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
   });
 
-  it('leaves out those who cannot cancel now, and names them with the reason', async () => {
+  it('leaves out travellers who cannot cancel now, and names them with the reason', async () => {
     const { user, dialog, order } = await open(onlyAino);
     fakeNetwork.answer(cancel, { ...carriedOut, travellers: 1 });
 
@@ -213,12 +213,12 @@ describe('the order', () => {
     expect(screen.queryByText(msg)).toBeNull();
   });
 
-  it('is the same order when it is sent again without an answer', async () => {
+  it('keeps its key when it is sent again after the server did not answer', async () => {
     const { user, dialog, order } = await open();
     fakeNetwork.disconnect(cancel);
 
     await user.click(order());
-    expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether this was done');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('We do not know whether this went through');
     fakeNetwork.answer(cancel, carriedOut);
     await user.click(order());
 

@@ -19,7 +19,7 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** Where staff cancel the trip of one customer. */
+/** The section where staff cancel one customer's trip. */
 export function CancelTripSection({ customer, onCancelled }: Props) {
   const { _id: id, firstName, lastName, organization, cancelledAt } = customer;
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function CancelTripSection({ customer, onCancelled }: Props) {
   async function handleDone() {
     const reloaded = await dispatch(refetchStaffCustomer(id));
     if (reloaded) onCancelled();
-    else dispatch(showAlert('error', 'The customer could not be loaded anew'));
+    else dispatch(showAlert('error', 'The customer could not be reloaded'));
   }
 
   return (
@@ -44,7 +44,7 @@ export function CancelTripSection({ customer, onCancelled }: Props) {
       {cancelledAt === null ? (
         <>
           <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-            For somebody who is not travelling after all. You first see what becomes of their seat and money.
+            For somebody who is not travelling after all. You first see what happens to their seat and money.
           </Typography>
           <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
             Cancel trip

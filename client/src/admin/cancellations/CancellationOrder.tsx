@@ -16,7 +16,7 @@ import { forecastCancellation } from './cancellationForecast';
 import type { CarriedOut } from './CancellationResult';
 import { CancellationSummary } from './CancellationSummary';
 import { describeOrder } from './cancellationTexts';
-import { OrderNotice, type OrderTrouble } from './OrderNotice';
+import { OrderNotice, type OrderProblem } from './OrderNotice';
 import { RefundChoiceField } from './RefundChoiceField';
 import { TravellerList } from './TravellerList';
 import { useCancellationPreview } from './useCancellationPreview';
@@ -33,14 +33,14 @@ interface Props {
 export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) {
   const dispatch = useAppDispatch();
   const { preview, refund, refresh, ...choice } = useCancellationPreview(customerIds);
-  // '' while no order runs.
+  // '' while no order is running.
   const [runningKey, setRunningKey] = useState('');
-  const [trouble, setTrouble] = useState<OrderTrouble>();
+  const [problem, setProblem] = useState<OrderProblem>();
   const isRunning = runningKey !== '';
 
   async function handleOrder(leaving: readonly { _id: string }[], { refundTotal }: CancellationPreview) {
     const input: CancellationInput = { customers: leaving.map(({ _id }) => _id), refund, refundTotal };
-    setTrouble(undefined);
+    setProblem(undefined);
     setRunningKey(cancellationKey(input));
     onBusy(true);
     const outcome = await dispatch(cancelTrips(input));
@@ -51,14 +51,14 @@ export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) 
   }
 
   function handleChoice(chosen: RefundChoice) {
-    setTrouble(undefined);
+    setProblem(undefined);
     choice.choose(chosen);
   }
 
   function handleFailure(failed: Failed) {
-    if (isOutdated(failed)) setTrouble('outdated');
-    else if (failed.status === 0 || failed.status >= 500) setTrouble('unanswered');
-    // The old figures stay when the same order has to be sent again.
+    if (isOutdated(failed)) setProblem('outdated');
+    else if (failed.status === 0 || failed.status >= 500) setProblem('unanswered');
+    // The figures stay if the same order has to be sent again.
     if (failed.status === 409) refresh();
   }
 
@@ -69,16 +69,12 @@ export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) 
         value={refund}
         onChange={handleChoice}
         hasPolicy={choice.hasPolicy}
-        areSeveral={customerIds.length > 1}
+        mayBeSeveralEvents={customerIds.length > 1}
         disabled={isRunning}
       />
-      {trouble && <OrderNotice trouble={trouble} />}
+      {problem && <OrderNotice problem={problem} />}
       {choice.failed && (
-        <Failure
-          errors={choice.errors}
-          fallback="What will happen could not be found out."
-          onRetry={refresh}
-        />
+        <Failure errors={choice.errors} fallback="The preview could not be loaded." onRetry={refresh} />
       )}
       {!preview && !choice.failed && <SkeletonBar width="100%" height={160} />}
       {forecast && <CancellationSummary forecast={forecast} />}

@@ -6,7 +6,7 @@ import { formatNames } from '../../format/words';
 import type { CancellationForecast } from './cancellationForecast';
 import { countTravellers, describeForecast } from './cancellationTexts';
 
-/** The consequences of cancelling in figures, and who cannot cancel. */
+/** The consequences of cancelling in figures, and the travellers who cannot cancel. */
 export function CancellationSummary({ forecast }: { forecast: CancellationForecast }) {
   const { leaving, staying } = forecast;
   return (

@@ -2,21 +2,21 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
-export type OrderTrouble = 'outdated' | 'unanswered';
+export type OrderProblem = 'outdated' | 'unanswered';
 
-const texts: Record<OrderTrouble, { heading: string; note: string }> = {
+const texts: Record<OrderProblem, { heading: string; note: string }> = {
   outdated: {
     heading: 'Nobody has cancelled yet',
     note: 'The money to return has changed in the meantime. Check the new figures and confirm again.',
   },
   unanswered: {
-    heading: 'It is not known whether this was done',
-    note: 'No answer came. Press the button again: nothing is done twice.',
+    heading: 'We do not know whether this went through',
+    note: 'The server did not answer. It is safe to press the button again.',
   },
 };
 
 /** Why an order failed or may have failed. Takes the focus that the disabled button has lost. */
-export function OrderNotice({ trouble }: { trouble: OrderTrouble }) {
+export function OrderNotice({ problem }: { problem: OrderProblem }) {
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => notice.current?.focus(), []);
@@ -29,9 +29,9 @@ export function OrderNotice({ trouble }: { trouble: OrderTrouble }) {
       variant="outlined"
       sx={{ p: 2, borderLeft: 6, borderLeftColor: 'warning.main' }}
     >
-      <Typography sx={{ fontWeight: 650 }}>{texts[trouble].heading}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{texts[problem].heading}</Typography>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {texts[trouble].note}
+        {texts[problem].note}
       </Typography>
     </Paper>
   );

@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { type RefundChoice, refundChoices } from '#contract/cancellation';
 
 const labels: Record<RefundChoice, string> = {
-  policy: 'By the event’s refund policy',
-  all: 'All that was paid',
+  policy: 'According to the event’s refund policy',
+  all: 'Everything paid',
   none: 'Nothing',
 };
 
@@ -18,17 +18,17 @@ interface Props {
   onChange: (choice: RefundChoice) => void;
   hasPolicy: boolean;
   /** Whether the travellers may belong to several events. */
-  areSeveral: boolean;
+  mayBeSeveralEvents: boolean;
   disabled: boolean;
 }
 
-/** Asks how much of the paid money is returned. */
-export function RefundChoiceField({ value, onChange, hasPolicy, areSeveral, disabled }: Props) {
+/** Asks how much of the money paid is refunded. */
+export function RefundChoiceField({ value, onChange, hasPolicy, mayBeSeveralEvents, disabled }: Props) {
   const id = useId();
-  const noPolicy = areSeveral ? 'not every event has one' : 'the event has none';
+  const noPolicy = mayBeSeveralEvents ? 'not every event has one' : 'the event has none';
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id={id}>What is returned</FormLabel>
+      <FormLabel id={id}>Refund</FormLabel>
       <RadioGroup aria-labelledby={id} value={value}>
         {refundChoices.map((choice) => (
           <FormControlLabel

@@ -13,7 +13,7 @@ export interface CancellationForecast {
   /** The travellers who cannot cancel now. */
   staying: readonly PlannedCancellation[];
   seats: number;
-  /** How many leave a room, and how many roommates they leave behind. */
+  /** How many travellers leave a room, and how many roommates stay behind. */
   leavingRoom: number;
   roommates: number;
   tickets: number;
@@ -23,7 +23,7 @@ export interface CancellationForecast {
   kept: Euros;
   /** Refunds that the payment service cannot make. */
   byStaff: Sum;
-  /** Of travellers. */
+  /** The number of travellers who paid too much, and the sum. */
   surplus: Sum;
 }
 

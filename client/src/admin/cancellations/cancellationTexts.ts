@@ -38,7 +38,7 @@ export function describeForecast(forecast: CancellationForecast): string[] {
 export function describePlan(plan: CancellationPlan): string[] {
   const { freesSeat, room, tickets, codes, transfers, payments, surplus } = plan;
   return [
-    freesSeat ? 'The seat becomes free' : 'Disabled already: no seat becomes free',
+    freesSeat ? 'The seat becomes free' : 'Already disabled: no seat becomes free',
     room !== null && describeRoom(room),
     tickets > 0 && `${formatCount(tickets, 'ferry ticket is', 'ferry tickets are')} cleared`,
     ...codes.map((code) => `The discount code ${code} is given back`),

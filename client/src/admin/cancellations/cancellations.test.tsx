@@ -145,7 +145,7 @@ it.each([
   expect(sent(settle)).toEqual([{ refund: 1, status }]);
 });
 
-it('retries all refunds that can be retried, and shows how many still wait', async () => {
+it('a button retries all refunds that can be retried, and the queue shows how many still wait', async () => {
   const unknown = buildOpenRefund({ payment: 'm3', reason: 'refundUnknown', refundIndex: 0 });
   const { user } = await open([buildOpenRefund(), other, unknown]);
   fakeNetwork.answer(resolve, { open: [other, unknown], latest: [] });
@@ -160,7 +160,7 @@ it('retries all refunds that can be retried, and shows how many still wait', asy
   expect([sent(resolve), sent(resolveOther)]).toEqual([[{ action: 'retry' }], [{ action: 'retry' }]]);
 });
 
-it('shows the latest cancellations, with who cancelled them', async () => {
+it('the page shows the latest cancellations, and who cancelled', async () => {
   const gone = buildCancellation({ _id: 'x2', traveller: null, by: null });
   await open([], [buildCancellation(), gone]);
 
@@ -171,7 +171,7 @@ it('shows the latest cancellations, with who cancelled them', async () => {
   ]);
 });
 
-it('can be loaded again after a failure', async () => {
+it('the page can be loaded again after a failure', async () => {
   fakeNetwork.disconnect(read);
   const { user } = await renderApp('/cancellations', signedInAs(buildSession('admin')));
   const retry = await screen.findByRole('button', { name: 'Try again' });

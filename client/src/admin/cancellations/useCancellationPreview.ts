@@ -3,7 +3,7 @@ import type { RefundChoice } from '#contract/cancellation';
 import { useLoad } from '../../store/core/useLoad';
 import { previewCancellation } from '../../store/staff/cancellations';
 
-/** What cancelling would do by the choice of refund, which is the policy at first, and nothing where there is none. */
+/** The consequences of cancelling with the chosen refund: at first the event's policy, or no refund without one. */
 export function useCancellationPreview(customerIds: readonly string[]) {
   const [chosen, choose] = useState<RefundChoice>('policy');
   const [hasPolicy, setHasPolicy] = useState(true);
@@ -12,7 +12,7 @@ export function useCancellationPreview(customerIds: readonly string[]) {
   const fetch = useCallback(() => previewCancellation({ customers: ids.split(' '), refund }), [ids, refund]);
   const { status, errors, answer, retry } = useLoad(fetch, `${refund} ${ids}`);
   const preview = answer?.result;
-  // Known from the first answer on, and kept while another one is awaited.
+  // Known from the first answer, and kept while the next one is awaited.
   if (preview && preview.hasPolicy !== hasPolicy) setHasPolicy(preview.hasPolicy);
   const failed = status === 'failed' || status === 'notFound';
   return { refund, choose, hasPolicy, preview, failed, errors, refresh: retry };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatStaffDay } from '../../format/dates';
 
 interface Props {
-  /** What a screen reader says instead of the image; the page has the figures in a table too. */
+  /** What a screen reader reads instead of the image; the page also has the figures in a table. */
   summary: string;
   /** The total at the end of each day. */
   days: readonly { day: string; total: number }[];

@@ -10,7 +10,7 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** Applied on submit, cleared as soon as it is empty. */
+/** The search is applied on submit, and cleared as soon as the field is empty. */
 export function CustomerSearch({ applied, onSearch }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);

@@ -23,7 +23,7 @@ interface Props {
   all: readonly CustomerColumn[];
 }
 
-/** Downloads the listed customers, after asking whether with the shown columns or with all. */
+/** Downloads the listed customers, with either the shown columns or all of them. */
 export function DownloadButton({ query, shown, all }: Props) {
   const dispatch = useAppDispatch();
   const isDownloading = useAppSelector((state) => selectDownload(state) !== null);

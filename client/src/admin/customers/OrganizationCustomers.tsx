@@ -30,7 +30,7 @@ import { ViewMenu } from './views/ViewMenu';
 import { selectDownload } from '../../store/staff/customers/customersDownload';
 import { ProgressLine } from '../list/ProgressLine';
 
-/** The customers of one organization with the tools for filtering, downloading and changing them. */
+/** The customers of one organization, with tools to filter, download and change them. */
 export function OrganizationCustomers({
   organizationId,
   tableParams,
@@ -109,7 +109,7 @@ export function OrganizationCustomers({
         <Failure errors={errors} fallback="The filters could not be loaded" onRetry={retry} />
       )}
       {full !== 'off' && <PaymentToggles draft={draft} choices={choices} onChange={setFilters} />}
-      <Box sx={aboveTable}>
+      <Box sx={toolbar}>
         <SelectionBar
           selection={selection}
           onMassEdit={() => setIsMassEditing(true)}
@@ -129,7 +129,7 @@ export function OrganizationCustomers({
 }
 
 /** Beside the chips where there is space. The selection bar has a fixed width, so that it does not move the chips. */
-const aboveTable = {
+const toolbar = {
   display: 'grid',
   gridTemplateColumns: { md: '470px 1fr' },
   gap: 1,

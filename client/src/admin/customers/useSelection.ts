@@ -8,7 +8,7 @@ export function useSelection() {
   const [nameOf, setNameOf] = useState<ReadonlyMap<string, string>>(new Map());
   const ids: ReadonlySet<string> = useMemo(() => new Set(nameOf.keys()), [nameOf]);
 
-  /** @param rows the customers shown; those selected before need not be among them */
+  /** @param rows the customers shown; customers selected earlier may be missing */
   function set(selected: readonly string[], rows: readonly Selectable[]): void {
     const known = new Map([...nameOf, ...named(rows)]);
     setNameOf(new Map(selected.map((id) => [id, known.get(id) ?? ''])));

@@ -49,7 +49,7 @@ export function useTableParams() {
     sort,
   };
 
-  /** Returns to the first page, because the present page would show other customers. */
+  /** Returns to the first page, because the current page would show other customers. */
   function change(name: 'search' | 'sort' | 'size' | 'full', value: string): void {
     const changed = firstPage(params);
     if (value === '') changed.delete(name);

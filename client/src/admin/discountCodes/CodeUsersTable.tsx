@@ -23,7 +23,7 @@ import { FieldGroup } from '../form/fields/FieldGroup';
 export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCode }) {
   const { status, errors, retry } = useLoad(fetchCodeUsers, _id);
   const customers = useAppSelector((state) => selectCodeUsers(state, _id));
-  const fallback = 'Who uses the code could not be loaded';
+  const fallback = 'The customers who use the code could not be loaded';
   return (
     <FieldGroup heading="Used by">
       {status === 'failed' && <Failure errors={errors} fallback={fallback} onRetry={retry} />}

@@ -23,10 +23,14 @@ export default function DiscountCodeForm() {
           <FieldGroup heading="Discount code">
             <ToggleField {...field('disabled')} wide />
             <TextField {...field('name')} max={maxLength.name} />
-            <TextField {...field('code')} max={maxLength.name} hint="What customers type; capitals or not" />
+            <TextField
+              {...field('code')}
+              max={maxLength.name}
+              hint="What customers type, in upper or lower case"
+            />
             <TextField {...field('description')} max={maxLength.text} rows={2} wide />
             <NumberField {...field('discount')} min={1} max={100} unit="%" />
-            <DayField {...field('validUntil')} hint="Good to the end of that day" />
+            <DayField {...field('validUntil')} hint="Valid until the end of that day" />
             <NumberField {...field('maxUsages')} max={maxCapacity} hint="0 means unlimited" />
             {stored && <ReadOnlyField label="Usages" value={String(stored.timesUsed)} />}
             <OrganizationField
@@ -35,7 +39,7 @@ export default function DiscountCodeForm() {
               onOrganizationChange={() => field('applyTo').onChange([])}
             />
           </FieldGroup>
-          <FieldGroup heading="Products" note="What the code is good for.">
+          <FieldGroup heading="Products" note="What the code can be used for.">
             <CodeProductsField {...field('applyTo')} organizationId={values.organization} />
           </FieldGroup>
           {stored && stored.timesUsed > 0 && <CodeUsersTable code={stored} />}

@@ -16,7 +16,7 @@ async function open(page: string, code = buildDiscountCode()) {
   return app;
 }
 
-it('applies to the chosen products', async () => {
+it('a discount code applies to the chosen products', async () => {
   fakeNetwork.answer('PUT /api/admin/discountCodes/d1', buildDiscountCode());
   const { user } = await open('/discountcode-form?id=d1');
   expect(await screen.findByLabelText('Matkapaketti, €189.00')).toBeChecked();
@@ -32,7 +32,7 @@ it('applies to the chosen products', async () => {
   );
 });
 
-it('shows who has used it, and how often', async () => {
+it('the form shows who has used the code, and how often', async () => {
   fakeNetwork.answer('GET /api/admin/discountCodes/usedCodes/d1', [
     {
       _id: 'c1',
@@ -55,7 +55,7 @@ it('shows who has used it, and how often', async () => {
   expect(screen.getByText('Total times used: 1')).toBeVisible();
 });
 
-it('shows its users page by page', async () => {
+it('the form shows the users of the code page by page', async () => {
   const users = Array.from({ length: 120 }, (_, index) => ({
     _id: `c${index + 1}`,
     firstName: 'Maija',
@@ -77,7 +77,7 @@ it('shows its users page by page', async () => {
   expect(screen.getByText('Virtanen 120')).toBeVisible();
 });
 
-it('shows no table of users before its first use, and no usages before it is saved', async () => {
+it('the form shows no table of users before the first use, and no number of uses before the code is saved', async () => {
   await open('/discountcode-form');
 
   expect(screen.queryByText('Usages')).toBeNull();

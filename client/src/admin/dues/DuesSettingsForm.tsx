@@ -41,7 +41,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   const [sending, setSending] = useState(false);
   const [preview, setPreview] = useState<{ of: typeof values; plan: DuesPlan }>();
 
-  /** Undefined if something typed is not a number, which is then shown at its field. */
+  /** Undefined if a typed value is not a number; the field then shows an error. */
   function settingsTyped(): DuesSettings | undefined {
     const typed = readValues();
     if (!typed) return undefined;
@@ -78,8 +78,8 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   return (
     <PageSection id="ladder" heading="Reminders">
       <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 720 }}>
-        Sent by mail from 8 o’clock to who owes a product with a due day. Due days are set where the product
-        is collected: in the form of the event or the group.
+        Sent by mail from 8 o’clock to customers who owe a product with a due day. Due days are set where the
+        product is collected: in the form of the event or the group.
       </Typography>
       <Stack
         component="form"
@@ -98,7 +98,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
         <NumberInput
           {...field('releaseAfterDays')}
           label="Days after the last reminder until the seat is given back"
-          hint="Of who has paid nothing at all. Leave it empty to keep the seats."
+          hint="Only for customers who have paid nothing at all. Leave it empty to keep the seats."
           {...releaseAfterDaysRange}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

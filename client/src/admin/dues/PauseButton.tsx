@@ -79,7 +79,7 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
   );
 }
 
-export function EndPause({ customer: { _id, name }, organizationId }: Props) {
+export function EndPauseButton({ customer: { _id, name }, organizationId }: Props) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
 

@@ -9,11 +9,11 @@ import { formatCount } from '../../format/words';
 import { formatStaffDay } from '../../format/dates';
 import { customerFormPath } from '../layout/paths';
 import { describeDue, describeExemption } from './duesTexts';
-import { EndPause, PauseButton } from './PauseButton';
+import { EndPauseButton, PauseButton } from './PauseButton';
 
 interface Props {
   plan: DuesPlan;
-  /** Missing in a preview of other settings, where reminders cannot be paused. */
+  /** Missing in a preview of unsaved settings, where reminders cannot be paused. */
   organizationId?: string;
 }
 
@@ -54,7 +54,7 @@ export function Plan({ plan: { reminders, releases, exemptions }, organizationId
               facts={[describeExemption(exemption)]}
             >
               {organizationId !== undefined && exemption.reason === 'paused' && (
-                <EndPause customer={exemption.customer} organizationId={organizationId} />
+                <EndPauseButton customer={exemption.customer} organizationId={organizationId} />
               )}
             </Row>
           ))}

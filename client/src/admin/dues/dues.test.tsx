@@ -47,7 +47,7 @@ async function open(
 
 const today = () => within(screen.getByRole('region', { name: 'Today, 13/03/2027' }));
 
-it('shows who gets which reminder today and why, whose seat is released, and who is exempt', async () => {
+it('the page shows who gets which reminder today and why, whose seat is released, and who is exempt', async () => {
   await open();
 
   expect(today().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
@@ -61,13 +61,13 @@ it('shows who gets which reminder today and why, whose seat is released, and who
   expect(today().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
 });
 
-it('shows that nobody is reminded without a schedule', async () => {
+it('the page says that nobody is reminded without a schedule', async () => {
   await open(nothing, { steps: [], releaseAfterDays: null });
 
   expect(screen.getByText('Nobody is reminded: no reminders are set below.')).toBeVisible();
 });
 
-it('pauses the reminders of somebody until a day', async () => {
+it('a button pauses a customer’s reminders until a chosen day', async () => {
   const { user } = await open();
   fakeNetwork.answer(pauseCall, {});
 
@@ -83,7 +83,7 @@ it('pauses the reminders of somebody until a day', async () => {
   expect(today().getByRole('heading', { name: '0 reminders by mail' })).toBeVisible();
 });
 
-it('ends a pause', async () => {
+it('a button ends a pause', async () => {
   const { user } = await open();
   const call = `DELETE /api/admin/dues/pauses/c3?organization=${id}`;
   fakeNetwork.answer(call, {});
@@ -94,7 +94,7 @@ it('ends a pause', async () => {
   expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
 });
 
-it('shows what other settings would do today before they are saved', async () => {
+it('a preview shows what new settings would do today before they are saved', async () => {
   const { user } = await open(nothing);
   fakeNetwork.answer(preview, plan);
   fakeNetwork.answer(`PUT ${settingsCall}`, { steps: [-7, 3], releaseAfterDays: null });
@@ -110,7 +110,7 @@ it('shows what other settings would do today before they are saved', async () =>
   expect(await screen.findByText('The settings were saved')).toBeVisible();
 });
 
-it('shows an invalid schedule at its field', async () => {
+it('the field shows why a schedule is invalid', async () => {
   const { user } = await open();
   const msg = 'This must be between -60 and 60';
   fakeNetwork.refuse(`PUT ${settingsCall}`, 400, { msg, code: 'notInRange', path: 'steps.0' });

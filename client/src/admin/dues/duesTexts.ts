@@ -20,5 +20,5 @@ export function describeExemption({ product, dueOn, reason, pausedUntil }: Exemp
 const reasons: Readonly<Record<Exemption['reason'], (pausedUntil: string | null) => string>> = {
   paused: (until) => `paused until ${until === null ? '' : formatStaffDay(until)}`,
   paying: () => 'the payment is under way',
-  told: () => 'has this reminder already',
+  told: () => 'already has this reminder',
 };

@@ -28,7 +28,11 @@ export default function Emails() {
           <FieldGroup heading="Template">
             <TextField {...field('name')} max={maxLength.name} />
             <OrganizationField {...field('organization')} fixed={stored?.organization} />
-            <SelectField {...field('identifier')} groups={identifiers} hint="The mail that it is for" />
+            <SelectField
+              {...field('identifier')}
+              groups={identifiers}
+              hint="The mail that uses this template"
+            />
             <TextField {...field('emailSubject')} max={maxLength.line} />
             <TextField {...field('emailHtml')} max={maxLength.richText} rows={10} maxRows={20} wide />
             <PlaceholderList identifier={values.identifier} />

@@ -6,7 +6,9 @@ import { emailIdentifiers, placeholders, requiredPlaceholders } from '#contract/
 export function PlaceholderList({ identifier }: { identifier: string }) {
   const kind = emailIdentifiers.find((each) => each === identifier);
   if (!kind) {
-    return <Typography sx={whole}>Choose an identifier to see what can stand in the mail.</Typography>;
+    return (
+      <Typography sx={whole}>Choose an identifier to see which placeholders the mail can use.</Typography>
+    );
   }
   return <Placeholders names={placeholders[kind]} required={requiredPlaceholders[kind]} />;
 }

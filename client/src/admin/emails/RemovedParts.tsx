@@ -22,7 +22,7 @@ const names: Record<MailPart, [one: string, several: string, note?: string]> = {
   background: ['background picture', 'background pictures', 'colours stay'],
   link: ['link without an address', 'links without an address'],
   style: ['style', 'styles'],
-  styleRule: ['rule of a style sheet', 'rules of style sheets', 'such as those for phones or for hovering'],
+  styleRule: ['style sheet rule', 'style sheet rules', 'such as those for phones or for hovering'],
   form: ['part of a form', 'parts of a form'],
   frame: ['embedded page', 'embedded pages'],
   script: ['script', 'scripts'],

@@ -7,7 +7,7 @@ import type { Draft } from '#contract/draft';
 import type { EmailDraft } from '#contract/email';
 import { useAppDispatch } from '../../store/core/hooks';
 import { testEmail } from '../../store/staff/emails';
-import { MailFrame } from './ShownMail';
+import { MailFrame } from './MailView';
 import { RemovedParts } from './RemovedParts';
 import { useTemplatePreview } from './useTemplatePreview';
 

@@ -17,7 +17,7 @@ async function open(page = '/emails') {
   return app;
 }
 
-it.each(emailIdentifiers)('lists the placeholders of %s', async (identifier) => {
+it.each(emailIdentifiers)('the form lists the placeholders of %s', async (identifier) => {
   await open();
 
   put('Identifier', identifier);
@@ -25,7 +25,7 @@ it.each(emailIdentifiers)('lists the placeholders of %s', async (identifier) => 
   for (const name of placeholders[identifier]) expect(screen.getByText(`{{${name}}}`)).toBeVisible();
 });
 
-it('marks the required placeholder of a password mail', async () => {
+it('the form marks the required placeholder of a password mail', async () => {
   await open();
 
   put('Identifier', 'passwordReset');
@@ -33,13 +33,13 @@ it('marks the required placeholder of a password mail', async () => {
   expect(screen.getByText('{{link}}').closest('li')).toHaveTextContent('{{link}} (needed)');
 });
 
-it('edits the body in a text area', async () => {
+it('the body is edited in a text area', async () => {
   await open();
 
   expect(fieldOf('Html body').tagName).toBe('TEXTAREA');
 });
 
-it('shows a preview, and updates it when typing pauses', async () => {
+it('the preview is updated when typing pauses', async () => {
   await open('/emails?id=t1');
   expect(await screen.findByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Matkapaketti 189,00 €</p>');
 
@@ -56,13 +56,13 @@ it('shows a preview, and updates it when typing pauses', async () => {
   });
 });
 
-it('sandboxes the preview', async () => {
+it('the preview is sandboxed', async () => {
   await open('/emails?id=t1');
 
   expect(await screen.findByTitle('The mail')).toHaveAttribute('sandbox', '');
 });
 
-it('shows the errors of a template before it is saved', async () => {
+it('the preview shows the errors of a template before it is saved', async () => {
   await open('/emails?id=t1');
   await screen.findByTitle('The mail');
   fakeNetwork.refuse(preview, 400, { msg: 'There is no {{prize}}', code: 'unknownPlaceholder' });
@@ -72,7 +72,7 @@ it('shows the errors of a template before it is saved', async () => {
   expect(await screen.findByText('There is no {{prize}}')).toBeVisible();
 });
 
-it('lists what saving removes, and still lists it after saving', async () => {
+it('the preview lists the parts that saving removes, and still does after saving', async () => {
   await open('/emails?id=t1');
   await screen.findByTitle('The mail');
   const mail = { subject: 'Kuitti', html: '<p>Kilta ry</p>' };
@@ -86,14 +86,14 @@ it('lists what saving removes, and still lists it after saving', async () => {
   expect(await screen.findByText('2 pictures: descriptions (alt) stay as text')).toBeVisible();
   expect(screen.getByText('1 style: position')).toBeVisible();
 
-  // The form does the same when it shows the stored text.
+  // The form also requests this when it shows the stored text.
   fakeNetwork.answer(preview, { ...mail, removed: [] });
   put('Html body', '<span>Kilta ry</span>');
   await waitFor(() => expect(fakeNetwork.requestsOf(preview)).toHaveLength(3));
   expect(screen.getByText('1 style: position')).toBeVisible();
 });
 
-it('sends a test mail to the user', async () => {
+it('a button sends a test mail to the user', async () => {
   fakeNetwork.answer('POST /api/admin/emails/test', { to: 'owner@example.fi' });
   const { user } = await open('/emails?id=t1');
   await screen.findByTitle('The mail');

@@ -38,7 +38,7 @@ export function useTemplatePreview(
           return {
             shown: last?.shown ?? null,
             removed: last?.removed ?? [],
-            faults: messages.length > 0 ? messages : ['No preview can be had now'],
+            faults: messages.length > 0 ? messages : ['No preview is available right now'],
           };
         });
       });
@@ -52,7 +52,7 @@ export function useTemplatePreview(
   return isComplete ? preview : undefined;
 }
 
-/** Saving removes parts without changing the mail; their list stays until the mail changes. */
+/** Saving removes parts without changing the mail; the list of them stays until the mail changes. */
 function shownAs(shown: EmailPreview, last: TemplatePreview | undefined): TemplatePreview {
   const isSame = last?.shown?.html === shown.html && last.shown.subject === shown.subject;
   return { shown, faults: [], removed: isSame && shown.removed.length === 0 ? last.removed : shown.removed };

@@ -53,12 +53,12 @@ export default function EventForm() {
           </FieldGroup>
           <FieldGroup
             heading="Refund policy"
-            note="What travellers are promised before they cancel. Without it, staff decide what goes back."
+            note="What travellers are promised before they cancel. Without it, staff decide what is refunded."
           >
             <RefundPolicyField
               {...field('refundPolicy')}
               organizationId={values.organization}
-              ofEvent={values.products.map(({ product }) => product)}
+              eventProducts={values.products.map(({ product }) => product)}
             />
           </FieldGroup>
         </>

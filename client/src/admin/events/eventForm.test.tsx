@@ -24,7 +24,7 @@ async function rowOf(name: string) {
   return within((await screen.findByLabelText(name)).closest('li')!);
 }
 
-it('shows the price of each product and whether it is mandatory', async () => {
+it('the form shows the price of each product and whether it is mandatory', async () => {
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   await open();
 
@@ -32,7 +32,7 @@ it('shows the price of each product and whether it is mandatory', async () => {
   expect((await rowOf('Illallinen')).getByText('unmandatory · €39.00')).toBeVisible();
 });
 
-it('asks whether a chosen product is collected, and sends both', async () => {
+it('the form asks whether a chosen product is collected, and sends both', async () => {
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
   const { user } = await open('/event-form?id=e1');
@@ -53,7 +53,7 @@ it('asks whether a chosen product is collected, and sends both', async () => {
   });
 });
 
-it('sends the due day of a collected mandatory product; other products have none', async () => {
+it('only a collected mandatory product has a due day', async () => {
   const assigned = (product: ReturnType<typeof buildProduct>) => ({
     product,
     collectPayment: true,
@@ -81,7 +81,7 @@ it('sends the due day of a collected mandatory product; other products have none
 it.each([
   ['Collect payment: Matkapaketti', 'not collected'],
   ['Matkapaketti', 'not chosen'],
-])('asks before a mandatory product is no longer collected: %s', async (label) => {
+])('the form asks before it stops collecting a mandatory product: %s', async (label) => {
   const assigned = { product: buildProduct(), collectPayment: true, dueOn: null };
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products: [assigned] }));
@@ -98,14 +98,14 @@ it.each([
   expect(control).not.toBeChecked();
 });
 
-it('asks to add products if the organization has none', async () => {
+it('the form asks to add products if the organization has none', async () => {
   fakeNetwork.answer(call, []);
   await open();
 
   expect(await screen.findByText('Please add products for organization first')).toBeVisible();
 });
 
-it('lets root choose the organization before its products', async () => {
+it('root chooses the organization before its products', async () => {
   fakeNetwork.answer(call, [dinner]);
   await open('/event-form', 'root');
   expect(screen.getByText('Choose an organization to see its products.')).toBeVisible();
@@ -116,7 +116,7 @@ it('lets root choose the organization before its products', async () => {
   expect(await screen.findByLabelText('Illallinen')).toBeInTheDocument();
 });
 
-it('lets customers edit their info by default', async () => {
+it('a new event lets customers edit their info by default', async () => {
   fakeNetwork.answer(call, []);
   await open();
 
@@ -124,7 +124,7 @@ it('lets customers edit their info by default', async () => {
 });
 
 it.each(['31/02/2027', '2027-13-12', '05/31/2027', '12.5.27', 'soon'])(
-  'does not accept %s as a date',
+  'the form does not accept %s as a date',
   async (text) => {
     fakeNetwork.answer(call, []);
     await open();
@@ -137,7 +137,7 @@ it.each(['31/02/2027', '2027-13-12', '05/31/2027', '12.5.27', 'soon'])(
   },
 );
 
-it('asks before leaving when an invalid date is the only edit', async () => {
+it('the form asks before leaving when an invalid date is the only edit', async () => {
   fakeNetwork.answer(call, []);
   const { user } = await open();
   put('Date', '31/02/2027');
@@ -148,7 +148,7 @@ it('asks before leaving when an invalid date is the only edit', async () => {
   expect(fieldOf('Date')).toHaveValue('31/02/2027');
 });
 
-it('links to an invalid date, and drops what was typed together with the draft', async () => {
+it('a discarded draft also drops an invalid date, to which a link leads', async () => {
   fakeNetwork.answer(call, []);
   const { user } = await open('/event-form?id=e1');
   put('Date', '31/02/2027');
@@ -160,7 +160,7 @@ it('links to an invalid date, and drops what was typed together with the draft',
   expect(fieldOf('Date')).toHaveFocus();
 });
 
-it('keeps three info buttons, each with a name, an address and whether customers see it', async () => {
+it('an event has three info buttons, each with a name, an address and whether customers see it', async () => {
   fakeNetwork.answer(call, []);
   fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
   const { user } = await open('/event-form?id=e1');

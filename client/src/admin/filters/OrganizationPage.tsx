@@ -16,7 +16,7 @@ interface Props {
   children: (organizationId: string) => ReactNode;
 }
 
-/** A page about one organization, which root chooses at the top; everybody else has their own. */
+/** A page about one organization: root chooses it at the top, everybody else sees their own. */
 export function OrganizationPage({ title, purpose, dependents, children }: Props) {
   const { mayChoose, chosen, choose, own } = useOrganizationFilter(dependents);
   return (

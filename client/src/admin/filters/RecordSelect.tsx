@@ -42,7 +42,7 @@ export function RecordSelect<Item extends { _id: string }>(props: Props<Item>) {
   );
 }
 
-/** Stands for the chosen record until its name is loaded. */
+/** A placeholder for the chosen record until its name is loaded. */
 function loadingOptions(value: string): Option[] {
   return value === '' ? [] : [{ value, label: 'Loading…' }];
 }

@@ -7,7 +7,7 @@ export interface Revisioned {
   revision: number;
 }
 
-/** A reason why the form cannot be saved, shown at a field. */
+/** A reason why the form cannot be saved, shown at its field. */
 export interface Objection<Values> {
   path: Path<Values>;
   msg: string;

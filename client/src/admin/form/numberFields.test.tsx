@@ -50,7 +50,7 @@ const fields: Record<keyof typeof settings, string[]> = {
 };
 
 it.each(Object.keys(fields) as (keyof typeof settings)[])(
-  'no number field of %s treats invalid text as empty, or changes by the mouse wheel',
+  'no number field of %s treats invalid text as empty, or changes with the mouse wheel',
   async (page) => {
     const lists = [
       'events',

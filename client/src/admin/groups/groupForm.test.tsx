@@ -33,13 +33,13 @@ async function open(page = '/group-form', role: StaffRole = 'owner') {
   return app;
 }
 
-it('shows departure, destination and time of each ferry', async () => {
+it('the form shows departure, destination and time of each ferry', async () => {
   await open();
 
   expect(await screen.findAllByText(way)).toHaveLength(2);
 });
 
-it('shows a phone number as it will be stored once its field is left, and reports an invalid one', async () => {
+it('the phone field shows the number as it will be stored once it loses the focus, and reports an invalid one', async () => {
   const { user } = await open();
   const phone = screen.getByLabelText(/^Contact phone/);
 
@@ -55,19 +55,19 @@ it('shows a phone number as it will be stored once its field is left, and report
   expect(screen.queryByText(/lacks its country code/)).toBeNull();
 });
 
-it('offers products only for an existing group', async () => {
+it('the form offers products only for an existing group', async () => {
   await open();
   await screen.findAllByText(way);
   expect(screen.queryByText('Products')).toBeNull();
 });
 
-it('offers an existing group the products of its organization', async () => {
+it('the form offers an existing group the products of its organization', async () => {
   await open('/group-form?id=g1');
 
   expect(await screen.findByLabelText('Matkapaketti')).toBeInTheDocument();
 });
 
-it('warns before saving that another ferry clears the group’s tickets', async () => {
+it('a hint warns before saving that another ferry clears the group’s tickets', async () => {
   await open('/group-form?id=g1');
   await screen.findAllByText(way);
   expect(fieldOf('Outbound ferry')).toHaveValue('f1');
@@ -80,7 +80,7 @@ it('warns before saving that another ferry clears the group’s tickets', async 
   );
 });
 
-it('allows a group without ferries and accommodation', async () => {
+it('a group can have no ferries and no accommodation', async () => {
   fakeNetwork.answer('PUT /api/admin/groups/g1', buildGroup({ revision: 1 }));
   const { user } = await open('/group-form?id=g1');
   await screen.findAllByText(way);
@@ -97,7 +97,7 @@ it('allows a group without ferries and accommodation', async () => {
   );
 });
 
-it('clears references to another organization when root changes it', async () => {
+it('another organization clears the references to records of the previous one', async () => {
   await open('/group-form?organization=a1', 'root');
   await screen.findByText('Risteily a1');
   put('Event', 'e-a1');
@@ -108,7 +108,7 @@ it('clears references to another organization when root changes it', async () =>
   expect(fieldOf('Event')).toHaveValue('');
 });
 
-it('asks root for an organization first', async () => {
+it('the form asks root for an organization first', async () => {
   await open('/group-form', 'root');
 
   expect(
@@ -116,7 +116,7 @@ it('asks root for an organization first', async () => {
   ).toBeVisible();
 });
 
-it('offers to fetch the choices again after a failure', async () => {
+it('the choices can be fetched again after a failure', async () => {
   fakeNetwork.disconnect('GET /api/admin/ferrys?organization=a1');
   const app = renderApp('/group-form', signedInAs(buildSession('owner')));
   fakeNetwork.answer('GET /api/admin/events/events-small?organization=a1', []);

@@ -44,7 +44,7 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
           </AttentionItem>
         )}
         {failedMails.count > 0 && (
-          <AttentionItem text={formatCount(failedMails.count, 'mail has', 'mails have') + ' reached nobody'}>
+          <AttentionItem text={formatCount(failedMails.count, 'mail', 'mails') + ' could not be delivered'}>
             <TroubleList troubles={failedMails} describe={describeMail} />
           </AttentionItem>
         )}

@@ -6,9 +6,9 @@ import { Icon } from '../../components/icons';
 
 interface Props {
   text: string;
-  /** The page that lists it. */
+  /** The page that lists the records concerned. */
   to?: string;
-  /** Details, where no page lists it. */
+  /** Details, if no page lists the records. */
   children?: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import { CapacityBar } from '../list/CapacityList';
 
 interface Props {
   name: string;
-  /** Distinguishes rows of the same name. */
+  /** Distinguishes rows with the same name. */
   detail?: string | undefined;
-  /** Link to the customers it counts. */
+  /** The address of the customers that the row counts. */
   to: string;
   count: number;
   capacity: number;

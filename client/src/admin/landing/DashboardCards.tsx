@@ -9,7 +9,7 @@ import { RegistrationsCard } from './RegistrationsCard';
 import { RoomsCard } from './RoomsCard';
 import { SeatsCard } from './SeatsCard';
 
-/** What needs attention, then the figures of the trips ahead. */
+/** The card of what needs attention, then the figures of the upcoming trips. */
 export function DashboardCards({
   dashboard,
   organizationId,

@@ -19,7 +19,7 @@ export function PaymentsCard({ products, links }: Props) {
   if (products.length === 0) {
     return (
       <LandingCard heading="Payments">
-        <EmptyCardText>No trip ahead has a mandatory product.</EmptyCardText>
+        <EmptyCardText>No upcoming trip has a mandatory product.</EmptyCardText>
       </LandingCard>
     );
   }

@@ -13,7 +13,7 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
   if (!first || !last) {
     return (
       <LandingCard heading="Registrations">
-        <EmptyCardText>Nobody has registered to a trip ahead yet.</EmptyCardText>
+        <EmptyCardText>Nobody has registered for an upcoming trip yet.</EmptyCardText>
       </LandingCard>
     );
   }

@@ -23,7 +23,7 @@ export function RoomsCard({ accommodations, links }: Props) {
   if (capacity === 0) {
     return (
       <LandingCard heading="Rooms">
-        <EmptyCardText>No trip ahead has rooms.</EmptyCardText>
+        <EmptyCardText>No upcoming trip has rooms.</EmptyCardText>
       </LandingCard>
     );
   }
@@ -75,8 +75,8 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
       {hotel.freeBeds > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {hotel.freeBeds === 1
-            ? '1 bed is free in rooms that somebody is in'
-            : `${hotel.freeBeds} beds are free in rooms that somebody is in`}
+            ? '1 bed is free in an occupied room'
+            : `${hotel.freeBeds} beds are free in occupied rooms`}
         </Typography>
       )}
     </Box>

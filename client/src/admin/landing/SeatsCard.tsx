@@ -9,7 +9,7 @@ export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]
   if (groups.length === 0) {
     return (
       <LandingCard heading="Seats">
-        <EmptyCardText>No group has a trip ahead.</EmptyCardText>
+        <EmptyCardText>No group has an upcoming trip.</EmptyCardText>
       </LandingCard>
     );
   }

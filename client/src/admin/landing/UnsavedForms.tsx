@@ -16,7 +16,7 @@ export function UnsavedForms() {
       aria-label="Not saved yet"
       sx={{ p: 2, borderLeft: 6, borderLeftColor: 'info.main' }}
     >
-      <Typography sx={{ fontWeight: 650 }}>What you had typed is kept, and not saved yet:</Typography>
+      <Typography sx={{ fontWeight: 650 }}>You have unsaved changes in:</Typography>
       {forms.map(({ title, address }) => (
         <Typography key={address}>
           <Link component={RouterLink} to={address}>

@@ -4,7 +4,7 @@ import { noFilters, type FilterDraft } from '../customers/filters/customerFilter
 
 /**
  * Builds the links of the landing page; for root they keep the chosen organization.
- * @param groups the groups whose trip is ahead
+ * @param groups the groups with an upcoming trip
  */
 export function dashboardLinks(organizationId: string, groups: readonly DashboardGroup[]) {
   const scope: Record<string, string> = organizationId === '' ? {} : { organization: organizationId };
@@ -13,7 +13,7 @@ export function dashboardLinks(organizationId: string, groups: readonly Dashboar
     customersPath(organizationId, { ...noFilters, ...filters });
   return {
     customers,
-    /** Enabled customers of the trips ahead, as the landing page counts them. */
+    /** Enabled customers of the upcoming trips, as the landing page counts them. */
     travellers: (filters: Partial<FilterDraft>) => customers({ event, disabled: 'false', ...filters }),
     product: (id: string) => `/products?${String(new URLSearchParams({ ...scope, id }))}`,
   };

@@ -19,7 +19,7 @@ export function describeRefund({ product, status, amount }: RefundTrouble): stri
   const outcome =
     status === 'fail'
       ? 'failed'
-      : 'unknown: look at the payment service, then say in the payment info how it ended';
+      : 'unknown: check the payment service, then record the outcome in the payment info';
   return `${product}: ${formatEuros(amount, 'en')}, ${outcome}`;
 }
 

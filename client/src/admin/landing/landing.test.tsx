@@ -28,7 +28,7 @@ describe('the first trip', () => {
   };
   const stateOf = (name: string) => within(screen.getByText(name).closest('li')!);
 
-  it('is reached step by step, with links to the steps that the user may do', async () => {
+  it('is reached step by step, with links to the steps that the user may take', async () => {
     answerLanding(buildDashboard({ firstTrip }));
     await open('owner');
 
@@ -64,7 +64,7 @@ describe('the cards', () => {
     expect(await part('Rooms')).toHaveTextContent('8 of 11 are reserved');
     expect(await part('Rooms')).toHaveTextContent('One person room1 / 4Two person roomFull 7 / 7');
     expect(await part('Rooms')).not.toHaveTextContent('Three person room');
-    expect(await part('Rooms')).toHaveTextContent('3 beds are free in rooms that somebody is in');
+    expect(await part('Rooms')).toHaveTextContent('3 beds are free in occupied rooms');
     expect(await linkTo('Seats', 'Turku')).toBe('/customers?group=g1&disabled=false');
     expect(await linkTo('Payments', '9 customers')).toBe(
       '/customers?event=e1&paidProducts=p1&disabled=false',
@@ -120,10 +120,10 @@ describe('the cards', () => {
     await open();
 
     for (const text of [
-      'Nobody has registered to a trip ahead yet.',
-      'No trip ahead has a mandatory product.',
-      'No group has a trip ahead.',
-      'No trip ahead has rooms.',
+      'Nobody has registered for an upcoming trip yet.',
+      'No upcoming trip has a mandatory product.',
+      'No group has an upcoming trip.',
+      'No upcoming trip has rooms.',
     ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
@@ -158,10 +158,10 @@ describe('what needs attention', () => {
       '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
       '24 failed or unknown refunds',
-      'Maija Virtanen · Matkapaketti: €40.00, unknown: look at the payment service, then say in the payment info how it ended',
+      'Maija Virtanen · Matkapaketti: €40.00, unknown: check the payment service, then record the outcome in the payment info',
       'A deleted customer · Matkapaketti: €40.00, failed',
       'and 4 more',
-      '1 mail has reached nobodyMaija Virtanen · Receipt',
+      '1 mail could not be deliveredMaija Virtanen · Receipt',
     ]) {
       expect(needs).toHaveTextContent(words);
     }
@@ -228,6 +228,6 @@ it.each([
   [42, 50],
   [51, 100],
   [1_200, 2_000],
-])('a curve that reaches %d is drawn up to %d', (count, top) => {
+])('the scale of a curve that reaches %d ends at %d', (count, top) => {
   expect(roundUp(count)).toBe(top);
 });

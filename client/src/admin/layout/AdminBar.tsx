@@ -26,7 +26,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
       >
         <Icon name="menu" />
       </IconButton>
-      <Typography noWrap sx={{ ...title, ...(mayChoose && besideChoice) }}>
+      <Typography noWrap sx={{ ...title, ...(mayChoose && wideOnly) }}>
         Admin Panel
       </Typography>
       <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex' }}>
@@ -58,4 +58,4 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
 
 const title = { fontWeight: 700, fontSize: '1.125rem', minWidth: 0 };
 /** On a phone the select needs the space. */
-const besideChoice = { display: { xs: 'none', sm: 'block' } };
+const wideOnly = { display: { xs: 'none', sm: 'block' } };

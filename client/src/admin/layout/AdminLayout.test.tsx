@@ -14,14 +14,14 @@ async function openPanel(role: (typeof staffRoles)[number] = 'owner') {
   return app;
 }
 
-it.each(staffRoles)('welcomes %s', async (role) => {
+it.each(staffRoles)('the landing page welcomes %s', async (role) => {
   await openPanel(role);
 
   expect(screen.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
   expect(screen.getByText('Admin Panel')).toBeVisible();
 });
 
-it('logs out by the button in the bar, to /login', async () => {
+it('the button in the bar logs out, and leads to /login', async () => {
   const { user, address } = await openPanel();
 
   await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -30,7 +30,7 @@ it('logs out by the button in the bar, to /login', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('lets root choose the organization once, for every page', async () => {
+it('root chooses the organization once, for every page', async () => {
   fakeNetwork.answer('GET /api/admin/groups?organization=a1', []);
   fakeNetwork.answer('GET /api/admin/ferrys?organization=a1', []);
   const { user, address } = await renderApp('/group-form', signedInAs(buildSession('root')));
@@ -45,14 +45,14 @@ it('lets root choose the organization once, for every page', async () => {
   expect(fakeNetwork.requestsOf('GET /api/admin/ferrys?organization=a1')).not.toHaveLength(0);
 });
 
-it('marks the current screen in the menu', async () => {
+it('the menu marks the current screen', async () => {
   await openPanel();
 
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   expect(within(menu!).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('offers each role the screens it may open', () => {
+it('the menu offers each role the screens it may open', () => {
   const everybody = ['Dashboard', 'Ferrys', 'Accomodations', 'Events', 'Groups', 'Customers'];
   const ownerUp = [...everybody, 'Admin', 'Email', 'Discount codes'];
   const all = [...ownerUp, 'Organization', 'Products'];
@@ -65,6 +65,6 @@ it('offers each role the screens it may open', () => {
   expect(labelsOf('root')).toEqual(all);
 });
 
-it('offers customers no staff screens', () => {
+it('customers are offered no staff screens', () => {
   expect(menuFor('customer').map(({ label }) => label)).toEqual(['Dashboard']);
 });

@@ -15,12 +15,12 @@ import { useOpening } from './useOpening';
 const drawerWidth = 240;
 
 /** Scroll padding in pixels, so that the bar does not cover the focused element. */
-const belowBar = 72;
+const scrollPadding = 72;
 
 /** The layout of every panel page: the bar on top, and the menu at the side, or behind a button on a phone. */
 export function AdminLayout() {
   const { key: page } = useLocation();
-  // Holds the page it was opened on, so that navigation closes the menu.
+  // The page on which the menu was opened, so that navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
   const menuIsOpen = openOn === page;
   const { current, isOpening, open } = useOpening();
@@ -35,7 +35,7 @@ export function AdminLayout() {
   );
   return (
     <>
-      <GlobalStyles styles={{ html: { scrollPaddingTop: belowBar } }} />
+      <GlobalStyles styles={{ html: { scrollPaddingTop: scrollPadding } }} />
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
           {isOpening && <LinearProgress aria-label="Opening the page" color="inherit" sx={progress} />}
@@ -69,7 +69,7 @@ export function AdminLayout() {
   );
 }
 
-/** Delayed, so that it does not flash for a page that opens at once. */
+/** Delayed, so that the bar does not flash when a page opens at once. */
 const progress = {
   position: 'absolute',
   inset: 'auto 0 0',
@@ -80,5 +80,5 @@ const progress = {
 const drawer = {
   width: drawerWidth,
   flexShrink: 0,
-  '& .MuiDrawer-paper': { width: drawerWidth, pt: 8, scrollPaddingTop: `${belowBar}px` },
+  '& .MuiDrawer-paper': { width: drawerWidth, pt: 8, scrollPaddingTop: `${scrollPadding}px` },
 } as const;

@@ -67,7 +67,7 @@ function useLinkGuard(unsaved: RefObject<boolean>, confirmLeave: ConfirmLeave): 
   }, [unsaved, confirmLeave, navigate]);
 }
 
-/** `popstate` fires after the navigation, so it is undone, and repeated once the user has confirmed it. */
+/** `popstate` fires after the navigation, so the navigation is undone, and repeated once the user has confirmed it. */
 function useHistoryGuard(unsaved: RefObject<boolean>, confirmLeave: ConfirmLeave): void {
   const index = useRef(historyIndex());
   const location = useLocation();

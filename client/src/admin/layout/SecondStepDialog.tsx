@@ -63,7 +63,7 @@ function SecondStep() {
   return (
     <Stack spacing={2}>
       <Typography>
-        You are about to change how somebody logs in. That takes a second step of the last 15 minutes.
+        You are about to change how somebody logs in. This requires a second step within the last 15 minutes.
       </Typography>
       {hasApp && (
         <OneFieldForm
@@ -75,7 +75,7 @@ function SecondStep() {
           {(field) => (
             <TextInput
               {...field}
-              label="Code of the app"
+              label="Code from the app"
               hint="If you have lost your phone, enter a recovery code."
               autoComplete="one-time-code"
               attributes={{ autoFocus: true, spellCheck: false, autoCapitalize: 'none' }}

@@ -31,10 +31,10 @@ async function open(since: string | null) {
   return { user, dialog: within(dialog) };
 }
 
-it('takes a code when the server requires the second step again, and repeats the call', async () => {
+it('the dialog asks for a code when the server requires the second step again, and repeats the request', async () => {
   const call = `POST ${account}/second-step`;
   const { user, dialog } = await open('2027-03-01T10:00:00.000Z');
-  const code = await dialog.findByLabelText(/Code of the app/);
+  const code = await dialog.findByLabelText(/Code from the app/);
   expect(code).toHaveFocus();
   fakeNetwork.refuse(call, 400, { code: 'wrongCode', path: 'code', msg: 'This code is wrong' });
   await user.type(code, '1{Enter}');
@@ -51,7 +51,7 @@ it('takes a code when the server requires the second step again, and repeats the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('takes a passkey if the user has no app', async () => {
+it('the dialog takes a passkey if the user has no app', async () => {
   installAuthenticator();
   const options = { rpId: 'localhost', challenge: 'Y2hh', timeout: 300_000, userVerification: 'required' };
   fakeNetwork.answer(`POST ${account}/second-step/passkey/options`, options);
@@ -62,10 +62,10 @@ it('takes a passkey if the user has no app', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
 
   expect(await screen.findByText('The passkey was removed')).toBeVisible();
-  expect(dialog.queryByLabelText(/Code of the app/)).toBeNull();
+  expect(dialog.queryByLabelText(/Code from the app/)).toBeNull();
 });
 
-it('shows the refusal when it is cancelled', async () => {
+it('the refusal is shown when the dialog is cancelled', async () => {
   const { user, dialog } = await open(null);
 
   await user.click(await dialog.findByRole('button', { name: 'Cancel' }));

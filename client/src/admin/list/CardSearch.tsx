@@ -5,7 +5,7 @@ import { TextInput } from '../../components/form/TextInput';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectList } from '../../store/staff/records/lists';
 import { useQueryParam } from '../filters/useQueryParam';
-import { isSearched } from './cardSearching';
+import { needsSearch } from './cardSearching';
 
 interface Props {
   name: ResourceName;
@@ -18,7 +18,7 @@ export function CardSearch({ name, organizationId }: Props) {
   const [search, setSearch] = useQueryParam('search');
   const [typed, setTyped] = useState<string>();
 
-  // Filtering by the address is slow, so the address is updated when typing pauses, and no letter is lost.
+  // Filtering is slow, so the address is updated only when typing pauses. Otherwise letters would be lost.
   useEffect(() => {
     if (typed === undefined || typed === search) return undefined;
     const timer = setTimeout(() => setSearch(typed), 150);
@@ -33,7 +33,7 @@ export function CardSearch({ name, organizationId }: Props) {
     });
   }
 
-  if (!isSearched(records)) return null;
+  if (!needsSearch(records)) return null;
   return (
     <div onBlur={handleBlur}>
       <TextInput

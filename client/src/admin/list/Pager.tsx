@@ -38,7 +38,7 @@ interface PageButtonProps {
   onClick: (() => void) | undefined;
 }
 
-/** Uses `aria-disabled` instead of `disabled`, so that the last page turned does not take the focus away. */
+/** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus when the last page is reached. */
 function PageButton({ direction, label, onClick }: PageButtonProps) {
   return (
     <Button
@@ -70,5 +70,5 @@ function describeRange(from: number, shown: number, total: number): string {
 
 const row = { alignItems: 'center', flexWrap: 'wrap' };
 
-/** On a phone the range has its own line above the controls. */
+/** On a phone, the range has its own line above the controls. */
 const range = { flex: { xs: '1 1 100%', sm: 1 }, fontVariantNumeric: 'tabular-nums' };

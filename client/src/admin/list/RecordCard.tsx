@@ -57,7 +57,7 @@ const links = {
   mx: -0.75,
   mb: -1,
   pt: 1.5,
-  // Three fit in a row of the narrowest card.
+  // Three buttons fit in a row of the narrowest card.
   '& > .MuiButton-root': { px: 0.75, fontSize: '0.875rem' },
 };
 

@@ -13,7 +13,7 @@ import { CardGrid, LoadingCards } from './CardGrid';
 import { FilterBar } from '../filters/FilterBar';
 import { CardSearch } from './CardSearch';
 import { EmptyNotice } from '../../components/EmptyNotice';
-import { FoundCount, isSearched, recordsFound } from './cardSearching';
+import { FoundCount, needsSearch, matchingRecords } from './cardSearching';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { RelationFilter, type Relation } from '../filters/RelationFilter';
 import { useQueryParam } from '../filters/useQueryParam';
@@ -87,10 +87,10 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
   if (!records) return <LoadingCards />;
   if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;
   const offered = filterByRelation(related, records, relation);
-  const found = isSearched(records) ? recordsFound(search, offered, textsOf) : offered;
+  const found = needsSearch(records) ? matchingRecords(search, offered, textsOf) : offered;
   return (
     <>
-      {isSearched(records) && <FoundCount search={search} found={found.length} />}
+      {needsSearch(records) && <FoundCount search={search} found={found.length} />}
       <CardGrid>
         {found.map((record) => (
           <Fragment key={record._id}>{renderCard(record)}</Fragment>
@@ -100,7 +100,7 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
   );
 }
 
-/** Ignores an id that no record refers to, as the filter does not offer it either. */
+/** Ignores an id that no record refers to, because the filter does not offer it either. */
 function filterByRelation<Item>(id: string, records: readonly Item[], relation: Relation<Item> | undefined) {
   const chosen = records.filter((record) => relation?.target(record)._id === id);
   return chosen.length > 0 ? chosen : records;

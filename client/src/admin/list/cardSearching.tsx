@@ -1,15 +1,15 @@
 import { searchText } from '#contract/sameText';
 import Typography from '@mui/material/Typography';
 
-const searchedFrom = 20;
+const minSearched = 20;
 
 /** Shorter lists need no search. */
-export function isSearched(records: readonly unknown[]): boolean {
-  return records.length >= searchedFrom;
+export function needsSearch(records: readonly unknown[]): boolean {
+  return records.length >= minSearched;
 }
 
 /** The records whose texts contain every word of the search, ignoring case. */
-export function recordsFound<Item>(
+export function matchingRecords<Item>(
   search: string,
   records: readonly Item[],
   textsOf: (record: Item) => readonly string[],

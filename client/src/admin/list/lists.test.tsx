@@ -73,7 +73,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('sends a customer home', async () => {
+  it('sends a customer to their dashboard', async () => {
     fakeNetwork.disconnect('GET /api/users/me');
     fakeNetwork.disconnect('GET /api/payments/event-payments');
 
@@ -271,13 +271,13 @@ describe('a card', () => {
   });
 });
 
-describe('the links of a card to its enabled customers', () => {
+describe('the links of a card', () => {
   it.each([
     ['/ferrys', 'M/S Meritähti', 'ferry=f1', ['Customers', 'Passenger list']],
     ['/accomodations', 'Hotelli Vanhakaupunki', 'accomodations=h1', ['Customers', 'Rooming list']],
     ['/events', 'Kevätristeily', 'event=e1', ['Customers', 'Passenger list', 'Rooming list']],
     ['/groups', 'Turku', 'group=g1', ['Customers', 'Passenger list', 'Rooming list']],
-  ])('on %s', async (page, name, filter, labels) => {
+  ])('on %s lead to the enabled customers of the record', async (page, name, filter, labels) => {
     const { record } = lists.find((list) => list.page === page)!;
     fakeNetwork.answer(`GET /api/admin${page}`, [record]);
     await open(page);

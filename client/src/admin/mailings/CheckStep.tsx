@@ -16,11 +16,14 @@ interface Props {
   onSend: () => void;
 }
 
-/** Shows who gets a mailing, who does not and why, three example mails and the removed parts; then it can be sent. */
+/**
+ * Shows who gets a mailing, who does not and why, three example mails and the removed parts, with a button to send
+ * it.
+ */
 export function CheckStep({ preview, busy, onBack, onSend }: Props) {
   const { receiverCount, leftOut, examples, removed } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, and a screen reader would otherwise announce nothing.
+  // The pressed button is gone; without this, a screen reader would announce nothing.
   useEffect(() => heading.current?.focus(), []);
   const count = formatCount(receiverCount, 'customer', 'customers');
   return (
@@ -40,7 +43,7 @@ export function CheckStep({ preview, busy, onBack, onSend }: Props) {
         )}
         {receiverCount > 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            The mails leave one after the other; others, such as links to new passwords, go first.
+            The mails are sent one at a time; other mails, such as password links, go first.
           </Typography>
         )}
       </Paper>

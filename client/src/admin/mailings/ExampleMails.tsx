@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { MailingExample } from '#contract/mailing';
-import { ShownMail } from '../emails/ShownMail';
+import { MailView } from '../emails/MailView';
 
 /** The mails to the first recipients, one at a time. */
 export function ExampleMails({ examples }: { examples: readonly MailingExample[] }) {
@@ -24,7 +24,7 @@ export function ExampleMails({ examples }: { examples: readonly MailingExample[]
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ pt: 2 }}>
-        <ShownMail {...example} />
+        <MailView {...example} />
       </Box>
     </Box>
   );

@@ -11,7 +11,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchMailing, selectMailing } from '../../store/staff/mailings';
 import { ProgressLine } from '../list/ProgressLine';
-import { MailFrame } from '../emails/ShownMail';
+import { MailFrame } from '../emails/MailView';
 
 /** A mailing with its progress; its text is loaded when it is opened. */
 export function MailingCard({ mailing }: { mailing: Mailing }) {

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a mail to many customers: first the text, then a check of who gets what, then it is sent (rules §16.5). */
+/** Writes a mail to many customers in two steps: write the text, then check who gets what and send it (rules §16.5). */
 export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

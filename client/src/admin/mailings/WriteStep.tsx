@@ -16,7 +16,7 @@ import { testMailing } from '../../store/staff/mailings';
 import { Placeholders } from '../emails/PlaceholderList';
 import { RichTextField } from '../form/fields/RichTextField';
 import { withSemanticLists } from '../../format/semanticLists';
-import { StartFrom } from './StartFrom';
+import { TextSourceSelect } from './TextSourceSelect';
 
 /** What staff write; the customers come from the table. */
 export const blankMailing = { emailSubject: '', emailHtml: '', marketingOnly: false };
@@ -52,7 +52,7 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
 
   return (
     <Stack component="form" ref={ref} noValidate onSubmit={handleSubmit} spacing={3}>
-      <StartFrom
+      <TextSourceSelect
         organizationId={organizationId}
         isBlank={isBlank}
         onChoose={(text) => reset((current) => ({ ...current, ...text }))}
@@ -79,8 +79,8 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
           label="Only customers who allow marketing"
         />
         <FormHelperText id={hintId} sx={{ mx: 0 }}>
-          Needed for news and offers, which then end with a link to unsubscribe. What concerns their trip may
-          go to all.
+          Required for news and offers, which then end with an unsubscribe link. Messages about their trip may
+          go to everybody.
         </FormHelperText>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

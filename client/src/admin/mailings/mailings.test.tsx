@@ -66,7 +66,7 @@ async function check({ user, dialog }: Awaited<ReturnType<typeof open>>) {
   await dialog.findByRole('heading', { name: '2 customers get it' });
 }
 
-it('shows who gets it, who is left out and why, and the first mails', async () => {
+it('the check shows who gets a mailing, who is left out and why, and the first mails', async () => {
   const page = await open();
 
   await check(page);
@@ -91,7 +91,7 @@ it('shows who gets it, who is left out and why, and the first mails', async () =
   });
 });
 
-it('lists the parts of the text that are removed', async () => {
+it('the check lists the parts of the text that are removed', async () => {
   const page = await open();
   const removed = [
     { part: 'picture', count: 2, names: [] },
@@ -108,7 +108,7 @@ it('lists the parts of the text that are removed', async () => {
   ]);
 });
 
-it('is sent once despite a double click, and then the mailings are shown', async () => {
+it('a mailing is sent once despite a double click, and then the mailings are shown', async () => {
   const page = await open();
   await check(page);
   const release = fakeNetwork.hold(send, earlier, 201);
@@ -121,7 +121,7 @@ it('is sent once despite a double click, and then the mailings are shown', async
   expect(fakeNetwork.requestsOf(send).map(({ body }) => body)).toMatchObject([{ receiverCount: 2 }]);
 });
 
-it('keeps its key when the answer got lost, even for other recipients, and gets a new one afterwards', async () => {
+it('a mailing keeps its key after a lost response, even for other recipients, and gets a new one afterwards', async () => {
   const page = await open();
   fakeNetwork.disconnect(send);
   await check(page);
@@ -143,7 +143,7 @@ it('keeps its key when the answer got lost, even for other recipients, and gets 
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith('order '))).toEqual([]);
 });
 
-it('goes to all who match filters and search, whatever is selected', async () => {
+it('a mailing to all goes to everybody who matches filters and search, whatever is selected', async () => {
   fakeNetwork.answer(customersPageCall({ search: 'aino' }), {
     users: [buildCustomerRow()],
     userCount: 1,
@@ -163,7 +163,7 @@ it('goes to all who match filters and search, whatever is selected', async () =>
   expect(sent?.body).not.toHaveProperty('users');
 });
 
-it('shows what is wrong with the text at its field', async () => {
+it('the form shows an error of the text at its field', async () => {
   const { user, dialog } = await open();
   const msg = 'Unknown placeholder {{price}}';
   fakeNetwork.refuse(preview, 400, { msg, code: 'unknownPlaceholder', path: 'emailSubject' });
@@ -174,7 +174,7 @@ it('shows what is wrong with the text at its field', async () => {
   expect(await dialog.findByRole('textbox', { name: /^Subject/ })).toHaveAccessibleDescription(msg);
 });
 
-it('keeps the text when the dialog is closed, and asks before replacing it', async () => {
+it('the dialog keeps the text when it is closed, and asks before replacing it', async () => {
   const { user, dialog } = await open();
   put('Subject', 'Uusi lähtöaika');
 
@@ -187,7 +187,7 @@ it('keeps the text when the dialog is closed, and asks before replacing it', asy
   expect(screen.getByDisplayValue('Uusi lähtöaika')).toBeVisible();
 });
 
-it('can start from a template of the organization, for those who may read them; a test mail goes to the user', async () => {
+it('a mailing can start from a template, for staff who may read them; a test mail goes to the user', async () => {
   fakeNetwork.answer('GET /api/admin/emails?organization=a1', [buildEmail({ emailHtml: '<p>Kiitos!</p>' })]);
   fakeNetwork.answer('POST /api/admin/mailings/test', { to: 'owner@example.fi' });
   const { user, dialog } = await open('owner');

@@ -13,7 +13,7 @@ import type { OutcomeWith } from '../../store/core/request';
 import { ProgressLine } from '../list/ProgressLine';
 import { RefundResults } from './RefundResults';
 
-/** The result of this tab's last mass refund, so that its lists stay available after leaving the dialog. */
+/** The result of this tab's last mass refund, so that its lists stay available after the dialog is closed. */
 export function LastRefund() {
   const [{ key, sentAt }] = useState(readLastMassRefund);
   const { outcome, refresh } = useLastRefund(key);

@@ -63,7 +63,7 @@ export function MassEditDialog({ names, onClose, ...props }: Props) {
             At most {maxMassCustomers.toLocaleString('en')} customers can be changed at once.
           </Typography>
         ) : (
-          // Disabled while a request runs, because the request belongs to the present choices.
+          // Disabled while a request runs, because the request belongs to the current choices.
           <Box component="fieldset" disabled={busy} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             {tab === 'Disable' && <DisableTab {...tabProps} />}
             {tab === 'Change group' && <ChangeGroupTab {...tabProps} />}

@@ -17,7 +17,7 @@ export function PreviewSummary({ massPreview: { preview, failed, refresh }, seat
   if (failed) {
     return (
       <div>
-        <Typography sx={{ mb: 1 }}>What will happen could not be found out.</Typography>
+        <Typography sx={{ mb: 1 }}>The preview could not be loaded.</Typography>
         <Button variant="outlined" onClick={refresh}>
           Try again
         </Button>
@@ -55,7 +55,7 @@ function UnfinishedPayments({ preview: { paymentsPaying, paymentsWaiting } }: { 
 
 function describeConsequences(preview: MassPreview, seats: Props['seats']): string[] {
   const { customerCount, roomsBroken, paymentsChanged, paymentsLeftBehind, ticketsCleared } = preview;
-  if (customerCount === 0) return ['Nothing: they are like that already'];
+  if (customerCount === 0) return ['Nothing: it is already done'];
   return [
     `${formatCount(customerCount, 'customer is', 'customers are')} changed`,
     `${formatCount(preview.seats, 'seat is', 'seats are')} ${seats}`,
@@ -63,7 +63,7 @@ function describeConsequences(preview: MassPreview, seats: Props['seats']): stri
     formatCount(paymentsChanged, 'payment comes or goes', 'payments come or go'),
     ...(paymentsLeftBehind > 0
       ? [
-          `The money of ${formatCount(paymentsLeftBehind, 'payment', 'payments')} stays with the event they leave: it can be refunded then in the customer’s form`,
+          `The money of ${formatCount(paymentsLeftBehind, 'payment', 'payments')} stays with the event they leave: it can then be refunded in the customer’s form`,
         ]
       : []),
     `${formatCount(ticketsCleared, 'ticket is', 'tickets are')} cleared`,

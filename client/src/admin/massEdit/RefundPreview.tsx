@@ -23,22 +23,22 @@ export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
           {formatEuros(total, 'en')} in all go back through the payment service, of{' '}
           {formatCount(possible.length, 'payment', 'payments')}
         </li>
-        <Failing refunds={tooHigh}>
+        <FailingRefunds refunds={tooHigh}>
           {formatCount(tooHigh.length, 'payment cannot', 'payments cannot')} be refunded by that much, and
           will fail
-        </Failing>
-        <Failing refunds={paidElsewhere}>
+        </FailingRefunds>
+        <FailingRefunds refunds={paidElsewhere}>
           {formatCount(paidElsewhere.length, 'payment did', 'payments did')} not come through the payment
           service, and will fail: refund from other channel
-        </Failing>
-        <Failing refunds={aboveProvider}>
+        </FailingRefunds>
+        <FailingRefunds refunds={aboveProvider}>
           {formatCount(aboveProvider.length, 'payment came', 'payments came')} through the payment service
           only in part, and will fail: refund in the customer’s form
-        </Failing>
-        <Failing refunds={leftOut}>
+        </FailingRefunds>
+        <FailingRefunds refunds={leftOut}>
           {formatCount(leftOut.length, 'payment has', 'payments have')} nothing left but the service fee, and{' '}
           {leftOut.length === 1 ? 'is' : 'are'} left out
-        </Failing>
+        </FailingRefunds>
       </Box>
       {sent > 0 && tooHigh.length === sent && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
@@ -49,7 +49,7 @@ export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
   );
 }
 
-function Failing({ refunds, children }: { refunds: readonly PlannedRefund[]; children: ReactNode }) {
+function FailingRefunds({ refunds, children }: { refunds: readonly PlannedRefund[]; children: ReactNode }) {
   if (refunds.length === 0) return null;
   const names = refunds.map(({ payment }) => payment.name);
   return (

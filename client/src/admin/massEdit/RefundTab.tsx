@@ -63,7 +63,9 @@ export function RefundTab(props: TabProps) {
       {!payments && <LastRefund />}
       {payments?.length === 0 && (
         <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
-          <Typography>None of the chosen customers has paid it, or all of it was given back.</Typography>
+          <Typography>
+            None of the selected customers has paid it, or everything has been refunded.
+          </Typography>
         </Paper>
       )}
       {payments && payments.length > 0 && (

@@ -15,7 +15,7 @@ export function useMassPreview(inputJson: string) {
   useEffect(() => {
     if (inputJson === '') return undefined;
     let isCurrent = true;
-    const input = JSON.parse(inputJson) as MassPreviewInput; // see @param
+    const input = JSON.parse(inputJson) as MassPreviewInput; // `inputJson` is the JSON of this type
     void dispatch(previewMassAction(input)).then((outcome) => {
       if (isCurrent) setAnswer({ inputJson, attempt, preview: outcome.ok ? outcome.result : null });
     });

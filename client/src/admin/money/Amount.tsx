@@ -7,11 +7,11 @@ interface Props {
   euros: Euros;
   /** The accessible label of the link. */
   label: string;
-  /** The list of what the amount adds up. */
+  /** The address of the list whose items add up to the amount. */
   to: string | undefined;
 }
 
-/** An amount that links to the list of what it adds up. */
+/** An amount that links to the list whose items add up to it. */
 export function Amount({ euros, label, to }: Props) {
   const text = formatEuros(euros, 'en');
   if (to === undefined) return text;

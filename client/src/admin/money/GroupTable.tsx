@@ -39,7 +39,7 @@ export function GroupTable({ groups, departed, links }: Props) {
         </tbody>
       </MoneyTable>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-        If full: the present price of the mandatory products for every seat.
+        If full: the current price of the mandatory products for every seat.
       </Typography>
     </PageSection>
   );

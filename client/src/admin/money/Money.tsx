@@ -13,7 +13,7 @@ import { useQueryParam } from '../filters/useQueryParam';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { GroupTable } from './GroupTable';
 import { moneyLinks } from './moneyLinks';
-import { OverTime } from './OverTime';
+import { MoneyOverTime } from './MoneyOverTime';
 import { ProductTable } from './ProductTable';
 import { Totals } from './Totals';
 
@@ -80,7 +80,7 @@ function Overview({ organizationId, event }: { organizationId: string; event: st
       ) : (
         <GroupTable groups={groups} departed={overview.departed} links={links} />
       )}
-      <OverTime days={days} />
+      <MoneyOverTime days={days} />
     </>
   );
 }

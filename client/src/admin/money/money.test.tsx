@@ -73,7 +73,7 @@ describe('the money of an event', () => {
     const totals = within(screen.getByRole('region', { name: 'Totals' }));
     expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '€1,000.00',
-      '€800.50€4.10 of it kept service fees',
+      '€800.50€4.10 of it in service fees kept',
       '€100.00',
       '€299.50',
       '€20.00Received, but not due',
@@ -94,11 +94,11 @@ describe('the money of an event', () => {
   it('links each figure to its list', async () => {
     await open();
 
-    const ofEvent = 'organization=a1&from=2000-01-01&event=e1';
+    const query = 'organization=a1&from=2000-01-01&event=e1';
     const owing = '/customers?organization=a1&event=e1&notPaidProducts=p1&disabled=false';
-    expect(hrefOf('€800.50 received')).toBe(`/bookkeeping?${ofEvent}`);
-    expect(hrefOf('€100.00 refunded')).toBe(`/bookkeeping?${ofEvent}`);
-    expect(hrefOf('€20.00 surplus')).toBe(`/reconciliation?${ofEvent}`);
+    expect(hrefOf('€800.50 received')).toBe(`/bookkeeping?${query}`);
+    expect(hrefOf('€100.00 refunded')).toBe(`/bookkeeping?${query}`);
+    expect(hrefOf('€20.00 surplus')).toBe(`/reconciliation?${query}`);
     expect(hrefOf('€299.50 outstanding')).toBe(owing);
     expect(hrefOf('€299.50 outstanding of Matkapaketti')).toBe(owing);
     expect(hrefOf('€299.50 outstanding of Turku')).toBe(

@@ -2,12 +2,16 @@ import type { ProductMoney } from '#contract/moneyOverview';
 import { customersPath } from '../customers/views/viewParams';
 import { type FilterDraft, enabledOnly } from '../customers/filters/customerFilters';
 
-/** Earlier than any document. */
-const sinceEver = '2000-01-01';
+/** A day before any document. */
+const earliestDay = '2000-01-01';
 
 /** Builds the links from the figures of an event to their lists; undefined where there is no list. */
 export function moneyLinks(organizationId: string, event: string, products: readonly ProductMoney[]) {
-  const ofEvent = new URLSearchParams({ organization: organizationId, from: sinceEver, event }).toString();
+  const eventQuery = new URLSearchParams({
+    organization: organizationId,
+    from: earliestDay,
+    event,
+  }).toString();
   const mandatory = products.filter((product) => product.mandatory).map(({ _id }) => _id);
   /** Enabled customers of the event, as the figures count them. */
   const customers = (filters: Partial<FilterDraft>) =>
@@ -15,8 +19,8 @@ export function moneyLinks(organizationId: string, event: string, products: read
   const owing = (notPaidProducts: readonly string[], filters: Partial<FilterDraft> = {}) =>
     notPaidProducts.length === 0 ? undefined : customers({ ...filters, notPaidProducts });
   return {
-    bookkeeping: `/bookkeeping?${ofEvent}`,
-    reconciliation: `/reconciliation?${ofEvent}`,
+    bookkeeping: `/bookkeeping?${eventQuery}`,
+    reconciliation: `/reconciliation?${eventQuery}`,
     customers: customers({}),
     group: (_id: string) => customers({ group: [_id] }),
     owing: owing(mandatory),

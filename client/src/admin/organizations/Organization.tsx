@@ -42,7 +42,7 @@ export default function Organization() {
   );
 }
 
-/** Adds the objection to a name that one of the picker's organizations already has. */
+/** Adds an objection to a name that another organization of the picker already has. */
 function useSpecWithUniqueName(): typeof organizationSpec {
   const organizations = useAppSelector((state) => selectList(state, 'organizations'));
   return useMemo(

@@ -18,7 +18,7 @@ async function open() {
   return app;
 }
 
-it.each(['Seura', ' seura '])('cannot have the name %j of another organization', async (name) => {
+it.each(['Seura', ' seura '])('an organization cannot have the name %j of another one', async (name) => {
   await open();
 
   put('Name', name);
@@ -27,7 +27,7 @@ it.each(['Seura', ' seura '])('cannot have the name %j of another organization',
   expect(fieldOf('Name')).toHaveAccessibleDescription('Organization name should be unique!');
 });
 
-it('may keep its own name', async () => {
+it('an organization may keep its own name', async () => {
   await open();
   put('Name', 'Seura');
 
@@ -36,7 +36,7 @@ it('may keep its own name', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('does not require background, documents or texts', async () => {
+it('the form does not require background, documents or texts', async () => {
   await open();
 
   for (const label of ['Landing background', 'Travel conditions', 'Privacy statement']) put(label, '');
@@ -49,7 +49,7 @@ it.each([
   ['Things to note', 'Ota passi mukaan.'],
   ['Questions', 'Kysy meiltä.'],
   ['Marketing authorization', ''],
-])('edits its %s as rich text', async (label, words) => {
+])('the %s is edited as rich text', async (label, words) => {
   await open();
 
   const editor = await screen.findByRole('textbox', { name: label });

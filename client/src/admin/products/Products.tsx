@@ -45,7 +45,7 @@ export default function Products() {
               {...field('roomType')}
               groups={roomOptions}
               none="None"
-              hint="Who has paid it gets a room of this size when rooms are planned"
+              hint="Customers who have paid it get a room of this size when rooms are planned"
             />
             {stored && <ReadOnlyField label="Sold" value={String(stored.sold)} />}
           </FieldGroup>

@@ -34,7 +34,7 @@ export const productSpec: FormSpec<ProductDraft, Product> = {
     serviceFee: 'Service fee',
     serviceFeeVat: 'Service fee VAT',
     infoLink: 'Info link',
-    roomType: 'Pays for a room',
+    roomType: 'Room type paid for',
     organization: 'Organization',
   },
   optional: ({ vat }) => [

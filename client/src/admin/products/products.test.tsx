@@ -15,7 +15,7 @@ async function open(page = '/products') {
   return app;
 }
 
-it('is mandatory and has VAT by default', async () => {
+it('a product is mandatory and has VAT by default', async () => {
   await open();
 
   expect(fieldOf('Mandatory')).toBeChecked();
@@ -23,7 +23,7 @@ it('is mandatory and has VAT by default', async () => {
   expect(fieldOf('VAT')).toHaveAccessibleDescription(/margin scheme/);
 });
 
-it('requires another tax and its fees if it has no VAT', async () => {
+it('a product without VAT requires another tax and its fees', async () => {
   const { user } = await open();
   await waitFor(() => expect(screen.getAllByText('Meriretket ry')).toHaveLength(2));
   fillIn({ Name: 'Illallinen', Organization: 'a1', 'Price (tax included)': '39', 'Maximum amount': '0' });
@@ -40,7 +40,7 @@ it('requires another tax and its fees if it has no VAT', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('names the Finnish VAT rates, and warns about other rates', async () => {
+it('the form names the Finnish VAT rates, and warns about other rates', async () => {
   await open();
   expect(fieldOf('Service fee VAT')).toHaveAccessibleDescription('Rates in Finland today: 25.5, 13.5, 10, 0');
 
@@ -51,7 +51,7 @@ it('names the Finnish VAT rates, and warns about other rates', async () => {
   );
 });
 
-it('has an info link only if it is optional', async () => {
+it('a product has an info link only if it is optional', async () => {
   const { user } = await open();
   expect(screen.queryByLabelText('Info link')).toBeNull();
 
@@ -60,7 +60,7 @@ it('has an info link only if it is optional', async () => {
   expect(fieldOf('Info link')).toBeVisible();
 });
 
-it('shows prices with cents, and the number sold', async () => {
+it('the form shows prices with cents, and the number sold', async () => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
@@ -68,7 +68,7 @@ it('shows prices with cents, and the number sold', async () => {
   expect(fieldOf('Sold')).toHaveValue('12');
 });
 
-it.each(['abc', '1,2,3', '-'])('does not accept %s as a price', async (text) => {
+it.each(['abc', '1,2,3', '-'])('the form does not accept %s as a price', async (text) => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
@@ -78,7 +78,7 @@ it.each(['abc', '1,2,3', '-'])('does not accept %s as a price', async (text) => 
   expect(saveButton()).toBeNull();
 });
 
-it('is not saved with an invalid fee, although the fee is optional', async () => {
+it('a product is not saved with an invalid fee, although the fee is optional', async () => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
@@ -88,7 +88,7 @@ it('is not saved with an invalid fee, although the fee is optional', async () =>
   expect(fieldOf('Service fee')).toHaveAccessibleDescription('This is not a number');
 });
 
-it('sends a price typed with a comma or a point as a number', async () => {
+it('a price typed with a comma or a point is sent as a number', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
@@ -101,16 +101,16 @@ it('sends a price typed with a comma or a point as a number', async () => {
   );
 });
 
-it('pays for a room type, or for none', async () => {
+it('a product pays for a room type, or for none', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1, roomType: '1h' }));
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
-  expect(fieldOf('Pays for a room')).toHaveDisplayValue('None');
-  expect(fieldOf('Pays for a room')).toHaveAccessibleDescription(
-    'Who has paid it gets a room of this size when rooms are planned',
+  expect(fieldOf('Room type paid for')).toHaveDisplayValue('None');
+  expect(fieldOf('Room type paid for')).toHaveAccessibleDescription(
+    'Customers who have paid it get a room of this size when rooms are planned',
   );
 
-  await user.selectOptions(fieldOf('Pays for a room'), 'One person room');
+  await user.selectOptions(fieldOf('Room type paid for'), 'One person room');
   await user.click(buttonOf('Save'));
 
   await waitFor(() =>
@@ -118,7 +118,7 @@ it('pays for a room type, or for none', async () => {
   );
 });
 
-it('asks before a mandatory product becomes optional, and explains the consequences', async () => {
+it('the form asks before a mandatory product becomes optional, and explains the consequences', async () => {
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 

@@ -17,15 +17,15 @@ interface Props {
 
 /** The open differences, and below them those that staff have explained. */
 export function Differences({ scope, reconciliation: { comparedAt, differences } }: Props) {
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const focusIfLost = useFocusIfLost();
   const open = differences.filter(({ explanation }) => explanation === null);
   const explained = differences.filter(({ explanation }) => explanation !== null);
 
   /** Announces the result of a change, which removes the card together with the focus. */
   async function announce(work: Promise<string>) {
-    setSaid('');
-    setSaid(await work);
+    setStatusText('');
+    setStatusText(await work);
     focusIfLost('differences');
   }
 
@@ -36,10 +36,10 @@ export function Differences({ scope, reconciliation: { comparedAt, differences }
           Differences
         </Typography>
         <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
-          {said}
+          {statusText}
         </Typography>
         {open.length === 0 && (
-          <NoneOpen isCompared={comparedAt !== null} hasExplained={explained.length > 0} />
+          <NoOpenDifferences isCompared={comparedAt !== null} hasExplained={explained.length > 0} />
         )}
         <Stack component="ul" spacing={2} sx={list}>
           {open.map((difference) => (
@@ -63,7 +63,7 @@ export function Differences({ scope, reconciliation: { comparedAt, differences }
   );
 }
 
-function NoneOpen({ isCompared, hasExplained }: { isCompared: boolean; hasExplained: boolean }) {
+function NoOpenDifferences({ isCompared, hasExplained }: { isCompared: boolean; hasExplained: boolean }) {
   if (!isCompared) return <EmptyNotice>Nothing to compare yet</EmptyNotice>;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'success.main', fontWeight: 600 }}>

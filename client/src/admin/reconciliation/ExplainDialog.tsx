@@ -29,7 +29,7 @@ export function ExplainDialog({
   async function explain(): Promise<string> {
     const outcome = await dispatch(explainDifference(scope, { key: difference.key, text }));
     if (outcome.ok) return 'The explanation is saved';
-    if (outcome.status === 404) return 'The difference is gone already';
+    if (outcome.status === 404) return 'The difference is already gone';
     showErrors(outcome.errors);
     return '';
   }

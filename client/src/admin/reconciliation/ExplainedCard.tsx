@@ -17,8 +17,8 @@ export function ExplainedCard({ scope, difference, announce }: DifferenceProps) 
 
   async function takeBack(): Promise<string> {
     const outcome = await dispatch(explainDifference(scope, { key, text: '' }));
-    if (outcome.ok) return 'The explanation is taken back';
-    return outcome.status === 404 ? 'The difference is gone already' : '';
+    if (outcome.ok) return 'The explanation was withdrawn';
+    return outcome.status === 404 ? 'The difference is already gone' : '';
   }
 
   async function handleTakeBack() {
@@ -42,11 +42,11 @@ export function ExplainedCard({ scope, difference, announce }: DifferenceProps) 
       <Button
         variant="outlined"
         loading={sending}
-        aria-label={`Take back: ${differenceSubject(difference)}`}
+        aria-label={`Withdraw: ${differenceSubject(difference)}`}
         onClick={() => void handleTakeBack()}
         sx={{ mt: 1.5 }}
       >
-        Take back
+        Withdraw
       </Button>
     </Paper>
   );

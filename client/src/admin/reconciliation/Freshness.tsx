@@ -14,14 +14,14 @@ import { useAwaitedList, type Wait } from './useAwaitedList';
 const waitTexts: Readonly<Record<Wait, string>> = {
   none: '',
   waiting: 'Waiting for Paytrail’s list',
-  late: 'Paytrail’s list has not come. Its callback must reach this address.',
+  late: 'Paytrail’s list has not arrived. Its callback must reach this address.',
 };
 
 interface Props {
   scope: ReconciliationScope;
   period: Period;
   reconciliation: Reconciliation;
-  /** Called with the server's errors about the days; with none if the request succeeded. */
+  /** Called after the request with the server's errors about the days. */
   onAsked: (errors: readonly WireError[]) => void;
 }
 
@@ -40,7 +40,7 @@ export function Freshness({ scope, period: { from, to }, reconciliation, onAsked
     setAsking(false);
     setTimesAsked(timesAsked + 1);
     onAsked(outcome.ok ? [] : outcome.errors);
-    // A button that is busy loses the focus.
+    // The busy button has lost the focus.
     focusIfLost('ask-paytrail');
   }
 

@@ -11,13 +11,13 @@ import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodFields } from '../filters/PeriodFields';
 import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../../components/EmptyNotice';
-import { BothSides } from './BothSides';
+import { SumsComparison } from './SumsComparison';
 import { Differences } from './Differences';
 import { Freshness } from './Freshness';
 import { Settlements } from './Settlements';
 
 /**
- * `/reconciliation`: how the payments of a period differ from Paytrail's own list, and how to resolve that
+ * `/reconciliation`: how the payments of a period differ from Paytrail's own list, and what staff can do about it
  * (rules §8.11).
  */
 export default function Reconciliation() {
@@ -48,7 +48,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
       {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={retry} belowTitle />}
       {status !== 'failed' && !reconciliation && <LoadingSkeleton lines={6} />}
       {status !== 'failed' && reconciliation && (
-        // Messages about one period must not stay on the page of another.
+        // Messages about one period must not stay when another is shown.
         <Stack key={query} spacing={3}>
           <Freshness
             scope={scope}
@@ -56,7 +56,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
             reconciliation={reconciliation}
             onAsked={(refusals) => setRefusal({ query, errors: refusals })}
           />
-          <BothSides reconciliation={reconciliation} />
+          <SumsComparison reconciliation={reconciliation} />
           <Differences scope={scope} reconciliation={reconciliation} />
           <Settlements settlements={reconciliation.settlements} />
         </Stack>

@@ -60,7 +60,7 @@ function SendButton({
 
   async function handleSend() {
     setConfirming(false);
-    // The closing dialog can be clicked again.
+    // The button can be clicked again while the dialog closes.
     if (sending) return;
     setSending(true);
     await announce(send());
@@ -96,7 +96,7 @@ function textOf(outcome: ResolveOutcome, resolution: SentResolution): string {
     case 'mended':
       return done[resolution];
     case 'goneAlready':
-      return 'The difference is gone already';
+      return 'The difference is already gone';
     case 'stays':
       return resolution === 'ask' ? 'Paytrail was asked, and the difference stays' : 'The difference stays';
     case 'failed':

@@ -14,7 +14,7 @@ export interface DifferenceProps {
 export const reasons: Readonly<Record<DifferenceKind, string>> = {
   missingHere: 'Paytrail’s message about the payment has not arrived here.',
   missingThere: 'The payment was taken back at Paytrail, or made with another account there.',
-  amountDiffers: 'One of the two has noted another amount than was paid or returned.',
+  amountDiffers: 'One side has recorded a different amount from what was paid or returned.',
   refundMissingHere: 'Paytrail’s answer to the refund got lost, or it first said that the refund failed.',
   refundMissingThere: 'Paytrail has not made the refund yet, or it failed there after all.',
   refundElsewhere: 'Somebody made the refund in Paytrail’s panel and not here.',
@@ -48,7 +48,7 @@ export const resolutionTexts: Readonly<Record<DifferenceResolution, ResolutionTe
   },
 };
 
-const lookUp = 'Look it up in Paytrail’s panel by its reference.';
+const lookUp = 'Look it up in Paytrail’s panel with its reference.';
 
 /** Advice where the product cannot resolve the difference. */
 const otherAdvice: Readonly<Partial<Record<DifferenceKind, string>>> = {
@@ -56,11 +56,11 @@ const otherAdvice: Readonly<Partial<Record<DifferenceKind, string>>> = {
   amountDiffers: `${lookUp} If you do not find the reason, ask Paytrail’s support.`,
   refundMissingThere: `Ask Paytrail for its list again in a few days. Is the refund still missing? ${lookUp}`,
   unknown: `${lookUp} Then explain what it is.`,
-  surplus: 'Return the money in Paytrail’s panel, by the reference.',
+  surplus: 'Return the money in Paytrail’s panel, with the reference.',
   documents: 'Compare the receipts in the customer’s payments with what was paid and returned.',
 };
 
-/** How the product can resolve a difference; null where it cannot, as with a surplus of a deleted customer. */
+/** How the product can resolve a difference; null if it cannot, for example a surplus of a deleted customer. */
 export function availableResolution({ mend, customer }: Difference): DifferenceResolution | null {
   return mend === 'refund' && customer === null ? null : mend;
 }

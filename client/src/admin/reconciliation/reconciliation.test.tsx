@@ -76,7 +76,7 @@ describe('the sums', () => {
     );
   });
 
-  it('do not show Paytrail’s sums before it was first asked', async () => {
+  it('do not include Paytrail’s before its list was first requested', async () => {
     await open({ comparedAt: null, theirs: { payments: 0, refunds: 0, fees: 0 } });
 
     const [, payments] = section('Sums here and at Paytrail').getAllByRole('row');
@@ -158,7 +158,7 @@ describe('asking Paytrail', () => {
     const { user } = await ask();
     await pass(60_000);
 
-    const late = 'Paytrail’s list has not come. Its callback must reach this address.';
+    const late = 'Paytrail’s list has not arrived. Its callback must reach this address.';
     expect(await screen.findByText(late)).toBeVisible();
     const asked = fakeNetwork.requestsOf(list).length;
     await pass(10_000);
@@ -189,8 +189,8 @@ describe('a difference', () => {
     [mend: DifferenceResolution | null, title: string, advice: RegExp, action?: string]
   > = {
     missingHere: ['ask', 'Paid at Paytrail, not paid here', /^Ask Paytrail/, 'Ask Paytrail about it'],
-    missingThere: [null, 'Paid here, not in Paytrail’s list', /panel by its reference/],
-    amountDiffers: [null, 'The amounts differ', /panel by its reference/],
+    missingThere: [null, 'Paid here, not in Paytrail’s list', /panel with its reference/],
+    amountDiffers: [null, 'The amounts differ', /panel with its reference/],
     refundMissingHere: ['record', 'Refunded at Paytrail, not refunded here', /^Record/, 'Record the refund'],
     refundMissingThere: [null, 'Refunded here, not in Paytrail’s list', /list again in a few days/],
     refundElsewhere: ['record', 'Refunded in Paytrail’s own panel', /^Record/, 'Record the refund'],
@@ -234,7 +234,7 @@ describe('a difference', () => {
     await open({ differences: [buildDifference({ kind: 'surplus', mend: 'refund', customer: null })] });
 
     expect(screen.getByText('A deleted customer')).toBeVisible();
-    expect(screen.getByText('Return the money in Paytrail’s panel, by the reference.')).toBeVisible();
+    expect(screen.getByText('Return the money in Paytrail’s panel, with the reference.')).toBeVisible();
     expect(screen.queryByText('Open the payment')).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('a difference', () => {
   });
 });
 
-describe('resolving', () => {
+describe('resolving a difference', () => {
   const ask = 'Ask Paytrail about it: Matkapaketti, Aino Aalto';
 
   it('removes the difference, and moves the focus to the remaining ones', async () => {
@@ -286,7 +286,7 @@ describe('resolving', () => {
 
     await user.click(screen.getByRole('button', { name: ask }));
 
-    expect(await screen.findByText('The difference is gone already')).toBeVisible();
+    expect(await screen.findByText('The difference is already gone')).toBeVisible();
     expect(screen.getByText('Everything agrees')).toBeVisible();
     expect(screen.queryByText('Not found')).toBeNull();
   });
@@ -322,7 +322,7 @@ describe('resolving', () => {
   });
 });
 
-describe('explaining', () => {
+describe('explaining a difference', () => {
   const { key } = buildDifference();
 
   async function openDialog() {
@@ -370,19 +370,19 @@ describe('explaining', () => {
     put('What it is', 'Paid by the bank');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('The difference is gone already')).toBeVisible();
+    expect(await screen.findByText('The difference is already gone')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     const { user } = await open({ differences: [buildDifference({ explanation })] });
     expect(titles()).toEqual([]);
     fakeNetwork.answer(explainCall, {});
     fakeNetwork.answer(list, { ...agreed, differences: [buildDifference()] });
 
-    await user.click(screen.getByRole('button', { name: 'Take back: Matkapaketti, Aino Aalto' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw: Matkapaketti, Aino Aalto' }));
 
-    expect(await screen.findByText('The explanation is taken back')).toBeVisible();
+    expect(await screen.findByText('The explanation was withdrawn')).toBeVisible();
     expect(fakeNetwork.requestsOf(explainCall)[0]!.body).toEqual({ key, text: '' });
     expect(titles()).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Explained' })).toBeNull();

@@ -3,14 +3,14 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { fetchReconciliation } from '../../store/staff/reconciliation';
 
 const pollMs = 2_000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Whether a list from Paytrail is awaited or overdue. */
 export type Wait = 'none' | 'waiting' | 'late';
 
 /**
  * Polls the comparison until Paytrail's list has arrived, for at most a minute.
- * @param timesAsked each new request waits another minute
+ * @param timesAsked increased by each request, which then waits another minute
  */
 export function useAwaitedList(query: string, isAwaited: boolean, timesAsked: number): Wait {
   const dispatch = useAppDispatch();
@@ -20,10 +20,10 @@ export function useAwaitedList(query: string, isAwaited: boolean, timesAsked: nu
   useEffect(() => {
     if (!isAwaited || isLate) return undefined;
     const poll = setInterval(() => void dispatch(fetchReconciliation(query)), pollMs);
-    const patience = setTimeout(() => setLateTry(timesAsked), patienceMs);
+    const timeout = setTimeout(() => setLateTry(timesAsked), timeoutMs);
     return () => {
       clearInterval(poll);
-      clearTimeout(patience);
+      clearTimeout(timeout);
     };
   }, [dispatch, query, isAwaited, isLate, timesAsked]);
 

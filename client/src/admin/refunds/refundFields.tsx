@@ -25,7 +25,7 @@ export function amountOfPart(part: Exclude<RefundPart, 'other'>, payment: Refund
   return part === 'full' ? payment.refundable : payment.refundableWithoutFee;
 }
 
-/** The parts to choose from; `withoutFee` only if that is less than everything and more than nothing. */
+/** The parts to choose from; `withoutFee` only if it is more than nothing and less than the full amount. */
 export function offeredParts(payments: readonly Refundable[]): RefundPart[] {
   const hasFee = payments.some(
     ({ refundable, refundableWithoutFee }) => refundableWithoutFee > 0 && refundableWithoutFee < refundable,
@@ -37,7 +37,7 @@ interface Props {
   offered: readonly RefundPart[];
   value: RefundPart;
   onChange: (part: RefundPart) => void;
-  /** Shown behind a part's label: the amount. */
+  /** The text after a part's label, such as the amount. */
   describe: (part: RefundPart) => string;
 }
 
@@ -74,7 +74,7 @@ interface RefundAmountFieldProps {
   onChange: (euros: NumberDraft<Euros>) => void;
 }
 
-/** Takes the focus when it appears, with its amount selected. */
+/** The field takes the focus when it appears, with its amount selected. */
 export function RefundAmountField(props: RefundAmountFieldProps) {
   return (
     <NumberInput

@@ -14,7 +14,7 @@ import { roomsToFix, type Board } from './useBoard';
  * while the board is longer.
  */
 export function ApplyBar({ board }: { board: Board }) {
-  const { isChanged, isBusy, said, check } = board;
+  const { isChanged, isBusy, statusText, check } = board;
   const [isApplying, setIsApplying] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const broken = roomsToFix(board);
@@ -26,7 +26,7 @@ export function ApplyBar({ board }: { board: Board }) {
   }
 
   return (
-    <Box sx={isChanged || said || check.failed ? bar : undefined}>
+    <Box sx={isChanged || statusText || check.failed ? bar : undefined}>
       {/* The bar does not cover what has the focus. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 120 } }} />
       {isChanged && (
@@ -41,14 +41,17 @@ export function ApplyBar({ board }: { board: Board }) {
       )}
       <Box role="status" sx={words}>
         {isChanged && (
-          <Box component="strong" sx={{ color: 'warning.main' }}>{`Not applied yet${said && '. '}`}</Box>
+          <Box
+            component="strong"
+            sx={{ color: 'warning.main' }}
+          >{`Not applied yet${statusText && '. '}`}</Box>
         )}
-        {said}
+        {statusText}
       </Box>
       {isChanged && <RoomsToFix broken={broken} missing={check.missing} />}
       {check.failed && (
         <Typography variant="body2">
-          Whether the rooms keep the rules could not be checked.{' '}
+          We could not check whether the rooms keep the rules.{' '}
           <Button size="small" onClick={check.again}>
             Check again
           </Button>
@@ -68,7 +71,7 @@ export function ApplyBar({ board }: { board: Board }) {
 }
 
 const bar = { ...actionBar, minHeight: 56, py: 1 } as const;
-/** Above the buttons on a phone, where it does not fit beside them. */
+/** Above the buttons on a phone, where the text does not fit beside them. */
 const words = {
   typography: 'body2',
   flex: { xs: '1 0 100%', sm: '1 1 0' },

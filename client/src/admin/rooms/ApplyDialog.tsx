@@ -12,7 +12,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { formatCount } from '../../format/words';
 import { useLoad } from '../../store/core/useLoad';
 import { previewRoomChange } from '../../store/staff/roomBoard';
-import { ShownMail } from '../emails/ShownMail';
+import { MailView } from '../emails/MailView';
 import { toArranged } from './boardRooms';
 import type { Board } from './useBoard';
 
@@ -30,7 +30,7 @@ export function ApplyDialog({ board, onClose }: Props) {
 
   async function handleApply() {
     await board.apply();
-    // Closes after a refusal too, because the page explains what to do.
+    // The dialog also closes after a refusal, because the page explains what to do.
     onClose();
   }
 
@@ -42,7 +42,7 @@ export function ApplyDialog({ board, onClose }: Props) {
       <DialogContent>
         {status === 'loading' && <LoadingSkeleton lines={4} />}
         {status !== 'loading' && !answer && (
-          <Failure errors={errors} fallback="What will happen could not be found out." onRetry={retry} />
+          <Failure errors={errors} fallback="The preview could not be loaded." onRetry={retry} />
         )}
         {answer && <Consequences preview={answer.result} />}
       </DialogContent>
@@ -64,7 +64,7 @@ function Consequences({ preview: { changed, losing, mails, sample } }: { preview
       <Typography>{`${formatCount(changed, 'guest gets', 'guests get')} another room or other company.`}</Typography>
       {losing > 0 && (
         <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
-          {`${formatCount(losing, 'guest loses', 'guests lose')} the bed, and a mail tells them.`}
+          {`${formatCount(losing, 'guest loses', 'guests lose')} their bed, and a mail tells them.`}
         </Typography>
       )}
       <Typography>
@@ -73,10 +73,10 @@ function Consequences({ preview: { changed, losing, mails, sample } }: { preview
       </Typography>
       {sample && (
         <div>
-          <ShownMail {...sample} />
+          <MailView {...sample} />
         </div>
       )}
-      <Typography>It can be undone until rooms or guests have changed.</Typography>
+      <Typography>It can be undone until rooms or guests change.</Typography>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A guest, who can be dragged to another room, or moved in the dialog that a click opens. A plain element styled by
- * the board, because a board has hundreds.
+ * the board, because a board has hundreds of guests.
  */
 export const GuestButton = memo(function GuestButton({ guest, room, onMove }: Props) {
   return (

@@ -12,7 +12,7 @@ import { useIsPhone } from '../../hooks/useIsPhone';
 import { guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction } from './boardState';
-import { aRoom, guestLine } from './boardTexts';
+import { roomPhrase, guestLine } from './boardTexts';
 import { type Choices, moveChoices } from './moveChoices';
 import type { Board } from './useBoard';
 
@@ -42,7 +42,7 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
         {`Move ${guestName(guest)}`}
       </DialogTitle>
       <DialogContent>
-        <About guest={guest} board={board} />
+        <GuestFacts guest={guest} board={board} />
         <form onSubmit={handleSubmit}>
           <TextInput
             name="place"
@@ -72,7 +72,7 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
 }
 
 /** The facts for choosing a room: the guest's wishes, where those people are, and the paid room type. */
-function About({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'board'>) {
+function GuestFacts({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'board'>) {
   const { wishes, wishedType, paidType } = guest;
   const own = findRoom(rooms, guest._id);
   const placeOf = (id: string) => {
@@ -84,8 +84,8 @@ function About({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'boa
     `${own ? roomName(own) : 'Without a bed'} · ${guestLine(guest, own)}`,
     wishes.length > 0 &&
       `Wishes to share with ${wishes.map((id) => `${nameOfId(id)} (${placeOf(id)})`).join(', ')}`,
-    wishedType && `Wishes ${aRoom(wishedType)}`,
-    paidType && `Has paid for ${aRoom(paidType)}`,
+    wishedType && `Wishes ${roomPhrase(wishedType)}`,
+    paidType && `Has paid for ${roomPhrase(paidType)}`,
   ].filter((line) => typeof line === 'string');
   return (
     <Stack spacing={0.5} sx={{ mb: 2 }}>
@@ -98,7 +98,7 @@ function About({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'boa
   );
 }
 
-/** The search finds the others. */
+/** The search finds choices beyond these. */
 const shownOfEach = 12;
 
 function ChoiceList({ heading, found, onChoose }: Choices & Pick<Props, 'onChoose'>) {

@@ -55,8 +55,8 @@ export function Overview({ board }: { board: Board }) {
         {stored.undo && <UndoButton board={board} undo={stored.undo} />}
       </Box>
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        ‘Plan rooms’ leaves locked guests where they are, and arranges all others anew. Who is put into a free
-        bed of a locked room is not locked. ‘Fix with few moves’ moves at most three guests.
+        ‘Plan rooms’ leaves locked guests where they are, and rearranges all others. A guest who is put into a
+        free bed of a locked room is not locked. ‘Fix with few moves’ moves at most three guests.
       </Typography>
       {isPlanning && (
         <Box sx={{ mt: 2, maxWidth: 480 }}>

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { PageSection } from '../layout/PageSection';
 import type { ShownProposal } from './boardState';
-import { Impossible, Lines } from './Impossible';
-import { moveLines, proofText, worthLines } from './proposalTexts';
+import { ConflictExplanation, Lines } from './ConflictExplanation';
+import { moveLines, proofText, qualityLines } from './proposalTexts';
 import { UnmetWishes } from './UnmetWishes';
 import type { Board } from './useBoard';
 
@@ -12,7 +12,10 @@ interface Props {
   proposal: ShownProposal;
 }
 
-/** The quality of the last proposal as it was made. Takes the focus, because the board below has changed. */
+/**
+ * The quality of the last proposal as planned, before any manual change. Takes the focus, because the board below has
+ * changed.
+ */
 export function ProposalSection({ board, proposal }: Props) {
   const { answer, isAltered } = proposal;
   const { nameOfId } = board;
@@ -30,7 +33,7 @@ export function ProposalSection({ board, proposal }: Props) {
         </Typography>
       )}
       <Typography sx={{ fontWeight: 600 }}>{proofText(answer)}</Typography>
-      <Lines lines={worthLines(answer, board.stored)} />
+      <Lines lines={qualityLines(answer, board.stored)} />
       <Moves moves={moveLines(proposal, nameOfId)} />
       {answer.leastMoves !== null && (
         <Typography sx={{ mt: 1.5 }}>
@@ -42,7 +45,7 @@ export function ProposalSection({ board, proposal }: Props) {
           {`Without a bed: ${answer.notPlaced.map(nameOfId).join(', ')}`}
         </Typography>
       )}
-      {answer.impossible && <Impossible conflict={answer.impossible} nameOfId={nameOfId} />}
+      {answer.impossible && <ConflictExplanation conflict={answer.impossible} nameOfId={nameOfId} />}
       <UnmetWishes board={board} answer={answer} />
     </PageSection>
   );

@@ -13,13 +13,13 @@ interface Props {
   guests: BoardState['guests'];
   /** The fault codes joined by spaces: equal strings keep an unchanged room from rendering again. */
   faults: string;
-  /** The same for faults that do not block applying. */
+  /** The same for faults that do not prevent applying. */
   confirmed: string;
   onMove: (guest: RoomGuest) => void;
   act: Dispatch<BoardAction>;
 }
 
-/** A room with its guests, faults, lock and note to the hotel. Plain elements, as in `GuestButton`. */
+/** A room with its guests, faults, lock and note to the hotel. Uses plain elements, like `GuestButton`. */
 export const RoomCard = memo(function RoomCard({ room, guests, faults, confirmed, onMove, act }: Props) {
   const name = roomName(room);
   const inside = room.customers.flatMap((id) => guests.get(id) ?? []);

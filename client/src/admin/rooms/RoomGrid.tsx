@@ -6,7 +6,7 @@ import { roomSizes } from '#contract/rooms';
 import { TextInput } from '../../components/form/TextInput';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { PageSection } from '../layout/PageSection';
-import { FoundCount, recordsFound } from '../list/cardSearching';
+import { FoundCount, matchingRecords } from '../list/cardSearching';
 import { guestName, withoutBed } from './arrangement';
 import { boardStyle } from './boardStyle';
 import type { BoardAction } from './boardState';
@@ -19,17 +19,17 @@ import type { Board } from './useBoard';
 /** The rooms by size with their guests, and the guests without a bed. Guests are moved by mouse or in a dialog. */
 export function RoomGrid({ board }: { board: Board }) {
   const { rooms, stored, act, isBusy } = board;
-  const [typed, setSought] = useState('');
-  const sought = useDeferredValue(typed);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
   const [moving, setMoving] = useState<RoomGuest>();
   const openMove = useCallback((guest: RoomGuest) => setMoving(guest), []);
   const focusIfLost = useFocusIfLost();
   const found = useMemo(
-    () => new Set(recordsFound(sought.trim(), stored.guests, textsOf).map(({ _id }) => _id)),
-    [sought, stored.guests],
+    () => new Set(matchingRecords(search.trim(), stored.guests, textsOf).map(({ _id }) => _id)),
+    [search, stored.guests],
   );
   const shown =
-    sought.trim() === '' ? rooms : rooms.filter(({ customers }) => customers.some((id) => found.has(id)));
+    search.trim() === '' ? rooms : rooms.filter(({ customers }) => customers.some((id) => found.has(id)));
   const bedless = withoutBed(stored, rooms);
 
   function handleMove(action: BoardAction, guest: RoomGuest) {
@@ -42,15 +42,15 @@ export function RoomGrid({ board }: { board: Board }) {
     <PageSection id="board" heading="Who sleeps where">
       <Box sx={{ maxWidth: 360, mb: 1.5 }}>
         <TextInput
-          name="sought"
+          name="search"
           type="search"
           label="Find a guest or group"
           autoComplete="off"
           value={typed}
           error={undefined}
-          onChange={setSought}
+          onChange={setTyped}
         />
-        <FoundCount search={sought} found={found.size} />
+        <FoundCount search={search} found={found.size} />
       </Box>
       <Box sx={boardStyle} inert={isBusy}>
         <Pool

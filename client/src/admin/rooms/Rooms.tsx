@@ -12,7 +12,7 @@ import { fetchBoard } from '../../store/staff/roomBoard';
 import { BackLink } from '../form/page/BackLink';
 import { useReturnPath } from '../layout/paths';
 import { ApplyBar } from './ApplyBar';
-import { BehindNotice } from './BehindNotice';
+import { NewerRoomsNotice } from './NewerRoomsNotice';
 import { Overview } from './Overview';
 import { ProposalSection } from './ProposalSection';
 import { RoomGrid } from './RoomGrid';
@@ -46,7 +46,7 @@ function Arrangement({ loaded }: { loaded: RoomBoard }) {
           sx={{ mt: 0.5, color: 'text.secondary' }}
         >{`Check-in ${formatStaffDay(date)}`}</Typography>
       </div>
-      {board.isBehind && <BehindNotice board={board} />}
+      {board.hasNewerRooms && <NewerRoomsNotice board={board} />}
       <Overview board={board} />
       {board.proposal && <ProposalSection board={board} proposal={board.proposal} />}
       <RoomGrid board={board} />

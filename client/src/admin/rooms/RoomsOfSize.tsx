@@ -41,7 +41,7 @@ export function RoomsOfSize({ size, board, rooms, onMove }: Props) {
   );
 }
 
-/** For the mouse only; a guest's dialog offers new rooms too. */
+/** For the mouse only; a guest's dialog also offers new rooms. */
 function NewRoom({ size, board }: Pick<Props, 'size' | 'board'>) {
   const drop = useDropTarget((guest) => board.act({ type: 'moved', guest, target: { newRoom: size } }));
   return (

@@ -11,7 +11,7 @@ interface Props {
   undo: NonNullable<RoomBoard['undo']>;
 }
 
-/** Restores the rooms from before the last arrangement, after a confirmation. */
+/** Restores the rooms as they were before the last arrangement, after a confirmation. */
 export function UndoButton({ board, undo: { at, by } }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const who = by === null ? '' : ` by ${by}`;
@@ -39,7 +39,7 @@ export function UndoButton({ board, undo: { at, by } }: Props) {
         onNo={() => setIsAsking(false)}
         onYes={handleYes}
       >
-        {`What was applied ${formatStaffInstant(at)}${who} is undone, and guests whose room changes are told by mail.`}
+        {`The arrangement of ${formatStaffInstant(at)}${who} is undone, and guests whose room changes are told by mail.`}
         {board.isChanged && ' Your changes that are not applied are gone.'}
       </ConfirmDialog>
     </>

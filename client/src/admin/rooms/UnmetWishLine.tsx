@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ArrangedRoom, UnmetWish, UnmetWishReason } from '#contract/roomPlan';
 import { useAppDispatch } from '../../store/core/hooks';
 import { explainWish, fetchAvoidedPeople } from '../../store/staff/roomBoard';
-import { aRoom } from './boardTexts';
+import { roomPhrase } from './boardTexts';
 import { reasonText } from './proposalTexts';
 import type { Board } from './useBoard';
 
@@ -24,7 +24,7 @@ export function UnmetWishLine({ board, rooms, wish }: Props) {
   const [answer, setAnswer] = useState<{ rooms: Props['rooms']; reason: UnmetWishReason }>();
   // A later proposal may have another reason.
   const reason = answer?.rooms === rooms ? answer.reason : undefined;
-  const text = 'to' in wish ? `To share with ${nameOfId(wish.to)}` : `To have ${aRoom(wish.roomType)}`;
+  const text = 'to' in wish ? `To share with ${nameOfId(wish.to)}` : `To have ${roomPhrase(wish.roomType)}`;
 
   async function handleAsk() {
     setIsAsking(true);
@@ -56,7 +56,7 @@ export function UnmetWishLine({ board, rooms, wish }: Props) {
   );
 }
 
-/** Who wishes not to share a room. That is private, so opening it is recorded. */
+/** The people who wish not to share a room. This is private, so opening it is recorded. */
 function Avoided({ board, people }: { board: Board; people: readonly string[] }) {
   const { hotelId, nameOfId } = board;
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ function Avoided({ board, people }: { board: Board; people: readonly string[] })
           <Button size="small" loading={isAsking} onClick={() => void handleOpen()}>
             Show whose wish it is
           </Button>{' '}
-          That you asked is noted in the hotel’s history.
+          The hotel’s history records that you asked.
         </Typography>
       )}
     </>

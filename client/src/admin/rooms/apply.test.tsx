@@ -27,17 +27,17 @@ async function arrange() {
   return { ...app, dialog, apply: () => app.user.click(dialog.getByRole('button', { name: 'Apply' })) };
 }
 
-it('shows before applying who is affected, and a mail as it will be sent', async () => {
+it('the dialog shows before applying who is affected, and a mail as it will be sent', async () => {
   const { dialog } = await arrange();
 
-  expect(dialog.getByText(/^2 guests lose the bed/)).toBeVisible();
+  expect(dialog.getByText(/^2 guests lose their bed/)).toBeVisible();
   expect(dialog.getByText('1 mail is sent. One of them:')).toBeVisible();
   expect(dialog.getByText('cia@example.fi')).toBeVisible();
   expect(dialog.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Hei</p>');
   expect(fakeNetwork.requestsOf(put)).toHaveLength(0);
 });
 
-it('is sent once, is confirmed, and can be undone', async () => {
+it('the arrangement is sent once, is confirmed, and can be undone', async () => {
   const { apply, press } = await arrange();
   fakeNetwork.answer(put, applied);
   await apply();
@@ -59,7 +59,7 @@ it('is sent once, is confirmed, and can be undone', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('does not check rooms while an undo is running, because the server would not know them any more', async () => {
+it('the rooms are not checked while an undo is running, because the server would no longer know them', async () => {
   const check = `POST ${roomsCall}/check`;
   const { apply, press } = await arrange();
   fakeNetwork.answer(put, applied);
@@ -78,7 +78,7 @@ it('does not check rooms while an undo is running, because the server would not 
   await waitFor(() => expect(fakeNetwork.requestsOf(check).length).toBeGreaterThan(before));
 });
 
-it('shows at the room which rule the server found broken', async () => {
+it('a room shows which rule the server found broken', async () => {
   const { apply } = await arrange();
   const msg = 'This room has people who cannot share it';
   fakeNetwork.refuse(put, 409, { code: 'roomRuleBroken', msg, path: 'rooms.0' });

@@ -1,6 +1,6 @@
 import type { ArrangedRoom, RoomBoard } from '#contract/roomPlan';
 import { buildRoomBoard, buildRoomGuest } from '../../test/builders/rooms';
-import { isSameArrangement, moveGuest, rebase, swapGuests, wishesMet } from './arrangement';
+import { isSameArrangement, moveGuest, rebase, swapGuests, countWishesMet } from './arrangement';
 import { roomName, toArranged, toBoardRooms, type BoardRoom } from './boardRooms';
 
 const room = (roomType: ArrangedRoom['roomType'], ...customers: string[]): ArrangedRoom => ({
@@ -13,7 +13,7 @@ const board = () => toBoardRooms([room('3h', 'a', 'b'), room('1h', 'c'), room('2
 const shown = (rooms: readonly BoardRoom[]) =>
   rooms.map((each) => `${roomName(each)}: ${each.customers.join(' ')}`);
 
-it('shows rooms by size, each with a name', () => {
+it('rooms are sorted by size, each with a name', () => {
   expect(shown(board())).toEqual(['Single 1: c', 'Double 1: d e', 'Triple 1: a b']);
 });
 
@@ -27,7 +27,7 @@ describe('a room of a new arrangement', () => {
     expect(shown(toBoardRooms(swapped, before))).toEqual(['Double 1: b', 'Double 2: a', 'Double 3: x']);
   });
 
-  it('without an id keeps the name of a room that one of its guests was in', () => {
+  it('takes the name of a room that one of its guests was in, if it has no id', () => {
     const before = toBoardRooms([room('2h', 'a', 'b'), room('2h', 'c')]);
 
     const after = toBoardRooms([room('2h', 'x'), room('2h', 'c', 'a')], before);
@@ -44,7 +44,7 @@ describe('a guest who is moved', () => {
     ]);
   });
 
-  it('stays in place, or without a bed, if the target room is full, gone or their own', () => {
+  it('stays where they are if the target room is full, gone or their own', () => {
     const rooms = board();
 
     for (const target of [{ room: 'Double 1' }, { room: 'Double 9' }, { room: 'Triple 1' }]) {
@@ -70,14 +70,14 @@ describe('a guest who is moved', () => {
   });
 });
 
-it('lets two guests swap places, one of whom may have no bed', () => {
+it('two guests can swap places, even if one of them has no bed', () => {
   expect(shown(swapGuests(board(), 'a', 'd'))).toEqual(['Single 1: c', 'Double 1: a e', 'Triple 1: d b']);
   expect(shown(swapGuests(board(), 'x', 'd'))[1]).toBe('Double 1: x e');
   const rooms = board();
   expect(swapGuests(rooms, 'd', 'e')).toBe(rooms);
 });
 
-it('is the same arrangement in any order, but not with another lock or note', () => {
+it('an arrangement is the same in any order, but not with another lock or note', () => {
   const rooms = toArranged(board());
 
   expect(isSameArrangement(rooms, [...rooms].reverse())).toBe(true);
@@ -85,7 +85,7 @@ it('is the same arrangement in any order, but not with another lock or note', ()
   expect(isSameArrangement(rooms, [{ ...rooms[0]!, note: 'Sea view' }, ...rooms.slice(1)])).toBe(false);
 });
 
-it('rebases the rooms on a newer board: without guests who have left, and with removed rooms as new ones', () => {
+it('rebased on a newer board, the rooms have no guests who have left, and removed rooms become new ones', () => {
   const mine = toBoardRooms([
     { ...room('2h', 'a', 'b'), _id: 'r1' },
     { ...room('2h', 'c'), _id: 'r2' },
@@ -102,9 +102,9 @@ it('rebases the rooms on a newer board: without guests who have left, and with r
   ]);
 });
 
-it('counts the wishes that a room meets, for people and for its size', () => {
+it('a room can meet wishes for people and for its size', () => {
   const guest = buildRoomGuest({ wishes: ['b', 'x'], wishedType: '2h' });
 
-  expect(wishesMet(guest, room('2h', 'a', 'b'))).toEqual({ met: 2, of: 3 });
-  expect(wishesMet(guest, undefined)).toEqual({ met: 0, of: 3 });
+  expect(countWishesMet(guest, room('2h', 'a', 'b'))).toEqual({ met: 2, of: 3 });
+  expect(countWishesMet(guest, undefined)).toEqual({ met: 0, of: 3 });
 });

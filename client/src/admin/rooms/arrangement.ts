@@ -2,14 +2,14 @@ import { type ArrangedRoom, lockedIn, type RoomBoard, type RoomGuest } from '#co
 import { bedsIn, type RoomSize } from '#contract/rooms';
 import { type BoardRoom, freeNumber, roomName, sorted } from './boardRooms';
 
-/** Where a guest is moved: into a room by its name, into a new room of a size, or (null) out of all rooms. */
+/** Where a guest is moved: a room by its name, a new room of a size, or no room (null). */
 export type Target = { room: string } | { newRoom: RoomSize } | null;
 
 export function findRoom(rooms: readonly BoardRoom[], guest: string): BoardRoom | undefined {
   return rooms.find(({ customers }) => customers.includes(guest));
 }
 
-export function roomCalled(rooms: readonly BoardRoom[], name: string): BoardRoom | undefined {
+export function roomByName(rooms: readonly BoardRoom[], name: string): BoardRoom | undefined {
   return rooms.find((room) => roomName(room) === name);
 }
 
@@ -20,7 +20,7 @@ export function roomCalled(rooms: readonly BoardRoom[], name: string): BoardRoom
 export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
   const from = findRoom(rooms, guest);
   const isNew = target !== null && 'newRoom' in target;
-  const to = target && !isNew ? roomCalled(rooms, target.room) : undefined;
+  const to = target && !isNew ? roomByName(rooms, target.room) : undefined;
   if (target && !isNew && (!to || to === from || freeBeds(to) === 0)) return rooms;
   if (!target && !from) return rooms;
   const moved = rooms.map((room) => {
@@ -123,7 +123,7 @@ export function withoutBed(
 }
 
 /** How many wishes of a guest a room meets. Wishes for people and for a size count alike. */
-export function wishesMet({ wishes, wishedType }: RoomGuest, room: ArrangedRoom | undefined) {
+export function countWishesMet({ wishes, wishedType }: RoomGuest, room: ArrangedRoom | undefined) {
   const people = wishes.filter((id) => room?.customers.includes(id) === true).length;
   const size = wishedType !== null && room?.roomType === wishedType ? 1 : 0;
   return { met: people + size, of: wishes.length + (wishedType === null ? 0 : 1) };

@@ -3,7 +3,7 @@ import { roomSizes, type RoomSize } from '#contract/rooms';
 
 /** A room of the board's working copy. */
 export interface BoardRoom extends ArrangedRoom {
-  /** The number among the rooms of its size, which the room keeps as long as somebody is in it. */
+  /** The room's number among the rooms of its size, which stays the same as long as somebody is in it. */
   number: number;
 }
 
@@ -15,8 +15,9 @@ export function roomName({ roomType, number }: Pick<BoardRoom, 'roomType' | 'num
 }
 
 /**
- * Turns rooms into board rooms, in the board's order. @param before the previous board: a room takes its name from
- * the room with its id, or else from one that a guest of it was in
+ * Turns rooms into board rooms, in the board's order.
+ * @param before the previous board: a room keeps the name of the room with its id, or else of a room that one of its
+ *   guests was in
  */
 export function toBoardRooms(
   rooms: readonly ArrangedRoom[],
@@ -49,7 +50,7 @@ function sharesGuest(one: ArrangedRoom, other: ArrangedRoom): boolean {
   return one.customers.some((guest) => other.customers.includes(guest));
 }
 
-/** The lowest free number of a size. */
+/** The lowest free number among the rooms of a size. */
 export function freeNumber(roomType: RoomSize, taken: ReadonlySet<string>): number {
   let number = 1;
   while (taken.has(roomName({ roomType, number }))) number += 1;

@@ -16,7 +16,7 @@ export interface ShownProposal {
   answer: RoomProposal;
   before: readonly BoardRoom[];
   rooms: readonly BoardRoom[];
-  /** Whether guests were moved by hand since, so that the proposal no longer describes the rooms shown. */
+  /** Whether guests have since been moved by hand, so that the proposal no longer describes the rooms shown. */
   isAltered: boolean;
 }
 
@@ -54,7 +54,7 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
       return withStored(state, action.board, action.news);
     case 'rebased': {
       const rooms = rebase(state.rooms, action.board);
-      const news = 'These are your rooms, with the guests of now';
+      const news = 'These are your rooms, with the current guests';
       return { ...withStored(state, action.board, news), rooms };
     }
     case 'proposed':
@@ -86,15 +86,15 @@ function withProposal(state: BoardState, answer: RoomProposal): BoardState {
 function withMoved(state: BoardState, guest: string, target: Target): BoardState {
   const rooms = moveGuest(state.rooms, guest, target);
   const name = nameIn(state, guest);
-  if (rooms === state.rooms) return { ...state, news: whyNot(state, name, guest, target) };
-  return byHand(state, rooms, `${name} ${placeOf(rooms, guest, 'moved to')}`);
+  if (rooms === state.rooms) return { ...state, news: refusalText(state, name, guest, target) };
+  return withManualChange(state, rooms, `${name} ${placeOf(rooms, guest, 'moved to')}`);
 }
 
 /** Why a guest cannot be moved to a target: it has no free bed, or the guest is already there. */
-function whyNot(state: BoardState, name: string, guest: string, target: Target): string {
+function refusalText(state: BoardState, name: string, guest: string, target: Target): string {
   if (!target || !('room' in target)) return `${name} has no bed`;
   const from = findRoom(state.rooms, guest);
-  if (from && roomName(from) === target.room) return `${name} is in ${target.room} already`;
+  if (from && roomName(from) === target.room) return `${name} is already in ${target.room}`;
   return `${target.room} is full: drop ${name} on the guest to swap with`;
 }
 
@@ -102,16 +102,16 @@ function withSwapped(state: BoardState, one: string, other: string): BoardState 
   const rooms = swapGuests(state.rooms, one, other);
   if (rooms === state.rooms) return state;
   const said = [one, other].map((guest) => `${nameIn(state, guest)} ${placeOf(rooms, guest, 'is in')}`);
-  return byHand(state, rooms, said.join(', '));
+  return withManualChange(state, rooms, said.join(', '));
 }
 
-function byHand(state: BoardState, rooms: BoardState['rooms'], news: string): BoardState {
+function withManualChange(state: BoardState, rooms: BoardState['rooms'], news: string): BoardState {
   return { ...state, rooms, news, proposal: state.proposal && { ...state.proposal, isAltered: true } };
 }
 
 function placeOf(rooms: BoardState['rooms'], guest: string, verb: string): string {
   const room = findRoom(rooms, guest);
-  return room ? `${verb} ${roomName(room)}` : 'has no bed now';
+  return room ? `${verb} ${roomName(room)}` : 'now has no bed';
 }
 
 export function nameIn({ guests }: Pick<BoardState, 'guests'>, id: string): string {

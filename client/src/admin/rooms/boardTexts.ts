@@ -1,7 +1,7 @@
 import type { RoomFaultCode, RoomGuest } from '#contract/roomPlan';
 import type { RoomSize } from '#contract/rooms';
 import { formatCount } from '../../format/words';
-import { guestName, wishesMet } from './arrangement';
+import { guestName, countWishesMet } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 
 /** The name of a guest by id. */
@@ -13,7 +13,7 @@ const sizeWords: Record<RoomSize, readonly [one: string, several: string]> = {
   '3h': ['triple room', 'triple rooms'],
 };
 
-export function aRoom(size: RoomSize): string {
+export function roomPhrase(size: RoomSize): string {
   return `a ${sizeWords[size][0]}`;
 }
 
@@ -29,26 +29,26 @@ export function listNames(people: readonly string[], nameOfId: NameOf): string {
   return new Intl.ListFormat('en').format(people.map(nameOfId));
 }
 
-/** The text of a fault of a room. */
+/** The text of a room's fault. */
 export function faultText(code: RoomFaultCode, room: BoardRoom, guests: readonly RoomGuest[]): string {
   switch (code) {
     case 'beds':
       return 'There are more people than beds';
     case 'paid':
-      return whoPaidOtherwise(room, guests) || 'Somebody here paid for another room size';
+      return paidTypesText(room, guests) || 'Somebody here paid for another room size';
     case 'avoid':
       return 'Two people here would rather not share a room';
     case 'gender':
-      return whoCrosses(guests) || 'Women and men share this room who did not all agree to it';
+      return companyText(guests) || 'Women and men share this room, and not all of them agreed';
   }
 }
 
-function whoPaidOtherwise({ roomType }: BoardRoom, guests: readonly RoomGuest[]): string {
+function paidTypesText({ roomType }: BoardRoom, guests: readonly RoomGuest[]): string {
   return guests
     .flatMap((guest) =>
       guest.paidType === null || guest.paidType === roomType
         ? []
-        : [`${guestName(guest)} paid for ${aRoom(guest.paidType)}`],
+        : [`${guestName(guest)} paid for ${roomPhrase(guest.paidType)}`],
     )
     .join(', ');
 }
@@ -57,19 +57,19 @@ const genderWords = { F: 'woman', M: 'man' } as const;
 const companyWords = { F: 'women', M: 'men', either: 'women or men' } as const;
 
 /** Names the guests who chose to share with the other gender, which needs the others' consent. */
-function whoCrosses(guests: readonly RoomGuest[]): string {
+function companyText(guests: readonly RoomGuest[]): string {
   return guests
     .filter(({ company, gender }) => company !== 'either' && company !== gender)
     .map(
       (guest) =>
-        `${guestName(guest)} chose to share with ${companyWords[guest.company]}, to which not all here agreed`,
+        `${guestName(guest)} chose to share with ${companyWords[guest.company]}, and not everybody here agreed`,
     )
     .join(', ');
 }
 
 /** The line below a guest's name: `Turku · woman · shares with women or men · 1/2 wishes met`. */
 export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
-  const { met, of } = wishesMet(guest, room);
+  const { met, of } = countWishesMet(guest, room);
   const wishes = of === 0 ? [] : [`${met}/${formatCount(of, 'wish', 'wishes')} met`];
   const isUsual = guest.company === guest.gender;
   const company = isUsual ? [] : [`shares with ${companyWords[guest.company]}`];

@@ -1,12 +1,12 @@
 import type { ConflictingRule, RoomConflict, RoomRepair } from '#contract/roomPlan';
 import { formatCount } from '../../format/words';
-import { aRoom, countRooms, listNames, roomSizeHeading, type NameOf } from './boardTexts';
+import { roomPhrase, countRooms, listNames, roomSizeHeading, type NameOf } from './boardTexts';
 
 export function shortageText({ roomType, people, beds }: RoomConflict['shortages'][number]): string {
   const thereAre = `there ${beds === 1 ? 'is' : 'are'} ${formatCount(beds, 'bed', 'beds')}`;
   return roomType === null
     ? `${formatCount(people, 'guest needs', 'guests need')} a bed, and ${thereAre}.`
-    : `${formatCount(people, 'guest has', 'guests have')} paid for ${aRoom(roomType)}, and ${thereAre} in ${roomSizeHeading(roomType)}.`;
+    : `${formatCount(people, 'guest has', 'guests have')} paid for ${roomPhrase(roomType)}, and ${thereAre} in ${roomSizeHeading(roomType)}.`;
 }
 
 export function ruleText(rule: ConflictingRule, nameOf: NameOf): string {
@@ -18,12 +18,12 @@ export function ruleText(rule: ConflictingRule, nameOf: NameOf): string {
     case 'gender':
       return `${formatCount(rule.women, 'woman', 'women')} and ${formatCount(rule.men, 'man', 'men')} do not share rooms`;
     case 'paid':
-      return `${formatCount(rule.people, 'guest has', 'guests have')} paid for ${aRoom(rule.roomType)}`;
+      return `${formatCount(rule.people, 'guest has', 'guests have')} paid for ${roomPhrase(rule.roomType)}`;
   }
 }
 
 const givenUp: Record<ConflictingRule['code'], string> = {
-  avoid: 'Giving up the rule that nobody shares with whom they would rather not',
+  avoid: 'Giving up the rule that guests do not share with people they would rather avoid',
   locks: 'Unlocking the locked rooms',
   gender: 'Giving up the rule that women and men do not share',
   paid: 'Giving up the rule that everybody gets the size that they paid for',

@@ -14,8 +14,8 @@ export function dragSource(guestId: string) {
 }
 
 /**
- * The props of a drop target for guests, which has `data-over` while a guest is dragged over it. @param onDrop also
- * gets the element under the pointer
+ * The props of a drop target for guests, which has `data-over` while a guest is dragged over it.
+ * @param onDrop also gets the element under the pointer
  */
 export function useDropTarget(onDrop: (guestId: string, on: EventTarget) => void) {
   const [isOver, setIsOver] = useState(false);

@@ -1,7 +1,7 @@
 import type { RoomGuest } from '#contract/roomPlan';
 import { roomSizes } from '#contract/rooms';
 import { formatCount } from '../../format/words';
-import { recordsFound } from '../list/cardSearching';
+import { matchingRecords } from '../list/cardSearching';
 import { countRoomsOfSize, freeBeds, guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction, BoardState } from './boardState';
@@ -17,7 +17,10 @@ export interface Choices {
   found: readonly Choice[];
 }
 
-/** The places a guest can move to that match every word of the search, with the rooms of wished-for guests first. */
+/**
+ * The places where a guest can move, and which match every word of the search. Rooms of guests in their wishes come
+ * first.
+ */
 export function moveChoices(
   { rooms, stored, guests }: Pick<BoardState, 'rooms' | 'stored' | 'guests'>,
   guest: RoomGuest,
@@ -63,6 +66,6 @@ export function moveChoices(
     { heading: 'Swap with', found: swaps },
   ].map(({ heading, found }) => ({
     heading,
-    found: recordsFound(search.trim(), found, ({ label }) => [label]),
+    found: matchingRecords(search.trim(), found, ({ label }) => [label]),
   }));
 }

@@ -17,7 +17,7 @@ async function plan(overrides: Partial<RoomProposal> = {}, button = 'Plan rooms'
   return app;
 }
 
-it('shows a proposal with its proof and quality, moves the focus there, and stores nothing', async () => {
+it('a proposal is shown with its proof and quality, takes the focus, and stores nothing', async () => {
   await plan();
 
   for (const text of [
@@ -41,14 +41,14 @@ it.each([
   [{ placed: 4 }, 'beds for at most 4 guests are possible, this plan has 3.'],
   [{ mutual: 42 }, 'at most 42 mutual wishes are possible, this plan has 1.'],
   [{ oneWay: 5 }, 'with as many mutual wishes, at most 5 other wishes are possible, this plan has 0.'],
-  [{ rank: 9 }, 'Not proven within the time for their order, groups and empty beds.'],
-])('explains for the bounds %p how far the plan may be from the best', (bounds, text) => {
+  [{ rank: 9 }, 'Not proven within the time limit for their order, groups and empty beds.'],
+])('the proof text explains for the bounds %p how far the plan may be from the best', (bounds, text) => {
   const proposal = buildRoomProposal({ isProven: false, bounds: { ...values, ...bounds } });
 
   expect(proofText(proposal)).toContain(text);
 });
 
-it('explains after guests were moved that the proof concerns the proposal', async () => {
+it('after guests have been moved, a text says that the proof is about the proposal', async () => {
   const { move } = await plan();
 
   await move('Bea', 'Without a bed');
@@ -56,7 +56,7 @@ it('explains after guests were moved that the proof concerns the proposal', asyn
   expect(screen.getByText(/^You have moved guests since/)).toBeVisible();
 });
 
-it('lists who moves where in a plan with few moves, and how many more moves it would take', async () => {
+it('a plan with few moves lists who moves where, and how many more moves would be necessary', async () => {
   await plan({ moved: ['b'], leastMoves: 5 }, 'Fix with few moves');
 
   expect(fakeNetwork.requestsOf(call)[0]?.body).toMatchObject({ mode: 'few' });
@@ -65,7 +65,7 @@ it('lists who moves where in a plan with few moves, and how many more moves it w
   expect(screen.getByText(/^It takes at least 5 moves/)).toBeVisible();
 });
 
-it('explains why not everybody can have a bed, and what would solve that', async () => {
+it('a plan without a bed for everybody says why, and what would change that', async () => {
   await plan({
     notPlaced: ['b'],
     impossible: {
@@ -93,7 +93,7 @@ it('explains why not everybody can have a bed, and what would solve that', async
     'Without a bed: Bea Aalto',
     '3 guests need a bed, and there are 2 beds.',
     '17 guests have paid for a single room, and there are 16 beds in single rooms.',
-    'With the rooms that there are, these rules cannot all be kept:',
+    'With the existing rooms, these rules cannot all be kept:',
     '7 women and 1 man do not share rooms',
     'Locked rooms stay together: Anna Aalto and Bea Aalto',
     '2 pairs of guests would rather not share a room',
@@ -102,13 +102,13 @@ it('explains why not everybody can have a bed, and what would solve that', async
     'Anna Aalto in another size than paid',
     'Giving up the rule that everybody gets the size that they paid for (double rooms)',
     'Giving up the rule that women and men do not share',
-    'The time was over: not all of these rules may be needed for it, and more may be enough.',
+    'The search ran out of time: not all of these rules may be involved, and other changes may be enough as well.',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
 });
 
-it('locks the board while it is computed, can be stopped, and ignores an answer that arrives later', async () => {
+it('planning locks the board, can be stopped, and ignores a response that arrives later', async () => {
   const { press } = await openRooms();
   const release = fakeNetwork.hold(call, buildRoomProposal());
   await press('Plan rooms');
@@ -125,7 +125,7 @@ it('locks the board while it is computed, can be stopped, and ignores an answer 
   expect(screen.getByRole('button', { name: 'Plan rooms' })).toHaveFocus();
 });
 
-it('shows the server’s message when it is refused, and can be requested again', async () => {
+it('a refused plan shows the server’s message, and can be requested again', async () => {
   const { press } = await openRooms();
   const msg = 'Moving three travellers is not enough: at least 5 have to move';
   fakeNetwork.refuse(call, 409, { code: 'needsMoreMoves', msg });
@@ -215,7 +215,7 @@ it.each<[UnmetWishReason, string]>([
   ],
   [
     { code: 'costs', level: 'rank', amount: 2, atLeast: false, lost: [[], ['Bea'], ['Bea']] },
-    'It would cost 2 points for dearer wishes: their own; Bea.',
+    'It would cost 2 points for higher-ranked wishes: their own; Bea.',
   ],
   [
     { code: 'costs', level: 'placed', amount: 1, atLeast: true, lost: [] },

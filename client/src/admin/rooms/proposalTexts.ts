@@ -3,27 +3,24 @@ import { formatCount } from '../../format/words';
 import { freeBeds, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { ShownProposal } from './boardState';
-import { aRoom, listNames, roomSizeHeading, type NameOf } from './boardTexts';
+import { roomPhrase, listNames, roomSizeHeading, type NameOf } from './boardTexts';
 
-/**
- * Describes the first level that is not proven, because bounds of later levels hold only if the earlier levels are
- * optimal.
- */
+/** Describes the first level that is not proven optimal, because the bounds of later levels assume that it is. */
 export function proofText({ isProven, values, bounds }: RoomProposal): string {
   if (isProven) return 'Proven: no arrangement is better.';
-  const open = (level: PlanLevel) => bounds[level] > values[level];
-  const than = (level: PlanLevel) => `are possible, this plan has ${values[level].toLocaleString('en')}.`;
-  if (open('placed'))
-    return `Not proven within the time: beds for at most ${formatCount(bounds.placed, 'guest', 'guests')} ${than('placed')}`;
-  if (open('mutual'))
-    return `Not proven within the time: at most ${formatCount(bounds.mutual, 'mutual wish', 'mutual wishes')} ${than('mutual')}`;
-  if (open('oneWay'))
-    return `Not proven within the time: with as many mutual wishes, at most ${formatCount(bounds.oneWay, 'other wish', 'other wishes')} ${than('oneWay')}`;
-  return 'Proven for the number of wishes met. Not proven within the time for their order, groups and empty beds.';
+  const isOpen = (level: PlanLevel) => bounds[level] > values[level];
+  const thisPlan = (level: PlanLevel) => `are possible, this plan has ${values[level].toLocaleString('en')}.`;
+  if (isOpen('placed'))
+    return `Not proven within the time limit: beds for at most ${formatCount(bounds.placed, 'guest', 'guests')} ${thisPlan('placed')}`;
+  if (isOpen('mutual'))
+    return `Not proven within the time limit: at most ${formatCount(bounds.mutual, 'mutual wish', 'mutual wishes')} ${thisPlan('mutual')}`;
+  if (isOpen('oneWay'))
+    return `Not proven within the time limit: with as many mutual wishes, at most ${formatCount(bounds.oneWay, 'other wish', 'other wishes')} ${thisPlan('oneWay')}`;
+  return 'Proven for the number of wishes met. Not proven within the time limit for their order, groups and empty beds.';
 }
 
-/** The quality of the proposal, a line for each level except the order of wishes, which has no unit. */
-export function worthLines({ values, bounds, rooms }: RoomProposal, { guests }: RoomBoard): string[] {
+/** The quality of the proposal: one line per level, except for the order of wishes, which has no unit. */
+export function qualityLines({ values, bounds, rooms }: RoomProposal, { guests }: RoomBoard): string[] {
   const empty = rooms.reduce((sum, room) => sum + freeBeds(room), 0);
   const ofMost = (level: PlanLevel) => ` of at most ${bounds[level].toLocaleString('en')}`;
   const elsewhere = Math.abs(values.group);
@@ -45,7 +42,7 @@ export function moveLines({ answer, before, rooms }: ShownProposal, nameOf: Name
   if (!answer.moved) return null;
   return answer.moved.map((guest) => {
     const [from, to] = [before, rooms].map((board) => findRoom(board, guest));
-    const toPlace = to ? `to ${roomName(to)}` : 'out of it: no bed is left';
+    const toPlace = to ? `to ${roomName(to)}` : 'to no room: no bed is left';
     return `${nameOf(guest)}: ${from ? `from ${roomName(from)} ` : ''}${toPlace}`;
   });
 }
@@ -55,7 +52,7 @@ const lossWords: Record<PlanLevel, readonly [one: string, several: string]> = {
   placed: ['guest their bed', 'guests their beds'],
   mutual: ['mutual wish', 'mutual wishes'],
   oneWay: ['other wish', 'other wishes'],
-  rank: ['point for dearer wishes', 'points for dearer wishes'],
+  rank: ['point for higher-ranked wishes', 'points for higher-ranked wishes'],
   group: ['guest the company of their group', 'guests the company of their group'],
   rooms: ['more room or empty bed', 'more rooms or empty beds'],
 };
@@ -63,23 +60,23 @@ const lossWords: Record<PlanLevel, readonly [one: string, several: string]> = {
 export function reasonText(reason: UnmetWishReason, nameOf: NameOf): string {
   switch (reason.code) {
     case 'paidDifferent':
-      return `They paid for different rooms: ${new Intl.ListFormat('en').format(reason.roomTypes.map(aRoom))}.`;
+      return `They paid for different rooms: ${new Intl.ListFormat('en').format(reason.roomTypes.map(roomPhrase))}.`;
     case 'paidSingle':
-      return `${listNames(reason.people, nameOf)} paid for ${reason.people.length === 1 ? aRoom('1h') : roomSizeHeading('1h')}.`;
+      return `${listNames(reason.people, nameOf)} paid for ${reason.people.length === 1 ? roomPhrase('1h') : roomSizeHeading('1h')}.`;
     case 'paidSize':
-      return `They paid for ${aRoom(reason.roomType)}.`;
+      return `They paid for ${roomPhrase(reason.roomType)}.`;
     case 'lock':
       return `${listNames(reason.people, nameOf)} ${reason.people.length === 1 ? 'stays' : 'stay together'} in a locked room, which does not fit the wish.`;
     case 'gender':
-      return 'Women and men share a room only if all agree to it, or wished each other.';
+      return 'Women and men share a room only if they all agree, or asked for each other.';
     case 'avoid':
       return 'One of them would rather not share with the other.';
     case 'noRoom':
       return 'No room of the hotel fits the wish.';
     case 'equallyGood':
-      return 'Another arrangement grants it and is as good: groups, then rooms, then a fixed order decided.';
+      return 'Another arrangement that grants it is equally good; groups, then rooms, then a fixed order decided between them.';
     case 'unknown':
-      return 'The reason was not found within the time.';
+      return 'The reason was not found within the time limit.';
     case 'costs':
       return `It would cost ${costText(reason)}${lostText(reason.lost, nameOf)}.`;
   }

@@ -83,13 +83,13 @@ describe('moving guests', () => {
     expect(guest('Cia')).toHaveFocus();
 
     await move('Bea', 'Without a bed');
-    expect(bar()).toHaveTextContent('Bea Aalto has no bed now');
+    expect(bar()).toHaveTextContent('Bea Aalto now has no bed');
     await move('Cia', 'Double 1: Anna Aalto (1 free bed)');
     expect(guestsIn(roomCard('Double 1'))).toEqual(['Anna', 'Cia']);
     expect(screen.queryByRole('listitem', { name: 'Single 1' })).toBeNull();
   });
 
-  it('finds a place by a room or a guest, and chooses the first with Enter', async () => {
+  it('finds a place by a room or a guest, and chooses the first one with Enter', async () => {
     const { user, press } = await openRooms();
     await press(/^Cia Aalto/);
     const dialog = within(screen.getByRole('dialog'));
@@ -98,7 +98,7 @@ describe('moving guests', () => {
 
     expect(guestsIn(roomCard('Double 1'))).toEqual(['Anna', 'Cia']);
     expect(guestsIn(pool())).toEqual(['Bea']);
-    expect(bar()).toHaveTextContent('Cia Aalto is in Double 1, Bea Aalto has no bed now');
+    expect(bar()).toHaveTextContent('Cia Aalto is in Double 1, Bea Aalto now has no bed');
   });
 
   it('does not offer a new room of a size that the hotel has run out of', async () => {
@@ -180,12 +180,12 @@ describe('a rule that a room breaks', () => {
 
     const card = within(roomCard('Double 1'));
     expect(
-      await card.findByText('Ben Aalto chose to share with women, to which not all here agreed'),
+      await card.findByText('Ben Aalto chose to share with women, and not everybody here agreed'),
     ).toBeVisible();
     expect(card.getByText('Turku · man · shares with women')).toBeVisible();
   });
 
-  it('names who paid for another size', async () => {
+  it('names guests who paid for another size', async () => {
     fakeNetwork.answer(check, { faults: [], missing: [] });
     const { move } = await openRooms({ guests: [buildRoomGuest({ paidType: '1h' })], rooms: [] });
     fakeNetwork.answer(check, { faults: [{ room: 0, code: 'paid', isConfirmed: false }], missing: [] });

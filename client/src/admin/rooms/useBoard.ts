@@ -31,7 +31,7 @@ export function useBoard(loaded: RoomBoard) {
   const hotelId = loaded.accommodation._id;
   const [state, act] = useReducer(reduceBoard, loaded, startState);
   const [work, setWork] = useState<Work>();
-  const [isBehind, setIsBehind] = useState(false);
+  const [hasNewerRooms, setHasNewerRooms] = useState(false);
   const planning = useRef<AbortController>(undefined);
   const focusIfLost = useFocusIfLost();
   const { stored, rooms, guests } = state;
@@ -53,7 +53,10 @@ export function useBoard(loaded: RoomBoard) {
     focusIfLost(planButtonId);
   }
 
-  /** Shows the stored board. @returns whether something was stored */
+  /**
+   * Shows the stored board.
+   * @returns whether something was stored
+   */
   async function store(during: Work, news: string, outcome: Promise<OutcomeWith<RoomBoard>>) {
     setWork(during);
     const ended = await outcome;
@@ -62,22 +65,23 @@ export function useBoard(loaded: RoomBoard) {
       act({ type: 'stored', board: ended.result, news: '' });
       dispatch(showAlert('success', news));
     } else {
-      setIsBehind(isOutdated(ended));
-      // Shows at its room which rule was broken.
+      setHasNewerRooms(isOutdated(ended));
+      // Shows the broken rule at its room.
       check.again();
     }
     return ended.ok;
   }
 
   /**
-   * Reloads the rooms that others have stored. @param keepsOwn whether to keep the user's own changes on top of them
+   * Reloads the rooms that others have stored.
+   * @param keepsOwn whether to keep the user's own changes on top of them
    */
   async function catchUp(keepsOwn: boolean): Promise<void> {
     setWork('reading');
     const outcome = await dispatch(fetchNewerBoard(hotelId));
     setWork(undefined);
     if (!outcome.ok) return;
-    setIsBehind(false);
+    setHasNewerRooms(false);
     if (keepsOwn) act({ type: 'rebased', board: outcome.result });
     else act({ type: 'stored', board: outcome.result, news: 'These are the newer rooms' });
   }
@@ -88,11 +92,11 @@ export function useBoard(loaded: RoomBoard) {
     check,
     act,
     isChanged,
-    isBehind,
+    hasNewerRooms,
     isBusy: work !== undefined,
     isPlanning: work === 'planning',
     /** The running operation or the latest status. */
-    said: work ? works[work] : state.news,
+    statusText: work ? works[work] : state.news,
     nameOfId: useCallback((id: string) => nameIn({ guests }, id), [guests]),
     plan,
     stopPlanning: () => planning.current?.abort(),

@@ -5,7 +5,7 @@ import { checkRooms } from '../../store/staff/roomBoard';
 import { type BoardRoom, roomName, toArranged } from './boardRooms';
 
 /** The delay after the last change until the rooms are checked. */
-const quietMs = 400;
+const pauseMs = 400;
 
 export interface CheckedRooms {
   /** The faults that block applying, by room name: the codes joined by spaces. */
@@ -20,14 +20,13 @@ export interface CheckedRooms {
 
 interface Answer {
   rooms: readonly BoardRoom[];
-  /** Undefined without an answer. */
+  /** Undefined if the request failed. */
   check: RoomCheck | undefined;
 }
 
 /**
- * The faults of the rooms by their latest check; older answers are ignored.
- * @param isPaused whether an operation may be replacing the rooms, of which the server would not know the removed
- *   ones
+ * The faults of the rooms according to the latest check; older answers are ignored.
+ * @param isPaused whether an operation may be replacing the rooms; the server would no longer know the removed ones
  */
 export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPaused: boolean): CheckedRooms {
   const dispatch = useAppDispatch();
@@ -41,7 +40,7 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPau
       void dispatch(checkRooms(hotelId, toArranged(rooms))).then((outcome) => {
         if (isWanted) setAnswer({ rooms, check: outcome.ok ? outcome.result : undefined });
       });
-    }, quietMs);
+    }, pauseMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -68,7 +68,7 @@ export function PolicyForm({ organizationId, policy }: Props) {
         <NumberInput
           {...field('idleMinutes')}
           label="Minutes until inactive staff are logged out"
-          hint="Counted from what they last did, up to a minute longer. Leave it empty for none but the 12 hours that a log-in lasts."
+          hint="Counted from their last action, at most a minute longer. Leave it empty for no limit except the 12 hours that a log-in lasts."
           {...policyLimits.idleMinutes}
         />
         <NumberInput
@@ -80,7 +80,7 @@ export function PolicyForm({ organizationId, policy }: Props) {
         <NumberInput
           {...field('offerHours')}
           label="Hours to accept an offered seat"
-          hint="When a seat of a full group becomes free, it is held for the first on its waiting list whom it fits; after this time it goes to the next. Leave it empty for no waiting lists."
+          hint="When a seat of a full group becomes free, it is held for the first party on its waiting list that it fits; after this time it goes to the next. Leave it empty for no waiting lists."
           {...policyLimits.offerHours}
         />
         <NumberInput

@@ -14,7 +14,7 @@ interface Props {
   months: NumberDraft;
 }
 
-/** A preview of the customers whom the typed retention time would erase, and when. */
+/** A preview of which customers the typed retention time would erase, and when. */
 export function RetentionPreview({ organizationId, months }: Props) {
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState<{ months: number; events: ErasurePreview['events'] }>();

@@ -5,11 +5,11 @@ import { describeEvent, eventFacts, eventTime } from './describeEvent';
 
 interface Props {
   event: SecurityEvent;
-  /** Whether the list is of all organizations. */
-  ofAll: boolean;
+  /** Whether the list covers all organizations. */
+  coversAll: boolean;
 }
 
-export function SecurityEventRow({ event, ofAll }: Props) {
+export function SecurityEventRow({ event, coversAll }: Props) {
   return (
     <Box component="li" sx={row}>
       <Typography variant="body2" component="time" dateTime={event.at} sx={time}>
@@ -18,7 +18,7 @@ export function SecurityEventRow({ event, ofAll }: Props) {
       <div>
         <Typography sx={{ fontWeight: 600 }}>{describeEvent(event)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {eventFacts(event, ofAll).join(', ')}
+          {eventFacts(event, coversAll).join(', ')}
         </Typography>
       </div>
     </Box>
@@ -34,7 +34,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** Above the rest on a phone. */
+/** On a phone, the time is above the rest. */
 const time = {
   display: 'block',
   color: 'text.secondary',

@@ -51,7 +51,7 @@ export function SecurityEvents({ organizationId }: { organizationId: string }) {
       </FilterBar>
       <Events
         query={new URLSearchParams(given).toString()}
-        ofAll={mayChoose && organizationId === ''}
+        coversAll={mayChoose && organizationId === ''}
         onTurn={turnAndFocus}
         isFirst={before === ''}
       />
@@ -67,22 +67,22 @@ interface PagesProps {
 
 interface EventsProps extends PagesProps {
   query: string;
-  ofAll: boolean;
+  coversAll: boolean;
 }
 
-function Events({ query, ofAll, ...pages }: EventsProps) {
+function Events({ query, coversAll, ...pages }: EventsProps) {
   const { status, retry } = useLoad(fetchSecurityEvents, query);
   const page = useAppSelector((state) => selectSecurityEvents(state, query));
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!page) return <LoadingSkeleton lines={6} />;
   if (page.events.length === 0)
-    return <EmptyNotice>Nothing is noted. Events are kept for 12 months</EmptyNotice>;
+    return <EmptyNotice>No events are recorded. Events are kept for 12 months</EmptyNotice>;
   return (
     <>
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
         {page.events.map((event) => (
-          <SecurityEventRow key={event._id} event={event} ofAll={ofAll} />
+          <SecurityEventRow key={event._id} event={event} coversAll={coversAll} />
         ))}
       </Stack>
       <PageButtons page={page} {...pages} />

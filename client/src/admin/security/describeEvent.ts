@@ -19,8 +19,8 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   policyChanged: 'Changed security settings',
   exported: 'Downloads of customers’ data',
   erased: 'Erased customers',
-  erasedByRetention: 'Customers erased when their time was over',
-  addressTwice: 'One address of two people',
+  erasedByRetention: 'Customers erased after the retention time',
+  addressTwice: 'One address used by two people',
 };
 
 const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey' } as const;
@@ -85,11 +85,11 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
     case 'erased':
       return 'Customer erased';
     case 'erasedByRetention':
-      return `${formatCount(details.rows ?? 0, 'customer', 'customers')} erased when their time was over`;
+      return `${formatCount(details.rows ?? 0, 'customer', 'customers')} erased after the retention time`;
     case 'addressTwice':
       return account
-        ? 'Has the e-mail address of another account, written otherwise: give it another one'
-        : 'Two who wait in one group have the same e-mail address, written otherwise';
+        ? 'Has the e-mail address of another account, spelled differently: change it'
+        : 'Two people waiting for one group have the same e-mail address, spelled differently';
   }
 }
 
@@ -101,23 +101,24 @@ function describeExport({ format, rows = 0 }: SecurityEvent['details']): string 
 }
 
 /**
- * The account concerned, the actor and the origin of an event. @param ofAll whether the list is of all organizations
+ * The account concerned, the actor and the origin of an event.
+ * @param coversAll whether the list covers all organizations
  */
-export function eventFacts(event: SecurityEvent, ofAll: boolean): string[] {
+export function eventFacts(event: SecurityEvent, coversAll: boolean): string[] {
   const { actor, organization, network, device } = event;
   return [
-    whomOf(event),
-    actor && `by ${actor.name ?? 'somebody who is deleted'}`,
-    ofAll && organization?.name,
+    accountText(event),
+    actor && `by ${actor.name ?? 'a deleted account'}`,
+    coversAll && organization?.name,
     network && `network ${network}`,
     device,
   ].flatMap((fact) => (fact ? [fact] : []));
 }
 
-function whomOf({ kind, account }: SecurityEvent): string | null {
+function accountText({ kind, account }: SecurityEvent): string | null {
   if (!account) return kind === 'loginFailed' ? 'unknown accounts' : null;
   const known = [account.name, account.email].filter((each) => each !== null);
-  return known.length > 0 ? known.join(', ') : 'an account that is deleted';
+  return known.length > 0 ? known.join(', ') : 'a deleted account';
 }
 
 /** `23/11/2026 09:00–09:59` for an event that happened several times. */

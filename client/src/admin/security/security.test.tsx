@@ -18,7 +18,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
 });
 
-it('saves the policy of an owner, with an empty number as no limit', async () => {
+it('an owner saves the policy, with an empty number as no limit', async () => {
   fakeNetwork.answer(`GET ${call}`, policy);
   fakeNetwork.answer(`PUT ${call}`, {
     requireTwoStep: true,
@@ -45,7 +45,7 @@ it('saves the policy of an owner, with an empty number as no limit', async () =>
   });
 });
 
-it('shows a refused number at its field', async () => {
+it('the form shows the error of a number at its field', async () => {
   const msg = 'At most 500';
   fakeNetwork.answer(`GET ${call}`, policy);
   fakeNetwork.refuse(`PUT ${call}`, 400, { code: 'notInRange', path: 'confirmationHours', msg });
@@ -59,7 +59,7 @@ it('shows a refused number at its field', async () => {
   expect(screen.getByLabelText('Hours to confirm the e-mail address')).toHaveFocus();
 });
 
-it('sends staff without the required second step to their account', async () => {
+it('staff without the required second step are sent to their account', async () => {
   const msg = 'Your organization requires a two-step log-in';
   fakeNetwork.refuse('GET /api/admin/dashboard', 403, { code: 'secondStepRequired', msg });
   answerOwnAccount();
@@ -73,7 +73,7 @@ it('sends staff without the required second step to their account', async () => 
   expect(fakeNetwork.requestsOf('GET /api/admin/account')).toHaveLength(0);
 });
 
-it('shows whom the typed retention time would erase, and when', async () => {
+it('the preview shows whom the typed retention time would erase, and when', async () => {
   fakeNetwork.answer(`GET ${call}`, policy);
   const events = [{ _id: 'e1', name: 'Wappu', date: '2026-05-01', customers: 3, erasedOn: '2027-05-01' }];
   fakeNetwork.answer(`GET ${call}/preview?retentionMonths=12`, { events });

@@ -51,7 +51,7 @@ const told: [Partial<SecurityEvent>, string][] = [
   ],
   [
     { kind: 'exported', actor: { ...ville, name: null }, details: { format: 'xlsx', rows: 1_998 } },
-    `23/11/2026 09:001,998 customers downloaded as XLSXby somebody who is deleted, ${from}`,
+    `23/11/2026 09:001,998 customers downloaded as XLSXby a deleted account, ${from}`,
   ],
   [
     { kind: 'exported', account: aino, actor: ville, details: { format: 'json' } },
@@ -59,7 +59,7 @@ const told: [Partial<SecurityEvent>, string][] = [
   ],
   [
     { kind: 'erased', account: { _id: 'c2', name: null, email: null }, actor: ville },
-    `23/11/2026 09:00Customer erasedan account that is deleted, by Ville Virtanen, ${from}`,
+    `23/11/2026 09:00Customer eraseda deleted account, by Ville Virtanen, ${from}`,
   ],
 ];
 
@@ -78,7 +78,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/organization', []);
 });
 
-it('describes what happened, to whom, by whom and from where', async () => {
+it('an event says what happened, to whom, by whom and from where', async () => {
   fakeNetwork.answer(call, { events: told.map(([event]) => buildEvent(event)), before: null });
 
   await renderApp('/security', signedInAs(buildSession('owner')));
@@ -87,7 +87,7 @@ it('describes what happened, to whom, by whom and from where', async () => {
   expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
 });
 
-it('names the organization when root sees those of all', async () => {
+it('an event names its organization when root sees those of all', async () => {
   fakeNetwork.answer(call, { events: [buildEvent({ organization, account: aino })], before: null });
 
   await renderApp('/security', signedInAs(buildSession('root')));
@@ -96,7 +96,7 @@ it('names the organization when root sees those of all', async () => {
   expect(row).toHaveTextContent(`Aino Aalto, aino@example.fi, Meriretket ry, ${from}`);
 });
 
-it('pages to older events of the chosen kind and organization, and back to the newest', async () => {
+it('buttons lead to older events of the chosen kind and organization, and back to the newest', async () => {
   fakeNetwork.answer(call, { events: [], before: null });
   const query = 'organization=a1&kind=erased';
   fakeNetwork.answer(`${call}?organization=a1`, { events: [], before: null });
@@ -108,7 +108,7 @@ it('pages to older events of the chosen kind and organization, and back to the n
   fakeNetwork.answer('GET /api/admin/security-policy?organization=a1', null);
   const { user } = await renderApp('/security?organization=a1', signedInAs(buildSession('root')));
 
-  expect(await screen.findByText(/Nothing is noted/)).toBeVisible();
+  expect(await screen.findByText(/No events are recorded/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Erased customers');
   await user.click(await screen.findByRole('button', { name: 'Older' }));
 
@@ -118,7 +118,7 @@ it('pages to older events of the chosen kind and organization, and back to the n
   expect(await rows()).toHaveLength(1);
 });
 
-it('offers a retry after a failure', async () => {
+it('the events can be loaded again after a failure', async () => {
   fakeNetwork.refuse(call, 500, { code: 'unexpected', msg: 'Something broke' });
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   const retry = await screen.findByRole('button', { name: 'Try again' });

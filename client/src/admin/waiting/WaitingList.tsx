@@ -36,8 +36,8 @@ function Waiting({ group, parties, onChange }: WaitingListAnswer & { onChange: (
       <div>
         <PageTitle>{`Waiting list of ${group.name}`}</PageTitle>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-          A seat that becomes free is held for the first whom it fits. While anybody is in line, nobody else
-          can register.
+          A seat that becomes free is held for the first party that it fits. While anybody is in line, nobody
+          else can register.
         </Typography>
       </div>
       {parties.length === 0 ? (

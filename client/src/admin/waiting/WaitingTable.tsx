@@ -16,7 +16,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** The parties in order: first those in line or with an offer, then those whose waiting has ended. */
+/** The parties in order: first those in line or with an offer, then those that are no longer waiting. */
 export function WaitingTable({ groupId, parties, onChange }: Props) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<WaitingParty>();
@@ -39,7 +39,7 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {`${party.email} · ${partyText(party.people)} · since ${formatStaffInstant(party.joinedAt)}`}
               </Typography>
-              <Typography>{standingText(party)}</Typography>
+              <Typography>{stateText(party)}</Typography>
             </div>
             {isOpen(party) && (
               <Button
@@ -123,8 +123,8 @@ const ends: Record<Exclude<WaitingState, 'waiting' | 'offered'>, string> = {
   left: 'Left the list, or was taken off it',
 };
 
-/** The state of a party: the reason why it has no offer, the end of its offer, or how its waiting ended. */
-function standingText({ state, obstacle, offeredUntil, people }: WaitingParty): string {
+/** The state of a party: the reason why it has no offer, the end of its offer, or why it is no longer waiting. */
+function stateText({ state, obstacle, offeredUntil, people }: WaitingParty): string {
   if (state === 'waiting') return obstacle ? obstacles[obstacle] : 'Gets an offer within seconds';
   if (state !== 'offered') return ends[state];
   const registered = people.filter(({ isRegistered }) => isRegistered).length;

@@ -28,7 +28,7 @@ async function open(answer = parties) {
   return app;
 }
 
-it('is reached from the card of its group, which shows how many are in line', async () => {
+it('the card of the group shows how many are in line, and leads to the list', async () => {
   fakeNetwork.answer('GET /api/admin/groups', [buildGroup({ waiting: 2 })]);
   fakeNetwork.answer(list, { group, parties });
   const { user } = await renderApp('/groups', signedInAs(buildSession('admin')));
@@ -39,7 +39,7 @@ it('is reached from the card of its group, which shows how many are in line', as
   expect(await screen.findByRole('list', { name: 'Parties' })).toBeVisible();
 });
 
-it('shows each party, its size, and why it has no offer yet', async () => {
+it('the list shows each party, its size, and why it has no offer yet', async () => {
   await open();
 
   const lines = within(await screen.findByRole('list', { name: 'Parties' })).getAllByRole('listitem');
@@ -52,7 +52,7 @@ it('shows each party, its size, and why it has no offer yet', async () => {
   ]);
 });
 
-it('removes a party after a confirmation, and is reloaded', async () => {
+it('a party is removed after a confirmation, and the list is reloaded', async () => {
   fakeNetwork.answer('DELETE /api/admin/groups/g1/waiting/w2', { _id: 'w2' });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove Otto Oja' }));
@@ -66,7 +66,7 @@ it('removes a party after a confirmation, and is reloaded', async () => {
   expect(screen.queryByText(/Otto Oja/)).toBeNull();
 });
 
-it('shows a message when nobody waits', async () => {
+it('the list shows a message when nobody waits', async () => {
   await open([]);
 
   expect(await screen.findByText('Nobody waits for a seat in this group')).toBeVisible();

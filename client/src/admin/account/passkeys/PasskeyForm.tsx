@@ -17,9 +17,10 @@ interface Props {
 }
 
 const refusalTexts: Record<PasskeyRefusal, string> = {
-  notChosen: 'No passkey was made. You can try again.',
-  alreadyAdded: 'What you chose keeps a passkey of your account already. Choose another, or use that one.',
-  unsuitable: 'What you chose cannot keep a passkey that checks who you are. Choose another.',
+  notChosen: 'No passkey was created. You can try again.',
+  alreadyAdded:
+    'The device you chose already has a passkey for your account. Choose another device, or use that passkey.',
+  unsuitable: 'The device you chose cannot store a passkey that verifies you. Choose another device.',
 };
 
 /** Asks for the password, then the browser asks where to keep the passkey. */
@@ -57,11 +58,11 @@ export function PasskeyForm({ onAdded, onCancel }: Props) {
       sx={{ maxWidth: 480 }}
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <Typography>After your password, your browser asks where to keep the passkey.</Typography>
+      <Typography>Enter your password; your browser then asks where to store the passkey.</Typography>
       <TextInput
         {...field('name')}
         label="Name"
-        hint="Such as ‘Work phone’. Without one, your browser and its system are the name."
+        hint="Such as ‘Work phone’. Without one, the passkey is named after your browser and system."
         autoComplete="off"
         attributes={{ maxLength: maxLength.name }}
       />

@@ -31,7 +31,7 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        A passkey logs you in by fingerprint, face or PIN, without password and code. It is kept by your
+        A passkey logs you in by fingerprint, face or PIN, without password and code. It is stored by your
         phone, computer, password manager or security key. Once you have one, your password alone no longer
         logs you in: add a second passkey or an authenticator app, in case you lose the first.
       </Typography>
@@ -71,7 +71,8 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
         onYes={() => asked && void handleRemove(asked)}
       >
         <Typography>
-          It no longer logs you in. Delete it also where it is kept, so that you are not asked for it again.
+          It will no longer log you in. Also delete it where it is stored, so that you are not asked for it
+          again.
         </Typography>
       </ConfirmDialog>
     </Stack>

@@ -43,7 +43,7 @@ async function openForm(passkeys: Passkey[] = []) {
   return page;
 }
 
-it('shows when each was added and last used', async () => {
+it('the list shows when each passkey was added and last used', async () => {
   const { card } = await open([phone, unnamed]);
 
   const rows = await card.findAllByRole('listitem');
@@ -54,7 +54,7 @@ it('shows when each was added and last used', async () => {
   ]);
 });
 
-it('is added with a name, after the password', async () => {
+it('a passkey is added with a name, after the password', async () => {
   installAuthenticator();
   const { user, card, heading } = await openForm();
   const options = `POST ${path}/options`;
@@ -83,9 +83,9 @@ it('is added with a name, after the password', async () => {
 });
 
 it.each([
-  ['NotAllowedError', 'No passkey was made. You can try again.'],
+  ['NotAllowedError', 'No passkey was created. You can try again.'],
   ['InvalidStateError', /keeps a passkey of your account already/],
-] as const)('shows in the form why the browser created none: %s', async (error, text) => {
+] as const)('the form shows why the browser created no passkey: %s', async (error, text) => {
   installAuthenticator(error);
   const { user, card } = await openForm();
   fakeNetwork.answer(`POST ${path}/options`, offered);
@@ -98,7 +98,7 @@ it.each([
   expect(await card.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
 });
 
-it('is removed after a confirmation', async () => {
+it('a passkey is removed after a confirmation', async () => {
   const { user, card, heading } = await open([phone]);
   const remove = `DELETE ${path}/a1`;
   fakeNetwork.answer(remove, {});
@@ -114,7 +114,7 @@ it('is removed after a confirmation', async () => {
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-it('cannot be added in a browser without passkeys', async () => {
+it('a passkey cannot be added in a browser that does not support them', async () => {
   const { card } = await open([]);
 
   expect(await card.findByText('This browser cannot use passkeys.')).toBeVisible();

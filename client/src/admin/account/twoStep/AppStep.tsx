@@ -39,7 +39,7 @@ export function AppStep({ offered: { secret, uri }, onDone }: Props) {
         {(field) => (
           <TextInput
             {...field}
-            label="Code of the app"
+            label="Code from the app"
             autoComplete="one-time-code"
             attributes={{ inputMode: 'numeric' }}
             required

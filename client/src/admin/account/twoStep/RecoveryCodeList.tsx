@@ -15,8 +15,8 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
     <Stack spacing={2}>
       <Typography variant="h3">Two-step login is on. Save your recovery codes</Typography>
       <Typography>
-        If you lose your phone, each of them lets you in once. They are not shown again: print them, or keep
-        them in your password manager.
+        If you lose your phone, each of them lets you log in once. They are not shown again: print them, or
+        keep them in your password manager.
       </Typography>
       <Box component="ul" sx={list}>
         {codes.map((code) => (
@@ -30,7 +30,7 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
           Download
         </Button>
         <Button variant="contained" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </Stack>
     </Stack>

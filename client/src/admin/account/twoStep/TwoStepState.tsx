@@ -17,7 +17,7 @@ export function TwoStepState({ twoStep: { since, recoveryCodesLeft }, onSetUp, o
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {since === null
-          ? 'Off. Switch it on, and who learns your password still cannot log in: log-ins also ask for a code that an app on your phone shows.'
+          ? 'Off. Switch it on, and somebody who learns your password still cannot log in: log-ins also ask for a code that an app on your phone shows.'
           : `On since ${formatStaffInstant(since)}. You have ${formatCount(recoveryCodesLeft, 'recovery code', 'recovery codes')} left.`}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -23,7 +23,7 @@ async function press(user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await user.click(await screen.findByRole('button', { name }));
 }
 
-it('is set up with the password, a QR code and a code of the app, and shows recovery codes to save', async () => {
+it('two-step log-in is set up with the password, a QR code and a code from the app, and shows recovery codes to save', async () => {
   const files = collectSavedFiles();
   const { user } = await open(off);
   fakeNetwork.answer(`POST ${path}`, offered);
@@ -34,7 +34,7 @@ it('is set up with the password, a QR code and a code of the app, and shows reco
   await user.type(screen.getByLabelText(/Your password/), 'correct horse{Enter}');
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  await user.type(screen.getByLabelText(/Code of the app/), '123456{Enter}');
+  await user.type(screen.getByLabelText(/Code from the app/), '123456{Enter}');
 
   expect(await screen.findByText('AAAA-BBBB')).toBeVisible();
   expect(fakeNetwork.requestsOf(`POST ${path}`)[0]?.body).toEqual({ currentPassword: 'correct horse' });
@@ -42,14 +42,14 @@ it('is set up with the password, a QR code and a code of the app, and shows reco
   await press(user, 'Download');
   expect(files[0]?.name).toBe('reissu-recovery-codes.txt');
   fakeNetwork.answer(`GET ${path}`, on);
-  await press(user, 'I have kept them');
+  await press(user, 'I have saved them');
   expect(
     await screen.findByText(/On since 01\/03\/2027 12:00. You have 9 recovery codes left/),
   ).toBeVisible();
   expect(screen.queryByText('AAAA-BBBB')).toBeNull();
 });
 
-it('shows at the field that the password or the code is wrong', async () => {
+it('the field shows that the password or the code is wrong', async () => {
   const { user } = await open(off);
   const wrongPassword = 'This is not your current password';
   fakeNetwork.refuse(`POST ${path}`, 400, {
@@ -66,15 +66,15 @@ it('shows at the field that the password or the code is wrong', async () => {
   fakeNetwork.answer(`POST ${path}`, offered);
   fakeNetwork.refuse(`PUT ${path}`, 400, { code: 'wrongCode', path: 'code', msg: 'This code is wrong' });
   await press(user, 'Continue');
-  await user.type(await screen.findByLabelText(/Code of the app/), '1{Enter}');
+  await user.type(await screen.findByLabelText(/Code from the app/), '1{Enter}');
 
   await waitFor(() =>
-    expect(screen.getByLabelText(/Code of the app/)).toHaveAccessibleDescription('This code is wrong'),
+    expect(screen.getByLabelText(/Code from the app/)).toHaveAccessibleDescription('This code is wrong'),
   );
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is unchanged after Cancel', async () => {
+it('two-step log-in is unchanged after Cancel', async () => {
   const { user } = await open(on);
   await press(user, 'Switch off');
 
@@ -84,7 +84,7 @@ it('is unchanged after Cancel', async () => {
   expect(screen.getByRole('heading', { name: 'Two-step log-in' })).toHaveFocus();
 });
 
-it('is switched off with the password', async () => {
+it('two-step log-in is switched off with the password', async () => {
   const { user } = await open(on);
   fakeNetwork.answer(`POST ${path}/off`, {});
   await press(user, 'Switch off');

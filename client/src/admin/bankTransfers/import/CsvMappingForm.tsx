@@ -62,8 +62,8 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
           What do the columns mean?
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing is imported yet: this bank’s columns are not known. Say it once, and later files are read
-          without asking.
+          Nothing has been imported yet, because this bank’s columns are not known. Map them once, and later
+          files are read without asking.
         </Typography>
       </div>
       <SampleTable headings={headings} rows={sample} />
@@ -79,14 +79,14 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
         <SelectInput
           {...field('amount')}
           label="Amount"
-          hint="With a minus for money that went out"
+          hint="Negative for outgoing money"
           required
           groups={columns}
         />
         <SelectInput
           {...field('reference')}
           label="Reference"
-          hint="By it payments are found"
+          hint="Used to find the payments"
           none="None"
           groups={columns}
         />
@@ -94,7 +94,7 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
         <SelectInput {...field('message')} label="Message" none="None" groups={columns} />
         <SelectInput
           {...field('id')}
-          label="The bank’s id of the line"
+          label="The bank’s transaction id"
           hint="Such as its archive id"
           none="None"
           groups={columns}

@@ -30,7 +30,7 @@ export function ImportStatement({ organizationId, onImported }: Props) {
     <PageSection id={headingId} heading="Import a statement">
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          An account statement of your bank, as camt.053 (XML) or CSV. The same money counts once, so
+          An account statement of your bank, as camt.053 (XML) or CSV. The same transfer counts only once, so
           statements may overlap.
         </Typography>
         <div>
@@ -65,24 +65,24 @@ export function ImportStatement({ organizationId, onImported }: Props) {
   );
 }
 
-/** `47 payments are paid by it, 3 wait below, 0 were known already, 0 were left out` */
+/** `47 payments were marked as paid, 3 wait below, 0 were already known, 0 were left out` */
 function describeCounts({ matched, queued, known, skipped }: ImportCounts): string {
-  const leftOut = skipped > 0 ? ': money that went out, and payouts of Paytrail' : '';
+  const leftOut = skipped > 0 ? ': outgoing money, and payouts from Paytrail' : '';
   return [
-    formatCount(matched, 'payment is paid by it', 'payments are paid by it'),
+    formatCount(matched, 'payment was marked as paid', 'payments were marked as paid'),
     formatCount(queued, 'waits below', 'wait below'),
-    formatCount(known, 'was known already', 'were known already'),
+    formatCount(known, 'was already known', 'were already known'),
     formatCount(skipped, 'was left out', 'were left out') + leftOut,
   ].join(', ');
 }
 
 /**
- * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 known already, 2 left
+ * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 already known, 2 left
  * out`
  */
 export function describeImport({ matched, queued, known, skipped }: ImportCounts): string {
   const numbers = [matched, queued, known, skipped].map((count) => count.toLocaleString('en'));
-  const words = ['paid', 'for staff', 'known already', 'left out'];
+  const words = ['paid', 'for staff', 'already known', 'left out'];
   return numbers.map((number, index) => `${number} ${words[index]}`).join(', ');
 }
 
@@ -92,7 +92,7 @@ function StatementErrors({ errors }: { errors: readonly WireError[] }) {
     <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
       {errors.length === 0 && (
         <Typography>
-          The statement could not be sent. Send it again: what has arrived of it already counts once.
+          The statement could not be sent. Send it again: whatever has already arrived counts only once.
         </Typography>
       )}
       {errors.map(({ msg }, index) => (

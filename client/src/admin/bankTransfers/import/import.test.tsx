@@ -44,7 +44,7 @@ describe('a statement', () => {
     release();
 
     const sentence =
-      '47 payments are paid by it, 3 wait below, 0 were known already, 2 were left out: money that went out, and payouts of Paytrail';
+      '47 payments were marked as paid, 3 wait below, 0 were already known, 2 were left out: outgoing money, and payouts from Paytrail';
     expect(await part().findByText(sentence)).toBeVisible();
     expect(part().getByText(sentence).closest('[role=status]')).not.toBeNull();
     expect(part().getByText('tiliote 11.csv')).toBeVisible();
@@ -57,11 +57,11 @@ describe('a statement', () => {
   it.each([
     [
       { matched: 1, queued: 1, known: 1, skipped: 1 },
-      '1 payment is paid by it, 1 waits below, 1 was known already, 1 was left out: money that went out, and payouts of Paytrail',
+      '1 payment was marked as paid, 1 waits below, 1 was already known, 1 was left out: outgoing money, and payouts from Paytrail',
     ],
     [
       { matched: 0, queued: 0, known: 1_200, skipped: 0 },
-      '0 payments are paid by it, 0 wait below, 1,200 were known already, 0 were left out',
+      '0 payments were marked as paid, 0 wait below, 1,200 were already known, 0 were left out',
     ],
   ])('is counted in words: %j', async (counts, sentence) => {
     await open();
@@ -78,7 +78,7 @@ describe('a statement', () => {
 
     drop(statement);
 
-    expect(await part().findByText(/^47 payments are paid by it/)).toBeVisible();
+    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
   });
 
   it('is not opened by the browser when it is dragged over the page', async () => {
@@ -122,7 +122,7 @@ describe('a statement', () => {
 
     choose();
 
-    expect(await part().findByText(/^47 payments are paid by it/)).toBeVisible();
+    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
     expect(part().queryByRole('alert')).toBeNull();
   });
 });
@@ -182,7 +182,7 @@ describe('a CSV with unknown columns', () => {
     await user.selectOptions(fieldOf('Dates look like'), 'D.M.YYYY');
     await user.click(buttonOf('Save and import'));
 
-    expect(await part().findByText(/^47 payments are paid by it/)).toBeVisible();
+    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
     expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
     expect(fakeNetwork.requestsOf(send).map(({ body }) => body)).toEqual([statement, statement]);
     expect(screen.queryByRole('heading', { name: 'What do the columns mean?' })).toBeNull();

@@ -82,8 +82,8 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
       </Typography>
       <EntryFacts entry={entry} />
       <Typography sx={{ mt: 1, fontWeight: 600 }}>{describeReason(entry)}</Typography>
-      {payment && <EntryPaymentFacts heading="The payment of the reference" payments={[payment]} />}
-      {candidates.length > 0 && <EntryPaymentFacts heading="It may be for" payments={candidates} />}
+      {payment && <EntryPaymentFacts heading="The payment with this reference" payments={[payment]} />}
+      {candidates.length > 0 && <EntryPaymentFacts heading="Possible payments" payments={candidates} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {allowedResolutions(entry).map((resolution) => {
           const { button } = resolutionTexts(entry, resolution);

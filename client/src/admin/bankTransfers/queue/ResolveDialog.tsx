@@ -70,7 +70,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
             <TextInput
               {...field('note')}
               label="Note"
-              hint="For your own books; it may be empty"
+              hint="For your own records; optional"
               autoComplete="off"
               attributes={{ maxLength: maxLength.line }}
             />

@@ -7,9 +7,9 @@ const reasons: Record<QueueReason, string> = {
   short: 'Less than what is due.',
   over: 'Overpaid: more than what is due.',
   late: 'It came after the due day, when the payment had been released.',
-  double: 'Double payment: the payment is paid already.',
+  double: 'Double payment: the payment is already paid.',
   unknown: 'No payment has this reference.',
-  returned: 'The bank took it back, or paid it out, under a reference of yours.',
+  returned: 'The bank reversed it, or paid it out, with one of your references.',
 };
 
 /** Why an entry waits. */
@@ -70,7 +70,7 @@ const texts: Record<Resolution, ResolutionTexts> = {
   ignored: {
     button: 'Not for us',
     question: 'Is this money not for a trip?',
-    advice: 'It is then dismissed, and no payment is paid by it.',
+    advice: 'It is then dismissed, and no payment was marked as paid.',
   },
 };
 

@@ -41,7 +41,7 @@ describe('an entry that waits', () => {
       'Reference: 86851 62596 19897',
       'Message: Matka',
     ]);
-    const payment = within(queue().getByRole('list', { name: 'The payment of the reference' }));
+    const payment = within(queue().getByRole('list', { name: 'The payment with this reference' }));
     expect(payment.getByRole('link', { name: 'Maija Virtanen, Matkapaketti' })).toHaveAttribute(
       'href',
       '/customer-form?id=c1',
@@ -53,9 +53,9 @@ describe('an entry that waits', () => {
     ['short', 'Less than what is due.'],
     ['over', 'Overpaid: more than what is due.'],
     ['late', 'It came after the due day, when the payment had been released.'],
-    ['double', 'Double payment: the payment is paid already.'],
+    ['double', 'Double payment: the payment is already paid.'],
     ['unknown', 'No payment has this reference.'],
-    ['returned', 'The bank took it back, or paid it out, under a reference of yours.'],
+    ['returned', 'The bank reversed it, or paid it out, with one of your references.'],
   ])('shows why: %s', async (reason, text) => {
     await open(buildQueuedEntry({ reason }));
 
@@ -76,7 +76,7 @@ describe('an entry that waits', () => {
 
     expect(queue().getByRole('heading', { name: '€200.00 of 23/11/2026' })).toBeVisible();
     expect(queue().getByText('It has no reference.')).toBeVisible();
-    const candidates = within(queue().getByRole('list', { name: 'It may be for' }));
+    const candidates = within(queue().getByRole('list', { name: 'Possible payments' }));
     expect(candidates.getByText('A deleted customer, Matkapaketti')).toBeVisible();
     expect(candidates.queryByRole('link')).toBeNull();
   });
@@ -268,7 +268,7 @@ it('keeps the other entries when the queue cannot be reloaded', async () => {
   await user.click(queue().getByRole('button', { name: 'Not for us: €200.00 from VIRTANEN MAIJA' }));
   await user.click(inDialog('Not for us'));
 
-  expect(await screen.findByText('What waits for you could not be loaded anew')).toBeVisible();
+  expect(await screen.findByText('The queue could not be reloaded')).toBeVisible();
   expect(queue().getByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
   expect(queue().queryByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeNull();
 });

@@ -101,7 +101,7 @@ function TransferSettingsForm({ organizationId, settings }: Props) {
         <TextInput
           {...field('payee')}
           label="Payee"
-          hint="Whose account it is"
+          hint="Account holder"
           attributes={{ maxLength: maxLength.payee }}
         />
         <TextInput
@@ -121,7 +121,7 @@ function TransferSettingsForm({ organizationId, settings }: Props) {
           <NumberInput
             {...field('graceDays')}
             label="Days of grace"
-            hint="After the due day; then a payment without money is due anew, and its stock is free"
+            hint="After the due day; then a payment without money is unpaid again, and its stock is released"
             required
             {...graceDaysRange}
           />

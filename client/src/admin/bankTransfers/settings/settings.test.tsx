@@ -15,7 +15,7 @@ async function open() {
   return app;
 }
 
-it('are saved, with the account number stripped of spaces', async () => {
+it('the settings are saved, with the account number stripped of spaces', async () => {
   answerBankTransfers({}, { enabled: false, iban: '' });
   const { user } = await open();
   const saved = buildTransferSettings({ termDays: 21, graceDays: 0 });
@@ -31,7 +31,7 @@ it('are saved, with the account number stripped of spaces', async () => {
   expect(fakeNetwork.requestsOf(save).map(({ body }) => body)).toEqual([saved]);
 });
 
-it('show the account number in groups of four', async () => {
+it('the settings show the account number in groups of four', async () => {
   answerBankTransfers();
   await open();
 
@@ -39,7 +39,7 @@ it('show the account number in groups of four', async () => {
   expect(screen.getByRole('switch', { name: 'Travellers can pay by bank transfer' })).toBeChecked();
 });
 
-it('show each error at its field, and focus the first', async () => {
+it('the form shows each error at its field, and focuses the first', async () => {
   answerBankTransfers();
   const { user } = await open();
   const iban = 'This is not an account number';
@@ -61,7 +61,7 @@ it('show each error at its field, and focus the first', async () => {
   expect(fakeNetwork.requestsOf(save)[0]!.body).toMatchObject({ iban: 'FI00', termDays: null });
 });
 
-it('show at the switch why it cannot be turned on', async () => {
+it('the switch shows why it cannot be turned on', async () => {
   answerBankTransfers();
   const { user } = await open();
   const msg = 'Give the account first';
@@ -73,7 +73,7 @@ it('show at the switch why it cannot be turned on', async () => {
   await waitFor(() => expect(enabled).toHaveAccessibleDescription(msg));
 });
 
-it('can be loaded again after a failure', async () => {
+it('the settings can be loaded again after a failure', async () => {
   answerBankTransfers();
   fakeNetwork.disconnect(read);
   const { user } = await renderApp('/bank-transfers', signedInAs(buildSession('owner')));

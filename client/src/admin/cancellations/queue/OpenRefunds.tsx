@@ -20,7 +20,7 @@ interface Props {
 /** The unfinished refunds of cancelled trips, for staff to resolve. */
 export function OpenRefunds({ organizationId, refunds }: Props) {
   const focusIfLost = useFocusIfLost();
-  // The pressed button was removed or disabled.
+  // The pressed button has been removed or disabled.
   const { running, take, retryAll } = useRefundResolutions(organizationId, () => focusIfLost(headingId));
   const retryable = refunds.filter(canBeRetried).length;
   const [onTheirWay, waiting] = [refunds.filter(isOnItsWay), refunds.filter((each) => !isOnItsWay(each))];

@@ -20,14 +20,14 @@ export function canBeRetried({ reason }: OpenRefund): boolean {
   return !finalReasons.has(reason);
 }
 
-/** The most helpful one first. */
+/** The most helpful resolution first. */
 export function availableResolutions(refund: OpenRefund): readonly RefundResolution[] {
   if (refund.reason === 'inProgress') return [];
   if (refund.reason === 'refundUnknown') return refund.refundIndex === null ? [] : ['ok', 'fail'];
   return canBeRetried(refund) ? ['retry', 'record', 'close'] : ['record', 'close'];
 }
 
-/** The name of a refund, to tell its buttons from those of others. */
+/** The name of a refund, which distinguishes its buttons from those of other refunds. */
 export function refundName({ amount, traveller, product }: OpenRefund): string {
   return `${formatEuros(amount, 'en')} to ${travellerName(traveller)}, ${product}`;
 }

@@ -64,7 +64,7 @@ function CloseIcon(props: object) {
 interface FilterChip {
   key: string;
   text: string;
-  /** The filters without the chip's own. */
+  /** The filters without the one of this chip. */
   without: FilterDraft;
 }
 
@@ -101,7 +101,7 @@ function yesNoLabel(value: string): string {
 }
 
 function namesIn<Names extends string>(labels: Record<Names, string>): Names[] {
-  return Object.keys(labels) as Names[]; // an object literal has no further keys
+  return Object.keys(labels) as Names[]; // the literal has no other keys
 }
 
 const row = {

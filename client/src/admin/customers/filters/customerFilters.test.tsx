@@ -38,7 +38,7 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user'], label: str
   await user.keyboard('{Escape}');
 }
 
-it('are kept in the query string and shown as chips once they are applied', async () => {
+it('filters are kept in the query string and shown as chips once they are applied', async () => {
   const filters: CustomerFilters = {
     group: ['g2'],
     room: ['2h'],
@@ -73,7 +73,7 @@ it('are kept in the query string and shown as chips once they are applied', asyn
   ]);
 });
 
-it('collapse when they are applied, and leave the focus on their button', async () => {
+it('the panel collapses when the filters are applied, and leaves the focus on its button', async () => {
   fakeNetwork.answer(call({ disabled: true }), found);
   const { user, openPanel } = await open();
   const panel = await openPanel();
@@ -86,7 +86,7 @@ it('collapse when they are applied, and leave the focus on their button', async 
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
-it('are read from the query string, so that other screens can link to them', async () => {
+it('filters are read from the query string, so that other screens can link to them', async () => {
   const product = { notPaidProducts: ['p1'] };
   fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product }), found);
 
@@ -99,7 +99,7 @@ it('are read from the query string, so that other screens can link to them', asy
   expect(panel.getByText('Turku')).toBeVisible();
 });
 
-it('are removed one by one', async () => {
+it('filters are removed one at a time', async () => {
   fakeNetwork.answer(call({ group: ['g1', 'g2'] }), everybody);
   fakeNetwork.answer(call({ group: ['g2'] }), found);
   const { user, address } = await open('/customers?group=g1&group=g2&size=25');
@@ -110,7 +110,7 @@ it('are removed one by one', async () => {
   expect(address()).toBe('/customers?size=25&group=g2');
 });
 
-it('are removed all at once', async () => {
+it('filters are removed all at once', async () => {
   fakeNetwork.answer(call({}), everybody);
   fakeNetwork.answer(call({ group: ['g1'], disabled: true }), found);
   const { user, address } = await open('/customers?group=g1&disabled=true');
@@ -122,7 +122,7 @@ it('are removed all at once', async () => {
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
-it('stay applied after Clear until Apply', async () => {
+it('filters stay applied after Clear until Apply', async () => {
   fakeNetwork.answer(call({}), everybody);
   fakeNetwork.answer(call({ group: ['g1'] }), found);
   const { user, address, openPanel } = await open('/customers?group=g1');
@@ -135,7 +135,7 @@ it('stay applied after Clear until Apply', async () => {
   expect(await screen.findByText('2 customers')).toBeVisible();
 });
 
-it('are not applied while a day is invalid', async () => {
+it('filters are not applied while a day is invalid', async () => {
   const { user, address, openPanel } = await open();
   const panel = await openPanel();
   const day = panel.getByLabelText('Registered before');
@@ -151,14 +151,14 @@ it('are not applied while a day is invalid', async () => {
   expect(day).toBeValid();
 });
 
-it('exclude nobody at first', async () => {
+it('filters exclude nobody at first', async () => {
   await open();
 
   expect(await screen.findByText('2 customers')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
-it('show a message when nobody has registered', async () => {
+it('the table shows a message when nobody has registered', async () => {
   fakeNetwork.answer(customersPageCall(), { users: [], userCount: 0 });
 
   await open();
@@ -166,7 +166,7 @@ it('show a message when nobody has registered', async () => {
   expect(await screen.findByText('Nobody has registered yet')).toBeVisible();
 });
 
-it('offer only mandatory products for “Not paid”', async () => {
+it('the filter “Not paid” offers only mandatory products', async () => {
   const { user, openPanel } = await open();
   await openPanel();
   const offered = async (label: string) => {
@@ -181,7 +181,7 @@ it('offer only mandatory products for “Not paid”', async () => {
   expect(await offered('Paid products')).toEqual(['Matkapaketti', 'Hytti']);
 });
 
-it('keep unapplied changes while paging, searching and changing the page size', async () => {
+it('unapplied changes stay while paging, searching and changing the page size', async () => {
   fakeNetwork.answer(customersPageCall(), { ...everybody, userCount: 30 });
   fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c2' }), { ...everybody, userCount: 30 });
   fakeNetwork.answer(customersPageCall({ limit: 10 }), everybody);
@@ -202,7 +202,7 @@ it('keep unapplied changes while paging, searching and changing the page size', 
   expect(panel.getByLabelText('First name')).toHaveValue('Mai');
 });
 
-it('return to the first page when applied', async () => {
+it('applying filters leads back to the first page', async () => {
   fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c9' }), everybody);
   fakeNetwork.answer(call({ disabled: true }), found);
   const { user, address, openPanel } = await open('/customers?page=2&after=c9');
@@ -214,15 +214,15 @@ it('return to the first page when applied', async () => {
   await waitFor(() => expect(address()).toBe('/customers?disabled=true'));
 });
 
-it('show a message when nobody matches', async () => {
+it('the table shows a message when nobody matches', async () => {
   fakeNetwork.answer(call({ lastName: 'Ö' }), { users: [], userCount: 0 });
 
   await open('/customers?lastName=%C3%96');
 
-  expect(await screen.findByText('The filters leave nobody')).toBeVisible();
+  expect(await screen.findByText('No customer matches the filters')).toBeVisible();
 });
 
-it('are removed when another organization is chosen', async () => {
+it('filters are removed when another organization is chosen', async () => {
   fakeNetwork.answer('GET /api/admin/organization', [
     buildOrganization(),
     buildOrganization({ _id: 'a2', name: 'Seura' }),
@@ -240,7 +240,7 @@ it('are removed when another organization is chosen', async () => {
   expect(address()).toBe('/customers?disabled=true&organization=a2');
 });
 
-it('can be fetched again after a failure, with the table still shown', async () => {
+it('the choices can be fetched again after a failure, with the table still shown', async () => {
   fakeNetwork.disconnect(choices);
   const { user } = await open();
   await screen.findByText('2 customers');

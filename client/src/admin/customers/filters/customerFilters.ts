@@ -16,7 +16,7 @@ const listFilterSpecs = {
     label: 'Paid products',
     of: (choices: FilterChoices) => [...choices.mandatoryProducts, ...choices.products],
   },
-  // Optional products are never owed.
+  // Nobody owes an optional product.
   notPaidProducts: { label: 'Not paid', of: (choices: FilterChoices) => choices.mandatoryProducts },
   optionalProducts: { label: 'Optional products', of: (choices: FilterChoices) => choices.products },
   discountCodes: { label: 'Discount codes', of: (choices: FilterChoices) => choices.discountCodes },

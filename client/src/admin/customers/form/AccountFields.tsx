@@ -9,7 +9,7 @@ import type { CustomerDraft } from './customerSpec';
 const languageLabels: Record<Language, string> = { fi: 'Finnish', en: 'English' };
 const languageOptions = [{ options: languages.map((value) => ({ value, label: languageLabels[value] })) }];
 
-/** The fields of a customer other than personal details and trip, also used for a new customer. */
+/** A customer's fields other than personal details and trip; the form for a new customer uses them too. */
 export function AccountFields({ field }: { field: BindField<CustomerDraft> }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function AccountFields({ field }: { field: BindField<CustomerDraft> }) {
         max={maxLength.text}
         rows={3}
         wide
-        hint="Seen by staff, and in a copy of the customer’s data"
+        hint="Visible to staff, and included when customers download their data"
       />
       <ToggleField {...field('marketing')} wide />
     </>

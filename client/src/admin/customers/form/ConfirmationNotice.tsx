@@ -10,7 +10,7 @@ import { sendLinkToCustomer } from '../../../store/session/confirmation';
 import { markConfirmed } from '../../../store/staff/customers/staffCustomers';
 
 /**
- * Shown while the customer's address is not confirmed, or after the seat was released for that reason. Accepting an
+ * Shown while the customer's address is not confirmed, or after the seat was released because of that. Accepting an
  * invitation confirms the address too.
  */
 export function ConfirmationNotice({ customer }: { customer: StaffCustomer }) {

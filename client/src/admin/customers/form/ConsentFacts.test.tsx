@@ -10,7 +10,7 @@ const consent = (kind: Consent['kind'], day: string, given = true): Consent => (
   by: 'customer',
 });
 
-it('shows when the terms were last accepted, and since when the answer about marketing has been the same', () => {
+it('the line shows when the terms were last accepted, and since when the answer about marketing has been the same', () => {
   const consents = [
     consent('travelConditions', '2025-11-24'),
     consent('marketing', '2025-11-24', false),
@@ -27,7 +27,7 @@ it('shows when the terms were last accepted, and since when the answer about mar
   ).toBeVisible();
 });
 
-it('shows nothing for customers older than the records of consents', () => {
+it('the line is missing for customers who registered before consents were recorded', () => {
   const { container } = render(<ConsentFacts consents={[]} />);
 
   expect(container).toBeEmptyDOMElement();

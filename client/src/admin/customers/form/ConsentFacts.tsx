@@ -4,8 +4,8 @@ import { dayInFinland, formatStaffDay } from '../../../format/dates';
 
 /** The customer's consents in one line; nothing for customers who registered before consents were recorded. */
 export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
-  const terms = sinceWhen(consents, 'travelConditions');
-  const marketing = sinceWhen(consents, 'marketing');
+  const terms = factOf(consents, 'travelConditions');
+  const marketing = factOf(consents, 'marketing');
   const facts = [
     terms && `Terms accepted ${terms.day}`,
     marketing && `Marketing ${marketing.given ? 'allowed' : 'not allowed'} since ${marketing.day}`,
@@ -19,7 +19,7 @@ export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
 }
 
 /** When the terms were last accepted, or since when the answer about marketing has been the same. */
-function sinceWhen(consents: readonly Consent[], kind: ConsentKind) {
+function factOf(consents: readonly Consent[], kind: ConsentKind) {
   const answers = consents.filter((consent) => consent.kind === kind);
   const last = answers.at(-1);
   if (!last) return undefined;

@@ -49,7 +49,7 @@ describe('the form', () => {
     ['before', showOnPhone, Node.DOCUMENT_POSITION_FOLLOWING],
     ['behind', showOnWideScreen, Node.DOCUMENT_POSITION_PRECEDING],
   ])(
-    'has the payments %s the fields of the person, depending on the screen',
+    'shows the payments %s the personal fields, depending on the screen width',
     async (_where, show, position) => {
       show();
       answerCustomerForm();
@@ -119,7 +119,7 @@ describe('the form', () => {
 
     await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
 
-    expect(await screen.findByText('There is no such customer, or not any more')).toBeVisible();
+    expect(await screen.findByText('This customer does not exist, or has been deleted')).toBeVisible();
   });
 
   it('can be fetched again after a failure', async () => {
@@ -224,7 +224,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Room partners')).toHaveAccessibleDescription(msg);
   });
 
-  it('shows its own message when it failed without a reason (rules §19.2)', async () => {
+  it('shows a default message when it failed without a reason (rules §19.2)', async () => {
     answerCustomerForm();
     const { user } = await open();
     fakeNetwork.answer(update, '<html>', 502);

@@ -47,7 +47,7 @@ export default function CustomerForm() {
   );
 }
 
-/** A customer who was just created here, and need not be loaded. */
+/** Shows a customer who was just created here, and so is already loaded. */
 function KnownCustomer({ customer }: { customer: StaffCustomer }) {
   const latest = useAppSelector((state) => selectStaffCustomer(state, customer._id));
   return <CustomerView customer={latest ?? customer} />;
@@ -58,7 +58,8 @@ function LoadedCustomer({ id }: { id: string }) {
   const customer = useAppSelector((state) => selectStaffCustomer(state, id));
 
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
-  if (status === 'notFound') return <EmptyNotice>There is no such customer, or not any more</EmptyNotice>;
+  if (status === 'notFound')
+    return <EmptyNotice>This customer does not exist, or has been deleted</EmptyNotice>;
   if (status === 'loading' || !customer) return <LoadingSkeleton lines={10} />;
   return <CustomerView customer={customer} />;
 }

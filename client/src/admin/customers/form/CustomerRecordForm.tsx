@@ -70,6 +70,6 @@ function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
 function deletePromptOf({ firstName, lastName }: StaffCustomer) {
   return {
     question: `Delete ${firstName} ${lastName}?`,
-    note: 'The customer cannot log in any more. Their seat, room and discount codes are given back, and what tells of the person is gone for good. Of payments that money touched, product, sums, dates and transaction ids are kept for six years from the end of the financial year (Finnish Accounting Act 2:10), with the name on receipts and credit notes only.',
+    note: 'The customer can no longer log in. Their seat, room and discount codes are given back, and their personal details are erased for good. For payments that involved money, the product, sums, dates and transaction ids are kept for six years from the end of the financial year (Finnish Accounting Act 2:10), with the name on receipts and credit notes only.',
   };
 }

@@ -18,9 +18,9 @@ interface Props {
 export function GroupChangeNotice(props: Props) {
   const { stored, newGroup } = props;
   const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));
-  const present = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
-  const hasPaid = present.some(({ refundable }) => refundable > 0);
-  const countOf = (wanted: PaymentStatus) => present.filter(({ status }) => status === wanted).length;
+  const current = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
+  const hasPaid = current.some(({ refundable }) => refundable > 0);
+  const countOf = (wanted: PaymentStatus) => current.filter(({ status }) => status === wanted).length;
   const [paying, waiting] = [countOf('paying'), countOf('waiting')];
   if (newGroup._id === stored.group._id) return null;
   return (
@@ -66,7 +66,7 @@ function describeConsequences({ stored, values, newGroup, hasPaid }: Move): stri
       `They travel to another event, and pay what is collected there: ${newGroup.event.name}.`,
     group.event._id !== newGroup.event._id &&
       hasPaid &&
-      `The money they have paid stays with ${group.event.name}: it can be refunded then under Earlier trips.`,
+      `The money they have paid stays with ${group.event.name}: it can then be refunded under Earlier trips.`,
     'What they pay follows what is collected from the new group.',
   ].filter((text) => typeof text === 'string');
 }

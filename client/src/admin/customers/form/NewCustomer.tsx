@@ -17,7 +17,7 @@ import { toNewCustomerInput } from './customerInput';
 import { customerSpec, type CustomerDraft } from './customerSpec';
 import { PersonFields } from './PersonFields';
 
-/** Registers somebody who cannot do so themselves, on the phone for example. */
+/** Registers somebody who cannot do it themselves, for example a caller. */
 export function NewCustomer({ onCreated }: { onCreated: (customer: StaffCustomer) => void }) {
   const dispatch = useAppDispatch();
   return (

@@ -1,7 +1,7 @@
 import { PasswordInput } from '../../../components/form/PasswordInput';
 import type { FieldProps } from '../../form/formSpec';
 
-/** Sets a new password, which ends the customer's sessions; empty keeps the present one. */
+/** Sets a new password, which ends the customer's sessions; an empty field keeps the current one. */
 export function NewPasswordField({ invited, ...props }: FieldProps<string> & { invited: boolean }) {
   return (
     <PasswordInput
@@ -11,7 +11,11 @@ export function NewPasswordField({ invited, ...props }: FieldProps<string> & { i
       error={props.error}
       onChange={props.onChange}
       autoComplete="new-password"
-      hint={invited ? 'Empty lets them choose it by the link' : 'Empty keeps the present one'}
+      hint={
+        invited
+          ? 'Leave it empty to let them choose it with the link'
+          : 'Leave it empty to keep the current one'
+      }
     />
   );
 }

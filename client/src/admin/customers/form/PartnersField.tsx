@@ -24,24 +24,24 @@ export function PartnersField(props: PartnersProps) {
   const { group } = stored;
   const chosen = values.group === group._id ? group : groups.records?.find(({ _id }) => _id === values.group);
   const hotel = chosen?.accommodation;
-  if (hotel) return <PartnersAt {...props} hotel={hotel._id} />;
-  return <PartnersChoice {...props} guests={[]} trouble={chosen && 'The group has no hotel'} />;
+  if (hotel) return <HotelPartners {...props} hotel={hotel._id} />;
+  return <PartnersChoice {...props} guests={[]} problem={chosen && 'The group has no hotel'} />;
 }
 
-function PartnersAt({ hotel, ...props }: PartnersProps & { hotel: string }) {
+function HotelPartners({ hotel, ...props }: PartnersProps & { hotel: string }) {
   const { status } = useLoad(fetchHotelGuests, hotel);
   const guests = useAppSelector((state) => selectHotelGuests(state, hotel)) ?? [];
-  const trouble = status === 'failed' ? 'The guests of the hotel could not be loaded' : undefined;
-  return <PartnersChoice {...props} guests={guests} trouble={trouble} />;
+  const problem = status === 'failed' ? 'The guests of the hotel could not be loaded' : undefined;
+  return <PartnersChoice {...props} guests={guests} problem={problem} />;
 }
 
 interface ChoiceProps extends PartnersProps {
   guests: readonly HotelGuest[];
-  /** Why nobody is offered. */
-  trouble: string | undefined;
+  /** Why there is nobody to choose from. */
+  problem: string | undefined;
 }
 
-function PartnersChoice({ field, values, stored, guests, trouble }: ChoiceProps) {
+function PartnersChoice({ field, values, stored, guests, problem }: ChoiceProps) {
   const binding = field('room.customers');
   const chosen = binding.value.filter((id) => id !== stored._id);
   const beds = partnerBeds(values.room.roomType);
@@ -68,7 +68,7 @@ function PartnersChoice({ field, values, stored, guests, trouble }: ChoiceProps)
         onChange={(ids) => binding.onChange(ids)}
         disabled={beds === 0}
         hideSelected
-        hint={trouble ?? partnersHint(beds)}
+        hint={problem ?? partnersHint(beds)}
         options={[...chosen, ...offered].map((id) => ({
           value: id,
           label: nameOf(id),
@@ -90,6 +90,6 @@ function fullName({ firstName, lastName }: RoomMember): string {
 
 function partnersHint(beds: number): string {
   return beds === 0
-    ? 'A room of this type has no partners to choose'
+    ? 'This room type has no room partners to choose'
     : `Up to ${formatCount(beds, 'partner', 'partners')}, of any group at the hotel`;
 }

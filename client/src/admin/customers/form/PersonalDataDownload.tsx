@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import { readPersonalData } from '../../../store/staff/customers/staffCustomers';
 import { PageSection } from '../../layout/PageSection';
 
-/** Lets staff answer a customer's request for their data (rules §14.3). */
+/** Lets staff download a customer's data on the customer's request (rules §14.3). */
 export function PersonalDataDownload({ customerId }: { customerId: string }) {
   async function savePage(data: PersonalData) {
     const { personalDataPage } = await import('../../../components/personalDataPage/personalDataPage');

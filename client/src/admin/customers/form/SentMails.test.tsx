@@ -14,7 +14,7 @@ async function open(...mails: ReturnType<typeof buildSentMail>[]) {
   return { ...app, list };
 }
 
-it('are listed with their status', async () => {
+it('the mails are listed with their status', async () => {
   const { list } = await open(
     buildSentMail({
       _id: 'mail2',
@@ -33,13 +33,13 @@ it('are listed with their status', async () => {
   expect(texts[1]).toContain('Sent 01/03/2027 12:00');
 });
 
-it('show a text when there are none', async () => {
+it('the list shows a text when there are no mails', async () => {
   const { list } = await open();
 
   expect(await list.findByText('None yet.')).toBeVisible();
 });
 
-it('can be sent again, only once however often the button is clicked', async () => {
+it('a mail is sent again only once, however often the button is clicked', async () => {
   const { user, list } = await open(buildSentMail());
   const again = buildSentMail({ _id: 'mail3', status: 'queued', sentAt: null });
   const release = fakeNetwork.hold(resend, again, 201);
@@ -53,7 +53,7 @@ it('can be sent again, only once however often the button is clicked', async () 
   expect(fakeNetwork.requestsOf(resend)).toHaveLength(1);
 });
 
-it('show a message when sending again failed', async () => {
+it('an alert says that a mail could not be sent again', async () => {
   const { user, list } = await open(buildSentMail());
   fakeNetwork.disconnect(resend);
 
@@ -62,7 +62,7 @@ it('show a message when sending again failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The mail could not be sent again');
 });
 
-it('can be fetched again after a failure', async () => {
+it('the mails can be fetched again after a failure', async () => {
   answerCustomerForm();
   fakeNetwork.disconnect('GET /api/admin/users/c1/mails');
   const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('admin')));

@@ -18,7 +18,7 @@ async function openDialog() {
   return { ...app, dialog };
 }
 
-it('cancels the trip of one customer, and shows them as the server has saved them', async () => {
+it('staff cancel the trip of one customer, and the form shows the customer as saved by the server', async () => {
   const { user, dialog } = await openDialog();
   const order = await dialog.findByRole('button', {
     name: 'Cancel the trip of 1 traveller and return €100.00',
@@ -42,12 +42,12 @@ it('cancels the trip of one customer, and shows them as the server has saved the
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Cancellation' })).toHaveFocus());
 });
 
-it('shows that the customer could not be reloaded', async () => {
+it('an alert says that the customer could not be reloaded', async () => {
   const { user, dialog } = await openDialog();
   const order = await dialog.findByRole('button', { name: /^Cancel the trip of/ });
   fakeNetwork.disconnect('GET /api/admin/users/customer/c1');
 
   await user.click(order);
 
-  expect(await screen.findByText('The customer could not be loaded anew')).toBeVisible();
+  expect(await screen.findByText('The customer could not be reloaded')).toBeVisible();
 });

@@ -18,7 +18,7 @@ async function open(customer: Partial<StaffCustomer>) {
 
 const notice = () => screen.queryByRole('region', { name: /^E-mail not confirmed since 02\/11\/2026 12:15/ });
 
-it('shows since when the address is not confirmed, and sends the link again', async () => {
+it('the notice shows since when the address is not confirmed, and sends the link again', async () => {
   fakeNetwork.answer(`POST ${path}`, {});
   const { user } = await open({ unconfirmedSince, seatUntil: '2026-11-04T10:15:00.000Z' });
 
@@ -28,7 +28,7 @@ it('shows since when the address is not confirmed, and sends the link again', as
   expect(await screen.findByText('The link will be sent again')).toBeVisible();
 });
 
-it('lets staff mark it as confirmed', async () => {
+it('staff can mark the address as confirmed', async () => {
   fakeNetwork.answer(`PUT ${path}`, buildStaffCustomer());
   const { user } = await open({ unconfirmedSince });
 
@@ -38,19 +38,19 @@ it('lets staff mark it as confirmed', async () => {
   expect(notice()).toBeNull();
 });
 
-it('shows that the seat was released, and how the customer gets one again', async () => {
+it('the notice shows that the seat was released, and how the customer gets one again', async () => {
   await open({ unconfirmedSince, disabled: true, seatReleasedAt: '2026-11-04T10:15:00.000Z' });
 
   expect(notice()).toHaveTextContent('The seat was given back on 04/11/2026 12:15');
 });
 
-it('shows nothing for an invited customer, because the invitation confirms the address', async () => {
+it('the notice is missing for an invited customer, because the invitation confirms the address', async () => {
   await open({ unconfirmedSince, invitedAt: unconfirmedSince });
 
   expect(notice()).toBeNull();
 });
 
-it('shows nothing for a confirmed address', async () => {
+it('the notice is missing for a confirmed address', async () => {
   await open({});
 
   expect(notice()).toBeNull();

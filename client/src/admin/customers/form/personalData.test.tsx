@@ -9,7 +9,7 @@ import { collectSavedFiles } from '../../../test/savedFiles';
 it.each([
   ['Download their data', 'customer-c1.html', '<h1>Personal data: Maija Virtanen</h1>'],
   ['Their data as JSON', 'customer-c1.json', '"firstName": "Maija"'],
-])('of a customer is downloaded by staff: %s', async (button, name, text) => {
+])('staff download a customer’s data: %s', async (button, name, text) => {
   answerCustomerForm();
   fakeNetwork.answer('GET /api/admin/users/c1/data', buildPersonalData());
   const files = collectSavedFiles();

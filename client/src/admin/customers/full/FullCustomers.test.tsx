@@ -30,7 +30,7 @@ function shownNames(): string[] {
     .map((cell) => cell.textContent);
 }
 
-it('is switched on and off', async () => {
+it('the full data is switched on and off', async () => {
   fakeNetwork.answer(customersPageCall(), { users: called('Aino'), userCount: 1 });
   fakeNetwork.answer(all, called('Aino', 'Eino'));
   const { user, address } = await open('/customers');
@@ -45,7 +45,7 @@ it('is switched on and off', async () => {
   expect(address()).toBe('/customers');
 });
 
-it('shows how many have been loaded', async () => {
+it('a progress bar shows how many customers have been loaded', async () => {
   const [first, second] = called('Aino', 'Eino').map((row) => JSON.stringify(row));
   const parts = [`[${first},\n`, `${second}]`];
   const release = fakeNetwork.stream(all, parts, { [userCountHeader]: '2' });
@@ -58,7 +58,7 @@ it('shows how many have been loaded', async () => {
   expect(await screen.findByText('2 customers')).toBeVisible();
 });
 
-it('shows 100 per page', async () => {
+it('the table shows 100 customers per page', async () => {
   fakeNetwork.answer(all, called(...Array.from({ length: 101 }, (_, place) => `Nimi${place}`)));
   const { user, address } = await open();
   expect(await screen.findByText('1–100 of 101 customers')).toBeVisible();
@@ -70,7 +70,7 @@ it('shows 100 per page', async () => {
   expect(address()).toBe('/customers?full=list&page=2');
 });
 
-it('can be fetched again after a failure', async () => {
+it('the customers can be fetched again after a failure', async () => {
   fakeNetwork.disconnect(all);
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -81,7 +81,7 @@ it('can be fetched again after a failure', async () => {
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
 
-it('leads to the log-in when the session has ended', async () => {
+it('an ended session leads to the log-in', async () => {
   fakeNetwork.refuse(all, 401, { code: 'notSignedIn', msg: 'Please log in' });
 
   const { address } = await open();
@@ -120,7 +120,7 @@ describe('the payment filter', () => {
   });
 });
 
-it('shows the rooms next to the names when filtered by room', async () => {
+it('the table shows the rooms next to the names when filtered by room', async () => {
   rememberColumns('firstName', 'email', 'accommodation', 'roomType');
   fakeNetwork.answer(all, [buildCustomerRow({ roomType: '2h' })]);
   const { user } = await open();
@@ -134,7 +134,7 @@ it('shows the rooms next to the names when filtered by room', async () => {
   );
 });
 
-it('is the rooming list when filtered by room: roommates together, nobody without a room', async () => {
+it('the table filtered by room is the rooming list: roommates together, nobody without a room', async () => {
   const member = ({ _id, firstName, lastName }: CustomerRow) => ({ _id, firstName, lastName });
   const [aino, eino, ilman] = called('Aino', 'Eino', 'Ilman');
   fakeNetwork.answer(all, [
@@ -151,7 +151,7 @@ it('is the rooming list when filtered by room: roommates together, nobody withou
   expect(address()).toBe('/customers?full=rooms');
 });
 
-it('selects all matching customers at once', async () => {
+it('a button selects all matching customers at once', async () => {
   fakeNetwork.answer(all, called('Aino', 'Eino'));
   const { user } = await open();
 

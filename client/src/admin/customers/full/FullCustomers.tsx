@@ -63,7 +63,7 @@ function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProp
   );
   if (!listing) return <LoadingSkeleton lines={10} />;
   if (listed.length === 0)
-    return <EmptyNotice>{byRoom ? 'Nobody here has a room' : 'The filters leave nobody'}</EmptyNotice>;
+    return <EmptyNotice>{byRoom ? 'Nobody here has a room' : 'No customer matches the filters'}</EmptyNotice>;
   return (
     <>
       <SelectAllButton listed={listed} selection={selection} />

@@ -7,7 +7,7 @@ export function FullDataSwitches({ tableParams: { full, setFullMode } }: { table
     <>
       <FormControlLabel
         label="Show full data"
-        sx={clearOfButton}
+        sx={switchStyle}
         control={
           <Switch checked={full !== 'off'} onChange={(_event, on) => setFullMode(on ? 'list' : 'off')} />
         }
@@ -28,4 +28,4 @@ export function FullDataSwitches({ tableParams: { full, setFullMode } }: { table
 }
 
 /** MUI's negative margin would cover the focus ring of the preceding button. */
-const clearOfButton = { ml: { sm: 0 } };
+const switchStyle = { ml: { sm: 0 } };

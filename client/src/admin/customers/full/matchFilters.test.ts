@@ -41,7 +41,7 @@ it.each<CustomerFilters>([
   { product: { eventPayments: ['p2'], paidProducts: ['p1'], optionalProducts: ['p3'] } },
   { product: { notPaidProducts: ['p2'] } },
   { registeredBefore: '2026-11-03' },
-])('includes a customer: %j', (filters) => {
+])('the filters include a customer: %j', (filters) => {
   expect(matchFilters(filters, 'MAIJA@')(maija)).toBe(true);
 });
 
@@ -62,7 +62,7 @@ it.each<CustomerFilters>([
   { product: { notPaidProducts: ['p1'] } },
   { registeredBefore: '2026-11-02' },
   { group: ['g1'], event: ['e2'] },
-])('excludes a customer: %j', (filters) => {
+])('the filters exclude a customer: %j', (filters) => {
   expect(matchFilters(filters, '')(maija)).toBe(false);
 });
 
@@ -77,15 +77,21 @@ it.each([
   'Äijälä  Mai',
   '\u200ba\u0308ij',
   ' ',
-])('finds a customer by the beginning of a name, e-mail address, code or phone number: %j', (search) => {
-  expect(matchFilters({}, search)(maija)).toBe(true);
-});
+])(
+  'the search finds a customer by the beginning of a name, e-mail address, code or phone number: %j',
+  (search) => {
+    expect(matchFilters({}, search)(maija)).toBe(true);
+  },
+);
 
-it.each(['aija', 'example', '7M', '401', 'maija v', '.*'])('does not find a customer by %j', (search) => {
-  expect(matchFilters({}, search)(maija)).toBe(false);
-});
+it.each(['aija', 'example', '7M', '401', 'maija v', '.*'])(
+  'the search does not find a customer by %j',
+  (search) => {
+    expect(matchFilters({}, search)(maija)).toBe(false);
+  },
+);
 
-it('does not match customers without accommodation or room', () => {
+it('the filters by accommodation and room exclude customers without them', () => {
   const none = { ...maija, accommodation: null, roomType: null, outboundFerry: null };
 
   expect(matchFilters({ accommodations: ['h1'] }, '')(none)).toBe(false);

@@ -5,7 +5,7 @@ import { searchText } from '#contract/sameText';
 import { finland } from '#contract/timeZones';
 import { isoInstant } from '../../../format/readInstant';
 
-/** Returns a predicate for the filters and the search, equal to the server's filtering of pages (rules §13.3). */
+/** Returns a predicate for the filters and the search, equivalent to how the server filters pages (rules §13.3). */
 export function matchFilters(filters: CustomerFilters, search: string): (customer: CustomerRow) => boolean {
   const { registeredBefore } = filters;
   const end = registeredBefore && isoInstant(finland, registeredBefore, '00:00');
@@ -36,7 +36,7 @@ function matches(customer: CustomerRow, filters: CustomerFilters): boolean {
   );
 }
 
-/** The mandatory products that are collected from the customer and not paid. */
+/** The mandatory products that the customer owes. */
 function unpaidBy({ eventPayments, paidProducts }: CustomerRow): Named[] {
   return eventPayments.filter(({ _id }) => !paidProducts.some((paid) => paid._id === _id));
 }

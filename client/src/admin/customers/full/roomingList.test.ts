@@ -27,7 +27,7 @@ function orderOf(...guests: Guest[]): string[] {
   return list.sorted().map(({ _id }) => _id);
 }
 
-it('is ordered by hotel, then by type of room, then by group', () => {
+it('the rooming list is ordered by hotel, then by room type, then by group', () => {
   expect(
     orderOf(
       { id: '1', hotel: 'Öhotelli', room: 'F' },
@@ -39,7 +39,7 @@ it('is ordered by hotel, then by type of room, then by group', () => {
   ).toEqual(['4', '3', '2', '5', '1']);
 });
 
-it('puts roommates next to each other', () => {
+it('roommates are next to each other', () => {
   expect(
     orderOf(
       { id: '1', room: '2h', with: ['4'] },
@@ -50,7 +50,7 @@ it('puts roommates next to each other', () => {
   ).toEqual(['1', '4', '2', '3']);
 });
 
-it('keeps a room of three together in any order of its guests', () => {
+it('a room of three stays together whatever the order of its guests', () => {
   expect(
     orderOf(
       { id: '3', room: '3h', with: ['1', '2'] },
@@ -61,11 +61,11 @@ it('keeps a room of three together in any order of its guests', () => {
   ).toEqual(['3', '2', '1', '5']);
 });
 
-it('leaves out customers without a room', () => {
+it('customers without a room are left out', () => {
   expect(orderOf({ id: '1', room: null }, { id: '2', room: 'M' })).toEqual(['2']);
 });
 
-it('marks the start of each room, also on a page that starts in the middle of one', () => {
+it('the start of each room is marked, even on a page that starts in the middle of a room', () => {
   const list = [
     { id: '1', room: '2h' as const, with: ['2'] },
     { id: '2', room: '2h' as const, with: ['1'] },

@@ -7,7 +7,7 @@ export function toLodging({ _id, accommodation, roomType, group, roomPartners }:
   return { hotel: accommodation?.name ?? '', roomType, group: group.name, room };
 }
 
-/** The ids of the customers in list[from..to) who are the first of their room. */
+/** The ids of the customers in list[from..to) who come first in their room. */
 export function roomStarts(list: readonly CustomerRow[], from: number, to: number): ReadonlySet<string> {
   const starts = list
     .slice(from, to)

@@ -6,7 +6,7 @@ const names = ['öhman', 'Ånström', 'af Hällström', 'Virtanen', 'virtanen', 
 const customers = names.map((lastName, place) => buildCustomerRow({ _id: `c${place}`, lastName }));
 
 it.each([false, true])(
-  'sorts names by Finnish rules, equal ones by registration (descending: %s)',
+  'names are sorted by Finnish rules, equal ones by registration (descending: %s)',
   (descending) => {
     const sorted = sortCustomers(customers, { by: 'lastName', descending }).map(({ lastName }) => lastName);
 
@@ -15,7 +15,7 @@ it.each([false, true])(
   },
 );
 
-it.each(sortableColumns)('keeps the order of registration where all are equal by %s', (by) => {
+it.each(sortableColumns)('customers with equal values of %s stay in the order of registration', (by) => {
   const same = [buildCustomerRow(), buildCustomerRow()];
 
   expect(sortCustomers(same, { by })).toEqual(same);

@@ -68,8 +68,8 @@ async function buildListing(
 }
 
 /**
- * Sorts customers as the server sorts pages (rules §13.4): ignoring case, and equal ones by registration, which is
- * the order they arrive in.
+ * Sorts customers as the server sorts pages (rules §13.4): ignoring case, and equal ones by registration, the order
+ * in which they arrive.
  */
 export function sortCustomers(
   customers: readonly CustomerRow[],

@@ -20,7 +20,7 @@ import { RefundDialog } from './RefundDialog';
 
 interface Props {
   payment: StaffPayment;
-  /** The event's name, if the payment is of an earlier trip: then it can only be refunded. */
+  /** The event's name if the payment is for an earlier trip; such a payment can only be refunded. */
   earlierTrip?: string;
   /** Called when the payment has changed on the server. */
   onOutdated: () => void;
@@ -140,7 +140,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
 
 interface TogglePaidProps extends Pick<Props, 'payment' | 'onOutdated'> {
   label: string;
-  /** Why the server would refuse; '' if nothing prevents it. */
+  /** Why the server would refuse; '' if it would not. */
   obstacle: string;
 }
 
@@ -152,7 +152,7 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
 
   async function handleToggle() {
     setIsAsking(false);
-    // The closing dialog can be clicked again.
+    // The button can be clicked again while the dialog closes.
     if (sending) return;
     setSending(true);
     const outcome = await dispatch(togglePaid(payment));
@@ -184,8 +184,8 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         onNo={() => setIsAsking(false)}
         onYes={() => void handleToggle()}
       >
-        {formatEuros(payment.total, 'en')} is then noted as received outside the payment service, the payment
-        counts as paid, and the customer gets a receipt by e-mail.
+        {formatEuros(payment.total, 'en')} is then recorded as received outside the payment service, the
+        payment counts as paid, and the customer gets a receipt by e-mail.
       </ConfirmDialog>
     </>
   );

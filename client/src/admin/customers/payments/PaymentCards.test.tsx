@@ -194,7 +194,7 @@ describe('marking as paid and unpaid', () => {
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
     const question = screen.getByRole('alertdialog', { name: 'Mark Laiva- ja hotellipaketti as paid?' });
-    expect(question).toHaveTextContent('€193.50 is then noted as received outside the payment service');
+    expect(question).toHaveTextContent('€193.50 is then recorded as received outside the payment service');
     await user.click(screen.getByRole('button', { name: 'No' }));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -379,7 +379,7 @@ describe('refunding', () => {
     ['a stop of the server', 503, [{ code: 'unavailable', msg: 'The service is unavailable' }]],
     ['a time-out on the way', 504, []],
     ['a change at the same time', 409, [{ code: 'conflict', msg: 'Somebody else changed this' }]],
-  ] as const)('is tried again under the same key after %s', async (_what, status, errors) => {
+  ] as const)('is retried with the same key after %s', async (_what, status, errors) => {
     const { user, confirm } = await openDialog();
     fakeNetwork.answer(refund, status === 0 ? undefined : { errors }, status);
     await typeAmount(user, '10');
@@ -509,7 +509,7 @@ describe('resolving a refund of unknown outcome', () => {
 
     expect(await screen.findByText('Refund settled')).toBeVisible();
     expect(fakeNetwork.requestsOf(settle).map(({ body }) => body)).toEqual([{ refund: 1, status }]);
-    expect(await dialog.findByText(/as Otso Omistaja has said$/)).toBeVisible();
+    expect(await dialog.findByText(/as recorded by Otso Omistaja$/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: button })).toBeNull();
   });
 
@@ -567,7 +567,7 @@ it('the payment info lists notices, history, attempts and refunds', async () => 
     '01/03/2027 12:00: Not paid → Payment in process, by the customer (proceeded)',
     '01/03/2027 12:00: Payment in process → Paid, by the provider (ok)',
     '01/03/2027 12:00: €193.50, paid, transaction t1',
-    '01/03/2027 12:00: €10.00 through the payment service, by Otso Omistaja: failed, as Aino Ahkera has said',
+    '01/03/2027 12:00: €10.00 through the payment service, by Otso Omistaja: failed, as recorded by Aino Ahkera',
     '01/03/2027 12:00: €10.00 through the payment service, by Otso Omistaja: on its way',
   ]);
   expect(dialog.getByText(/price €189.00, VAT 13.5 %/)).toBeVisible();

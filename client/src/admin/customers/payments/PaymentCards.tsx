@@ -10,7 +10,7 @@ import { useLoad } from '../../../store/core/useLoad';
 import { PageSection } from '../../layout/PageSection';
 import { PaymentCard } from './PaymentCard';
 
-/** The customer's mandatory and optional payments, and payments of earlier trips that hold money. */
+/** The customer's mandatory and optional payments, and payments for earlier trips that hold money. */
 export function PaymentCards({ customerId }: { customerId: string }) {
   const { status, errors, retry } = useLoad(fetchStaffPayments, customerId);
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
@@ -36,7 +36,7 @@ export function PaymentCards({ customerId }: { customerId: string }) {
 
 interface PaymentListProps {
   payments: readonly StaffPayment[];
-  /** The event's name, if the payments are of an earlier trip. */
+  /** The event's name if the payments are for an earlier trip. */
   earlierTrip?: string;
   /** Called when a payment has changed on the server. */
   onOutdated: () => void;

@@ -52,7 +52,7 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
             `${formatMoment(at)}: ${statusLabels[from]} → ${statusLabels[to]}, by ${actorLabel(by)} (${why})`
           }
         </InfoSection>
-        <InfoSection heading="Tries to pay" entries={attempts} emptyText="None yet.">
+        <InfoSection heading="Payment attempts" entries={attempts} emptyText="None yet.">
           {({ openedAt, amount, state, transactionId }) =>
             `${formatMoment(openedAt)}: ${euros(amount)}, ${attemptStateLabels[state]}${transactionId === null ? '' : `, transaction ${transactionId}`}`
           }
@@ -73,7 +73,7 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
           }
         >
           {({ at, amount, channel, status, by, settledBy }) =>
-            `${formatMoment(at)}: ${euros(amount)} ${refundChannelLabels[channel]}, by ${actorLabel(by)}: ${refundStatusLabels[status]}${settledBy === null ? '' : `, as ${settledBy} has said`}`
+            `${formatMoment(at)}: ${euros(amount)} ${refundChannelLabels[channel]}, by ${actorLabel(by)}: ${refundStatusLabels[status]}${settledBy === null ? '' : `, as recorded by ${settledBy}`}`
           }
         </InfoSection>
       </DialogContent>

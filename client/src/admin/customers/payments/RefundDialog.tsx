@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Refunds a payment: the whole remaining amount unless staff choose another. */
+/** Refunds a payment: the whole remaining amount unless staff choose another amount. */
 export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable, refundableThroughProvider, paidThroughProvider, products } = payment;
   const titleId = useId();
@@ -79,8 +79,8 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
             <Typography>Maximum refundable amount: {formatEuros(refundable, 'en')}</Typography>
             {!sending && hasUnknownRefund(payment._id) && (
               <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-                A refund was sent, and what became of it was not told. Sent again with the same amount, it is
-                still one refund, not two.
+                A refund was sent, but its outcome is not known. If you send it again with the same amount, it
+                is still one refund, not two.
               </Typography>
             )}
             <RefundPartChoice
@@ -110,7 +110,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
             />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {isOtherChannel
-                ? 'You have given the money back yourself; here it is only noted.'
+                ? 'You have returned the money yourself; it is only recorded here.'
                 : 'The payment service sends the money back to where it came from.'}
             </Typography>
           </Stack>
@@ -128,7 +128,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   );
 }
 
-/** The part that an amount equals, whether it was chosen or typed. */
+/** The part that the amount equals, whether staff chose or typed it. */
 function partOf(amount: NumberDraft<Euros>, payment: StaffPayment): RefundPart {
   return (
     offeredParts([payment]).find((part) => part !== 'other' && amountOfPart(part, payment) === amount) ??

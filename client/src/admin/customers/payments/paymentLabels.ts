@@ -21,7 +21,7 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   ok: 'done',
   fail: 'failed',
   unknown:
-    'unknown: the payment service did not say in time. Look there, then say in the payment info how it ended.',
+    'unknown: the payment service did not answer in time. Check there, then record the outcome in the payment info.',
 };
 
 export const refundChannelLabels: Record<RefundChannel, string> = {

@@ -55,7 +55,7 @@ export function CustomersGrid(props: Props) {
         columns={gridColumns(isNarrow, roomStarts !== undefined)}
         columnVisibilityModel={visibility}
         loading={isLoading}
-        // The rows are one page already; the grid's own paging is off and the Pager is below.
+        // The rows are a single page; the Pager below replaces the grid's own paging.
         pagination
         paginationMode="server"
         rowCount={-1}
@@ -99,7 +99,7 @@ function sortIn([item]: GridSortModel): CustomerSort {
   return by ? { by, descending: item?.sort === 'desc' } : defaultSort;
 }
 
-/** As high as its rows, but low enough to keep the controls below in view. */
+/** As high as its rows, but low enough for the controls below to stay in view. */
 const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 540px))' };
 
 const styles = (theme: Theme) => ({

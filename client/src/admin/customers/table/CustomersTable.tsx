@@ -77,7 +77,7 @@ function TablePage({
 
 function emptyReason({ search, page, draft }: TableParams): string {
   if (page > 1) return 'There are no more customers';
-  if (!isSame(draft, noFilters)) return 'The filters leave nobody';
+  if (!isSame(draft, noFilters)) return 'No customer matches the filters';
   if (search !== '') return `No name, e-mail address, code or phone number begins with “${search}”`;
   return 'Nobody has registered yet';
 }

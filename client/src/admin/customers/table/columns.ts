@@ -16,7 +16,7 @@ export interface Column {
   id: CustomerColumn;
   label: string;
   text: (customer: CustomerRow) => string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
 }
 

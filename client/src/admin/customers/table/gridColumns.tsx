@@ -57,7 +57,7 @@ function buildColumn({ id, label, text, width }: Column, isNarrow: boolean): Gri
 const [wide, narrow] = [buildColumns(false, columns), buildColumns(true, columns)];
 const [wideByRoom, narrowByRoom] = [buildColumns(false, columnsByRoom), buildColumns(true, columnsByRoom)];
 
-/** The grid's columns; the same list each time, because a new one would make the grid start over. */
+/** The grid's columns; the same list each time, because a new one would reset the grid. */
 export function gridColumns(isNarrow: boolean, byRoom: boolean): GridColumn[] {
   if (byRoom) return isNarrow ? narrowByRoom : wideByRoom;
   return isNarrow ? narrow : wide;

@@ -5,8 +5,8 @@ import { keepHiddenColumns, readHiddenColumns } from '../../../storage/hiddenCol
 import { columnsFrom, columnsParam } from '../listParams';
 
 /**
- * The visible columns: those named in the address by a view or a link, or else the person's own last choice, which an
- * address never changes. The hidden ones are stored, so that columns of new versions are visible.
+ * The visible columns: those that a view or a link names in the address, or else the person's own last choice, which
+ * an address never changes. The hidden ones are stored, so that columns of new versions are visible.
  */
 export function useColumnChoice() {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (preset: Preset) => void;
 }
 
-/** Presets of columns and order, one click each. */
+/** A chip for each preset of columns and order. */
 export function PresetChips({ shown, full, onChoose }: Props) {
   return (
     <Box role="group" aria-label="Columns and order for" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

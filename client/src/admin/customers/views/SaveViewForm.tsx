@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
 import { TextInput } from '../../../components/form/TextInput';
 
-/** Saves the present columns and filters under a name, replacing a view of the same name. */
+/** Saves the current columns and filters under a name, replacing a view of the same name. */
 export function SaveViewForm({ onSave }: { onSave: (name: string) => void }) {
   const [name, setName] = useState('');
   const trimmed = name.trim();

@@ -4,7 +4,7 @@ import { noFilters, withFilterParams, type FilterDraft } from '../filters/custom
 import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
-/** The query parameters that a view keeps: not the page, and not the search for a person. */
+/** The query parameters that a view keeps; neither the page nor the search for a person. */
 const names = [...Object.keys(noFilters).map(wireWord), 'sort', 'full'];
 
 /**
@@ -40,7 +40,7 @@ function withPreset(params: URLSearchParams, preset: Preset): URLSearchParams {
   return changed;
 }
 
-/** As `withPreset`, but without its columns, so that the person's own are shown. */
+/** Like `withPreset`, but without its columns, so that the person's own columns are shown. */
 export function withPresetOrder(
   params: URLSearchParams,
   { sort, full, isOfTravellers }: Preset,

@@ -25,7 +25,7 @@ const words: Record<CopiedKind, readonly [string, string]> = {
 /** The records that copying a trip will create, and what staff have to do afterwards. */
 export function CopyPreview({ copy, sharesProducts }: { copy: TripCopy; sharesProducts: boolean }) {
   const ref = useRef<HTMLElement>(null);
-  // It appears below the form, out of view on a phone.
+  // The preview appears below the form, out of view on a phone.
   useEffect(() => ref.current?.focus(), []);
 
   return (

@@ -13,7 +13,7 @@ import { CopiedParts } from './CopiedParts';
 import { CopyPreview } from './CopyPreview';
 import { useTripCopy } from './useTripCopy';
 
-/** Copies a trip in steps: choose the date and what to copy, preview the result, then create it (rules §18.15). */
+/** Copies a trip in three steps: choose the date and what to copy, preview the result, create it (rules §18.15). */
 export default function CopyTripDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const titleId = useId();
   const { form, busy, preview, showPreview, copy } = useTripCopy(event);
@@ -53,7 +53,7 @@ export default function CopyTripDialog({ event, onClose }: { event: Event; onClo
             separator="/"
             label="Date"
             required
-            hint="All other dates move by as many days, and keep their times"
+            hint="All other dates move by the same number of days and keep their times"
           />
           <CopiedParts field={field} />
         </Stack>

@@ -42,7 +42,7 @@ async function openDialog(role: StaffRole = 'root') {
   return { ...app, dialog };
 }
 
-it('proposes the next year, on the same day of the week', async () => {
+it('the dialog proposes the next year, on the same day of the week', async () => {
   const { dialog } = await openDialog();
 
   expect(fieldOf('Name')).toHaveValue('Syysristeily 2099');
@@ -51,20 +51,20 @@ it('proposes the next year, on the same day of the week', async () => {
   expect(dialog.getByRole('checkbox', { name: 'Products, with new stock' })).toBeChecked();
 });
 
-it('proposes a future day for a trip of long ago', () => {
+it('the dialog proposes a future day for a trip of long ago', () => {
   const { date } = proposeCopy(buildEvent({ date: '2019-03-01' }));
 
   expect(date > today()).toBe(true);
   expect(new Date(date).getDay()).toBe(new Date('2019-03-01').getDay());
 });
 
-it('does not repeat the year in the name for a trip in the first days of a year', () => {
+it('the proposed name contains the year only once, even for a trip in the first days of a year', () => {
   const proposal = proposeCopy(buildEvent({ name: 'Alku 2098', identifier: 'alku', date: '2098-01-01' }));
 
   expect(proposal).toMatchObject({ date: '2098-12-31', name: 'Alku 2098', identifier: 'alku-2098' });
 });
 
-it('requires a preview before copying, and opens the new event', async () => {
+it('the trip is copied only after a preview, and the new event is opened', async () => {
   const { user, dialog, address } = await openDialog();
   expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
 
@@ -89,7 +89,7 @@ it('requires a preview before copying, and opens the new event', async () => {
   expect(sent[0]).toEqual({ ...(sent[1] as object), dryRun: true });
 });
 
-it('asks for a new preview after a change', async () => {
+it('a change requires a new preview', async () => {
   const { user, dialog } = await openDialog();
   fakeNetwork.answer(call, copy);
   await user.click(buttonOf('Preview'));
@@ -103,7 +103,7 @@ it('asks for a new preview after a change', async () => {
   ).not.toBeInTheDocument();
 });
 
-it('shows an error at its field', async () => {
+it('the form shows an error at its field', async () => {
   const { user, dialog } = await openDialog();
   fakeNetwork.refuse(call, 409, { code: 'duplicate', msg: 'This is in use already', path: 'identifier' });
   put('Identifier', 'syysristeily');
@@ -114,7 +114,7 @@ it('shows an error at its field', async () => {
   expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
 });
 
-it('offers an admin only what they may create', async () => {
+it('an admin can copy only what they may create', async () => {
   const { user, dialog } = await openDialog('admin');
   fakeNetwork.answer(call, copy);
 

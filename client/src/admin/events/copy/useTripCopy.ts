@@ -15,26 +15,26 @@ export function useTripCopy(event: Event) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const role = useAppSelector(selectSession)?.role ?? 'customer';
-  const form = useForm<TripCopyInput>(allowed(proposeCopy(event)));
+  const form = useForm<TripCopyInput>(withAllowedParts(proposeCopy(event)));
   const [busy, setBusy] = useState<'looking' | 'copying' | null>(null);
-  const [looked, setLooked] = useState<{ at: TripCopyInput; found: TripCopy }>();
-  const preview = looked?.at === form.values ? looked.found : undefined;
+  const [previewed, setPreviewed] = useState<{ input: TripCopyInput; found: TripCopy }>();
+  const preview = previewed?.input === form.values ? previewed.found : undefined;
 
   /** Removes the parts that the user may not create. */
-  function allowed(input: TripCopyInput): TripCopyInput {
+  function withAllowedParts(input: TripCopyInput): TripCopyInput {
     const refused = copiedParts.filter((part) => !may(role, part));
     return refused.reduce((rest, part) => ({ ...rest, [part]: false }), input);
   }
 
-  async function look(at: TripCopyInput) {
+  async function loadPreview(input: TripCopyInput) {
     setBusy('looking');
-    const outcome = await dispatch(previewTripCopy(event._id, at));
+    const outcome = await dispatch(previewTripCopy(event._id, input));
     setBusy(null);
-    if (outcome.ok) setLooked({ at, found: outcome.result });
+    if (outcome.ok) setPreviewed({ input, found: outcome.result });
     else form.showErrors(outcome.errors);
   }
 
-  async function make(input: TripCopyInput) {
+  async function createCopy(input: TripCopyInput) {
     setBusy('copying');
     const outcome = await dispatch(copyTrip(event._id, input));
     setBusy(null);
@@ -49,8 +49,8 @@ export function useTripCopy(event: Event) {
     showPreview: (submit: SubmitEvent) => {
       submit.preventDefault();
       const input = form.readValues();
-      if (input) void look(input);
+      if (input) void loadPreview(input);
     },
-    copy: () => void make(form.values),
+    copy: () => void createCopy(form.values),
   };
 }

@@ -11,12 +11,12 @@ interface Props {
   policy: PolicyDraft;
   /** The organization's products; undefined until they are loaded. */
   products: readonly Product[] | undefined;
-  ofEvent: readonly string[];
+  eventProducts: readonly string[];
   errorOf: (part: string) => string | undefined;
   onChange: (policy: PolicyDraft) => void;
 }
 
-export function PolicyTerms({ name, policy, products, ofEvent, errorOf, onChange }: Props) {
+export function PolicyTerms({ name, policy, products, eventProducts, errorOf, onChange }: Props) {
   return (
     <Stack spacing={2.5}>
       <RefundSteps
@@ -41,7 +41,7 @@ export function PolicyTerms({ name, policy, products, ofEvent, errorOf, onChange
         name={`${name}.products`}
         terms={policy.products}
         products={products}
-        ofEvent={ofEvent}
+        eventProducts={eventProducts}
         errorOf={(part) => errorOf(`products${part}`)}
         onChange={(terms) => onChange({ ...policy, products: terms })}
       />

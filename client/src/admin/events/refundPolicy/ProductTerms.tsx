@@ -10,14 +10,14 @@ interface Props {
   name: string;
   terms: readonly TermsDraft[];
   products: readonly Product[] | undefined;
-  ofEvent: readonly string[];
+  eventProducts: readonly string[];
   /** The error of a part such as `.0.product`; '' for the list itself. */
   errorOf: (part: string) => string | undefined;
   onChange: (terms: readonly TermsDraft[]) => void;
 }
 
 /** The products with their own steps. */
-export function ProductTerms({ name, terms, products = [], ofEvent, errorOf, onChange }: Props) {
+export function ProductTerms({ name, terms, products = [], eventProducts, errorOf, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const error = errorOf('');
@@ -31,7 +31,7 @@ export function ProductTerms({ name, terms, products = [], ofEvent, errorOf, onC
   function handleRemove(removed: TermsDraft) {
     setIsAdding(false);
     onChange(terms.filter((each) => each !== removed));
-    // The focused button was removed, and this one may have been hidden until now.
+    // The focused button has been removed, and the add button may have been hidden until now.
     setTimeout(() => add.current?.focus());
   }
 
@@ -44,8 +44,8 @@ export function ProductTerms({ name, terms, products = [], ofEvent, errorOf, onC
           name={`${name}.${index}`}
           terms={each}
           offered={products.filter((product) => product._id === each.product || free.includes(product))}
-          ofEvent={ofEvent}
-          takesFocus={isAdding && index === terms.length - 1}
+          eventProducts={eventProducts}
+          autoFocus={isAdding && index === terms.length - 1}
           errorOf={(part) => errorOf(`.${index}.${part}`)}
           onChange={(changed) => onChange(terms.with(index, changed))}
           onRemove={() => handleRemove(each)}

@@ -11,8 +11,8 @@ interface Props {
   terms: TermsDraft;
   /** The products that may be chosen. */
   offered: readonly Product[];
-  ofEvent: readonly string[];
-  takesFocus: boolean;
+  eventProducts: readonly string[];
+  autoFocus: boolean;
   /** The error of a part such as `product` or `steps.0.until`. */
   errorOf: (part: string) => string | undefined;
   onChange: (terms: TermsDraft) => void;
@@ -21,13 +21,13 @@ interface Props {
 
 /** One product and its own steps. */
 export function ProductTermsEntry(props: Props) {
-  const { name, terms, offered, ofEvent, takesFocus, errorOf, onChange, onRemove } = props;
+  const { name, terms, offered, eventProducts, autoFocus, errorOf, onChange, onRemove } = props;
   const entry = useRef<HTMLDivElement>(null);
   const label = offered.find(({ _id }) => _id === terms.product)?.name ?? 'this product';
 
   useEffect(() => {
-    if (takesFocus) entry.current?.querySelector('select')?.focus();
-  }, [takesFocus]);
+    if (autoFocus) entry.current?.querySelector('select')?.focus();
+  }, [autoFocus]);
 
   return (
     <Stack ref={entry} role="group" aria-label={`Terms of ${label}`} spacing={1.5} sx={styles}>
@@ -37,7 +37,7 @@ export function ProductTermsEntry(props: Props) {
         value={terms.product}
         error={errorOf('product')}
         required
-        groups={groupsOf(offered, ofEvent)}
+        groups={groupsOf(offered, eventProducts)}
         onChange={(product) => onChange({ ...terms, product })}
       />
       <RefundSteps
@@ -55,10 +55,10 @@ export function ProductTermsEntry(props: Props) {
 }
 
 /** The event's products come first. */
-function groupsOf(offered: readonly Product[], ofEvent: readonly string[]): OptionGroup[] {
+function groupsOf(offered: readonly Product[], eventProducts: readonly string[]): OptionGroup[] {
   const optionsOf = (isOfEvent: boolean) =>
     offered
-      .filter(({ _id }) => ofEvent.includes(_id) === isOfEvent)
+      .filter(({ _id }) => eventProducts.includes(_id) === isOfEvent)
       .map(({ _id, name }) => ({ value: _id, label: name }));
   return [
     { heading: 'Chosen for the event', options: optionsOf(true) },

@@ -7,18 +7,18 @@ import { ToggleField } from '../../form/fields/ToggleField';
 import type { BoundField } from '../../form/formSpec';
 import { newPolicy, type PolicyDraft } from './policyDraft';
 import { PolicyTerms } from './PolicyTerms';
-import { readPolicy } from './readPolicy';
+import { describePolicy } from './describePolicy';
 
 interface Props extends BoundField<PolicyDraft | null> {
   organizationId: string;
   /** The ids of the event's products. */
-  ofEvent: readonly string[];
+  eventProducts: readonly string[];
 }
 
-/** What travellers who cancel get back; null without a policy (rules §9.7). */
+/** The refunds that travellers get if they cancel; null without a policy (rules §9.7). */
 export function RefundPolicyField(props: Props) {
-  const { name, value, error, errorOf, onChange, organizationId, ofEvent } = props;
-  // The field of products fetches them.
+  const { name, value, error, errorOf, onChange, organizationId, eventProducts } = props;
+  // The products field fetches them.
   const products = useAppSelector((state) => selectList(state, 'products', organizationId));
   const [lastOn, setLastOn] = useState(newPolicy);
   const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? id;
@@ -30,11 +30,11 @@ export function RefundPolicyField(props: Props) {
   }
 
   return (
-    <FieldCell {...props} wide format={(policy) => readPolicy(policy, nameOf)}>
+    <FieldCell {...props} wide format={(policy) => describePolicy(policy, nameOf)}>
       <Stack spacing={2.5}>
         <ToggleField
           name={name}
-          label="Promise what goes back to who cancels"
+          label="Promise refunds to travellers who cancel"
           value={value !== null}
           error={error}
           required={false}
@@ -46,7 +46,7 @@ export function RefundPolicyField(props: Props) {
             name={name}
             policy={value}
             products={organizationId === '' ? undefined : products}
-            ofEvent={ofEvent}
+            eventProducts={eventProducts}
             errorOf={errorOf}
             onChange={onChange}
           />

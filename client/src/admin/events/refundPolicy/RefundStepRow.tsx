@@ -10,13 +10,13 @@ interface Props {
   /** `1`, or `1 of Dinner` for a product's step. */
   place: string;
   step: StepDraft;
-  takesFocus: boolean;
+  autoFocus: boolean;
   errorOf: (part: keyof StepDraft) => string | undefined;
   onChange: (step: StepDraft) => void;
   onRemove: () => void;
 }
 
-export function RefundStepRow({ name, place, step, takesFocus, errorOf, onChange, onRemove }: Props) {
+export function RefundStepRow({ name, place, step, autoFocus, errorOf, onChange, onRemove }: Props) {
   return (
     <li>
       <Box role="group" aria-label={`Step ${place}`} sx={row}>
@@ -27,12 +27,12 @@ export function RefundStepRow({ name, place, step, takesFocus, errorOf, onChange
           value={step.until}
           error={errorOf('until')}
           required
-          attributes={{ autoFocus: takesFocus }}
+          attributes={{ autoFocus: autoFocus }}
           onChange={(until) => onChange({ ...step, until })}
         />
         <NumberInput
           name={`${name}.percent`}
-          label="Goes back"
+          label="Refunded"
           value={step.percent}
           error={errorOf('percent')}
           required

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { maxRefundSteps } from '#contract/refundPolicy';
 import type { StepDraft } from './policyDraft';
-import { readSteps } from './readPolicy';
+import { describeSteps } from './describePolicy';
 import { RefundStepRow } from './RefundStepRow';
 
 interface Props {
   name: string;
-  /** The product of the steps; missing for the steps of all other products. */
+  /** The product that the steps are for; missing for the steps of all other products. */
   of?: string;
   steps: readonly StepDraft[];
   /** The error of a part such as `.0.until`; '' for the list itself. */
@@ -19,7 +19,7 @@ interface Props {
   onChange: (steps: readonly StepDraft[]) => void;
 }
 
-/** The steps of a refund policy, and the same in words. */
+/** The steps of a refund policy, as fields and in words. */
 export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
   function handleRemove(removed: StepDraft) {
     setIsAdding(false);
     onChange(steps.filter((step) => step !== removed));
-    // The focused button was removed, and this one may have been hidden until now.
+    // The focused button has been removed, and the add button may have been hidden until now.
     setTimeout(() => add.current?.focus());
   }
 
@@ -49,7 +49,7 @@ export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
               name={`${name}.${index}`}
               place={`${index + 1}${suffix}`}
               step={step}
-              takesFocus={isAdding && index === steps.length - 1}
+              autoFocus={isAdding && index === steps.length - 1}
               errorOf={(part) => errorOf(`.${index}.${part}`)}
               onChange={(changed) => onChange(steps.with(index, changed))}
               onRemove={() => handleRemove(step)}
@@ -58,7 +58,7 @@ export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
         </Box>
       )}
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
-      <Typography>{readSteps(steps)}</Typography>
+      <Typography>{describeSteps(steps)}</Typography>
       {steps.length < maxRefundSteps && (
         <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
           Add a step

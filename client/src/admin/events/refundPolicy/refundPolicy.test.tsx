@@ -11,7 +11,7 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const update = 'PUT /api/admin/events/e1';
 const read = 'GET /api/admin/events/e1';
-const promise = 'Promise what goes back to who cancels';
+const promise = 'Promise refunds to travellers who cancel';
 const dinner = buildProduct({ _id: 'p2', name: 'Illallinen' });
 
 function buildPolicy(overrides: Partial<RefundPolicy> = {}): RefundPolicy {
@@ -40,7 +40,7 @@ async function open(event: Partial<Event> = {}) {
 
 const groupOf = (name: string) => screen.getByRole('group', { name });
 const dayOf = (step: string) => within(groupOf(step)).getByLabelText(/^Until/);
-const percentOf = (step: string) => within(groupOf(step)).getByLabelText(/^Goes back/);
+const percentOf = (step: string) => within(groupOf(step)).getByLabelText(/^Refunded/);
 
 function fillInStep(step: string, until: string, percent: string) {
   fireEvent.change(dayOf(step), { target: { value: until } });
@@ -51,10 +51,10 @@ function expectSent(refundPolicy: unknown): void {
   expect(fakeNetwork.requestsOf(update)[0]?.body).toEqual(expect.objectContaining({ refundPolicy }));
 }
 
-it('is shown in words while it is edited, and is sent', async () => {
+it('the policy is shown in words while it is edited, and is sent', async () => {
   const { user } = await open();
   await user.click(fieldOf(promise));
-  expect(screen.getByText('Nothing goes back.')).toBeVisible();
+  expect(screen.getByText('Nothing is refunded.')).toBeVisible();
 
   await user.click(buttonOf('Add a step'));
   expect(dayOf('Step 1')).toHaveFocus();
@@ -65,7 +65,7 @@ it('is shown in words while it is edited, and is sent', async () => {
   await user.click(fieldOf('Travellers may cancel by themselves, until the day before the event'));
 
   expect(
-    screen.getByText('100% goes back until 31/01/2027, 50% until 14/02/2027, then nothing.'),
+    screen.getByText('100% is refunded until 31/01/2027, 50% until 14/02/2027, then nothing.'),
   ).toBeVisible();
   await user.click(buttonOf('Save'));
   await screen.findByText('Event updated successfully');
@@ -80,7 +80,7 @@ it('is shown in words while it is edited, and is sent', async () => {
   });
 });
 
-it('has other terms for a product, which is not refunded without a step', async () => {
+it('the policy has separate terms for a product, which is not refunded without a step', async () => {
   const products = [{ product: dinner, collectPayment: true, dueOn: null }];
   const { user } = await open({ products, refundPolicy: buildPolicy() });
 
@@ -94,13 +94,13 @@ it('has other terms for a product, which is not refunded without a step', async 
   ).toEqual(['Chosen for the event', 'Other products']);
   await user.selectOptions(product, 'Illallinen');
 
-  expect(groupOf('Terms of Illallinen')).toHaveTextContent('Nothing goes back.');
+  expect(groupOf('Terms of Illallinen')).toHaveTextContent('Nothing is refunded.');
   await user.click(buttonOf('Save'));
   await screen.findByText('Event updated successfully');
   expectSent({ ...buildPolicy(), products: [{ product: 'p2', steps: [] }] });
 });
 
-it('shows an error of the server at its field', async () => {
+it('the form shows a server error at its field', async () => {
   const msg = 'This is more than before';
   const step = { until: '2027-02-14', percent: 50 };
   const terms = { product: { _id: 'p2', name: 'Illallinen' }, steps: [step, step] };
@@ -117,7 +117,7 @@ it('shows an error of the server at its field', async () => {
   expect(within(groupOf('Step 2 of Illallinen')).queryByText(msg)).toBeNull();
 });
 
-it('is not saved while a step is empty, and links to the missing field', async () => {
+it('the policy is not saved while a step is empty, and the form links to the missing field', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   await user.click(buttonOf('Add a step'));
   fireEvent.change(dayOf('Step 2'), { target: { value: '2027-02-14' } });
@@ -130,12 +130,12 @@ it('is not saved while a step is empty, and links to the missing field', async (
   expect(saveButton()).toBeVisible();
 });
 
-it('is removed by the switch, and restored by the next click', async () => {
+it('the switch removes the policy, and the next click restores it', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   await user.click(fieldOf(promise));
   expect(screen.queryByText('Add a step')).toBeNull();
   await user.click(fieldOf(promise));
-  expect(screen.getByText('100% goes back until 31/01/2027, then nothing.')).toBeVisible();
+  expect(screen.getByText('100% is refunded until 31/01/2027, then nothing.')).toBeVisible();
 
   await user.click(fieldOf(promise));
   await user.click(buttonOf('Save'));
@@ -144,20 +144,20 @@ it('is removed by the switch, and restored by the next click', async () => {
 });
 
 it.each([
-  ['typed where there was none', null, buildPolicy(), '100% goes back until 31/01/2027, then nothing.'],
+  ['typed where there was none', null, buildPolicy(), '100% is refunded until 31/01/2027, then nothing.'],
   ['taken back', buildPolicy(), null, undefined],
-])('is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
+])('the policy is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
   const draft = { title: 'Edit event', address: '/event-form?id=e1', values: { refundPolicy: values } };
   sessionStorage.setItem('draft form events e1', JSON.stringify({ ...draft, before: { refundPolicy } }));
 
   await open({ refundPolicy });
 
-  expect(screen.getByText('What you had typed is here again, and not saved yet.')).toBeVisible();
-  expect(screen.queryByText(/^\d+% goes back until .* then nothing\.$/)?.textContent).toBe(sentence);
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
+  expect(screen.queryByText(/^\d+% is refunded until .* then nothing\.$/)?.textContent).toBe(sentence);
   expect(screen.queryByText(/^They changed/)).toBeNull();
 });
 
-it('shows in words the newer policy that somebody else has saved', async () => {
+it('the form shows in words the newer policy that somebody else has saved', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
   fillInStep('Step 1', '2027-03-01', '80');
   const steps = [{ until: '2027-02-14', percent: 50 }];
@@ -167,13 +167,13 @@ it('shows in words the newer policy that somebody else has saved', async () => {
   await user.click(buttonOf('Save'));
 
   const newer =
-    '50% goes back until 14/02/2027, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
+    '50% is refunded until 14/02/2027, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
   expect(await screen.findByText(`Newer value: ${newer}`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use the newer value of Refund policy' }));
   expect(dayOf('Step 1')).toHaveValue('14/02/2027');
 });
 
-it('loses the terms of products when the organization changes', async () => {
+it('the policy loses its product terms when the organization changes', async () => {
   fakeNetwork.answer('GET /api/admin/products?organization=a2', []);
   const { user } = await renderApp('/event-form?organization=a1', signedInAs(buildSession('root')));
   await screen.findByLabelText('Illallinen');

@@ -21,7 +21,7 @@ export function ImportErrors({ rows, errors }: Props) {
         {badRows > 0 &&
           ` Of the file’s ${formatCount(rows.length, 'row', 'rows')}, ${badRows} cannot be used:`}
       </Typography>
-      <Box component="ul" tabIndex={0} aria-label="Faults in the file" sx={list}>
+      <Box component="ul" tabIndex={0} aria-label="Errors in the file" sx={list}>
         {messages.map((message, index) => (
           <li key={index}>{message}</li>
         ))}

@@ -27,7 +27,7 @@ function sentRows(): unknown {
   return fakeNetwork.requestsOf(call).at(-1)?.body;
 }
 
-it('shows the customer of each ticket before anything is stored', async () => {
+it('the dialog shows the customer of each ticket before anything is stored', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
   expect(buttonOf('Upload tickets to server')).toBeDisabled();
@@ -40,7 +40,7 @@ it('shows the customer of each ticket before anything is stored', async () => {
   expect(buttonOf('Upload tickets to server')).toBeEnabled();
 });
 
-it('uploads the matched tickets once, and confirms it', async () => {
+it('the dialog uploads the matched tickets once, and confirms it', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   const app = await openDialog();
   choose('email;ticket\nmaija@example.fi;QR-1\n');
@@ -58,7 +58,7 @@ it('uploads the matched tickets once, and confirms it', async () => {
   await waitFor(() => expect(screen.queryByText('Import QR-code Tickets')).toBeNull());
 });
 
-it('shows the errors line by line, and uploads nothing', async () => {
+it('the dialog shows the errors line by line, and uploads nothing', async () => {
   fakeNetwork.refuse(
     call,
     400,
@@ -75,7 +75,7 @@ it('shows the errors line by line, and uploads nothing', async () => {
   expect(buttonOf('Upload tickets to server')).toBeDisabled();
 });
 
-it('blames no row for an error of the whole file', async () => {
+it('an error of the whole file is shown without a row', async () => {
   const msg = 'The file needs a column email or userCode, and a column ticket';
   fakeNetwork.refuse(call, 400, { msg, code: 'ticketColumnsMissing', path: 'csvJSON' });
   await openDialog();
@@ -86,7 +86,7 @@ it('blames no row for an error of the whole file', async () => {
   expect(screen.getByText('Nothing is imported.')).toBeVisible();
 });
 
-it('blames no row for a broken connection', async () => {
+it('a broken connection is reported without a row', async () => {
   fakeNetwork.disconnect(call);
   await openDialog();
 
@@ -96,7 +96,7 @@ it('blames no row for a broken connection', async () => {
   expect(screen.getByText('Nothing is imported.')).toBeVisible();
 });
 
-it('shows its own message when an upload fails without a reason', async () => {
+it('the dialog shows a default message when an upload fails without a reason', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   const app = await openDialog();
   choose('email,ticket\nmaija@example.fi,QR-1\n');
@@ -109,7 +109,7 @@ it('shows its own message when an upload fails without a reason', async () => {
   expect(screen.getByText('Maija Virtanen')).toBeVisible();
 });
 
-it('marks tickets that replace older ones', async () => {
+it('the dialog marks tickets that replace older ones', async () => {
   const other = { ...match, line: 3, ticket: 'QR-2' };
   fakeNetwork.answer(call, { matches: [{ ...match, replaces: true }, other] });
   await openDialog();
@@ -120,7 +120,7 @@ it('marks tickets that replace older ones', async () => {
   expect(await screen.findByText(summary)).toBeVisible();
 });
 
-it('reads Finnish letters in windows-1252', async () => {
+it('the dialog reads Finnish letters in windows-1252', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
   const latin = Uint8Array.from('sähköposti;lippu\nmaija@example.fi;QR-1', (letter) => letter.charCodeAt(0));
@@ -131,7 +131,7 @@ it('reads Finnish letters in windows-1252', async () => {
   expect(sentRows()).toMatchObject({ csvJSON: [{ sähköposti: 'maija@example.fi', lippu: 'QR-1' }] });
 });
 
-it('counts blank lines between rows, and drops those at the end', async () => {
+it('blank lines count between rows, and are dropped at the end', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
 
@@ -158,7 +158,7 @@ it.each<[string, BlobPart, object[]]>([
   ['UTF-16, high byte first', utf16('email;ticket\na@b.fi;T1', true), [row]],
   ['two columns of one name', 'email;ticket;ticket\na@b.fi;T1;T2', [{ ...row, 'ticket ': 'T2' }]],
   ['cells of several lines', 'email;ticket;x\n;;"a\nb"\na@b.fi;T1;', [{ email: '' }, {}, row]],
-])('reads a file with %s', async (_what, content, rows) => {
+])('the dialog reads a file with %s', async (_what, content, rows) => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
 
@@ -168,7 +168,7 @@ it.each<[string, BlobPart, object[]]>([
   expect(sentRows()).toMatchObject({ csvJSON: rows });
 });
 
-it('explains what to save instead of a workbook', async () => {
+it('a message says what to save instead of a workbook', async () => {
   await openDialog();
 
   choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 20, 0]));

@@ -1,10 +1,13 @@
-/** A file that is not text. The message tells what to save instead. */
+/** Thrown for a file that is not text. The message says which format to save instead. */
 export class UnreadableFile extends Error {}
 
 /** The maximum that the server accepts. */
 const maxBytes = 5_000_000;
 
-/** The text of a file: UTF-8, UTF-16 or, as Finnish Excel saves CSV by default, windows-1252. @throws UnreadableFile */
+/**
+ * The text of a file: UTF-8, UTF-16 or, as Finnish Excel saves CSV by default, windows-1252.
+ * @throws UnreadableFile
+ */
 export async function decodeFile(file: File): Promise<string> {
   if (file.size > maxBytes) throw new UnreadableFile('The file is too large: 5 MB at most');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -20,7 +23,10 @@ export async function decodeFile(file: File): Promise<string> {
   }
 }
 
-/** The encoding by its byte-order mark; without a mark, every second byte of Latin letters is zero in UTF-16. */
+/**
+ * The encoding according to the byte order mark (BOM). Without one, text is UTF-16 if every second byte is zero, as
+ * for Latin letters.
+ */
 function encodingOf([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

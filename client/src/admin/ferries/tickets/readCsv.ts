@@ -14,7 +14,7 @@ export async function readCsv(file: File): Promise<TicketRows> {
   const [headings = [], ...cells] = parse(table, declared ?? detectDelimiter(table));
   const names = distinctNames(headings);
   const rows = cells.flatMap((row) => [namedCells(names, row), ...furtherLines(row)]);
-  // The line before the headings counts, too.
+  // The line before the headings counts as a row.
   return trimBlankRows(declared === undefined ? rows : [{}, ...rows]);
 }
 
@@ -52,13 +52,13 @@ function namedCells(names: readonly string[], cells: readonly string[]): TicketR
   return Object.fromEntries(named.filter(([name]) => !name.includes('.') && !name.startsWith('$')));
 }
 
-/** An empty row for each extra line of a row with line breaks in its cells, to keep the line numbers right. */
+/** An empty row for each line break within a row's cells, to keep the line numbers right. */
 function furtherLines(cells: readonly string[]): TicketRows {
   const breaks = cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0;
   return Array.from({ length: breaks }, () => ({}));
 }
 
-/** Drops blank rows at the end only: those in between keep the line numbers right. */
+/** Drops blank rows only at the end; those in between keep the line numbers right. */
 function trimBlankRows(rows: TicketRows): TicketRows {
   const last = rows.findLastIndex((row) => Object.values(row).some((cell) => cell.trim() !== ''));
   return rows.slice(0, last + 1);

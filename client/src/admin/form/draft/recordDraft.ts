@@ -21,7 +21,7 @@ function referencesToIds(value: unknown): unknown {
 
 /** The paths of all fields, each of which has a label. */
 export function fieldPaths<Name extends string>(labels: Readonly<Record<Name, string>>): Name[] {
-  return Object.keys(labels) as Name[]; // the labels of a form are literals without further keys
+  return Object.keys(labels) as Name[]; // a form's labels have no other keys
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -37,7 +37,7 @@ export function changedPaths<Values extends object>(
   return paths.filter((path) => !isSame(valueAt(one, path), valueAt(other, path)));
 }
 
-/** The required fields that are null or blank, or have a part that is. A list is never missing. */
+/** The required fields that are null or blank, or have such a part. A list is never missing. */
 export function missingPaths<Values extends object>(
   paths: readonly Path<Values>[],
   values: Values,

@@ -60,7 +60,7 @@ describe('a draft whose session has ended', () => {
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
 
-    expect(await screen.findByText('What you had typed is here again, and not saved yet.')).toBeVisible();
+    expect(await screen.findByText('Your unsaved changes have been restored.')).toBeVisible();
     expect(address()).toBe('/event-form?id=e1');
     expect(fieldOf('Name')).toHaveValue('Syysristeily');
     expect(await screen.findByLabelText('Matkapaketti')).toBeChecked();
@@ -141,7 +141,7 @@ describe('a draft whose session has ended', () => {
   });
 });
 
-it('removes the draft when the user leaves without saving', async () => {
+it('leaving without saving removes the draft', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   const { user, address } = await open('/event-form?id=e1');
   put('Name', 'Syysristeily');
@@ -154,7 +154,7 @@ it('removes the draft when the user leaves without saving', async () => {
   expect(storedDrafts()).toEqual([]);
 });
 
-it('removes the draft of a deleted record', async () => {
+it('deleting a record removes its draft', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   fakeNetwork.answer('DELETE /api/admin/events/e1', { _id: 'e1' });
   const { user, address } = await open('/event-form?id=e1');

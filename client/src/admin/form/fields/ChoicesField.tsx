@@ -9,7 +9,7 @@ interface Props extends FieldProps<readonly string[]> {
   options: readonly { value: string; label: string }[];
 }
 
-/** Checkboxes for any number of choices; the value is the list of their ids. */
+/** Checkboxes for any number of choices; the value is the list of the chosen ids. */
 export function ChoicesField(props: Props) {
   const { name, label, error, value, onChange, options } = props;
 

@@ -7,7 +7,7 @@ import { put } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 it.each(['/event-form', '/accomodation-form', '/discountcode-form'])(
-  '%s drops the products of one organization when root chooses another',
+  'the form at %s drops the products of one organization when root chooses another',
   async (page) => {
     fakeNetwork.answer('GET /api/admin/organization', [
       buildOrganization(),

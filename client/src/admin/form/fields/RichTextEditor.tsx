@@ -52,10 +52,10 @@ export function RichTextEditor({ id, name, label, value, describedBy, isInvalid,
         value={value}
         modules={modules}
         formats={formats}
-        // Semantic HTML would save every space as a non-breaking space.
+        // Quill's semantic HTML would save every space as a non-breaking space.
         useSemanticHTML={false}
         onChange={(html, _change, source) => {
-          // The editor normalizes the HTML when it opens; that is not an edit.
+          // The editor normalizes the HTML when it opens, which is not an edit.
           if (source === 'user') onChange(html);
         }}
       />

@@ -6,7 +6,7 @@ import { CountryInput } from '../../../components/form/CountryInput';
 
 interface Props extends FieldProps<string> {
   groups: readonly OptionGroup[];
-  /** Label of the empty choice; without it there is none. */
+  /** Label of the empty choice; without it there is no empty choice. */
   none?: string;
   hint?: string | undefined;
   wide?: boolean;

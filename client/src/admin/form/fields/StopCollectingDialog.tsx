@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 interface Props {
   open: boolean;
   question: string;
-  /** The alternative for customers who have not paid. */
+  /** What still holds for customers who have not paid. */
   instead: string;
   onNo: () => void;
   onYes: () => void;

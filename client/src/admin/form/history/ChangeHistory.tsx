@@ -45,7 +45,7 @@ function Entries({ type, id, labels }: Omit<Props, 'revision'>) {
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
   if (!entries) return <SkeletonBar width="100%" height={60} />;
   if (entries.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>No changes are noted.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>No changes are recorded.</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (
@@ -63,7 +63,7 @@ function Entry({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
         <time dateTime={at}>{formatStaffInstant(at)}</time> · {actions[action]} by{' '}
-        <strong>{by.name ?? 'somebody who is deleted'}</strong> ({by.role})
+        <strong>{by.name ?? 'a deleted account'}</strong> ({by.role})
       </Typography>
       {action === 'update' && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>

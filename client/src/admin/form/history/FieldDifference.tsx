@@ -9,7 +9,7 @@ interface Props extends FieldChange {
 /** A changed field as a sentence: 'Changed price (tax included) from €10.00 to €12.00'. */
 export function FieldDifference({ path, before, after, labels }: Props) {
   const field = describeField(path, labels);
-  // Ids mean nothing to staff, nor does 'from 2 entries to 2 entries'.
+  // Neither an id nor 'from 2 entries to 2 entries' tells staff anything.
   if (isNameless(before) || isNameless(after)) return <li>{`${verbOf(before, after)} ${field}`}</li>;
   const old = <del>{describeValue(path, before)}</del>;
   const next = <ins>{describeValue(path, after)}</ins>;

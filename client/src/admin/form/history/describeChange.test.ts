@@ -5,7 +5,7 @@ it.each([
   ['price', 'price (tax included)'],
   ['vatPercent', 'VAT percent'],
   ['pointOfDeparture.dateTime', 'point of departure, date time'],
-])('names the field %s %s', (path, name) => {
+])('the field %s is called %s', (path, name) => {
   expect(describeField(path, productSpec.labels)).toBe(name);
 });
 
@@ -16,10 +16,10 @@ it.each([
   ['date', '2027-05-12', '12/05/2027'],
   ['destination.dateTime', '2027-05-12T17:15:00.000Z', '12/05/2027 20:15 Finnish time'],
   ['destination.timeZone', 'Europe/Stockholm', 'Swedish time (Europe/Stockholm)'],
-])('shows %s %p as %s', (path, value, shown) => {
+])('the value of %s, %p, is shown as %s', (path, value, shown) => {
   expect(describeValue(path, value)).toBe(shown);
 });
 
-it('shows no ids of other records', () => {
+it('the ids of other records are not shown', () => {
   expect(isNameless('65f000000000000000000001')).toBe(true);
 });

@@ -9,7 +9,7 @@ import { formatEuros } from '../../../format/money';
 /** The field's label within a sentence; without one, `pointOfDeparture.city` becomes `point of departure, city`. */
 export function describeField(path: string, labels: Readonly<Record<string, string>>): string {
   const label = labels[path];
-  // 'VAT percent' keeps its capitals.
+  // 'VAT percent' stays in capitals.
   if (label !== undefined) return label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   return path
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -102,7 +102,7 @@ function FieldLinks<Path extends string>({ text, paths, labels, form }: FieldLin
   );
 }
 
-/** Focuses a field, and in one with several inputs the first that is empty or invalid. */
+/** Focuses a field; if it has several inputs, the first one that is empty or invalid. */
 function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   const selector = `[name="${name}"], [data-name="${name}"], [name^="${name}."]`;
   const inputs = [...(form.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
@@ -113,7 +113,7 @@ function focusField(form: RefObject<HTMLFormElement | null>, name: string): void
 }
 
 const bar = { ...actionBar, py: 1.5 } as const;
-/** Above the buttons on a phone, where it does not fit beside them. */
+/** Above the buttons on a phone, where the mark does not fit beside them. */
 const unsavedMark = {
   color: 'warning.main',
   fontWeight: 600,

@@ -21,8 +21,8 @@ export function OutdatedNotice({ labels }: { labels: readonly string[] }) {
     >
       <Typography sx={{ fontWeight: 650 }}>Somebody else has saved changes since you opened this.</Typography>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        They changed: {labels.join(', ')}. What you had not touched here now shows the newer value; where you
-        had, it stands below yours. Look at them and save again.
+        They changed: {labels.join(', ')}. Fields that you have not edited now show the newer values. Where
+        you have, the newer value is shown below yours. Check them and save again.
       </Typography>
     </Paper>
   );

@@ -72,7 +72,7 @@ export function RecordForm<Values extends object, Stored extends Revisioned>(
       {heading(stored)}
       {form.isRestored && <RestoredNotice hasPassword={'password' in values} onDiscard={form.discardDraft} />}
       {form.outdated.length > 0 && (
-        // Remounted for each conflict, so that it scrolls into view again.
+        // Remounted for each conflict, so that the notice scrolls into view again.
         <OutdatedNotice key={stored?.revision} labels={form.outdated.map((path) => spec.labels[path])} />
       )}
       {children({ field, values, stored })}

@@ -56,7 +56,7 @@ function LoadedEditor<Name extends ResourceName>(props: EditorProps<Name>) {
   const { status, retry } = useLoad(fetch, props.id);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
-  if (status === 'notFound') return <EmptyNotice>It is not there, or not any more</EmptyNotice>;
+  if (status === 'notFound') return <EmptyNotice>It does not exist, or it has been deleted</EmptyNotice>;
   if (status === 'loading') return <LoadingSkeleton lines={8} />;
   return <RecordEditor {...props} />;
 }
@@ -84,7 +84,7 @@ function RecordEditor<Name extends ResourceName>(props: EditorProps<Name>) {
   );
 }
 
-/** A new record starts in the user's own organization, or in the one the list was filtered by. */
+/** A new record starts in the user's own organization, or in the one that the list was filtered by. */
 function withOrganization<Values extends object>(blank: Values, organization: string): Values {
   return 'organization' in blank ? { ...blank, organization } : blank;
 }

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 export function RestoredNotice({ hasPassword, onDiscard }: { hasPassword: boolean; onDiscard: () => void }) {
   return (
     <Paper role="status" variant="outlined" sx={{ p: 2, borderLeft: 6, borderLeftColor: 'info.main' }}>
-      <Typography sx={{ fontWeight: 650 }}>What you had typed is here again, and not saved yet.</Typography>
+      <Typography sx={{ fontWeight: 650 }}>Your unsaved changes have been restored.</Typography>
       {hasPassword && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          Passwords are not kept: type a new one again.
+          Passwords are not stored: type the new one again.
         </Typography>
       )}
       <Button size="small" onClick={onDiscard} sx={{ mt: 0.5, ml: -0.625 }}>

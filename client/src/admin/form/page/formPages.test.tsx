@@ -190,7 +190,7 @@ async function openRecord({ page, call, thing, record }: Form, role?: StaffRole)
   return app;
 }
 
-/** The choices of the selects arrive after the form. */
+/** The options of the selects arrive after the form. */
 async function fillInForm({ fields }: Form): Promise<void> {
   if ('Event' in fields) await screen.findByText('Risteily');
   fillIn(fields);
@@ -272,7 +272,7 @@ describe.each(forms)('$page', (form) => {
     expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Minun', revision: 4 });
   });
 
-  it('shows its own message when a save failed without a reason', async () => {
+  it('shows a default message when a save failed without a reason', async () => {
     fakeNetwork.disconnect(`PUT ${path}`);
     const { user } = await openRecord(form);
 
@@ -282,7 +282,7 @@ describe.each(forms)('$page', (form) => {
   });
 
   if (alerts.removed === null) {
-    it('deletes nothing', async () => {
+    it('offers no Delete button', async () => {
       await openRecord(form);
 
       expect(screen.queryByText('Delete')).toBeNull();
@@ -464,7 +464,7 @@ describe('any form', () => {
 
     await open(`${page}?id=x9`);
 
-    expect(await screen.findByText('It is not there, or not any more')).toBeVisible();
+    expect(await screen.findByText('It does not exist, or it has been deleted')).toBeVisible();
   });
 
   it('loads the history of changes when it is opened', async () => {

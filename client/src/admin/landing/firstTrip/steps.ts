@@ -22,7 +22,7 @@ export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
   return [
     {
       name: 'Products',
-      advice: 'What travellers pay for: price, tax and service fee. A mandatory one is owed by everybody.',
+      advice: 'What travellers pay for: price, tax and service fee. Everybody owes a mandatory one.',
       isDone: trip.products > 0,
       to: pageOf('products'),
     },
@@ -48,7 +48,7 @@ export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
     {
       name: 'Groups',
       advice:
-        'Travellers register into one. Its capacity is the number of seats; it has ferries and a hotel.',
+        'Travellers register for a group. Its capacity is the number of seats; it has ferries and a hotel.',
       isDone: trip.groups > 0,
       isRequired: true,
       to: pageOf('groups'),

@@ -9,7 +9,7 @@ import { EmptyNotice } from '../../components/EmptyNotice';
 import { PageSection } from '../layout/PageSection';
 
 /** The total received less refunded, day by day. */
-export function OverTime({ days }: { days: readonly DayMoney[] }) {
+export function MoneyOverTime({ days }: { days: readonly DayMoney[] }) {
   const totals = runningTotals(days);
   const [first, last] = [totals[0], totals.at(-1)];
   if (!first || !last) return <EmptyNotice>No money was received yet</EmptyNotice>;

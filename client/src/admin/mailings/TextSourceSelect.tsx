@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Offers the texts of earlier mailings and of the organization's templates; nothing if there are none. */
-export function StartFrom({ organizationId, isBlank, onChoose }: Props) {
+export function TextSourceSelect({ organizationId, isBlank, onChoose }: Props) {
   const dispatch = useAppDispatch();
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const fetch = useCallback((id: string) => fetchStartingTexts(id, may(role, 'emails')), [role]);

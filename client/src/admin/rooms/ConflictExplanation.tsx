@@ -4,8 +4,8 @@ import type { NameOf } from './boardTexts';
 import { repairText, ruleText, shortageText } from './conflictTexts';
 import Box from '@mui/material/Box';
 
-/** Why not everybody can have a bed, and what would solve that. */
-export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
+/** Explains why not everybody can have a bed, and what would change that. */
+export function ConflictExplanation({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
   const { shortages, rules, repairs, isCutShort } = conflict;
   const isFound = shortages.length + rules.length + repairs.length > 0;
   return (
@@ -18,8 +18,8 @@ export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nam
         <>
           <Typography sx={{ mt: 1 }}>
             {rules.length === 1
-              ? 'With the rooms that there are, this rule cannot be kept:'
-              : 'With the rooms that there are, these rules cannot all be kept:'}
+              ? 'With the existing rooms, this rule cannot be kept:'
+              : 'With the existing rooms, these rules cannot all be kept:'}
           </Typography>
           <Lines lines={rules.map((rule) => ruleText(rule, nameOfId))} />
         </>
@@ -35,8 +35,8 @@ export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nam
       {isCutShort && (
         <Typography sx={{ mt: 1.5 }}>
           {isFound
-            ? 'The time was over: not all of these rules may be needed for it, and more may be enough.'
-            : 'The reason was not found within the time.'}
+            ? 'The search ran out of time: not all of these rules may be involved, and other changes may be enough as well.'
+            : 'The reason was not found within the time limit.'}
         </Typography>
       )}
     </>

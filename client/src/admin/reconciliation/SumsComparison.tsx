@@ -7,8 +7,8 @@ import { formatEuros } from '../../format/money';
 import { MoneyTable } from '../list/MoneyTable';
 import { PageSection } from '../layout/PageSection';
 
-/** The sums of the period here and in Paytrail's list. */
-export function BothSides({ reconciliation }: { reconciliation: Reconciliation }) {
+/** The sums of the period, here and in Paytrail's list. */
+export function SumsComparison({ reconciliation }: { reconciliation: Reconciliation }) {
   const { comparedAt, theirs, unsettled } = reconciliation;
   const ours = columnOf(reconciliation.ours);
   // Without a list, Paytrail's sums are unknown.
@@ -80,5 +80,5 @@ function Amount({ difference }: { difference: Euros }) {
   );
 }
 
-/** A phone has no room for it beside the amount. */
+/** On a phone, the mark does not fit beside the amount. */
 const mark = { display: { xs: 'none', sm: 'inline' }, verticalAlign: '-2px', mr: 0.5 };

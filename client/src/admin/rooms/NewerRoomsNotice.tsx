@@ -9,7 +9,7 @@ import type { Board } from './useBoard';
  * Offers to reload when others have changed the rooms since the board was read. Scrolls into view and takes the
  * focus.
  */
-export function BehindNotice({ board }: { board: Board }) {
+export function NewerRoomsNotice({ board }: { board: Board }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
@@ -20,8 +20,8 @@ export function BehindNotice({ board }: { board: Board }) {
     <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
       <Notice heading="Nothing was stored: rooms or guests have changed since you opened this page">
         <Typography>
-          Keep your rooms to apply them over what others have done; guests who have come since are without a
-          bed. Or take the newer rooms, and your changes are gone.
+          Keep your rooms to apply them over the changes of others; guests who have joined since then have no
+          bed yet. Or take the newer rooms and lose your changes.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
           <Button variant="contained" disabled={board.isBusy} onClick={() => void board.catchUp(true)}>

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A mail as its recipient will see it. */
-export function ShownMail({ to, subject, html }: Props) {
+export function MailView({ to, subject, html }: Props) {
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
