@@ -33,7 +33,10 @@ export async function confirmPassword(
   return passwordHash;
 }
 
-/** Refuses a change of one's own e-mail address or password without the password. @throws InvalidInput `required` */
+/**
+ * Refuses a change of one's own e-mail address or password without the password.
+ * @throws InvalidInput `required`
+ */
 export function refuseUnconfirmed(): never {
   throw new InvalidInput([{ code: 'required', path }]);
 }

@@ -59,8 +59,9 @@ export async function login(credentials: Credentials, caller: Caller, context: C
 }
 
 /**
- * @param account as read when its password was compared @param secondStepAt when the second step was taken; null if
- *   the account has none @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
+ * @param account as read when its password was compared
+ * @param secondStepAt when the second step was taken; null if the account has none
+ * @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
  */
 export async function startSession(
   account: FoundAccount,

@@ -74,7 +74,10 @@ async function readCurrentRoommates(customer: StoredCustomer, roomType: RoomSize
   return Customer.find({ _id: { $in: room.customers, $ne: customer._id } }).lean();
 }
 
-/** The accommodation of a customer's group. @throws AppError `roomSelectionClosed` unless its selection is open */
+/**
+ * The accommodation of a customer's group.
+ * @throws AppError `roomSelectionClosed` unless its selection is open
+ */
 export async function readOpenAccommodation({ group }: StoredCustomer): Promise<StoredAccommodation> {
   const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
   const open = accommodation && (await Accommodation.findById(accommodation).lean());

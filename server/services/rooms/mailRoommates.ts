@@ -55,7 +55,10 @@ export async function roomPlannedMails<Guest extends Recipient & Traveller>(
   );
 }
 
-/** The mails to people who have lost their bed. @param lost with the room as read before the change */
+/**
+ * The mails to people who have lost their bed.
+ * @param lost with the room as read before the change
+ */
 export async function roomLostMails(
   lost: readonly { room: StoredRoom; customer: Recipient & Traveller }[],
 ): Promise<Omit<NewMail<'roomLost'>, 'kind'>[]> {

@@ -42,7 +42,8 @@ export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<v
 
 /**
  * Makes a starting payment conflict with a job that releases the seat at the same time; call it inside the payment's
- * transaction. @returns whether the customer still has the seat
+ * transaction.
+ * @returns whether the customer still has the seat
  */
 export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean> {
   const customer = await Customer.findOneAndUpdate({ _id, ...isAffected }, { $inc: { __v: 1 } }).lean();

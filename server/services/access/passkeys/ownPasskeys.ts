@@ -108,7 +108,10 @@ async function storePasskey(actor: SignedIn, passkey: StoredPasskey): Promise<vo
   await auditLogin(actor, actor.id, 'passkeyAdded');
 }
 
-/** @param passkey an id @throws AppError `secondStepStale`; `notFound` for one that the account does not have */
+/**
+ * @param passkey an id
+ * @throws AppError `secondStepStale`; `notFound` for one that the account does not have
+ */
 export async function removePasskey(actor: SignedIn, passkey: string): Promise<void> {
   await requireRecentStep(actor);
   const removed = { _id: parseObjectId(passkey) };

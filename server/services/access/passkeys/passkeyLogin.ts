@@ -17,8 +17,9 @@ import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges
 import { relyingParty, toUserHandle, verifyAnswer } from './verify';
 
 /**
- * The options for a browser to ask for a passkey. @param account the account that confirms its identity; null for a
- * log-in @throws AppError `tooManyTries`
+ * The options for a browser to ask for a passkey.
+ * @param account the account that confirms its identity; null for a log-in
+ * @throws AppError `tooManyTries`
  */
 export async function offerPasskeyUse(
   account: Types.ObjectId | null,
@@ -49,7 +50,10 @@ export async function loginWithPasskey(
   return session;
 }
 
-/** Confirms the second step of an open session again. @throws AppError `tooManyTries`, `wrongPasskey` */
+/**
+ * Confirms the second step of an open session again.
+ * @throws AppError `tooManyTries`, `wrongPasskey`
+ */
 export async function confirmStepByPasskey(
   actor: SignedIn,
   answer: PasskeyAnswer,

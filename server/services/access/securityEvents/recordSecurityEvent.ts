@@ -87,7 +87,10 @@ function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecur
   return { kind, organization, account, actor: isOwn ? null : actor.id, details };
 }
 
-/** Records a successful log-in, in one write. @param step the last step that it took */
+/**
+ * Records a successful log-in, in one write.
+ * @param step the last step that it took
+ */
 export async function recordLogin(
   { organization }: Session,
   account: Types.ObjectId,

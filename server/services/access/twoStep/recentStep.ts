@@ -20,7 +20,10 @@ export async function requireRecentStep({ id, secondStepAt }: SignedIn): Promise
   if (hasFactor(account)) throw new AppError('secondStepStale');
 }
 
-/** Confirms the second step of an open session again. @throws AppError as `confirmCode` */
+/**
+ * Confirms the second step of an open session again.
+ * @throws AppError as `confirmCode`
+ */
 export async function confirmStep(actor: SignedIn, code: string, context: Context): Promise<void> {
   const { organization } = actor;
   const account = await Account.findById(actor.id, 'twoStep').lean().orFail();

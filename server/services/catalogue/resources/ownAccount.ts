@@ -16,7 +16,10 @@ import { type AdminView, changeAccount } from './admin';
 import type { ChangedAdminView } from './changeAdmin';
 import { readOrganizationSummaries } from '../../access/organizationSummaries';
 
-/** The caller's own record; staff of every role may read it. @throws AppError `notFound` */
+/**
+ * The caller's own record; staff of every role may read it.
+ * @throws AppError `notFound`
+ */
 export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
   const admin = await Admin.findById(id).lean();
   if (!admin) throw new AppError('notFound');

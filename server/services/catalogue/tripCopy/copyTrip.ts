@@ -11,8 +11,9 @@ import { readTripToCopy } from './readTripToCopy';
 import { storeCopy } from './storeCopy';
 
 /**
- * Copies an event with its groups and the selected parts to another date, all or nothing (rules §18.15). @throws
- * AppError `notAllowed` for parts that the actor may not create, `notFound`, and what the form of a record throws
+ * Copies an event with its groups and the selected parts to another date, all or nothing (rules §18.15).
+ * @throws AppError `notAllowed` for parts that the actor may not create, `notFound`, and what the form of a record
+ *   throws
  */
 export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInput): Promise<TripCopy> {
   for (const part of ['ferries', 'accommodations', 'products', 'discountCodes'] as const)

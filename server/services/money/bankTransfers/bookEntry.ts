@@ -60,7 +60,10 @@ export async function findCandidates(
   return views.filter(({ total, received }) => total - received === amount).slice(0, maxCandidates);
 }
 
-/** The payments of customers whom a search finds. @throws as `chosenOrganization` */
+/**
+ * The payments of customers whom a search finds.
+ * @throws as `chosenOrganization`
+ */
 export async function searchPayments(
   actor: Actor,
   organization: string | undefined,

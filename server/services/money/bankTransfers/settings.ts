@@ -32,8 +32,8 @@ export async function saveTransferSettings(
 }
 
 /**
- * Adds a mapping of CSV columns. Mappings of several banks coexist, because their headings differ. @throws as
- * `chosenOrganization`
+ * Adds a mapping of CSV columns. Mappings of several banks coexist, because their headings differ.
+ * @throws as `chosenOrganization`
  */
 export async function saveCsvMapping(
   actor: Actor,

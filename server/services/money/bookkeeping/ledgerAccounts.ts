@@ -12,8 +12,9 @@ type SettingsField = 'ledgerAccounts' | 'bankTransfer' | 'dues';
 type SettingsOf<Field extends SettingsField> = NonNullable<StoredOrganization[Field]>;
 
 /**
- * Stores settings of an organization's books, and audits the change. @param read reads the current settings, with
- * defaults for those never stored @throws as `chosenOrganization`
+ * Stores settings of an organization's books, and audits the change.
+ * @param read reads the current settings, with defaults for those never stored
+ * @throws as `chosenOrganization`
  */
 export async function saveBooksSettings<Field extends SettingsField>(
   actor: Actor,

@@ -22,7 +22,10 @@ export async function releaseUses(code: string, uses: number): Promise<void> {
   await DiscountCode.updateOne({ _id: code, timesUsed: { $gte: uses } }, { $inc: { timesUsed: -uses } });
 }
 
-/** @param maxUsages 0 for unlimited @throws AppError `belowTimesUsed` when more uses are already taken */
+/**
+ * @param maxUsages 0 for unlimited
+ * @throws AppError `belowTimesUsed` when more uses are already taken
+ */
 export async function setMaxUsages(code: Types.ObjectId, maxUsages: number): Promise<void> {
   const { matchedCount } = await DiscountCode.updateOne(
     { _id: code, ...(maxUsages > 0 && { timesUsed: { $lte: maxUsages } }) },

@@ -23,8 +23,8 @@ export interface OwedAmount {
 
 /**
  * A collected mandatory product is owed by everybody who has not paid it; any other product only by those who are
- * paying it. Customers whose money was refunded owe nothing (rules §8.13). @param products all products of the
- * organization, by id
+ * paying it. Customers whose money was refunded owe nothing (rules §8.13).
+ * @param products all products of the organization, by id
  */
 export async function readOwedAmounts(
   organization: Types.ObjectId,

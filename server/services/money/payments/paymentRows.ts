@@ -62,7 +62,10 @@ async function readCurrent(customer: Payer): Promise<PaymentRow[]> {
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }
 
-/** A payment of the customer's current trip. @throws AppError `notFound` also if it is not shown to the customer */
+/**
+ * A payment of the customer's current trip.
+ * @throws AppError `notFound` also if it is not shown to the customer
+ */
 export async function readPayment(
   customerId: string | Types.ObjectId,
   paymentId: Types.ObjectId,
@@ -88,7 +91,10 @@ async function findCurrent(
   return (await readPayments(customerId)).find(({ payment }) => payment._id.equals(paymentId));
 }
 
-/** As `readPayment`. @throws AppError `paymentNotNew` */
+/**
+ * As `readPayment`.
+ * @throws AppError `paymentNotNew`
+ */
 export async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
   const row = await readPayment(customerId, parseObjectId(paymentId));
   if (row.payment.status !== 'new') throw new AppError('paymentNotNew');

@@ -18,7 +18,10 @@ export async function releaseStock(product: Types.ObjectId): Promise<void> {
   await Product.updateOne({ _id: product, sold: { $gt: 0 } }, { $inc: { sold: -1 } });
 }
 
-/** @param maximumAmount 0 for unlimited @throws AppError `belowSold` when more are already sold */
+/**
+ * @param maximumAmount 0 for unlimited
+ * @throws AppError `belowSold` when more are already sold
+ */
 export async function setMaximumAmount(product: Types.ObjectId, maximumAmount: number): Promise<void> {
   const { matchedCount } = await Product.updateOne(
     { _id: product, ...(maximumAmount > 0 && { sold: { $lte: maximumAmount } }) },

@@ -67,7 +67,8 @@ export interface ReceivedMoney {
 
 /**
  * Updates a payment for money recorded on it, inside the transaction that recorded the money. Money that does not fit
- * becomes a notice for staff (rules §8.5). @param payment as read before
+ * becomes a notice for staff (rules §8.5).
+ * @param payment as read before
  */
 export async function settleMoney(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
   const { by, stamp, misfit } = money;

@@ -16,7 +16,8 @@ export async function expectReport(token: string): Promise<void> {
 
 /**
  * Stores the entries of a report; storing it again changes nothing. A full report is requested again in two halves.
- * @param headers with lower-case names @param body as it was sent, to the byte
+ * @param headers with lower-case names
+ * @param body as it was sent, to the byte
  * @throws AppError `notFound` unless it was requested; `notAllowed` without a valid signature
  */
 export async function receiveReport(

@@ -42,7 +42,8 @@ export async function requestProviderReports({ from, to }: Days, context: Contex
 }
 
 /**
- * Requests reports for staff of an organization. @throws AppError `providerAway`; as `chosenOrganization`
+ * Requests reports for staff of an organization.
+ * @throws AppError `providerAway`; as `chosenOrganization`
  * @throws InvalidInput `notInRange` (path `from`) for more than a year
  */
 export async function requestReportsForOrganization(
@@ -66,7 +67,10 @@ export async function requestDailyReports(context: Context): Promise<void> {
   await requestProviderReports({ from: addDays(today(), -recentDays), to: today() }, context);
 }
 
-/** @param from included @param to not included */
+/**
+ * @param from included
+ * @param to not included
+ */
 export async function requestPaymentReport(from: Date, to: Date, context: Context): Promise<void> {
   const callbackUrl = await storeRequest({ from, to, settlement: null }, context);
   // The provider lists what was created after an instant.

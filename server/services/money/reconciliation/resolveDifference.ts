@@ -36,7 +36,10 @@ export async function resolveDifference(
   else throw new AppError('notFound');
 }
 
-/** Stores the explanation by staff; an empty text deletes it. @throws as `resolveDifference` */
+/**
+ * Stores the explanation by staff; an empty text deletes it.
+ * @throws as `resolveDifference`
+ */
 export async function explainDifference(
   actor: Actor,
   organization: string | undefined,

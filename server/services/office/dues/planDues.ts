@@ -103,8 +103,8 @@ interface Reached {
 }
 
 /**
- * The mandatory products that have reached a step of the schedule, with the latest step. @param dueDays the trip's
- * days, which are the earliest for any customer, or a customer's own
+ * The mandatory products that have reached a step of the schedule, with the latest step.
+ * @param dueDays the trip's days, which are the earliest for any customer, or a customer's own
  */
 function reachedProducts(
   trip: Trip,

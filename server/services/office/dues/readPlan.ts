@@ -16,13 +16,19 @@ export interface DayPlan {
   plans: CustomerPlan[];
 }
 
-/** Today's plan with the stored settings. @throws as `chosenOrganization` */
+/**
+ * Today's plan with the stored settings.
+ * @throws as `chosenOrganization`
+ */
 export async function readDues(actor: Actor, organization: string | undefined): Promise<DayPlan> {
   const id = await chosenOrganization(actor, organization);
   return planOf(id, await loadDuesSettings(id));
 }
 
-/** Previews today's plan with other settings. @throws as `chosenOrganization` */
+/**
+ * Previews today's plan with other settings.
+ * @throws as `chosenOrganization`
+ */
 export async function previewDues(
   actor: Actor,
   organization: string | undefined,

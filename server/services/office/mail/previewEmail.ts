@@ -26,7 +26,10 @@ export async function sampleOrganization(actor: Actor): Promise<string> {
   return own?.name ?? 'Esimerkkijärjestö';
 }
 
-/** Mails the rendered draft to the caller. @returns their address */
+/**
+ * Mails the rendered draft to the caller.
+ * @returns their address
+ */
 export async function sendTestEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<string> {
   return mailToCaller(actor, await previewEmail(actor, draft, context));
 }

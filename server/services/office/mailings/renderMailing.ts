@@ -30,8 +30,8 @@ export type Recipient = Pick<StoredCustomer, (typeof recipientFields)[number] | 
 const groupFields = ['name', 'accommodation', 'outboundFerry', 'returnFerry'] as const;
 
 /**
- * Reads the names of the recipients' trips, and returns a function that renders the mail to a recipient. @param
- * unsubscribeLink the link at the end of a marketing mail; null for other mails
+ * Reads the names of the recipients' trips, and returns a function that renders the mail to a recipient.
+ * @param unsubscribeLink the link at the end of a marketing mail; null for other mails
  */
 export async function mailingRenderer(
   { emailSubject: subject, emailHtml: html }: MailingText,

@@ -6,7 +6,8 @@ import { mailToCaller, sampleLanguage, sampleOrganization } from '../mail/previe
 
 /**
  * Mails the text to the caller, filled with sample values. A customer's values would be stored with a mail to staff,
- * where erasing the customer would miss them. @returns the caller's address
+ * where erasing the customer would miss them.
+ * @returns the caller's address
  */
 export async function testMailing(
   actor: Actor,

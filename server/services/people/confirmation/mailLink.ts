@@ -28,7 +28,10 @@ export function describeSeatTerm({ provisionalSeat, language }: StoredCustomer):
   return seatTermText(provisionalSeat?.until ?? null, language);
 }
 
-/** Mails the actor the link to confirm their address once more; nothing if it is confirmed. @throws AppError `tooManyTries` */
+/**
+ * Mails the actor the link to confirm their address once more; nothing if it is confirmed.
+ * @throws AppError `tooManyTries`
+ */
 export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<void> {
   const isUnconfirmed = { _id: actor.id, unconfirmedSince: { $ne: null } };
   if (actor.role === 'customer') {

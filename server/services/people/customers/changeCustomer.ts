@@ -195,7 +195,10 @@ async function findRoomChange(
   return roomPartnerChosen === before.roomPartnerChosen ? undefined : { roomPartnerChosen };
 }
 
-/** Call it after the customer has moved to their new group. @throws as `setRoom` */
+/**
+ * Call it after the customer has moved to their new group.
+ * @throws as `setRoom`
+ */
 async function applyRoomChange(by: Actor, { _id }: StoredCustomer, change: RoomChange): Promise<void> {
   const customer = await Customer.findById(_id).lean().orFail();
   const room = change.room === undefined ? await currentRoom(customer) : change.room;

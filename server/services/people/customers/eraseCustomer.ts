@@ -50,7 +50,10 @@ export function contendedByErasure({ _id, organization, group }: StoredCustomer)
   return [_id, organization, group];
 }
 
-/** Erases a customer, as staff (rules §14.2). @throws AppError `notFound` */
+/**
+ * Erases a customer, as staff (rules §14.2).
+ * @throws AppError `notFound`
+ */
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
   const found = await customerInReach(actor, customerId);
   await transaction(async () => {

@@ -61,7 +61,8 @@ async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: bool
 
 /**
  * Registers a new customer, whose address is yet to be confirmed, mails them and signs them in: their session is stored
- * with the account. @throws AppError as `enrol`
+ * with the account.
+ * @throws AppError as `enrol`
  */
 async function registerNew(
   { password, ...input }: Registration,

@@ -36,7 +36,10 @@ export async function listWaiting(actor: Actor, id: string): Promise<WaitingList
   return { group, parties: sorted.map(viewOf) };
 }
 
-/** Removes a party from the list without a mail; its offer passes to the next party. @throws AppError `notFound` */
+/**
+ * Removes a party from the list without a mail; its offer passes to the next party.
+ * @throws AppError `notFound`
+ */
 export async function removeWaiting(actor: Actor, groupId: string, partyId: string): Promise<void> {
   const { _id: group, organization } = await groupInReach(actor, groupId);
   const party = await WaitingParty.findOne({ _id: parseObjectId(partyId), group }).lean();

@@ -129,8 +129,9 @@ async function endOffer(party: StoredWaitingParty): Promise<void> {
 }
 
 /**
- * Offers a party that waits seats of its group, if the hotel has beds for it. @param hotels the known beds of hotels,
- * by id @returns whether it got an offer
+ * Offers a party that waits seats of its group, if the hotel has beds for it.
+ * @param hotels the known beds of hotels, by id
+ * @returns whether it got an offer
  */
 async function makeOffer(
   party: StoredWaitingParty,

@@ -19,7 +19,10 @@ export interface OwnWaitingView {
   freeSeats: number;
 }
 
-/** The data of a party's page. @throws AppError `waitingLinkInvalid` */
+/**
+ * The data of a party's page.
+ * @throws AppError `waitingLinkInvalid`
+ */
 export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView> {
   const party = await findParty(link);
   const [group, event, organization] = await readPlace(party);
@@ -45,7 +48,10 @@ export async function confirmWaiting(link: WaitingLink): Promise<void> {
   }, [group]);
 }
 
-/** Gives up the place in line, or the offer. Idempotent. @throws AppError `waitingLinkInvalid` */
+/**
+ * Gives up the place in line, or the offer. Idempotent.
+ * @throws AppError `waitingLinkInvalid`
+ */
 export async function leaveWaitingList(link: WaitingLink): Promise<void> {
   const { _id, group } = await findParty(link);
   await transaction(async () => {

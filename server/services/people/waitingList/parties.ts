@@ -33,8 +33,9 @@ export function isInLine({ state, confirmedAt }: Pick<StoredWaitingParty, 'state
 }
 
 /**
- * Ends an open party inside a transaction, and releases its held seats. @param only a condition without which nothing
- * changes @returns whether the party was ended
+ * Ends an open party inside a transaction, and releases its held seats.
+ * @param only a condition without which nothing changes
+ * @returns whether the party was ended
  */
 export async function endParty(
   _id: Types.ObjectId,

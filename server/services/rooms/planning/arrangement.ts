@@ -36,8 +36,9 @@ export function occupancyKey({ roomType, customers }: Pick<ArrangedRoom, 'roomTy
 }
 
 /**
- * Refuses rooms that are impossible regardless of the rules. @throws InvalidInput `notFound` for somebody who is not
- * a guest, a filler who is not in the room or a room of another hotel, `partnerRepeated`, `tooManyPartners`
+ * Refuses rooms that are impossible regardless of the rules.
+ * @throws InvalidInput `notFound` for somebody who is not a guest, a filler who is not in the room or a room of another
+ *   hotel, `partnerRepeated`, `tooManyPartners`
  */
 export function requireRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   const known = new Set(hotel.rooms.map(({ _id }) => String(_id)));

@@ -13,7 +13,8 @@ const seed = 1;
 
 /**
  * The input for planning a hotel. Guests locked in a room stay there regardless of payments and exclusions, because
- * somebody has decided it. The id of a lock is the index of its room. @param rooms unlocked ones are ignored
+ * somebody has decided it. The id of a lock is the index of its room.
+ * @param rooms unlocked ones are ignored
  */
 export function buildProblem(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
   const lockOf = new Map<string, RoomLock>();

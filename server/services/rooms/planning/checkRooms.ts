@@ -18,7 +18,8 @@ const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
 
 /**
  * The faults of rooms arranged by hand, locked or not. Revealing that private wishes are affected is recorded in the
- * hotel's history. @throws AppError as `hotelInReach`, `requireRooms`
+ * hotel's history.
+ * @throws AppError as `hotelInReach`, `requireRooms`
  */
 export async function checkRooms(
   actor: Actor,

@@ -28,10 +28,12 @@ const maxMoves = 3;
 
 /**
  * Proposes rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the
- * hotel's history records if private wishes are named as the reason why somebody has no bed. @param given the rooms
- * to start from; locked ones stay @param signal aborts the work with AppError `unavailable` @throws AppError as
- * `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`, `planNotFound` with mode
- * `few`; `unavailable` when the organization plans for too long; InvalidInput as `requireRooms`
+ * hotel's history records if private wishes are named as the reason why somebody has no bed.
+ * @param given the rooms to start from; locked ones stay
+ * @param signal aborts the work with AppError `unavailable`
+ * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`,
+ *   `planNotFound` with mode `few`; `unavailable` when the organization plans for too long; InvalidInput as
+ *   `requireRooms`
  */
 export async function proposeRooms(
   actor: Actor,

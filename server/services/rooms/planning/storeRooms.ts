@@ -15,9 +15,9 @@ import type { Guest, Hotel } from './hotel';
 
 /**
  * Replaces the rooms of a hotel by the given ones, inside the transaction that has read it. Everybody whose room or
- * roommates change, or who loses their bed, gets a mail and an entry in their history. @param roomless the choices of
- * guests without a room; guests not listed have none @throws AppError `roomTypeFull`; `conflict` if a guest has left
- * the hotel in the meantime
+ * roommates change, or who loses their bed, gets a mail and an entry in their history.
+ * @param roomless the choices of guests without a room; guests not listed have none
+ * @throws AppError `roomTypeFull`; `conflict` if a guest has left the hotel in the meantime
  */
 export async function storeRooms(
   by: By,

@@ -115,7 +115,10 @@ export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.
   if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
-/** Releases one of these seats inside a transaction, if one is unused. @returns its hold */
+/**
+ * Releases one of these seats inside a transaction, if one is unused.
+ * @returns its hold
+ */
 export async function releaseOneHold(
   group: Types.ObjectId,
   holds: readonly Types.ObjectId[],

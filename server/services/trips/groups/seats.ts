@@ -51,7 +51,10 @@ export async function takeSeats(
   return full.taken + seats - full.capacity;
 }
 
-/** Takes the seat of one enabled customer who joins a group. @throws AppError `groupFull`, `conflict` */
+/**
+ * Takes the seat of one enabled customer who joins a group.
+ * @throws AppError `groupFull`, `conflict`
+ */
 async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId[]): Promise<void> {
   if ((await takeSeats(group, { customers: 1, seats: 1, paid })) > 0) throw new AppError('groupFull');
 }

@@ -128,7 +128,11 @@ export function buildDocument(
   };
 }
 
-/** Copies of the parties for a document. @param buyer null once erased @param trip null once deleted */
+/**
+ * Copies of the parties for a document.
+ * @param buyer null once erased
+ * @param trip null once deleted
+ */
 export function documentParties(
   { name, businessCode, address }: Pick<StoredOrganization, 'name' | 'businessCode' | 'address'>,
   buyer: Pick<StoredCustomer, 'firstName' | 'lastName' | 'language'> | null,

@@ -50,7 +50,10 @@ async function readParties({ organization, event, customer }: StoredPayment) {
   return documentParties(seller, buyer, trip);
 }
 
-/** Takes the next numbers of an organization's documents, inside the transaction that uses them. @returns the first */
+/**
+ * Takes the next numbers of an organization's documents, inside the transaction that uses them.
+ * @returns the first
+ */
 export async function takeNumbers(organization: Types.ObjectId, count = 1): Promise<number> {
   const { last } = await DocumentNumber.findOneAndUpdate(
     { _id: organization },

@@ -76,7 +76,8 @@ const lookBackMs = 7 * 24 * 3_600_000;
 
 /**
  * Issues the missing documents of an organization's payments in order of time, for payments older than the documents.
- * Do not call it while payments change. @returns how many
+ * Do not call it while payments change.
+ * @returns how many
  */
 export async function issueMissing(organization: Types.ObjectId): Promise<number> {
   const seller = await Organization.findById(organization).lean().orFail();
@@ -109,7 +110,10 @@ export async function readIssued(
 
 type Paid = StoredPayment & { purchase: StoredPurchase };
 
-/** Inside a transaction. @param batch in the order of their numbers */
+/**
+ * Inside a transaction.
+ * @param batch in the order of their numbers
+ */
 export async function issueBatch(seller: StoredOrganization, batch: readonly Missing[]): Promise<void> {
   const ids = batch.map(({ payment }) => payment);
   const payments = await findByIds(Payment, ids);
