@@ -43,7 +43,7 @@ export function refuseUnconfirmed(): never {
 
 /**
  * Compares a password with that of an account; takes the same time without an account. A password that was hashed as
- * typed is rehashed in its composed form (rules §4.5).
+ * typed is hashed again in its composed Unicode form (rules §4.5).
  * @returns the account's hash; undefined for a wrong password
  */
 export async function matchPassword(

@@ -20,7 +20,7 @@ import { Customer } from '../../models/customer';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import type { Context } from '../../context';
 
-/** The origin of a call. */
+/** Where a call comes from. */
 export interface Caller {
   /** The network address that limits are counted by. */
   address: string;
@@ -30,7 +30,7 @@ export interface Caller {
 
 type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
 
-/** The maximum per account, which several people may share. A new session replaces the oldest. */
+/** The maximum number of sessions per account, which several people may share. A new session replaces the oldest. */
 export const maxSessions = 100;
 
 /**
@@ -81,7 +81,7 @@ interface SessionFacts {
 
 type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
 
-/** As `startSession`, for an actor known to be enabled. */
+/** As `startSession`, for an actor who is known to be enabled. */
 export async function startActorSession(
   actor: Actor,
   account: FoundAccount,

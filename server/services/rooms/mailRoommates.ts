@@ -17,7 +17,7 @@ interface Stay {
   roomType: RoomSize;
 }
 
-/** Mails the recipients, who are among the sharers of a room, the names of their roommates. */
+/** Mails the recipients, who are some of the people in a room, the names of their roommates. */
 export async function mailRoomChosen(
   room: StoredRoom,
   sharers: readonly StoredCustomer[],
@@ -96,7 +96,7 @@ export async function mailPartnerLeft(
   await queueMails('roomPartnerLeft', mails);
 }
 
-/** Returns a function that looks up the values for a customer; null after their event, when no mail is sent. */
+/** Returns a function that looks up the values for a customer; null after their event, because no mail is sent then. */
 async function readStays(rooms: readonly StoredRoom[], customers: readonly Traveller[]) {
   const accommodations = await findByIds(
     Accommodation,

@@ -16,7 +16,8 @@ import { mailPartnerLeft, mailRoomChosen, roomLostMails } from './mailRoommates'
  * planning then keeps together, except for guests whom only a plan had put there. Mails everyone affected except the
  * actor, and audits the changes of the partners. Call it inside the transaction that has read the customers.
  * @param path of the room type in the input
- * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has got another room or hotel
+ * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has got another room or moved to
+ *   another hotel
  */
 export async function shareRoom(
   by: Actor,

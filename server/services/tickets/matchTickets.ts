@@ -58,12 +58,12 @@ interface RowFault {
 /** The field of a customer's record with the ticket of a direction. */
 export const ticketFields = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
 
-/** Key of a customer and a direction. */
+/** A key for a customer and a direction. */
 function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
   return `${String(customer._id)} ${direction}`;
 }
 
-/** How a spreadsheet mangles a long number or an apparent formula, losing the digits. */
+/** What a spreadsheet turns a long number or an apparent formula into, losing digits. */
 const changed = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
 
 /** Finds the customer and direction of a row; otherwise returns its first fault. */

@@ -6,16 +6,19 @@ import type { StoredMail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 
 /*
- * The seat of a registration is provisional until its address is confirmed: if the organization sets a time, a job
- * releases it afterwards (rules §5.10). Customers who pay, or whom staff confirm or enable, keep it for good.
+ * The seat of a registration is provisional until its address is confirmed: if the organization sets a time limit, a
+ * job then releases it (rules §5.10). Customers who pay, or whom staff confirm or enable, keep it for good.
  */
 
 const hourMs = 3_600_000;
 
-/** The mails that name the time until which a seat is kept. */
+/** The mails that state until when a seat is kept. */
 export const tellingKinds = ['registrationConfirmed', 'seatReminder'] as const;
 
-/** How long an organization keeps the seat of an unconfirmed registration; for good without a number. */
+/**
+ * The number of hours for which an organization keeps the seat of an unconfirmed registration; without a number, the
+ * seat is kept for good.
+ */
 export type SeatHours = SecurityPolicy['confirmationHours'] | undefined;
 
 export function provisionalSeat(hours: SeatHours): ProvisionalSeat {
@@ -41,8 +44,8 @@ export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<v
 }
 
 /**
- * Makes a starting payment conflict with a job that releases the seat at the same time; call it inside the payment's
- * transaction.
+ * Makes a payment that is being started conflict with a job that releases the seat at the same time; call it inside the
+ * payment's transaction.
  * @returns whether the customer still has the seat
  */
 export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean> {
@@ -51,8 +54,8 @@ export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean>
 }
 
 /**
- * Starts the time when the mail that names it is sent, so that an unavailable mail server does not shorten it. After
- * the reminder, the reminder's lead time remains.
+ * Starts the time limit when the mail that states it is sent, so that an unavailable mail server does not shorten it.
+ * When the reminder is sent, the reminder's lead time remains.
  */
 export async function extendSeatTerm({ account: _id, kind, organization }: StoredMail): Promise<void> {
   if (!tellingKinds.some((telling) => telling === kind)) return;

@@ -37,7 +37,7 @@ export interface TripRecords {
 
 /**
  * Aggregation stages that join the groups with the ids in `groupField` and the other records of their trips to a
- * document; for a few hundred groups at most.
+ * document. Suitable for a few hundred groups at most.
  */
 export function joinTrips(groupField: string): PipelineStage[] {
   const places = ['$groups', '$events', '$outboundFerries', '$returnFerries', '$accommodations'];

@@ -11,13 +11,13 @@ import { type LimitedAccount, recordLockOut } from '../securityEvents/recordSecu
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 
-/** Above what registering and requesting the link as often as allowed takes. */
+/** More than the mails of somebody who registers and requests the link as often as allowed. */
 const maxToRecipient = 6;
 
 /**
- * Keeps the counts in the database, where all processes of the product count together. A key that has been refused as
- * often as it was allowed is refused from memory until its time is over, so that an attack does not reach the database.
- * The first refusal of a key is a security event.
+ * Keeps the counts in the database, so that all instances share them. A key with twice the allowed number of attempts
+ * is refused from memory until its period ends, so that an attack does not reach the database. The first refusal of a
+ * key is a security event.
  */
 export function createLimits(on: boolean, log: Logger): Limits {
   if (!on) {
@@ -101,7 +101,7 @@ interface Limiter {
 interface Count {
   limiter: Limiter;
   key: string;
-  /** The account whose attempts it counts. */
+  /** The account whose attempts are counted. */
   of?: LimitedAccount;
 }
 
@@ -117,12 +117,12 @@ function createLimiter(
     limiter ??= new RateLimiterMongo({
       storeClient: { collection: openCounts },
       tableName: AttemptCount.collection.name,
-      // The model creates them.
+      // The model creates the indexes.
       disableIndexesCreation: true,
       keyPrefix,
       points,
       duration,
-      // Not at the first refusal, because running attempts count until they succeed.
+      // Not at the first refusal, because attempts in progress count until they succeed.
       inMemoryBlockOnConsumed: 2 * points,
     });
     return limiter;
@@ -135,7 +135,7 @@ function createLimiter(
   };
 }
 
-/** Written without journaling or a majority: counts that a crash loses only allow a few more attempts. */
+/** Counts are written without a journal or a majority: losing some in a crash only allows a few more attempts. */
 function openCounts(name: string) {
   return connection.db?.collection(name, { writeConcern: { w: 1, journal: false } });
 }

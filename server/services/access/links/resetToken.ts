@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 /** The purpose, page and lifetime of each kind of mailed link (rules §4.6, rules §4.12, rules §4.13). */
 const links = {
   reset: { purpose: 'password', page: 'reset-password', mark: '', lifetimeMs: hourMs },
-  /** The mark makes the page show the texts for a first password. */
+  /** `mark` makes the page show the texts for a first password. */
   invitation: { purpose: 'password', page: 'reset-password', mark: '&invited', lifetimeMs: 7 * 24 * hourMs },
   confirmation: { purpose: 'email', page: 'confirm-email', mark: '', lifetimeMs: 30 * 24 * hourMs },
 } as const satisfies Record<string, { purpose: LinkPurpose; page: string; mark: string; lifetimeMs: number }>;

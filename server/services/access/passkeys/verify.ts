@@ -11,7 +11,7 @@ import type { StoredPasskey } from '../../../models/account';
 import type { Types } from 'mongoose';
 
 /**
- * Returns undefined unless a browser on the product's pages created it for the challenge, and the person was
+ * Returns undefined unless a browser on the product's pages created the passkey for the challenge, and the person was
  * verified.
  */
 export async function verifyNewPasskey(
@@ -63,7 +63,7 @@ function credentialOf<Response>({ id, response }: { id: string; response: Respon
   return { id, rawId: id, response, type: 'public-key' as const, clientExtensionResults: {} };
 }
 
-/** The library throws a plain Error for every mismatch. None of these errors comes from the database. */
+/** The library throws a plain Error for every mismatch. The verification does not use the database. */
 async function unlessRefused<Result>(verification: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verification;

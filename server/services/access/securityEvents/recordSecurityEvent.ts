@@ -19,7 +19,7 @@ export interface NewSecurityEvent {
   kind: SecurityEventKind;
   /** The organization whose owners may see it; null if only root may. */
   organization: Id | null;
-  /** Null for an unknown account, or if it concerns several. */
+  /** Null for an unknown account, or for an event that concerns several. */
   account: Id | null;
   /** The actor, if it may be somebody other than the account. */
   actor?: { id: string };
@@ -42,14 +42,14 @@ export async function recordSecurityEvent(event: NewSecurityEvent): Promise<void
 }
 
 /**
- * Counts equal events of an account from one network within a clock hour as one record, so that an attack does not
- * fill the database; log-ins with another device count separately. Call it outside transactions: if recording fails,
- * the log-in proceeds and the failure is logged.
+ * Stores equal events of an account from one network within a clock hour as one record with a count, so that an attack
+ * does not fill the database; log-ins with another device are stored separately. Call it outside transactions: if
+ * recording fails, the log-in proceeds and the failure is logged.
  */
 export async function countSecurityEvent(event: NewSecurityEvent, log: Logger): Promise<void> {
   try {
     await addToCount(event).catch((error: unknown) => {
-      // Two first events collided; now there is a record to add to.
+      // A concurrent event created the record; this one is added to it.
       if (!duplicateKeyFields(error)) throw error;
       return addToCount(event);
     });
@@ -88,8 +88,8 @@ function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecur
 }
 
 /**
- * Records a successful log-in, in one write.
- * @param step the last step that it took
+ * Records a successful log-in with one write.
+ * @param step the last step of the log-in
  */
 export async function recordLogin(
   { organization }: Session,

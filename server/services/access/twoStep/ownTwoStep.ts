@@ -32,10 +32,9 @@ export async function offerSecret(actor: SignedIn, password: string, { address }
 }
 
 /**
- * Makes log-ins require a code, and ends the other sessions, which had none.
+ * Makes log-ins require a code, and ends the other sessions, which have no second step.
  * @returns the recovery codes, which are stored as hashes only
- * @throws AppError `secondStepStale`, `wrongCode` (path `code`), `tooManyTries`; `conflict` when the session has
- *   ended
+ * @throws AppError `secondStepStale`, `wrongCode` (path `code`), `tooManyTries`; `conflict` when the session has ended
  */
 export async function startTwoStep(actor: SignedIn, code: string, context: Context): Promise<string[]> {
   await requireRecentStep(actor);
@@ -87,7 +86,7 @@ export async function endOwnTwoStep(
  *   reach; `secondStepStale`
  */
 export async function endTwoStepForAdmin(actor: SignedIn, id: string): Promise<void> {
-  // Removing one's own requires the password.
+  // Removing one's own second step requires the password.
   if (id.toLowerCase() === actor.id) throw new AppError('notAllowed');
   const isKnown = await Admin.exists({ _id: parseObjectId(id), ...inReach(actor) });
   if (!isKnown) throw new AppError('notFound');

@@ -15,9 +15,9 @@ export function hasFactor({ twoStep, passkeys = [] }: Factors): boolean {
 
 /**
  * The second step of a log-in with the password (rules §4.8).
- * @param code of the app, or a recovery code
+ * @param code a code of the app, or a recovery code
  * @returns when it was taken; null for an account that has none
- * @throws AppError as `confirmCode`, `codeNeeded` without a code, `passkeyNeeded` if the account has only passkeys
+ * @throws AppError as `confirmCode`, `codeNeeded` without a code; `passkeyNeeded` if the account has only passkeys
  */
 export async function takeSecondStep(
   account: Factors & { _id: StoredAccount['_id']; organization: Types.ObjectId | null },

@@ -94,7 +94,7 @@ export const groups = {
   },
 };
 
-/** A new group belongs to the actor's organization, or for root to the event's (rules §2.3). */
+/** A new group belongs to the actor's organization, or, if created by root, to that of the event (rules §2.3). */
 async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Promise<Types.ObjectId> {
   if (actor.organization !== null) return new Types.ObjectId(actor.organization);
   const found = await Event.findById(event, 'organization').lean();
@@ -103,7 +103,7 @@ async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Pr
 }
 
 async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
-  // Running registrations would store their customers with the former event.
+  // Registrations in progress would store their customers with the former event.
   await revokeHolds(group);
   await returnToLine(group);
   const customers = await Customer.find({ group }, '_id').lean();

@@ -24,13 +24,13 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
   const admin = await Admin.findById(id).lean();
   if (!admin) throw new AppError('notFound');
   const organizations = await readOrganizationSummaries([admin]);
-  // A logged-in person has a password.
+  // Somebody who is logged in has a password.
   const invitedAt = null;
   return { admin, organization: organizations.get(String(admin.organization)) ?? null, invitedAt };
 }
 
 /**
- * Changes how the caller logs in; staff of every role may (rules §4.5).
+ * Changes the caller's e-mail address and password; staff of every role may do so (rules §4.5).
  * @throws AppError `secondStepStale`, `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`), `passwordIsOwn` (path `password`)
  */

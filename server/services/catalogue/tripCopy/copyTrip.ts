@@ -12,8 +12,8 @@ import { storeCopy } from './storeCopy';
 
 /**
  * Copies an event with its groups and the selected parts to another date, all or nothing (rules §18.15).
- * @throws AppError `notAllowed` for parts that the actor may not create, `notFound`, and what the form of a record
- *   throws
+ * @throws AppError `notAllowed` for parts that the actor may not create, `notFound`, and the errors of creating each
+ *   record
  */
 export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInput): Promise<TripCopy> {
   for (const part of ['ferries', 'accommodations', 'products', 'discountCodes'] as const)
@@ -29,7 +29,7 @@ export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInp
 async function readPlan(actor: Actor, eventId: string, order: TripCopyInput): Promise<CopyPlan> {
   const trip = await readTripToCopy(actor, eventId);
   const { organization } = trip.event;
-  // The index would refuse it too, but only after the preview.
+  // The index would also refuse the identifier, but only after the preview.
   if (await Event.exists({ organization, identifier: order.identifier }))
     throw new AppError('duplicate', { path: 'identifier' });
   const codes = await DiscountCode.distinct('code', { organization });

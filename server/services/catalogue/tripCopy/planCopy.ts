@@ -88,7 +88,7 @@ export function copiedFacts({ name, date, validUntil, code, pointOfDeparture }: 
   };
 }
 
-/** 'Syysristeily 2026' as 'Syysristeily 2027'; a name without the year stays. */
+/** 'Syysristeily 2026' becomes 'Syysristeily 2027'; a name without the year stays unchanged. */
 function nextName(name: string, { from, to }: Years): string {
   return name.replaceAll(from, to);
 }

@@ -30,7 +30,7 @@ export interface EntryPaymentView {
 const maxCandidates = 5;
 const maxFound = 20;
 
-/** More words in a payer's name are a mistake. */
+/** A payer's name with more words is a mistake. */
 const maxWords = 8;
 
 /** The payments with these bank transfer references, by reference. */
@@ -44,7 +44,10 @@ export async function readByReference(
   return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
 }
 
-/** Payments of exactly the line's amount whose customer has a last name of its payer, for staff to choose from. */
+/**
+ * Payments of exactly the line's amount whose customer's last name occurs in the payer's name, for staff to choose
+ * from.
+ */
 export async function findCandidates(
   organization: Types.ObjectId,
   { payer, amount }: Pick<StoredBankEntry, 'payer' | 'amount'>,
@@ -112,7 +115,7 @@ export async function bookEntry(
   try {
     return await transaction(() => book(entry, isPayout), contended);
   } catch (error) {
-    // Another import has booked the same line.
+    // A concurrent import has booked the same line.
     if (duplicateKeyFields(error)) return 'known';
     throw error;
   }
@@ -138,7 +141,7 @@ async function findPayment({ organization, reference }: NewEntry): Promise<Store
   return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
 }
 
-/** The stored reasons have their own words for what notices call `overpaid` and `doublePayment`. */
+/** The stored reasons have other names than the kinds of notices. */
 const reasonOfNotice = {
   short: 'short',
   overpaid: 'over',

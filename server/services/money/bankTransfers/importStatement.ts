@@ -26,8 +26,8 @@ import { chosenOrganization } from '../../access/organizations';
 import { bookEntry, type NewEntry } from './bookEntry';
 
 /**
- * Read in threads, so that requests are still answered; a file that takes too much memory or time ends only its
- * thread.
+ * Files are read in threads, so that requests are still answered; a file that takes too much memory or time ends only
+ * its thread.
  */
 const threads = new Piscina({
   ...threadFile(path.join(__dirname, '../../../banking/statements/fileThread')),

@@ -32,7 +32,7 @@ export async function saveBooksSettings<Field extends SettingsField>(
   return settings;
 }
 
-/** The accounts of an organization that has never set any. */
+/** The accounts of an organization that has never saved any. */
 const unset: LedgerAccounts = {
   provider: '',
   other: '',
@@ -54,7 +54,7 @@ export async function readLedgerAccounts(
 
 export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
-  // Numbers unknown to an earlier version are unset.
+  // Numbers that an earlier version did not know are empty.
   return { ...unset, ...ledgerAccounts };
 }
 
@@ -68,7 +68,7 @@ export async function saveLedgerAccounts(
   return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, loadLedgerAccounts);
 }
 
-/** A query without locks, because the number of a product deleted in the meantime does no harm. */
+/** Without a lock, because the account number of a product that is deleted in the meantime does no harm. */
 async function requireOwnProducts(
   organization: Types.ObjectId,
   products: LedgerAccounts['products'],

@@ -5,8 +5,8 @@ import { DiscountCode } from '../../../models/discountCode';
 const hasOneLeft = { $or: [{ maxUsages: 0 }, { $expr: { $lt: ['$timesUsed', '$maxUsages'] } }] };
 
 /**
- * Takes one use of a code, inside the transaction that applies it to payments. The update itself compares count
- * and limit, so two customers cannot both take the last use.
+ * Takes one use of a code, inside the transaction that applies it to payments. The update itself compares the count
+ * with the limit, so two customers cannot both take the last use.
  * @throws AppError `discountCodeUsedUp`
  */
 export async function takeUse(code: Types.ObjectId): Promise<void> {

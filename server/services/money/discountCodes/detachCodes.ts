@@ -34,8 +34,8 @@ export async function releaseCodes(customers: readonly Types.ObjectId[]): Promis
 }
 
 /**
- * One use covers all payments of a customer, so detaching a code from one payment depends on the others. Without
- * this write, two concurrent transactions could each count on a payment that the other changes.
+ * One use covers all payments of a customer, so whether detaching a code from one payment releases the use depends on
+ * the others. Without this write, two concurrent transactions could each count on a payment that the other changes.
  */
 async function lockCustomers(customers: readonly Types.ObjectId[]): Promise<void> {
   await Customer.updateMany({ _id: { $in: customers } }, { $inc: { __v: 1 } });

@@ -88,7 +88,7 @@ interface SpecialRow extends ProductOfGroup {
 
 type Counted<Row extends { count: number }> = { _id: Omit<Row, 'count'>; count: number };
 
-/** Results in few rows, as there are few prices; all other customers owe the product's price. */
+/** Returns few rows, because there are few different prices; all other customers owe the product's price. */
 async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): Promise<SpecialRow[]> {
   const isSpecial = [
     { discountCode: { $ne: null } },

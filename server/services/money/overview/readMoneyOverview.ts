@@ -112,7 +112,7 @@ function productSums(id: string, product: PricedProduct | undefined, parts: Part
   };
 }
 
-/** Expected is what enabled customers have paid and not been refunded, plus what the others owe. */
+/** The expected amount is what enabled customers have paid and not been refunded, plus what the others owe. */
 function sumUp(sales: readonly GroupSale[], owed: readonly OwedAmount[]): MoneyCents {
   const bought = sumDocuments(sales.filter(({ enabled }) => enabled));
   const due = owed.reduce((sum, each) => sum + each.due, 0);

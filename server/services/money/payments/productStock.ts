@@ -5,8 +5,8 @@ import { Product } from '../../../models/product';
 const hasOneLeft = { $or: [{ maximumAmount: 0 }, { $expr: { $lt: ['$sold', '$maximumAmount'] } }] };
 
 /**
- * Takes one item of a product's stock, inside the transaction that changes the payment. The update itself compares
- * count and limit, so two customers cannot both take the last item.
+ * Takes one item of a product's stock, inside the transaction that changes the payment. The update itself compares the
+ * count with the limit, so two customers cannot both take the last item.
  * @throws AppError `soldOut`
  */
 export async function takeStock(product: Types.ObjectId): Promise<void> {

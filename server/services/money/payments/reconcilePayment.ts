@@ -9,7 +9,7 @@ import { releaseStock, isInStock, takeStock } from './productStock';
 import type { Cents } from '../../../contract/money';
 import { currentPurchase } from './paymentRow';
 
-/** What changed the money of a payment. */
+/** The cause of a change in the money of a payment. */
 export interface Cause {
   /** `provider`, `bank`, or the id of a member of staff. */
   by: string;
@@ -61,13 +61,13 @@ export interface ReceivedMoney {
   /** The stamp of the attempt, or the id of the statement's line. */
   stamp: string;
   amount: Cents;
-  /** How it differs from the amount due. A payment with too much money counts as paid. */
+  /** How the money differs from the amount due. A payment with too much money counts as paid. */
   misfit?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
 }
 
 /**
- * Updates a payment for money recorded on it, inside the transaction that recorded the money. Money that does not fit
- * becomes a notice for staff (rules §8.5).
+ * Updates a payment for money recorded on it, inside the transaction that recorded the money. Money that does not match
+ * the amount due leads to a notice for staff (rules §8.5).
  * @param payment as read before
  */
 export async function settleMoney(payment: StoredPayment, money: ReceivedMoney): Promise<void> {

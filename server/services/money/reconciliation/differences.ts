@@ -14,7 +14,7 @@ export interface FoundDifference {
   stamp: string;
   /** The provider's reference. */
   reference: string;
-  /** Null if it belongs to no payment here. */
+  /** Null if the difference belongs to no payment here. */
   payment: StoredPayment | null;
   resolution: DifferenceResolution | null;
 }
@@ -25,7 +25,7 @@ export interface Evidence {
   entries: ReadonlyMap<string, StoredProviderEntry>;
   /** Entries of the payment that were not ordered here. */
   others: readonly StoredProviderEntry[];
-  /** Whether some report covers an item created and completed at these times. */
+  /** Whether a report covers an item created and completed at these times. */
   isListed: (createdAt: Date, doneAt: Date) => boolean;
   /** Receipts less credit notes. */
   documented: Cents;

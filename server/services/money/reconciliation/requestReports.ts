@@ -14,13 +14,13 @@ const windowDays = 31;
 /** How long after the opening of a payment its money and payout may still arrive. */
 const recentDays = 31;
 
-/** The maximum of one request by staff, as each window takes a call. */
+/** The maximum of one request by staff, because each window takes a call to the provider. */
 const maxDays = 366;
 
 const minPauseMs = 20 * 3_600_000;
 
 interface Days {
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`; both days are included. */
   from: string;
   to: string;
 }
@@ -60,7 +60,7 @@ export async function requestReportsForOrganization(
   await requestProviderReports({ from, to: last }, context);
 }
 
-/** For the daily job; not repeated after a restart. */
+/** Requests the reports of the daily job; a restart does not repeat the request. */
 export async function requestDailyReports(context: Context): Promise<void> {
   const lately = { $gte: new Date(clock.now().getTime() - minPauseMs) };
   if (await ProviderReport.exists({ requestedAt: lately })) return;
@@ -73,7 +73,7 @@ export async function requestDailyReports(context: Context): Promise<void> {
  */
 export async function requestPaymentReport(from: Date, to: Date, context: Context): Promise<void> {
   const callbackUrl = await storeRequest({ from, to, settlement: null }, context);
-  // The provider lists what was created after an instant.
+  // The provider lists payments created after an instant, without the instant itself.
   const after = new Date(from.getTime() - 1);
   await callProvider(context, (paytrail) => paytrail.requestReport({ from: after, to, callbackUrl }));
 }

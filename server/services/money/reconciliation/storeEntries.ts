@@ -8,7 +8,7 @@ const batchSize = 500;
 
 /**
  * Stores rows of the provider's list with the payments they belong to.
- * @param fallback the time of rows without one
+ * @param fallback the time for rows without one
  */
 export async function storeEntries(rows: readonly ReportRow[], fallback: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {

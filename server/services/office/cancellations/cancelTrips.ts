@@ -41,7 +41,7 @@ export async function cancelTrips(
   { refund, refundTotal, key }: CancellationOrder,
 ): Promise<void> {
   const ids = customers.map(({ _id }) => _id);
-  // A payment started at the same moment also writes the record, so one of the two transactions is retried.
+  // A payment that starts at the same moment also writes this record, so one of the two transactions is retried.
   await Payment.updateMany({ customer: { $in: ids } }, { $inc: { version: 1 } });
   const plans = await planCancellations(customers, refund);
   const obstacle = plans.find((plan) => plan.obstacle)?.obstacle;
@@ -115,7 +115,7 @@ async function mailCancelled(plans: readonly TravellerPlan[]): Promise<void> {
   );
 }
 
-/** The paid amounts, with the refund of each. */
+/** The amounts paid, each with its refund. */
 function linesOf({ refunds }: TravellerPlan): BackLine[] {
   return refunds.map(({ product, paid, refund }) => ({ product, paid, refund }));
 }

@@ -20,7 +20,7 @@ export interface PlannedRefund extends MoneyBack {
   payment: StoredPayment;
   /** The product's name. */
   product: string;
-  /** Whether the provider can return it. */
+  /** Whether the provider can refund it. */
   throughProvider: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface TravellerPlan {
   customer: StoredCustomer;
   event: StoredEvent;
   group: StoredGroup;
-  /** The names of roommates who stay. */
+  /** The names of the roommates who stay. */
   partners: string[];
-  /** The codes whose use is released. */
+  /** The discount codes whose use is released. */
   codes: string[];
-  /** New payments, or payments reset to new, whose codes are removed. */
+  /** The payments from which the discount code is removed: new ones, and those that are reset to new. */
   discounted: StoredPayment[];
   /** Payments whose bank transfers are no longer awaited, with their products' names. */
   transfers: { payment: StoredPayment; product: string }[];

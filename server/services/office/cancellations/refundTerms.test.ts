@@ -39,11 +39,11 @@ it.each([
   ['the day after it', '2027-02-01', 5_000],
   ['the last day of the last step', '2027-02-14', 5_000],
   ['the day after it', '2027-02-15', 0],
-])('refunds by the applicable step: %s', (_case, day, refund) => {
+])('the applicable step determines the refund: %s', (_case, day, refund) => {
   expect(calculateMoneyBack(paid(), by(day))).toMatchObject({ paid: 10_205, refund, surplus: 0 });
 });
 
-it('refunds the service fee if it is not kept, as long as any of the price is refunded', () => {
+it('the service fee is refunded unless it is kept, as long as any of the price is refunded', () => {
   const terms = { keepsServiceFee: false };
 
   expect(calculateMoneyBack(paid(), by('2027-01-31', terms)).refund).toBe(10_205);
@@ -51,13 +51,13 @@ it('refunds the service fee if it is not kept, as long as any of the price is re
   expect(calculateMoneyBack(paid(), by('2027-02-15', terms)).refund).toBe(0);
 });
 
-it('refunds by the product’s own terms, and nothing if they are empty', () => {
+it('the product’s own terms apply, and nothing is refunded if they are empty', () => {
   expect(calculateMoneyBack(paid({ product: other }), by('2027-01-01')).refund).toBe(0);
   const products = [{ product, steps: [{ until: '2027-03-01', percent: 25 }] }];
   expect(calculateMoneyBack(paid(), by('2027-02-20', { products })).refund).toBe(2_500);
 });
 
-it('counts earlier refunds, and ignores surplus money', () => {
+it('earlier refunds count, and surplus money does not', () => {
   const refunded = paid({ refundAmount: 3_000 });
   const twice = paid({ paidAmount: 20_410 });
 
@@ -70,7 +70,7 @@ it('counts earlier refunds, and ignores surplus money', () => {
   });
 });
 
-it('rounds half a cent up, and never refunds more than was paid', () => {
+it('half a cent is rounded up, and a refund never exceeds what was paid', () => {
   const purchase = { price: 1_001, serviceFee: 0, discount: 0, total: 1_001 } as StoredPayment['purchase'];
 
   expect(calculateMoneyBack(paid({ purchase, paidAmount: 1_001 }), by('2027-02-01')).refund).toBe(501);
@@ -79,7 +79,7 @@ it('rounds half a cent up, and never refunds more than was paid', () => {
   expect(calculateMoneyBack(paid(), { ...by('2027-01-01'), policy: null }).refund).toBe(0);
 });
 
-it('leaves money of unpaid payments to staff', () => {
+it('money received for unpaid payments is left to staff', () => {
   expect(calculateMoneyBack(paid({ status: 'new', purchase: null }), by('2027-01-01'))).toMatchObject({
     paid: 0,
     refund: 0,

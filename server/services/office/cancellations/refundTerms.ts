@@ -18,12 +18,12 @@ export interface RefundTerms {
 
 /** The refund of a payment. */
 export interface MoneyBack {
-  /** Paid for the purchase and not returned. */
+  /** Paid for the purchase and not refunded. */
   paid: Cents;
   refund: Cents;
   /** The policy's percentage; null if the policy is not applied. */
   percent: number | null;
-  /** Received without being part of the purchase, and not returned. */
+  /** Received beyond the purchase, and not refunded. */
   surplus: Cents;
 }
 

@@ -14,7 +14,7 @@ const matchesNobody: Clause = { group: { $in: [] } };
 
 interface ProductConditions {
   clauses: Clause[];
-  /** Counts the matching enabled customers of a group, if the group's counters are sufficient for that. */
+  /** Counts the matching enabled customers of a group. Missing if the group's counters are not sufficient for that. */
   countEnabledIn?: CountIn;
 }
 

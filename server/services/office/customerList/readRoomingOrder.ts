@@ -31,7 +31,7 @@ export async function readRoomingOrder(
   return list.sorted().map(({ _id }) => _id);
 }
 
-/** Returns a function that names hotel and group of a group's customers. */
+/** Returns a function that looks up the names of a group and its hotel. */
 async function readPlaces(organization: Types.ObjectId) {
   const groups = await Group.find({ organization }, 'name accommodation').lean();
   const hotels = byId(await Accommodation.find({ organization }, 'name').lean());

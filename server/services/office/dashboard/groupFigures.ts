@@ -16,15 +16,16 @@ const cache = new Map<string, CachedFigures>();
 /** Running calculations by group id, so that concurrent requests wait for the same one. */
 const underWay = new Map<string, Promise<CachedFigures | undefined>>();
 
-/** An entry takes some kilobytes. */
+/** An entry takes a few kilobytes. */
 const maxCacheEntries = 2_000;
 
 /**
- * The number of groups summed in one transaction: few enough for its time limit, many enough to be worth its commit.
+ * The number of groups summed in one transaction: few enough for the time limit of a transaction, many enough to
+ * justify its commit.
  */
 const batchSize = 20;
 
-/** Leaves connections for others, even when all groups are summed after a start. */
+/** Leaves database connections for requests, even when all groups are summed after a start. */
 const limited = limitConcurrency(4);
 
 /**
@@ -41,7 +42,7 @@ export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<s
   return figures;
 }
 
-/** Undefined for a group that has been deleted. */
+/** Undefined if the group has been deleted. */
 async function currentFigures(group: StoredGroup): Promise<CachedFigures | undefined> {
   const now = knownOf(group);
   if (now) return now;
@@ -80,7 +81,7 @@ function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
   return Array.from({ length: amount }, (_, i) => ids.slice(i * batchSize, (i + 1) * batchSize));
 }
 
-/** In a transaction, so that version and sums are consistent. */
+/** Uses a transaction, so that version and sums are consistent. */
 function sumUp(ids: Types.ObjectId[]): Promise<Map<string, CachedFigures>> {
   return transaction(async () => {
     const summed = new Map<string, CachedFigures>();

@@ -10,7 +10,7 @@ import { Product } from '../../../models/product';
 import { isMandatory, type Trip } from '../../trips/trips';
 
 /**
- * The progress towards an organization's first trip; null once it has a customer.
+ * The progress towards an organization's first trip; null once the organization has a customer.
  * @param trips the upcoming trips
  */
 export async function readFirstTrip(

@@ -54,7 +54,7 @@ export interface CustomerPlan {
 const batchSize = 500;
 
 /**
- * An organization's reminders and released seats on a day, and the customers who are exempt from a reminder. Both the
+ * An organization's reminders and seats to release on a day, and the customers who are exempt from reminders. Both the
  * preview and the job use it.
  * @param day `YYYY-MM-DD`
  */
@@ -104,7 +104,7 @@ interface Reached {
 
 /**
  * The mandatory products that have reached a step of the schedule, with the latest step.
- * @param dueDays the trip's days, which are the earliest for any customer, or a customer's own
+ * @param dueDays the trip's due days, which are the earliest for any customer, or a customer's own due days
  */
 function reachedProducts(
   trip: Trip,
@@ -157,12 +157,12 @@ function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
   for (const { product, dueOn, step } of reached) {
     if (customer.paidProducts.some((paid) => paid.equals(product._id))) continue;
     const payment = payments.find((candidate) => candidate.product.equals(product._id));
-    // Nothing is owed once it was paid, even if it was refunded later.
+    // Nothing is owed for a product that was paid, even if it was refunded later.
     if (payment && paidStatuses.includes(payment.status)) continue;
     const code = codes.get(String(payment?.discountCode));
     const due = payment?.purchase?.total ?? totalPrice(product, code?.discount);
     const amount = due - (payment ? netPaid(payment) : 0);
-    // Nothing is due, or the full amount has arrived and waits for staff.
+    // The product is free, or the full amount has arrived and waits for staff.
     if (amount <= 0) continue;
     const item = { product, dueOn, step, amount };
     const steps = told.filter((one) => one.product.equals(product._id) && one.dueOn === dueOn);

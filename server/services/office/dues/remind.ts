@@ -62,7 +62,7 @@ async function act(
   // Stores payments that were never read before.
   await readPayments(id);
   await transaction(async () => {
-    // A payment started at the same moment also writes the record, so one of the two transactions is retried.
+    // A payment that starts at the same moment also writes this record, so one of the two transactions is retried.
     await Payment.updateMany({ customer: id }, { $set: { remindedAt: clock.now() } });
     const plan = await planCustomer(id, trip, settings, day);
     if (plan?.release) await giveSeatBack(plan);

@@ -32,7 +32,8 @@ export async function saveDuesSettings(
 }
 
 /**
- * The settings after an input: distinct steps from the earliest on, and stored values for missing fields.
+ * The settings to store for an input: its steps without duplicates, sorted from the earliest, and the stored values of
+ * missing fields.
  * @throws as `chosenOrganization`
  */
 export async function withStored(

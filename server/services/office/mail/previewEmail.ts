@@ -20,7 +20,7 @@ export async function previewEmail(actor: Actor, draft: EmailDraft, context: Con
   return render({ subject, html }, values, sampleLanguage);
 }
 
-/** The organization in a sample: the caller's own, if they have one. */
+/** The organization for the sample values: the caller's own, if they have one. */
 export async function sampleOrganization(actor: Actor): Promise<string> {
   const own = await Organization.findById(actor.organization, 'name').lean();
   return own?.name ?? 'Esimerkkijärjestö';

@@ -43,8 +43,8 @@ const giveUpAfterMs = 5 * dayMs;
 const batchSize = 50;
 
 /**
- * Sends due mails in the order in which they were queued, those of mailings after all others. Stops when the mail server is unreachable, which keeps
- * the order. Safe to run concurrently.
+ * Sends due mails in the order in which they were queued, those of mailings after all others. To keep the order, stops
+ * when the mail server is unreachable. Safe to run concurrently.
  */
 export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'away'> {
   for (let sent = 0; sent < batchSize; sent += 1) {
@@ -96,8 +96,8 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
 }
 
 /**
- * False if the recipient was deleted while the mail was being queued, for an invitation if they already have a
- * password, or for marketing if they no longer allow it.
+ * False if the recipient was deleted while the mail was being queued, if an invited person already has a password, or
+ * if the recipient of a marketing mail no longer allows marketing.
  */
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
   if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
@@ -132,7 +132,7 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
   }
 }
 
-/** Fills in names, the text of a mailing, a new link and the attached document, as the mail requires. */
+/** Fills in what the mail requires: names, the text of a mailing, a new link, the attached document. */
 async function buildOutgoing(
   queued: StoredMail,
   account: StoredAccount | null,
@@ -168,8 +168,8 @@ async function drawQrCode(text: string): Promise<OutgoingMail['attachments'][num
 
 /**
  * @returns the link, and for a marketing mail the address for a mail program's own button
- * @throws MailError if the account has changed its address since, or for a password, has been disabled; a link to
- *   withdraw a consent always works
+ * @throws MailError if the account's address has changed since, or, for a link to set a password, if the account is
+ *   disabled; never for a link to withdraw a consent
  */
 async function createLink(
   mail: StoredMail,

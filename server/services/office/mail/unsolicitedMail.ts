@@ -5,13 +5,14 @@ import { Customer } from '../../../models/customer';
 import { Mail, type StoredMail } from '../../../models/mail';
 
 /*
- * Mails that their recipient may not have asked for are limited by recipient address (rules §16.6). They are counted
- * when sent, so no request is refused, no mail is lost, and mails that have become unnecessary do not count.
+ * Mails that their recipient may not have asked for are limited by recipient address (rules §16.6). Mails
+ * are counted when they are sent, so no request is refused, no mail is lost, and mails that have become unnecessary do
+ * not count.
  */
 
 /**
  * Who can cause a mail: `anybody` who types the address; the `holder` of an account, whose unconfirmed address may be
- * somebody else's; or `neither`, but staff, a job or a payment.
+ * somebody else's; or `neither`, if only staff, a job or a payment can.
  */
 const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   passwordReset: 'anybody',
@@ -74,7 +75,7 @@ function sameMessage(mail: StoredMail) {
   return linkMark === null ? { account, text } : { account };
 }
 
-/** Whether it goes to an address that the account no longer has. */
+/** Whether the mail goes to an address that the account no longer has. */
 function isLeaving({ kind }: StoredMail): boolean {
   return kind === 'emailChanged' || kind === 'accountErased';
 }

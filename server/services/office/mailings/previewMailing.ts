@@ -24,7 +24,7 @@ export interface MailingPreviewView {
   examples: { recipient: Recipient; mail: RenderedMail }[];
 }
 
-/** The maximum of names shown per reason. */
+/** The maximum number of names shown per reason. */
 const maxNames = 10;
 
 /**
@@ -42,7 +42,7 @@ export async function previewMailing(
     .sort({ _id: 1 })
     .limit(exampleCount)
     .lean<Recipient[]>();
-  // A generic page, because staff could use a customer's own link.
+  // A generic link, because staff could use a customer's own link.
   const link = draft.marketingOnly ? unsubscribePage(config) : null;
   const renderFor = await mailingRenderer(draft, first, link);
   const receiverCount = await Customer.countDocuments(query.recipients, query.options);

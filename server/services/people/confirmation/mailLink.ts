@@ -18,7 +18,7 @@ export async function mailLink(customer: StoredCustomer): Promise<void> {
   });
 }
 
-/** The same for staff, whose panel is English. */
+/** Queues the same mail for a member of staff, in English like the panel. */
 export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
   await queueStaffMail('confirmEmail', admin, 'en', { seatTerm: '' });
 }
@@ -29,7 +29,7 @@ export function describeSeatTerm({ provisionalSeat, language }: StoredCustomer):
 }
 
 /**
- * Mails the actor the link to confirm their address once more; nothing if it is confirmed.
+ * Mails the actor the link to confirm their address once more; does nothing if it is confirmed.
  * @throws AppError `tooManyTries`
  */
 export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<vo
 }
 
 /**
- * Mails a customer the link once more, for staff; nothing if the address is confirmed.
+ * Mails a customer the link once more, on behalf of staff; does nothing if the address is confirmed.
  * @throws AppError `notFound`, `customerDisabled`, `tooManyTries`
  */
 export async function sendLinkTo(actor: Actor, id: string, { limits }: Context): Promise<void> {

@@ -19,7 +19,7 @@ const rounds = Array.from({ length: raceRounds }, (_, round) => round);
 const sweep = () => sweepProvisionalSeats(app.context);
 const stored = ({ _id }: { _id: Types.ObjectId }) => Customer.findById(_id).lean().orFail();
 
-/** Ends the time of all reminded customers, so that the next sweep releases their seats. */
+/** Sets the deadlines of all reminded customers to the past, so that the next sweep releases their seats. */
 async function letTermsEnd(): Promise<void> {
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
   letPass(23);
@@ -43,7 +43,7 @@ it.each(rounds)(
       ...links.map((link) => app.api.post('/api/auth/confirm-email').send(link)),
     ]);
 
-    // Those who were too late took one of the free seats again.
+    // Customers who were too late took one of the free seats again.
     expect(tally(answers)).toEqual({ 200: 4 });
     for (const customer of customers) {
       expect(await stored(customer)).toMatchObject({
@@ -68,7 +68,7 @@ it.each(rounds)(
     for (let n = 0; n < 8; n += 1) payers.push(await buildPayer(group));
     await letTermsEnd();
 
-    // Sequentially, at the pace of the job, so that some payments collide with it.
+    // Payments start one after another, at the pace of the job, so that some collide with it.
     const proceeding = payers.map(async ({ proceed }, index) => {
       await sleep(15 * index);
       return proceed();

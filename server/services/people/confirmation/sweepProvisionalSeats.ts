@@ -37,7 +37,7 @@ export async function sweepProvisionalSeats(context: Context): Promise<void> {
   }
 }
 
-/** Deletes the terms, so that a time set later starts then. */
+/** Deletes the deadlines, so that a limit set later starts from that moment. */
 async function forgetTerms(organization: Types.ObjectId): Promise<void> {
   await Customer.updateMany(
     { organization, ...isProvisional, 'provisionalSeat.until': { $gt: new Date(0) } },
@@ -76,7 +76,7 @@ function stepsOf(hours: number): [condition: object, step: Step][] {
   ];
 }
 
-/** Whether the seat still depends on the confirmation, and the customer neither has paid nor is paying. */
+/** Whether the seat still depends on the confirmation, and the customer neither has paid nor is about to pay. */
 async function isUndecided({ _id, event }: StoredCustomer): Promise<boolean> {
   const isPaid = await Payment.exists({ customer: _id, status: { $in: paidStatuses } });
   const { date } = await Event.findById(event, 'date').lean().orFail();
@@ -88,14 +88,14 @@ async function isUndecided({ _id, event }: StoredCustomer): Promise<boolean> {
   return !(await Mail.exists({ account: _id, status: 'queued', kind: { $in: tellingKinds } }));
 }
 
-/** For customers who registered before the organization set a time, which starts in full now. */
+/** Starts the full time limit now for customers who registered before the organization set one. */
 async function startTerm(customer: StoredCustomer, hours: number): Promise<void> {
   const term = provisionalSeat(hours);
   await Customer.updateOne({ _id: customer._id }, { $set: { provisionalSeat: term } });
   await mailReminder(customer, term.until);
 }
 
-/** The full time between reminder and release remains, even if the job was late. */
+/** Keeps the full time between reminder and release, even if the job was late. */
 async function remind(customer: StoredCustomer, hours: number): Promise<void> {
   const leastUntil = new Date(clock.now().getTime() + reminderLeadMs(hours));
   const reminded = await Customer.findOneAndUpdate(

@@ -27,10 +27,9 @@ import { type RequestedRoom, setRoom } from '../../rooms/setRoom';
 
 /**
  * Saves staff's form of a customer in one transaction.
- * @throws AppError `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and what
- *   `setRoom` throws
- * @throws InvalidInput `notFound` (path `group`) for a group that is not of the customer's organization, and what
- *   `refuseNewFaults` throws
+ * @throws AppError `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and the errors of `setRoom`
+ * @throws InvalidInput `notFound` (path `group`) for a group that does not belong to the customer's organization, and
+ *   the errors of `refuseNewFaults`
  */
 export async function changeCustomer(
   actor: Actor,
@@ -49,15 +48,15 @@ export async function changeCustomer(
 type CustomerFields = Omit<CustomerChange, 'password'>;
 
 /**
- * For `transaction`. The organization's id serializes changes of its rooms and tickets. The groups are included only if
- * their seats change, so that a form is not delayed by a rush of registrations.
+ * The contended records, for `transaction`. The organization's id serializes changes of its rooms and tickets. The
+ * groups are included only if their seats change, so that a form is not delayed by a rush of registrations.
  */
 function contendedBy({ _id, organization, group, disabled }: StoredCustomer, input: CustomerFields) {
   const changesSeats = input.group !== String(group) || input.disabled !== disabled;
   return [_id, organization, ...(changesSeats ? [group, input.group] : [])];
 }
 
-/** Updates the groups' seats last: registrations contend for them. */
+/** Updates the groups' seats last, because registrations contend for the groups. */
 async function saveCustomer(
   actor: Actor,
   id: string,
@@ -177,7 +176,7 @@ interface RoomFields {
 }
 
 interface RoomChange {
-  /** Undefined to keep the room. */
+  /** Undefined keeps the room. */
   room?: RequestedRoom | null;
   roomPartnerChosen: boolean;
 }

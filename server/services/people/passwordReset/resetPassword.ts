@@ -36,8 +36,8 @@ async function ownerOf({ account, email }: StoredResetToken): Promise<PasswordOw
 }
 
 /**
- * Stores the new password and confirms the address. Updates the account first: the account's version lets only one of
- * two concurrent uses pass.
+ * Stores the new password and confirms the address. Updates the account first: its version lets only one of two
+ * concurrent uses succeed.
  */
 async function redeemToken(token: StoredResetToken, passwordHash: string): Promise<void> {
   const { account, version } = token;

@@ -14,7 +14,7 @@ import { queueTripInvitation } from '../invitations/inviteCustomer';
 import { enrol } from './enrol';
 
 /**
- * Registers a customer, also while registration is closed, and invites them by mail to choose a password (rules §5.9).
+ * Registers a customer, even while registration is closed, and invites them by mail to choose a password (rules §5.9).
  * @throws AppError `eventPassed` and `groupFull` (path `group`), `emailInUse` (path `email`), `conflict`
  * @throws InvalidInput `notFound` (path `group`) for a group that is not in the actor's reach
  */

@@ -22,7 +22,7 @@ const batchSize = 20;
 
 /**
  * Announces coming erasures to owners, and erases the customers whose time is over (rules §14.5). Resumes after an
- * interruption, and is safe to run concurrently.
+ * interruption. Safe to run concurrently.
  */
 export async function eraseExpired({ config, log }: Context): Promise<void> {
   const organizations = await Organization.find({ 'policy.retentionMonths': { $ne: null } }, 'policy').lean();
@@ -34,7 +34,7 @@ export async function eraseExpired({ config, log }: Context): Promise<void> {
   }
 }
 
-/** An unannounced erasure is planned for the end of a notice starting today, or later. */
+/** The day of an erasure that is not announced yet is never before the end of a notice that starts today. */
 function isNoticeDue({ day }: PlannedErasure): boolean {
   return day <= addDays(today(), noticeDays);
 }
@@ -48,7 +48,7 @@ async function announce({ event, customerCount, day }: PlannedErasure, publicUrl
     page: `${publicUrl}/security`,
   };
   await transaction(async () => {
-    // The unique index stops one of two instances.
+    // The unique index lets only one of two instances continue.
     await new ErasureNotice({ organization, event: _id, at: clock.now() }).save();
     const owners = await Admin.find({ organization, role: 'owner' }).lean();
     const readers = owners.length > 0 ? owners : await Admin.find({ role: 'root' }).lean();
@@ -82,7 +82,7 @@ async function eraseBatch(organization: Types.ObjectId, batch: readonly StoredCu
   }, batch.flatMap(contendedByErasure));
 }
 
-/** The customers of the batch who still exist with the same trip and whose money is settled. */
+/** The customers of the batch who still exist with the same trip and whose payments are settled. */
 async function present(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
   const ids = batch.map(({ _id }) => _id);
   const unsettled = await findUnsettled(ids);

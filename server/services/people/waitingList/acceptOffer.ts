@@ -35,7 +35,7 @@ export async function findOfferedSeat(
 }
 
 /**
- * Takes the seat for the customer whom this transaction stores. The party ends with its last person.
+ * Takes the seat for the customer whom this transaction stores. The party ends when its last person registers.
  * @throws as `findOfferedSeat`
  */
 export async function consumeOfferedSeat(
@@ -61,7 +61,7 @@ export async function consumeOfferedSeat(
     await endParty(_id, 'registered');
 }
 
-/** The offered beds may be one room for the whole party, which requires mutual wishes (rules §10.10). */
+/** The offered beds may be in one room for the whole party, which requires mutual wishes (rules §10.10). */
 async function wishForParty({ group: id, people }: StoredWaitingParty, customer: Registering): Promise<void> {
   const { accommodation } = await Group.findById(id, 'accommodation').lean().orFail();
   if (!accommodation) return;

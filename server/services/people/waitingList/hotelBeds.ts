@@ -11,11 +11,11 @@ import { seatsFor } from './parties';
 
 const timeLimitMs = 5_000;
 
-/** Results of the solver by problem: most runs repeat the questions of the run before. */
+/** Results of the solver by problem, because most runs repeat the problems of the previous run. */
 const cache = new Map<string, number>();
 const maxCacheEntries = 500;
 
-/** The beds of a hotel that are left by its guests and offered seats. Stored rooms are not changed. */
+/** The beds of a hotel that are free beside its guests and the offered seats. Stored rooms are not changed. */
 export class HotelBeds {
   /** Cached by composition, because many parties are alike. */
   private readonly answers = new Map<string, Promise<boolean>>();
@@ -40,8 +40,8 @@ export class HotelBeds {
   }
 
   /**
-   * Whether there are beds for the unregistered people of a party, who may share rooms within the party regardless of
-   * gender, without anybody losing a bed. False if that cannot be determined in time.
+   * Whether there are beds for the unregistered people of a party without anybody else losing a bed. The people of the
+   * party may share rooms regardless of gender. False if this cannot be determined in time.
    */
   async fit(people: readonly StoredWaitingPerson[]): Promise<boolean> {
     const composition = people
@@ -63,7 +63,7 @@ export class HotelBeds {
     return before !== null && after === before + seatsFor(people);
   }
 
-  /** Equal for equal guests, rooms, offers and rules. */
+  /** The same for the same guests, rooms, offers and rules. */
   get version(): string {
     return keyOf(this.problem);
   }
@@ -110,7 +110,7 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
     'the waiting lists',
     () => startCountingBeds(problem, { timeLimitMs }).result,
   );
-  // A later run may determine what this run could not in time.
+  // Not cached, because a later run may succeed in time.
   if (placed === null) return null;
   cache.set(key, placed);
   const [oldest] = cache.keys();

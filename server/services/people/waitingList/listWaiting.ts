@@ -21,7 +21,7 @@ export interface WaitingView {
 }
 
 /**
- * The parties of a group's waiting list: those in line or with an offer in order, then those that have ended.
+ * The parties of a group's waiting list: first those in line or with an offer, in order, then those that have ended.
  * @throws AppError `notFound`
  */
 export async function listWaiting(actor: Actor, id: string): Promise<WaitingListView> {

@@ -13,7 +13,7 @@ export interface OwnWaitingView {
   group: StoredGroup;
   event: StoredEvent;
   organization: StoredOrganization;
-  /** How many parties are before it in line. */
+  /** The number of parties ahead of it in line. */
   ahead: number;
   obstacle: WaitingObstacle | null;
   freeSeats: number;

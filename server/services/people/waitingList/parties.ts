@@ -34,7 +34,7 @@ export function isInLine({ state, confirmedAt }: Pick<StoredWaitingParty, 'state
 
 /**
  * Ends an open party inside a transaction, and releases its held seats.
- * @param only a condition without which nothing changes
+ * @param only a condition that the party must match
  * @returns whether the party was ended
  */
 export async function endParty(
@@ -105,7 +105,10 @@ export async function noteOwnParties(before: Owner): Promise<void> {
   await WaitingParty.updateMany(ownParties(before), { $set: { account: before._id } });
 }
 
-/** Stores the account's id in the party by whose link it registers, as the link was mailed to the party's address. */
+/**
+ * Stores the account's id in the party with whose link it registers. That proves ownership, because the link was mailed
+ * to the party's address.
+ */
 export function noteRegistered(
   party: { email: string; account?: Types.ObjectId },
   { _id, email }: Pick<StoredCustomer, '_id' | 'email'>,

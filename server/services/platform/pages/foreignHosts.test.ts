@@ -40,7 +40,7 @@ describe('the policy of pages', () => {
     expect(await sources('form-action', '/')).toEqual(["'self'"]);
   });
 
-  it('is not widened by an address with characters that have a meaning in a policy', async () => {
+  it('is not extended by an address with characters that have a meaning in a policy', async () => {
     await storeBackgrounds(
       'https://x;script-src/',
       'https://*/',

@@ -38,7 +38,7 @@ export async function checkRooms(
 
 /**
  * The rules that rooms break. For people locked together, faults count as confirmed, and private wishes are not
- * revealed, because their own choice or the person who locked them has overruled them.
+ * revealed, because their own choice or the person who locked them has overridden the rules.
  */
 export function faultsIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): RoomCheck['faults'] {
   const [asLocked, asSingle] = [

@@ -10,14 +10,14 @@ import { hotelInReach, readHotel } from './hotel';
 
 /**
  * Entries in a hotel's history that record when staff learned of private wishes for rooms. The value is a list of
- * travellers' ids, with null for one whom an earlier version recorded by a name that nobody has now.
+ * travellers' ids; null replaces a name recorded by an earlier version that nobody has any more.
  * - `privateWishesFound`: an answer revealed that such wishes affect these people.
  * - `privateWishesOpened`: an answer revealed whose wishes they are.
  */
 export const privateNotes = ['privateWishesFound', 'privateWishesOpened'] as const;
 export type PrivateNote = (typeof privateNotes)[number];
 
-/** The board checks its rooms after every change, so the same finding is recorded once per period. */
+/** The board checks its rooms after every change, so the same finding is recorded only once within this time. */
 const repeatedMs = 24 * 60 * 60 * 1000;
 
 /**

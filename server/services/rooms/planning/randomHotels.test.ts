@@ -117,7 +117,7 @@ function wrongs(before: Night, after: Night, isPlan: boolean): string[] {
     ...[...kept.keys()].filter((id) => isPlan && !locks.has(id)).map((id) => `${id} was locked by a plan`),
     ...together
       .filter(([one, other]) => isPlan && !areLocked(one, other) && !agreed(one, other, after))
-      .map((pair) => `${pair.join(' and ')} share against consent`),
+      .map((pair) => `${pair.join(' and ')} share without consent`),
     ...[...places.keys()]
       .filter((id) => !now.has(id) && !toldOf('roomLost', id))
       .map((id) => `${id} lost the bed and got no mail`),
@@ -127,7 +127,9 @@ function wrongs(before: Night, after: Night, isPlan: boolean): string[] {
   ];
 }
 
-/** A small hotel with too few beds or too many, rooms that were chosen or locked, and wishes of every kind. */
+/**
+ * A small hotel with too few beds or too many, with rooms that were chosen or locked, and with wishes of every kind.
+ */
 async function buildRandomHotel(random: () => number) {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const stock = () => ({ capacity: whole(0, 2), reserved: 0 });
@@ -215,7 +217,7 @@ async function change(group: StoredGroup, ids: string[], random: () => number): 
   await wishAnew(group, [...stay, ...(await storeCrowd(group, 1))], random);
 }
 
-it(`in ${hotels} hotels nobody locked loses a bed, nobody shares against consent, and all whose room changes are mailed`, async () => {
+it(`in ${hotels} hotels nobody in a locked room loses the bed, nobody shares without consent, and everybody whose room changes is mailed`, async () => {
   const found: string[] = [];
   let [locked, losing] = [0, 0];
   for (let seed = 1; seed <= hotels; seed += 1) {

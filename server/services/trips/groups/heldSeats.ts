@@ -37,8 +37,8 @@ type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
 export type HeldSeat = Pick<StoredSeatHold, '_id' | 'group'>;
 
 /**
- * Runs `work` while a seat of the group is held. It takes the seat by `consumeHeldSeat` in its transaction; if it fails,
- * the seat is free again.
+ * Runs `work` while a seat of the group is held. `work` takes the seat with `consumeHeldSeat` in its transaction; if
+ * `work` fails, the seat is free again.
  * @throws AppError `groupFull`, also if the group has been deleted or moved to another event since it was read
  */
 export async function withHeldSeat<Result>(
@@ -54,7 +54,7 @@ export async function withHeldSeat<Result>(
     return result;
   } catch (error) {
     const ended = endHold(String(group._id), seat).catch(leaveToJob);
-    // The answer does not wait for an unavailable database.
+    // The caller does not wait for an unavailable database.
     if (!isDatabaseUnavailable(error)) await ended;
     throw error;
   } finally {
@@ -69,8 +69,8 @@ export async function consumeHeldSeat({ _id }: HeldSeat): Promise<boolean> {
 }
 
 /**
- * Takes one of the seats that are held until a time for the customer whom this transaction stores; the group then counts
- * it as taken within seconds. Returns false if none is left.
+ * Takes one of the seats held by `holdSeatsUntil` for the customer whom this transaction stores; the group counts it as
+ * taken within seconds. Returns false if none is left.
  */
 export async function consumeOneHeldUntil(holds: readonly Types.ObjectId[]): Promise<boolean> {
   const left = { _id: { $in: holds }, used: false };
@@ -115,10 +115,7 @@ export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.
   if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
-/**
- * Releases one of these seats inside a transaction, if one is unused.
- * @returns its hold
- */
+/** Releases one of these seats inside a transaction, if one is unused. */
 export async function releaseOneHold(
   group: Types.ObjectId,
   holds: readonly Types.ObjectId[],
@@ -170,9 +167,9 @@ const endHold = inBatches<HeldSeat, undefined>(async (seats) => {
 });
 
 /**
- * Counts the seats of used holds as taken, and releases the others. If the outcome of the transaction that used a
- * hold is unknown, this transaction waits for it.
- * @param seats all of one group
+ * Counts the seats of used holds as taken, and releases the others. If the transaction that used a hold has not ended
+ * yet, this transaction waits for it.
+ * @param seats seats of a single group
  */
 async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Promise<void> {
   const group = seats[0]?.group;

@@ -40,7 +40,7 @@ const readPaidCount = async (group: { _id: unknown }, product: { _id: unknown })
   (await Group.findById(group._id).lean().orFail()).paidCounts[String(product._id)];
 
 describe('the paid counts of a group', () => {
-  it('follow payment, disabling, enabling, moves within the event and beyond, and unpaying', async () => {
+  it('follow payments, disabling, enabling, moves within the event and to another one, and marking as unpaid', async () => {
     const { organization, event, group, product, travellers, toggle, change } = await buildGroupThatPays(2);
     const [{ _id, payment }] = travellers as [(typeof travellers)[0]];
     const beside = await buildGroup({ event: event._id });
@@ -91,7 +91,7 @@ describe('the paid counts of a group', () => {
     expect(await readPaidCount(group, product)).toBe(1);
   });
 
-  it('are right after concurrent payments, disabling and moves', async () => {
+  it('are correct after concurrent payments, disabling and moves', async () => {
     const size = process.env.LONG_TESTS ? 16 : 6;
     const { event, group, travellers, toggle, change } = await buildGroupThatPays(size);
     const beside = await buildGroup({ event: event._id, capacity: 99 });

@@ -13,7 +13,7 @@ import { Group, type StoredGroup } from '../../../models/group';
  */
 
 /**
- * The `$inc` fields for the products that enabled customers have paid, or no longer have, and for the version of the
+ * The `$inc` fields for products that enabled customers have paid, or no longer have paid, and for the version of the
  * group's figures, which change with its customers.
  */
 export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1): Record<string, number> {

@@ -12,14 +12,17 @@ import { isTransferOpen } from '../balance';
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
   stamp: string;
-  /** Null if the report is a list of payments, which lacks it. */
+  /** Null if the report comes from a payment list, which has no transaction ids. */
   transactionId: string | null;
   reference: string;
   amount: Cents;
   status: ProviderStatus;
 }
 
-/** Payment and stock may change in between, because the customer's return and the callback arrive together. */
+/**
+ * Payment and stock may change between reading and committing, because the customer's return and the callback arrive
+ * together.
+ */
 const maxAttempts = 5;
 
 /**

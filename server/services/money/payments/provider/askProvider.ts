@@ -52,7 +52,7 @@ export async function releaseStuck(payment: StoredPayment): Promise<void> {
   );
 }
 
-/** Asks the provider about one attempt and applies the answer. If there is none, a later run asks again. */
+/** Asks the provider about one attempt and applies the answer. Without an answer, a later run asks again. */
 export async function askAboutAttempt(attempt: StoredAttempt, context: Context): Promise<void> {
   if (attempt.transactionId === null) return;
   try {
@@ -76,7 +76,10 @@ function nextAskAt(undecided: StoredAttempt[]): Date | null {
   return new Date(now + nextDelayMs(now - latest));
 }
 
-/** All payments of a customer; first asks the provider about those that are `paying` and due to be asked about. */
+/**
+ * Reads all payments of a customer, after asking the provider about those that are `paying` and whose `askAt` has
+ * passed.
+ */
 export async function readFreshPayments(customerId: string, context: Context): Promise<CustomerPaymentRows> {
   const all = await readAllPayments(customerId);
   const paying = [...all.rows, ...all.earlier].filter(({ payment }) => payment.status === 'paying');

@@ -38,7 +38,7 @@ async function readTripLeft({ customer, event }: StoredPayment): Promise<string 
   return (await Event.findById(event, 'name').lean())?.name ?? '–';
 }
 
-/** @throws AppError `notAllowed` without a valid signature; `notFound` if it is about none of our attempts */
+/** @throws AppError `notAllowed` without a valid signature; `notFound` if the callback is about none of our attempts */
 export async function handlePaymentCallback(query: Query, context: Context): Promise<void> {
   const report = context.paytrail.paymentReturn(query);
   if (!report) throw new AppError('notAllowed');

@@ -129,7 +129,7 @@ export function buildDocument(
 }
 
 /**
- * Copies of the parties for a document.
+ * Copies the parties for a document.
  * @param buyer null once erased
  * @param trip null once deleted
  */

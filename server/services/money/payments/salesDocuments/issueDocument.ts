@@ -9,7 +9,10 @@ import { netSales } from '../balance';
 import { buildDocument, documentParties } from './buildDocument';
 import { DocumentNumber } from '../../../../models/documentNumber';
 
-/** What changed the money of a payment: the stamp of an attempt or refund; missing if staff marked it. */
+/**
+ * The cause of a change in the money of a payment: the stamp of an attempt or refund; missing if staff marked the
+ * payment.
+ */
 interface MoneyCause {
   stamp?: string | undefined;
   /** The id of the document; a new one by default. */
@@ -18,7 +21,8 @@ interface MoneyCause {
 
 /**
  * Issues a receipt or a credit note if a payment's documents do not add up to what is sold (rules §8.9), inside the
- * transaction that changes the money. Call it last: all payments of the organization contend for the next number.
+ * transaction that changes the money. Call it last, because all payments of the organization contend for the next
+ * number.
  */
 export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
   const stored = await Payment.findById(payment).lean().orFail();

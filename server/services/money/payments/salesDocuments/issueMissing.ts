@@ -29,14 +29,14 @@ export function byTime(one: Missing, other: Missing): number {
 }
 
 /**
- * The changes without a document. A payment that has documents continues where they end: at the step that they reach,
- * or at what is sold now.
+ * The changes without a document. If a payment has documents, the missing changes are those after them, or one change
+ * to the current amount if they match none of its changes.
  */
 export function missingDocuments(
   payment: StoredPayment,
   { count, total }: Issued = { count: 0, total: 0 },
 ): Missing[] {
-  // A payment without documents needs both, even if it was refunded in full.
+  // A payment without documents needs a receipt and a credit note, even if it was refunded in full.
   if (count > 0 && netSales(payment) === total) return [];
   const changes = changesOf(payment);
   const isPartOfThem = count > 0 && changes[count - 1]?.after === total;
@@ -77,7 +77,7 @@ const lookBackMs = 7 * 24 * 3_600_000;
 /**
  * Issues the missing documents of an organization's payments in order of time, for payments older than the documents.
  * Do not call it while payments change.
- * @returns how many
+ * @returns the number of issued documents
  */
 export async function issueMissing(organization: Types.ObjectId): Promise<number> {
   const seller = await Organization.findById(organization).lean().orFail();
@@ -111,7 +111,7 @@ export async function readIssued(
 type Paid = StoredPayment & { purchase: StoredPurchase };
 
 /**
- * Inside a transaction.
+ * Call it inside a transaction.
  * @param batch in the order of their numbers
  */
 export async function issueBatch(seller: StoredOrganization, batch: readonly Missing[]): Promise<void> {
@@ -132,7 +132,7 @@ export async function issueBatch(seller: StoredOrganization, batch: readonly Mis
   const receipts = await readReceipts(ids);
   const first = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
-    const payment = payments.get(String(id)) as Paid; // all payments of the batch have one
+    const payment = payments.get(String(id)) as Paid; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
     const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
@@ -174,7 +174,10 @@ export async function issueMissingDocuments(payment: StoredPayment): Promise<voi
   await transaction(() => issueFor(payment._id), await contendedRecords(payment));
 }
 
-/** Reads the payment again, because it may have changed. A concurrent change contends for the next number. */
+/**
+ * Reads the payment again, because it may have changed. A concurrent change conflicts, because it also takes the next
+ * number.
+ */
 async function issueFor(id: Types.ObjectId): Promise<void> {
   const payment = await Payment.findById(id).lean();
   if (!payment) return;
