@@ -10,7 +10,7 @@ import {
   recordLogin,
 } from './securityEvents/recordSecurityEvent';
 import { matchPassword } from './passwords';
-import { noteUse } from './noteUse';
+import { recordSessionUse } from './recordSessionUse';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from '../../lib/sessionToken';
 import type { Role } from '../../contract/roles';
@@ -120,7 +120,7 @@ export async function authenticateToken(token: string, context: Context): Promis
   if (!account || !stored) return undefined;
   const secondStepAt = stored.secondStepAt ?? (stored.hasSecondStep ? stored.startedAt : null);
   if (!secondStepAt && hasFactor(account)) return undefined;
-  await noteUse(holder, stored);
+  await recordSessionUse(holder, stored);
   return { ...holder, secondStepAt };
 }
 

@@ -31,7 +31,7 @@ export async function shareRoom(
   const customers = sharers.map(({ _id }) => _id);
   if (before?.roomType === roomType && isSame(before.customers, customers)) return before;
 
-  const fillers = by.role === 'customer' ? plannedIn(before).filter((id) => !id.equals(customer._id)) : [];
+  const fillers = by.role === 'customer' ? plannedGuests(before).filter((id) => !id.equals(customer._id)) : [];
   const room = { ...(before ?? (await newRoom(customer))), roomType, customers, locked: true, fillers };
   const dropped = before
     ? await Customer.find({ _id: { $in: before.customers, $nin: customers } }).lean()
@@ -57,7 +57,7 @@ export async function shareRoom(
 }
 
 /** The guests of a room who were put there only by a plan. */
-function plannedIn(room: StoredRoom | null): Types.ObjectId[] {
+function plannedGuests(room: StoredRoom | null): Types.ObjectId[] {
   if (!room) return [];
   return room.locked === false ? room.customers : (room.fillers ?? []);
 }

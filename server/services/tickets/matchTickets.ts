@@ -64,7 +64,7 @@ function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: Ticket
 }
 
 /** What a spreadsheet turns a long number or an apparent formula into, losing digits. */
-const changed = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
+const mangledCell = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
 
 /** Finds the customer and direction of a row; otherwise returns its first fault. */
 function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
@@ -80,8 +80,8 @@ function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket |
 
   if (name === '') return faulty('ticketCustomerMissing');
   if (ticket === '') return faulty('ticketMissing');
-  if (changed.test(ticket)) return faulty('ticketChanged', { ticket });
-  if (changed.test(row.userCode)) return faulty('ticketChanged', { ticket: row.userCode });
+  if (mangledCell.test(ticket)) return faulty('ticketChanged', { ticket });
+  if (mangledCell.test(row.userCode)) return faulty('ticketChanged', { ticket: row.userCode });
   if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
   if (notInLine.test(ticket)) return faulty('ticketCharacters');
   const customer = passengers.find(row);

@@ -13,7 +13,7 @@ import { Organization } from '../../models/organization';
 const hourMs = 3_600_000;
 
 /** The mails that state until when a seat is kept. */
-export const tellingKinds = ['registrationConfirmed', 'seatReminder'] as const;
+export const deadlineMailKinds = ['registrationConfirmed', 'seatReminder'] as const;
 
 /**
  * The number of hours for which an organization keeps the seat of an unconfirmed registration; without a number, the
@@ -57,14 +57,14 @@ export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean>
  * Starts the time limit when the mail that states it is sent, so that an unavailable mail server does not shorten it.
  * When the reminder is sent, the reminder's lead time remains.
  */
-export async function extendSeatTerm({ account: _id, kind, organization }: StoredMail): Promise<void> {
-  if (!tellingKinds.some((telling) => telling === kind)) return;
+export async function extendSeatDeadline({ account: _id, kind, organization }: StoredMail): Promise<void> {
+  if (!deadlineMailKinds.some((telling) => telling === kind)) return;
   const sender = await Organization.findById(organization, 'policy').lean();
   const hours = sender?.policy?.confirmationHours;
   if (hours === null || hours === undefined) return;
-  const hasTerm = { _id, ...isProvisional, disabled: false, 'provisionalSeat.until': { $ne: null } };
-  const customer = await Customer.findOne(hasTerm, 'provisionalSeat').lean();
+  const withDeadline = { _id, ...isProvisional, disabled: false, 'provisionalSeat.until': { $ne: null } };
+  const customer = await Customer.findOne(withDeadline, 'provisionalSeat').lean();
   const ms = customer?.provisionalSeat?.isReminded ? reminderLeadMs(hours) : hours * hourMs;
   const until = new Date(clock.now().getTime() + ms);
-  await Customer.updateOne(hasTerm, { $max: { 'provisionalSeat.until': until } });
+  await Customer.updateOne(withDeadline, { $max: { 'provisionalSeat.until': until } });
 }

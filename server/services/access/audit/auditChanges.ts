@@ -74,8 +74,8 @@ const unauditedFields = new Set([
  * Lists are compared as a whole.
  */
 function diffFields(before: object | undefined, after: object | undefined): FieldChange[] {
-  const oldFields = new Map(fieldsOf(plain(before ?? {})));
-  const newFields = new Map(fieldsOf(plain(after ?? {})));
+  const oldFields = new Map(fieldsOf(toWireValues(before ?? {})));
+  const newFields = new Map(fieldsOf(toWireValues(after ?? {})));
   const paths = [...new Set([...oldFields.keys(), ...newFields.keys()])];
   return paths
     .map((path) => ({ path, before: oldFields.get(path) ?? null, after: newFields.get(path) ?? null }))
@@ -83,7 +83,7 @@ function diffFields(before: object | undefined, after: object | undefined): Fiel
 }
 
 /** Converts ids to text and dates to ISO 8601, as on the wire. */
-function plain(record: object): object {
+function toWireValues(record: object): object {
   return JSON.parse(JSON.stringify(record)) as object;
 }
 

@@ -21,19 +21,19 @@ const maxToRecipient = 6;
  */
 export function createLimits(on: boolean, log: Logger): Limits {
   if (!on) {
-    const uncounted = async () => ({ succeeded: async () => {} });
-    const unlimited = async () => {};
+    const noCount = async () => ({ succeeded: async () => {} });
+    const noLimit = async () => {};
     return {
-      login: uncounted,
-      passkey: uncounted,
-      twoStep: uncounted,
-      discountCode: uncounted,
-      partnerCode: uncounted,
-      registration: unlimited,
-      passwordReset: unlimited,
-      invitation: unlimited,
-      confirmation: unlimited,
-      waiting: unlimited,
+      login: noCount,
+      passkey: noCount,
+      twoStep: noCount,
+      discountCode: noCount,
+      partnerCode: noCount,
+      registration: noLimit,
+      passwordReset: noLimit,
+      invitation: noLimit,
+      confirmation: noLimit,
+      waiting: noLimit,
       recipient: async () => ({ waitMs: 0, uncount: async () => {} }),
     };
   }
@@ -113,7 +113,7 @@ function createLimiter(
   onReached: Limiter['onReached'],
 ): Limiter {
   let limiter: RateLimiterMongo | undefined;
-  const opened = () => {
+  const open = () => {
     limiter ??= new RateLimiterMongo({
       storeClient: { collection: openCounts },
       tableName: AttemptCount.collection.name,
@@ -128,8 +128,8 @@ function createLimiter(
     return limiter;
   };
   return {
-    consume: (key) => opened().consume(key),
-    reward: (key) => opened().reward(key),
+    consume: (key) => open().consume(key),
+    reward: (key) => open().reward(key),
     points,
     onReached,
   };

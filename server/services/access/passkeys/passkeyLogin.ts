@@ -12,7 +12,7 @@ import {
 } from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
-import { noteStep } from '../twoStep/recentStep';
+import { recordSecondStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyAnswer } from './verify';
 
@@ -61,7 +61,7 @@ export async function confirmStepByPasskey(
   context: Context,
 ): Promise<void> {
   await acceptPasskey(answer, new Types.ObjectId(actor.id), caller, context);
-  await noteStep(actor);
+  await recordSecondStep(actor);
 }
 
 /** @param purpose the account that confirms with it; null for a log-in */
@@ -74,7 +74,7 @@ async function acceptPasskey(
   const attempt = await context.limits.passkey(address);
   const isPossible = { 'passkeys.credential': answer.id, ...(purpose && { _id: purpose }) };
   const account = await Account.findOne(isPossible).lean();
-  if (!account || !(await isRight(answer, account, purpose, context))) {
+  if (!account || !(await isValidAnswer(answer, account, purpose, context))) {
     await countFailure(account ?? (purpose && (await Account.findById(purpose).lean())), context);
     throw new AppError('wrongPasskey');
   }
@@ -82,7 +82,7 @@ async function acceptPasskey(
   return account;
 }
 
-async function isRight(
+async function isValidAnswer(
   answer: PasskeyAnswer,
   account: StoredAccount,
   purpose: Types.ObjectId | null,

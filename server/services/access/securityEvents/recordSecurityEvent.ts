@@ -118,12 +118,12 @@ export async function recordLockOut(
   );
 }
 
-const keptMonths = 12;
+const retentionMonths = 12;
 
 /** Deletes events that are a year old (rules §4.11). */
 export async function dropOldSecurityEvents(): Promise<void> {
   const kept = clock.now();
-  kept.setMonth(kept.getMonth() - keptMonths);
+  kept.setMonth(kept.getMonth() - retentionMonths);
   await SecurityEvent.deleteMany({ at: { $lt: kept } });
 }
 

@@ -47,11 +47,11 @@ export function newRecoveryCodes(): string[] {
 
 /** Ignores case, spaces and hyphens. A fast hash is enough, because random codes of 119 bits cannot be brute-forced. */
 export function hashRecoveryCode(recoveryCode: string): string {
-  return createHash('sha256').update(plain(recoveryCode)).digest('hex');
+  return createHash('sha256').update(normalizeCode(recoveryCode)).digest('hex');
 }
 
 /** Removes typed spaces and hyphens, and converts the digits of all scripts to 0 to 9. */
-export function plain(code: string): string {
+export function normalizeCode(code: string): string {
   return code
     .replace(/[\s-]/g, '')
     .replace(/\p{Nd}/gu, asciiDigit)

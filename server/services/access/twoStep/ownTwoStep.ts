@@ -10,8 +10,8 @@ import { inReach } from '../authorize';
 import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { noteStep, requireRecentStep } from './recentStep';
-import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret, matchingPeriod, plain } from './codes';
+import { recordSecondStep, requireRecentStep } from './recentStep';
+import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret, matchingPeriod, normalizeCode } from './codes';
 
 export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> {
   const account = await Account.findById(id, 'twoStep').lean();
@@ -41,7 +41,7 @@ export async function startTwoStep(actor: SignedIn, code: string, context: Conte
   const attempt = await context.limits.twoStep(actor.id);
   const { offeredSecret } = await Account.findById(actor.id, 'offeredSecret').lean().orFail();
   const secret = context.vault.open(offeredSecret ?? '');
-  const lastPeriod = secret === undefined ? undefined : matchingPeriod(plain(code), secret);
+  const lastPeriod = secret === undefined ? undefined : matchingPeriod(normalizeCode(code), secret);
   if (!offeredSecret || secret === undefined || lastPeriod === undefined)
     throw new AppError('wrongCode', { path: 'code' });
   await attempt.succeeded();
@@ -55,7 +55,7 @@ export async function startTwoStep(actor: SignedIn, code: string, context: Conte
       { $set: { twoStep, offeredSecret: null }, $pull: { sessions: { _id: { $ne: actor.session } } } },
     );
     if (matchedCount === 0) throw new AppError('conflict');
-    await noteStep(actor);
+    await recordSecondStep(actor);
     await auditLogin(actor, actor.id, 'twoStepOn');
   }, [actor.id]);
   return codes;

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { type StoredAccount, Account } from '../../../models/account';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { hashRecoveryCode, matchingPeriod, plain } from './codes';
+import { hashRecoveryCode, matchingPeriod, normalizeCode } from './codes';
 
 type Factors = Pick<StoredAccount, 'twoStep' | 'passkeys'>;
 
@@ -44,7 +44,7 @@ export async function confirmCode(
   const { _id, organization, twoStep } = account;
   const attempt = await limits.twoStep(String(_id));
   const secret = twoStep ? vault.open(twoStep.secret) : undefined;
-  const period = secret === undefined ? undefined : matchingPeriod(plain(code), secret);
+  const period = secret === undefined ? undefined : matchingPeriod(normalizeCode(code), secret);
   const isUsed = period === undefined ? await consumeRecoveryCode(_id, code) : await usePeriod(_id, period);
   if (!isUsed && twoStep && secret === undefined) throw new AppError('twoStepUnreadable', { path: 'code' });
   if (!isUsed) {

@@ -41,7 +41,7 @@ export interface GroupWithMembers extends GroupView {
   members: StoredCustomer[];
 }
 
-const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
+const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
   name: 'groups',
   model: Group,
   order: { name: 1 },
@@ -77,15 +77,15 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
 });
 
 export const groups = {
-  ...stored,
+  ...groupRecords,
   /** `insert` does not check the phone number, because a copied trip keeps those of its groups. */
   async create(actor: Actor, input: ById<GroupInput>): Promise<GroupView> {
     refuseContactPhone(input.contact.phone);
-    return stored.create(actor, input);
+    return groupRecords.create(actor, input);
   },
   /** A group with its enabled customers, sorted by name. */
   async getWithMembers(actor: Actor, id: string): Promise<GroupWithMembers> {
-    const view = await stored.get(actor, id);
+    const view = await groupRecords.get(actor, id);
     const members = await Customer.find({ group: view.group._id, disabled: false })
       .sort({ lastName: 1, firstName: 1, _id: 1 })
       .collation(nameCollation)

@@ -9,7 +9,7 @@ import { confirmPassword, refuseOwnData } from '../../access/passwords';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { requireRecentStep } from '../../access/twoStep/recentStep';
 import { auditChange } from '../../access/audit/auditChanges';
-import { unconfirmed } from '../../people/confirmation/confirmAddress';
+import { unconfirmedField } from '../../people/confirmation/confirmAddress';
 import { mailLinkToStaff } from '../../people/confirmation/mailLink';
 import { refuseTakenEmail } from '../../people/customers/account';
 import { type AdminView, changeAccount } from './admin';
@@ -65,7 +65,7 @@ async function saveLogin(
   await changeAccount(actor, before, after, hashes);
   if (email === before.email) return;
   const { _id: id, organization } = before;
-  await Admin.updateOne({ _id: id }, { $set: { email, ...unconfirmed(before) }, $inc: { revision: 1 } });
+  await Admin.updateOne({ _id: id }, { $set: { email, ...unconfirmedField(before) }, $inc: { revision: 1 } });
   await mailLinkToStaff(after);
   await auditChange(actor, { type: 'admins', id, organization, before, after });
 }

@@ -19,10 +19,10 @@ export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInp
   for (const part of ['ferries', 'accommodations', 'products', 'discountCodes'] as const)
     if (order[part]) authorize(actor, part);
   const plan = await readPlan(actor, eventId, order);
-  if (order.dryRun) return describe(plan, null);
+  if (order.dryRun) return describePlan(plan, null);
   return transaction(async () => {
     const current = await readPlan(actor, eventId, order);
-    return describe(current, await storeCopy(actor, current));
+    return describePlan(current, await storeCopy(actor, current));
   }, [plan.event.source.organization]);
 }
 
@@ -44,7 +44,7 @@ const kinds = {
   discountCodes: 'discountCode',
 } as const satisfies Record<Exclude<keyof CopyPlan, 'event'>, CopiedKind>;
 
-async function describe(plan: CopyPlan, event: string | null): Promise<TripCopy> {
+async function describePlan(plan: CopyPlan, event: string | null): Promise<TripCopy> {
   const { organization } = plan.event.source;
   const owner = await Organization.findById(organization, 'registerEnabled').lean().orFail();
   const parts = ['groups', 'ferries', 'accommodations', 'products', 'discountCodes'] as const;
@@ -56,8 +56,8 @@ async function describe(plan: CopyPlan, event: string | null): Promise<TripCopy>
   };
 }
 
-type AnyPlanned = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];
+type AnyPlannedCopy = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];
 
-function copiedRecord(kind: CopiedKind, { source, changes }: AnyPlanned): CopiedRecord {
+function copiedRecord(kind: CopiedKind, { source, changes }: AnyPlannedCopy): CopiedRecord {
   return { kind, from: copiedFacts(source), to: copiedFacts(changes) };
 }

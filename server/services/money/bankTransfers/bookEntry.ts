@@ -128,7 +128,7 @@ async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCou
     await BankEntry.create([{ ...entry, _id, state: 'skipped' }]);
     return 'skipped';
   }
-  const reason = judgeEntry(entry, payment, payment ? await readAmountDue(payment) : 0);
+  const reason = findQueueReason(entry, payment, payment ? await readAmountDue(payment) : 0);
   const isPaid = reason === null && payment !== null;
   const state = isPaid ? 'matched' : 'queued';
   await BankEntry.create([{ ...entry, _id, state, reason, payment: isPaid ? payment._id : null }]);
@@ -152,7 +152,7 @@ const reasonOfNotice = {
  * Why a line of a statement must wait for staff; null if it pays the payment of its reference (rules §8.12).
  * @param due what the payment costs
  */
-function judgeEntry(
+function findQueueReason(
   { amount, bookedOn }: Pick<StoredBankEntry, 'amount' | 'bookedOn'>,
   payment: StoredPayment | null,
   due: Cents,
@@ -160,8 +160,8 @@ function judgeEntry(
   if (amount <= 0) return 'returned';
   if (!payment) return 'unknown';
   if (paidStatuses.includes(payment.status)) return reasonOfNotice.doublePayment;
-  const misfit = misfitOf(amount, due - netPaid(payment));
-  if (misfit) return reasonOfNotice[misfit];
+  const mismatch = mismatchOf(amount, due - netPaid(payment));
+  if (mismatch) return reasonOfNotice[mismatch];
   const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
   return isInTime || isTransferOpen(payment) ? null : 'late';
 }
@@ -177,10 +177,10 @@ export async function receiveTransfer(
     { $push: { bankMoney: { stamp, amount, at: clock.now() } }, $inc: { paidAmount: amount } },
   );
   const left = (await readAmountDue(payment)) - netPaid(payment);
-  await settleMoney(payment, { by: 'bank', stamp, amount, misfit: misfitOf(amount, left) });
+  await settleMoney(payment, { by: 'bank', stamp, amount, mismatch: mismatchOf(amount, left) });
 }
 
-function misfitOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
+function mismatchOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
   if (amount === left) return undefined;
   return amount < left ? 'short' : 'overpaid';
 }

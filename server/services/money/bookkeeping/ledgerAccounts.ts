@@ -33,7 +33,7 @@ export async function saveBooksSettings<Field extends SettingsField>(
 }
 
 /** The accounts of an organization that has never saved any. */
-const unset: LedgerAccounts = {
+const defaultAccounts: LedgerAccounts = {
   provider: '',
   other: '',
   bank: '',
@@ -55,7 +55,7 @@ export async function readLedgerAccounts(
 export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
   // Numbers that an earlier version did not know are empty.
-  return { ...unset, ...ledgerAccounts };
+  return { ...defaultAccounts, ...ledgerAccounts };
 }
 
 /** @throws as `chosenOrganization`; InvalidInput `notFound` for each product that is not the organization's */

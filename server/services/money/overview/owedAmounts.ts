@@ -105,7 +105,7 @@ async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): 
         $or: isSpecial,
       },
     },
-    ...ofPresentCustomers,
+    ...presentCustomerStages,
     {
       $group: {
         _id: {
@@ -137,7 +137,7 @@ async function countReturned(
         status: { $in: [...paidStatuses] },
       },
     },
-    ...ofPresentCustomers,
+    ...presentCustomerStages,
     { $match: { $expr: { $not: [{ $in: ['$product', '$customer.paidProducts'] }] } } },
     { $group: { _id: { product: '$product', group: '$customer.group' }, count: { $sum: 1 } } },
   ]);
@@ -145,7 +145,7 @@ async function countReturned(
 }
 
 /** Keeps payments of enabled customers who travel to the payment's event. */
-const ofPresentCustomers = [
+const presentCustomerStages = [
   lookupStage('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
   { $unwind: '$customer' },
   { $match: { 'customer.disabled': false, $expr: { $eq: ['$event', '$customer.event'] } } },

@@ -76,7 +76,7 @@ export async function readMoneyOverview(
       .sort((one, other) => one.name.localeCompare(other.name, 'fi')),
     groups: trips.map((trip) => ({
       group: trip.group,
-      ...sumUp(sales.filter(isOf(trip)), owed.filter(isOf(trip))),
+      ...sumUp(sales.filter(isOfTrip(trip)), owed.filter(isOfTrip(trip))),
       fullExpected: fullExpectedOf(trip),
     })),
     departed: sumDocuments(sales.filter(({ group }) => group === null)),
@@ -130,7 +130,7 @@ function sumDocuments(sales: readonly DocumentSums[]): DocumentSums {
   };
 }
 
-function isOf(trip: Trip) {
+function isOfTrip(trip: Trip) {
   return ({ group }: { group: Types.ObjectId | null }) => group?.equals(trip.group._id) ?? false;
 }
 

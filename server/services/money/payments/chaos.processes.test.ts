@@ -61,7 +61,7 @@ async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<vo
 }
 
 /** Restores the provider, and waits until its pending reports have arrived, by callback or by polling. */
-async function calm(world: ChaosWorld): Promise<void> {
+async function restoreProvider(world: ChaosWorld): Promise<void> {
   provider.control.reset();
   await provider.control.advanceClock(3_600_000);
   await provider.control.runUntilIdle();
@@ -132,7 +132,7 @@ it(`the books agree to the cent with provider and bank after ${payments} payment
   while (payers.length < payments) payers.push(await registerPayer(world.url, registrationTo(group)));
 
   await runChaos(world, payers);
-  await calm(world);
+  await restoreProvider(world);
 
   const { differences, theirs, ours } = await reconcile(world);
   const truth = await provider.truth();

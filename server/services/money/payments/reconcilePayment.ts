@@ -62,7 +62,7 @@ export interface ReceivedMoney {
   stamp: string;
   amount: Cents;
   /** How the money differs from the amount due. A payment with too much money counts as paid. */
-  misfit?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
+  mismatch?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
 }
 
 /**
@@ -71,14 +71,14 @@ export interface ReceivedMoney {
  * @param payment as read before
  */
 export async function settleMoney(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
-  const { by, stamp, misfit } = money;
+  const { by, stamp, mismatch } = money;
   if (paidStatuses.includes(payment.status)) {
     await addNotice(payment, noticeOf(money, 'doublePayment'));
     // A fully refunded payment counts as paid again.
     return reconcilePayment(payment._id, { by, stamp });
   }
-  const notice = misfit && noticeOf(money, misfit);
-  if (notice && misfit !== 'overpaid') return addNotice(payment, notice);
+  const notice = mismatch && noticeOf(money, mismatch);
+  if (notice && mismatch !== 'overpaid') return addNotice(payment, notice);
   if (await hasStock(payment)) {
     await takeStep(payment, 'confirm', { by, why: 'paid', stamp, ...(notice && { notice }) });
   } else if (payment.status === 'waiting') {

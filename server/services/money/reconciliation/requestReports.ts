@@ -37,7 +37,7 @@ export async function requestProviderReports({ from, to }: Days, context: Contex
     await requestPaymentReport(startOfDay(first), end, context);
   }
   const settlements = await callProvider(context, (paytrail) => paytrail.listSettlements(addDays(from, -1)));
-  for (const settlement of await withoutReport(settlements))
+  for (const settlement of await findUnreported(settlements))
     await requestSettlementReport(settlement, context);
 }
 
@@ -93,7 +93,7 @@ async function storeRequest(
   return `${config.publicUrl}/api/payments/report/${token}`;
 }
 
-async function withoutReport(settlements: readonly Settlement[]): Promise<Settlement[]> {
+async function findUnreported(settlements: readonly Settlement[]): Promise<Settlement[]> {
   const ids = settlements.map(({ id }) => id);
   const received = await ProviderReport.distinct('settlement', {
     settlement: { $in: ids },

@@ -51,7 +51,7 @@ export async function cancelTrips(
   await Cancellation.insertMany(plans.map((plan) => cancellationOf(plan, actor, key)));
   await mailCancelled(plans);
   for (const { payment } of plans.flatMap(({ transfers }) => transfers)) {
-    await takeStep(payment, 'release', { by: byOf(actor), why: 'the trip was cancelled' });
+    await takeStep(payment, 'release', { by: authorOf(actor), why: 'the trip was cancelled' });
   }
   await detachCodes(plans.flatMap(({ discounted }) => discounted));
   await Customer.updateMany(
@@ -61,7 +61,7 @@ export async function cancelTrips(
   await disable(customers);
 }
 
-function byOf({ id, role }: Actor): string {
+function authorOf({ id, role }: Actor): string {
   return role === 'customer' ? 'customer' : id;
 }
 

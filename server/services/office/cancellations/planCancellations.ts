@@ -13,10 +13,10 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { Room } from '../../../models/room';
 import { attemptToRefund, isTransferOpen } from '../../money/payments/balance';
-import { type MoneyBack, calculateMoneyBack } from './refundTerms';
+import { type CalculatedRefund, calculateRefund } from './refundTerms';
 
 /** A payment that a traveller has paid at least in part. */
-export interface PlannedRefund extends MoneyBack {
+export interface PlannedRefund extends CalculatedRefund {
   payment: StoredPayment;
   /** The product's name. */
   product: string;
@@ -58,7 +58,7 @@ export async function planCancellations(
     const payments = all.filter((payment) => payment.event.equals(event._id));
     const nameOf = ({ product }: StoredPayment) => records.products.get(String(product))?.name ?? '–';
     const terms = { choice, policy: event.refundPolicy ?? null, day };
-    const money = payments.map((payment) => ({ payment, ...calculateMoneyBack(payment, terms) }));
+    const money = payments.map((payment) => ({ payment, ...calculateRefund(payment, terms) }));
     const transfers = payments.filter(isTransferOpen);
     const isDropped = (payment: StoredPayment) => payment.status === 'new' || transfers.includes(payment);
     const discounted = payments.filter((payment) => payment.discountCode && isDropped(payment));

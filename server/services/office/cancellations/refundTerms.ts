@@ -17,7 +17,7 @@ export interface RefundTerms {
 }
 
 /** The refund of a payment. */
-export interface MoneyBack {
+export interface CalculatedRefund {
   /** Paid for the purchase and not refunded. */
   paid: Cents;
   refund: Cents;
@@ -28,7 +28,7 @@ export interface MoneyBack {
 }
 
 /** The refund of a payment. Earlier refunds count towards the policy's share. */
-export function calculateMoneyBack(payment: StoredPayment, { choice, policy, day }: RefundTerms): MoneyBack {
+export function calculateRefund(payment: StoredPayment, { choice, policy, day }: RefundTerms): CalculatedRefund {
   const { status, purchase, product } = payment;
   const held = netPaid(payment);
   if (!purchase || !paidStatuses.includes(status))

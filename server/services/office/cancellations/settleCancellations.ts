@@ -45,7 +45,7 @@ async function settle(
     (refund) => refundOutcome(refund, payments.get(String(refund.payment))) === null,
   );
   const returned = ended.filter(({ state, isTold }) => state === 'ordered' && !isTold);
-  for (const refund of returned) await transaction(() => tell(cancellation, refund), [_id]);
+  for (const refund of returned) await transaction(() => mailRefunded(cancellation, refund), [_id]);
   if (ended.length < refunds.length) return;
   // Closes the cancellation only if staff have not changed one of its refunds in the meantime.
   const keys = refunds.map(({ key }) => key);
@@ -53,7 +53,7 @@ async function settle(
 }
 
 /** Deleted travellers get no mail. */
-async function tell(
+async function mailRefunded(
   { _id, customer: id, event: eventId }: StoredCancellation,
   { payment, key, product, amount }: StoredCancelledRefund,
 ): Promise<void> {

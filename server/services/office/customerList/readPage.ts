@@ -30,5 +30,5 @@ function sectionOf({ limit, next, prev, lastId, lastValue, sort }: PageQuery): S
   if (lastId === null || !(next || prev)) return { limit };
   if (lastValue === null && sort.by !== '_id') throw new AppError('required', { path: 'lastValue' });
   const direction = prev ? 'before' : 'after';
-  return { limit, beside: { direction, value: lastValue ?? '', _id: new Types.ObjectId(lastId) } };
+  return { limit, position: { direction, value: lastValue ?? '', _id: new Types.ObjectId(lastId) } };
 }

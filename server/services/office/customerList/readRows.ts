@@ -61,13 +61,13 @@ export interface CustomerView {
 export interface Section {
   limit: number;
   /** The section starts next to this position; at the beginning without one. */
-  beside?: Beside | undefined;
+  position?: Position | undefined;
   /** The index to use. */
   hint?: Record<string, 1>;
 }
 
 /** A position in the sort order: the value by which the rows are sorted, and the id, which breaks ties. */
-interface Beside {
+interface Position {
   direction: 'after' | 'before';
   value: string;
   _id: Types.ObjectId;
@@ -91,12 +91,12 @@ const keepClassicEngine: PipelineStage.Set = { $set: { readAt: '$$NOW' } };
 /** Reads rows in the query's order with one query, which costs less than one for each kind of record. */
 export async function readRows(
   { filter, matching, sort, options }: CustomerQuery,
-  { limit, beside, hint }: Section,
+  { limit, position, hint }: Section,
 ): Promise<CustomerView[]> {
-  const isBackwards = beside?.direction === 'before';
+  const isBackwards = position?.direction === 'before';
   const isDescending = (sort.descending ?? false) !== isBackwards;
   const step = isDescending ? -1 : 1;
-  const bounds = beside ? [beyond(beside, sort.by, isDescending ? '$lt' : '$gt')] : [];
+  const bounds = position ? [beyondPosition(position, sort.by, isDescending ? '$lt' : '$gt')] : [];
   const [records] = await Customer.aggregate<RowRecords>(
     [
       { $match: hint ? { $and: [filter, ...bounds] } : matching(...bounds) },
@@ -122,7 +122,7 @@ export async function readRows(
  * The condition for the rows beyond a position. For the index, it has a range of values, from which `$or` excludes the
  * rows with an equal value up to the position.
  */
-function beyond({ value, _id }: Beside, by: SortableColumn, comparison: '$gt' | '$lt'): Clause {
+function beyondPosition({ value, _id }: Position, by: SortableColumn, comparison: '$gt' | '$lt'): Clause {
   if (by === '_id') return { _id: { [comparison]: _id } };
   return {
     [by]: { [`${comparison}e`]: value },

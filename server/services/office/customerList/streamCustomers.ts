@@ -58,8 +58,8 @@ async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows;
     const { _id, [query.sort.by]: value } = last.customer;
-    const beside = { direction: 'after' as const, value: String(value), _id };
-    rows = await readRows(query, { limit: laterBatchSize, beside, hint });
+    const position = { direction: 'after' as const, value: String(value), _id };
+    rows = await readRows(query, { limit: laterBatchSize, position, hint });
   }
 }
 

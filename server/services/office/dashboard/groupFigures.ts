@@ -14,7 +14,7 @@ interface CachedFigures {
 const cache = new Map<string, CachedFigures>();
 
 /** Running calculations by group id, so that concurrent requests wait for the same one. */
-const underWay = new Map<string, Promise<CachedFigures | undefined>>();
+const running = new Map<string, Promise<CachedFigures | undefined>>();
 
 /** An entry takes a few kilobytes. */
 const maxCacheEntries = 2_000;
@@ -26,7 +26,7 @@ const maxCacheEntries = 2_000;
 const batchSize = 20;
 
 /** Leaves database connections for requests, even when all groups are summed after a start. */
-const limited = limitConcurrency(4);
+const withinLimit = limitConcurrency(4);
 
 /**
  * The figures of each group, by its id; a group that has been deleted is missing. Only groups whose version has
@@ -34,8 +34,8 @@ const limited = limitConcurrency(4);
  * read.
  */
 export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<string, GroupFigures>> {
-  const outdated = groups.filter((group) => !knownOf(group) && !underWay.has(String(group._id)));
-  for (const batch of batchesOf(outdated.map(({ _id }) => _id))) begin(batch);
+  const outdated = groups.filter((group) => !knownOf(group) && !running.has(String(group._id)));
+  for (const batch of batchesOf(outdated.map(({ _id }) => _id))) startSum(batch);
   const figures = new Map<string, GroupFigures>();
   const each = await Promise.all(groups.map(async (group) => [group, await currentFigures(group)] as const));
   for (const [{ _id }, now] of each) if (now) figures.set(String(_id), now.figures);
@@ -47,8 +47,8 @@ async function currentFigures(group: StoredGroup): Promise<CachedFigures | undef
   const now = knownOf(group);
   if (now) return now;
   const id = String(group._id);
-  if (!underWay.has(id)) begin([group._id]);
-  const summed = await underWay.get(id);
+  if (!running.has(id)) startSum([group._id]);
+  const summed = await running.get(id);
   // A calculation that started before the group was read may lack a change.
   return summed && summed.version < versionOf(group) ? currentFigures(group) : summed;
 }
@@ -62,8 +62,8 @@ function versionOf({ figuresVersion = 0 }: Pick<StoredGroup, 'figuresVersion'>):
   return figuresVersion;
 }
 
-function begin(ids: Types.ObjectId[]): void {
-  const summed = limited(() => sumUp(ids));
+function startSum(ids: Types.ObjectId[]): void {
+  const summed = withinLimit(() => sumUp(ids));
   for (const id of ids.map(String)) {
     const figures = summed
       .then((all) => {
@@ -71,8 +71,8 @@ function begin(ids: Types.ObjectId[]): void {
         if (now) remember(id, now);
         return now;
       })
-      .finally(() => underWay.delete(id));
-    underWay.set(id, figures);
+      .finally(() => running.delete(id));
+    running.set(id, figures);
   }
 }
 

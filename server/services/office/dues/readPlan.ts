@@ -9,7 +9,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
 import { type CustomerPlan, planDues } from './planDues';
-import { loadDuesSettings, withStored } from './settings';
+import { loadDuesSettings, completeSettings } from './settings';
 
 export interface DayPlan {
   day: string;
@@ -34,7 +34,7 @@ export async function previewDues(
   organization: string | undefined,
   input: DuesSettingsInput,
 ): Promise<DayPlan> {
-  const settings = await withStored(actor, organization, input);
+  const settings = await completeSettings(actor, organization, input);
   return planOf(await chosenOrganization(actor, organization), settings);
 }
 

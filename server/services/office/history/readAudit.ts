@@ -13,7 +13,7 @@ import { Mailing } from '../../../models/mailing';
 import { authorize, inReach } from '../../access/authorize';
 import { findByIds } from '../../../lib/findByIds';
 import { resourceModel } from '../../../models/resourceModel';
-import { privateNotes } from '../../rooms/planning/notePrivateWishes';
+import { privateNotes } from '../../rooms/planning/recordPrivateWishes';
 
 export interface AuditView {
   entry: StoredAuditEntry;

@@ -50,7 +50,7 @@ export async function isUnsolicited(mail: StoredMail): Promise<boolean> {
   const cause = causes[mail.kind];
   if (cause !== 'holder') return cause === 'anybody';
   if (mail.wasConfirmed) return false;
-  if (isLeaving(mail)) return true;
+  if (isToFormerAddress(mail)) return true;
   const unconfirmed = { _id: mail.account, unconfirmedSince: { $ne: null } };
   const holder = mail.toStaff ? await Admin.exists(unconfirmed) : await Customer.exists(unconfirmed);
   return holder !== null;
@@ -71,11 +71,11 @@ export async function postpone(mail: StoredMail, waitMs: number): Promise<void> 
 
 function sameMessage(mail: StoredMail) {
   const { organization, account, linkMark, text } = mail;
-  if (isLeaving(mail)) return { organization };
+  if (isToFormerAddress(mail)) return { organization };
   return linkMark === null ? { account, text } : { account };
 }
 
 /** Whether the mail goes to an address that the account no longer has. */
-function isLeaving({ kind }: StoredMail): boolean {
+function isToFormerAddress({ kind }: StoredMail): boolean {
   return kind === 'emailChanged' || kind === 'accountErased';
 }

@@ -59,19 +59,19 @@ async function listLeftOut(
   marketingOnly: boolean,
 ): Promise<LeftOutView[]> {
   const disabled = await listCustomers(query.disabled, query);
-  const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : nobody;
+  const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : noCustomers;
   const found = receiverCount + disabled.count + noMarketing.count;
   // A named customer who is not found was deleted, or belongs to another organization.
-  const deleted = { ...nobody, count: query.named === null ? 0 : query.named - found };
+  const deleted = { ...noCustomers, count: query.named === null ? 0 : query.named - found };
   const reasons = { disabled, noMarketing, deleted };
   return leftOutReasons.map((reason) => ({ reason, ...reasons[reason] })).filter(({ count }) => count > 0);
 }
 
-const nobody = { count: 0, customers: [] };
+const noCustomers = { count: 0, customers: [] };
 
 async function listCustomers(filter: Clause, { options }: RecipientQuery) {
   const count = await Customer.countDocuments(filter, options);
-  if (count === 0) return nobody;
+  if (count === 0) return noCustomers;
   const customers = await Customer.find(filter, 'firstName lastName', options)
     .sort({ _id: 1 })
     .limit(maxNames)

@@ -9,7 +9,7 @@ import { Group } from '../../../models/group';
 import type { StoredResetToken } from '../../../models/resetToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { takeSeats, takesOnlyOffers } from '../../trips/groups/seats';
-import { findToken, withSameAddress } from '../../access/links/resetToken';
+import { findToken, sameAddressFilter } from '../../access/links/resetToken';
 import { keepSeats } from '../../trips/provisionalSeat';
 import type { Types } from 'mongoose';
 import { Admin } from '../../../models/admin';
@@ -33,7 +33,7 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
 
 async function redeemToken(token: StoredResetToken) {
   const { account: _id } = token;
-  if (!(await Account.exists(withSameAddress(token)))) throw new AppError('confirmationLinkInvalid');
+  if (!(await Account.exists(sameAddressFilter(token)))) throw new AppError('confirmationLinkInvalid');
   await confirmAddress(_id);
   const customer = await Customer.findById(_id).lean();
   return customer?.seatReleasedAt ? takeSeatAgain(customer) : undefined;
@@ -63,7 +63,7 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
 const isUnconfirmed = { unconfirmedSince: { $ne: null } };
 
 /** The field to store for a customer or member of staff whose address changes. */
-export function unconfirmed(before?: { unconfirmedSince: Date | null }) {
+export function unconfirmedField(before?: { unconfirmedSince: Date | null }) {
   return { unconfirmedSince: before?.unconfirmedSince ?? clock.now() };
 }
 

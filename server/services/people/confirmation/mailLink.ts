@@ -14,7 +14,7 @@ export async function mailLink(customer: StoredCustomer): Promise<void> {
   await queueMail({
     kind: 'confirmEmail',
     recipient: customer,
-    values: { seatTerm: describeSeatTerm(customer) },
+    values: { seatTerm: describeSeatDeadline(customer) },
   });
 }
 
@@ -24,7 +24,7 @@ export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
 }
 
 /** The text of a mail about a provisional seat. */
-export function describeSeatTerm({ provisionalSeat, language }: StoredCustomer): string {
+export function describeSeatDeadline({ provisionalSeat, language }: StoredCustomer): string {
   return seatTermText(provisionalSeat?.until ?? null, language);
 }
 

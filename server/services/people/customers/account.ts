@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account } from '../../../models/account';
 import type { StoredCustomer } from '../../../models/customer';
-import { noteOwnParties } from '../waitingList/parties';
+import { recordOwnParties } from '../waitingList/parties';
 
 /* Changes of a customer's account. Call each function inside the transaction that changes the customer. */
 
@@ -17,7 +17,7 @@ export async function changeEmail(
   email: string,
   expectedHash?: string,
 ): Promise<void> {
-  await noteOwnParties(before);
+  await recordOwnParties(before);
   const { matchedCount } = await Account.updateOne(
     { _id: before._id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     { $set: { email }, $inc: { addressVersion: 1 } },

@@ -8,7 +8,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { auditChange } from '../../access/audit/auditChanges';
-import { unconfirmed } from '../confirmation/confirmAddress';
+import { unconfirmedField } from '../confirmation/confirmAddress';
 import { mailLink } from '../confirmation/mailLink';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { renewTripInvitation } from '../invitations/inviteCustomer';
@@ -104,7 +104,7 @@ async function updateFields(
         firstName: input.firstName,
         lastName: input.lastName,
         email: input.email,
-        ...(input.email !== before.email && unconfirmed(before)),
+        ...(input.email !== before.email && unconfirmedField(before)),
         phone: input.phone,
         gender: input.gender,
         birthday: input.birthday,

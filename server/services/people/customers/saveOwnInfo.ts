@@ -7,7 +7,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { auditChange } from '../../access/audit/auditChanges';
 import { confirmPassword, refuseUnconfirmed } from '../../access/passwords';
-import { unconfirmed } from '../confirmation/confirmAddress';
+import { unconfirmedField } from '../confirmation/confirmAddress';
 import { mailLink } from '../confirmation/mailLink';
 import { type Caller, renewToken } from '../../access/session';
 import type { Context } from '../../../context';
@@ -92,7 +92,7 @@ async function changeEmailAndNotify(
   confirmedHash: string,
 ): Promise<void> {
   await changeEmail(before, email, confirmedHash);
-  await Customer.updateOne({ _id: before._id }, { $set: unconfirmed(before) });
+  await Customer.updateOne({ _id: before._id }, { $set: unconfirmedField(before) });
   const wasConfirmed = !before.unconfirmedSince;
   await queueMail({ kind: 'emailChanged', recipient: before, values: {}, to: before.email, wasConfirmed });
   await mailLink({ ...before, email });

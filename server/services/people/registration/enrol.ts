@@ -15,7 +15,7 @@ import { userCodeAlphabet, userCodeLength } from '../../../contract/fields';
 import { addPaid } from '../../trips/groups/paidCounts';
 import { takeHeldSeat } from '../../trips/groups/seats';
 import { dayText } from '../../../emails/format';
-import { describeSeatTerm } from '../confirmation/mailLink';
+import { describeSeatDeadline } from '../confirmation/mailLink';
 import { queueMail } from '../../mail/queueMail';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredOrganization } from '../../../models/organization';
@@ -133,7 +133,7 @@ export async function mailConfirmation(
     dues: await ownDuesText(customer, group),
   };
   if (customer.unconfirmedSince) {
-    const values = { ...trip, seatTerm: describeSeatTerm(customer) };
+    const values = { ...trip, seatTerm: describeSeatDeadline(customer) };
     await queueMail({ kind: 'registrationConfirmed', recipient: customer, values, sender });
   } else {
     await queueMail({ kind: 'registeredAgain', recipient: customer, values: trip, sender });

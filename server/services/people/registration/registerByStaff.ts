@@ -28,7 +28,7 @@ export async function registerByStaff(
   const enrolment = { ...input, unconfirmedSince: now };
   const { _id } = await withHeldSeat(group, (seat) =>
     enrol(enrolment, group, seat, language, login, (customer) => inviteAndAudit(actor, customer)),
-  ).catch(atGroup);
+  ).catch(throwAsGroupFault);
   return readCustomer(actor, String(_id));
 }
 
@@ -47,7 +47,7 @@ async function inviteAndAudit(actor: Actor, customer: StoredCustomer): Promise<v
 }
 
 /** Reports a full group as an error of the field. */
-function atGroup(error: unknown): never {
+function throwAsGroupFault(error: unknown): never {
   const isFull = error instanceof AppError && error.code === 'groupFull';
   throw isFull ? new AppError('groupFull', { path: 'group' }) : error;
 }

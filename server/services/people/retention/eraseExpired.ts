@@ -15,7 +15,7 @@ import { findUnsettled } from '../../money/payments/safeToDelete';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { noticeDays, type PlannedErasure, planErasures } from './planErasures';
 
-const ofClock = { id: 'clock', role: 'root' } as const;
+const clockActor = { id: 'clock', role: 'root' } as const;
 
 /** The number of customers erased per transaction, together with a security event. */
 const batchSize = 20;
@@ -74,8 +74,8 @@ async function eraseCustomersOf({ event }: PlannedErasure, log: Context['log']):
 
 async function eraseBatch(organization: Types.ObjectId, batch: readonly StoredCustomer[]): Promise<void> {
   await transaction(async () => {
-    const erased = await present(batch);
-    for (const customer of erased) await eraseCustomer(ofClock, customer);
+    const erased = await findPresent(batch);
+    for (const customer of erased) await eraseCustomer(clockActor, customer);
     if (erased.length === 0) return;
     const details = { rows: erased.length };
     await recordSecurityEvent({ kind: 'erasedByRetention', organization, account: null, details });
@@ -83,7 +83,7 @@ async function eraseBatch(organization: Types.ObjectId, batch: readonly StoredCu
 }
 
 /** The customers of the batch who still exist with the same trip and whose payments are settled. */
-async function present(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
+async function findPresent(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
   const ids = batch.map(({ _id }) => _id);
   const unsettled = await findUnsettled(ids);
   const refunding = { customer: { $in: ids }, 'refunds.status': { $in: ['pending', 'unknown'] as const } };

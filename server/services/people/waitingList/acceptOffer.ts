@@ -8,7 +8,7 @@ import { Group } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { consumeOneHeldUntil } from '../../trips/groups/heldSeats';
 import { wishTogether } from '../../rooms/wishes/saveWishes';
-import { endParty, findParty, noteRegistered } from './parties';
+import { endParty, findParty, registeredOwnerField } from './parties';
 
 /** A customer who takes an offered seat. */
 export type Registering = Pick<StoredCustomer, '_id' | 'organization' | 'gender' | 'email'>;
@@ -52,7 +52,7 @@ export async function consumeOfferedSeat(
       $set: {
         [`people.${person}.isRegistered`]: true,
         [`people.${person}.customer`]: customer._id,
-        ...noteRegistered(party, customer),
+        ...registeredOwnerField(party, customer),
       },
     },
   );

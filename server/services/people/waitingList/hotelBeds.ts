@@ -48,12 +48,12 @@ export class HotelBeds {
       .map(({ gender, isRegistered, customer }) => (isRegistered ? String(customer) : gender))
       .sort()
       .join(' ');
-    const answer = this.answers.get(composition) ?? this.findOut(people);
+    const answer = this.answers.get(composition) ?? this.determineFit(people);
     this.answers.set(composition, answer);
     return answer;
   }
 
-  private async findOut(people: readonly StoredWaitingPerson[]): Promise<boolean> {
+  private async determineFit(people: readonly StoredWaitingPerson[]): Promise<boolean> {
     // Sorted, so that parties of the same composition result in the same problem.
     const sorted = [...people].sort((one, other) => one.gender.localeCompare(other.gender));
     const [before, after] = [
@@ -84,10 +84,10 @@ function withParty(
     .map(({ gender }, place) => ({ id: `${party} ${place}`, gender }));
   const registered = members.map(({ customer }) => String(customer)).filter((id) => guests.has(id));
   const ids = [...registered, ...missing.map(({ id }) => id)];
-  const mates = (id: string) => ids.filter((other) => other !== id);
+  const othersThan = (id: string) => ids.filter((other) => other !== id);
   const known = problem.people.map((person) =>
     registered.includes(person.id)
-      ? { ...person, wishes: [...new Set([...mates(person.id), ...person.wishes])].slice(0, maxWishes) }
+      ? { ...person, wishes: [...new Set([...othersThan(person.id), ...person.wishes])].slice(0, maxWishes) }
       : person,
   );
   const added = missing.map(({ id, gender }): RoomPerson => ({
@@ -96,7 +96,7 @@ function withParty(
     gender,
     roomsWith: 'own',
     paidSize: null,
-    wishes: mates(id).slice(0, maxWishes),
+    wishes: othersThan(id).slice(0, maxWishes),
     wishedSize: null,
   }));
   return { ...problem, people: [...known, ...added] };

@@ -8,7 +8,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { byPlace, endParty, offerObstacle } from './parties';
+import { placeOrder, endParty, offerObstacle } from './parties';
 
 export interface WaitingListView {
   group: StoredGroup;
@@ -27,7 +27,7 @@ export interface WaitingView {
 export async function listWaiting(actor: Actor, id: string): Promise<WaitingListView> {
   const group = await groupInReach(actor, id);
   const organization = await Organization.findById(group.organization, 'registerEnabled').lean().orFail();
-  const parties = await WaitingParty.find({ group: group._id }).sort(byPlace).lean();
+  const parties = await WaitingParty.find({ group: group._id }).sort(placeOrder).lean();
   const sorted = [...parties.filter(({ isOpen }) => isOpen), ...parties.filter(({ isOpen }) => !isOpen)];
   const viewOf = (party: StoredWaitingParty) => ({
     party,

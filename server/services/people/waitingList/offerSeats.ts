@@ -10,7 +10,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
 import { queueMail } from '../../mail/queueMail';
-import { byPlace, deleteParties, endParty, seatsFor } from './parties';
+import { placeOrder, deleteParties, endParty, seatsFor } from './parties';
 import { HotelBeds } from './hotelBeds';
 import { readTripNames } from './joinWaitingList';
 import { findSeated, withdraw } from './withdrawSeated';
@@ -51,7 +51,7 @@ export async function offerSeatsWithBeds(context: Context): Promise<void> {
 
 async function serveLines(isServed: (group: StoredGroup) => boolean, context: Context): Promise<void> {
   const waiting = await WaitingParty.find({ state: 'waiting', confirmedAt: { $ne: null } })
-    .sort(byPlace)
+    .sort(placeOrder)
     .lean();
   const groups = await findByIds(
     Group,

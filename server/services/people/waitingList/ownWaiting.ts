@@ -6,7 +6,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
-import { endParty, inLine, offerObstacle, findParty } from './parties';
+import { endParty, inLineFilter, offerObstacle, findParty } from './parties';
 
 export interface OwnWaitingView {
   party: StoredWaitingParty;
@@ -28,7 +28,7 @@ export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView>
   const [group, event, organization] = await readPlace(party);
   const before = { joinedAt: { $lt: party.joinedAt } };
   const ahead =
-    party.state === 'waiting' ? await WaitingParty.countDocuments({ ...inLine(party.group), ...before }) : 0;
+    party.state === 'waiting' ? await WaitingParty.countDocuments({ ...inLineFilter(party.group), ...before }) : 0;
   const obstacle = offerObstacle(party, group, organization);
   return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group) };
 }

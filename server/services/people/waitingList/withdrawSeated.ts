@@ -58,10 +58,10 @@ export async function withdraw({ party: { _id }, owner, group, why }: Seated): P
 }
 
 async function leaveParty({ _id, group, people, offer }: StoredWaitingParty, { gender }: StoredCustomer) {
-  const mayBe = (isOwn: (person: (typeof people)[number]) => boolean) =>
-    people.findIndex((person) => !person.isRegistered && isOwn(person));
-  const same = mayBe((person) => person.gender === gender);
-  const place = same >= 0 ? same : mayBe(() => true);
+  const findPerson = (matches: (person: (typeof people)[number]) => boolean) =>
+    people.findIndex((person) => !person.isRegistered && matches(person));
+  const same = findPerson((person) => person.gender === gender);
+  const place = same >= 0 ? same : findPerson(() => true);
   const ended = offer && (await releaseOneHold(group, offer.holds));
   await WaitingParty.updateOne(
     { _id },
@@ -79,7 +79,7 @@ function hasRegistered({ _id }: StoredCustomer, { people }: StoredWaitingParty):
 
 /** Applies the rule of `ownParties` to many parties with two queries. */
 async function readOwners(parties: readonly StoredWaitingParty[]) {
-  const noted = await findByIds(
+  const recorded = await findByIds(
     Customer,
     parties.map(({ account }) => account ?? null),
   );
@@ -93,5 +93,5 @@ async function readOwners(parties: readonly StoredWaitingParty[]) {
     `${String(organization)} ${email}`;
   const byKey = new Map(confirmed.map((customer) => [keyOf(customer), customer]));
   return (party: StoredWaitingParty) =>
-    party.account ? noted.get(String(party.account)) : byKey.get(keyOf(party));
+    party.account ? recorded.get(String(party.account)) : byKey.get(keyOf(party));
 }

@@ -5,7 +5,7 @@ import { readSituation, type Situation } from '../../../roomPlan/situation';
 import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms, roomsMissing } from './arrangement';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
-import { notePrivateWishes } from './notePrivateWishes';
+import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 
 /** The solver's rules that a room without locks can break. */
@@ -31,7 +31,7 @@ export async function checkRooms(
   const faults = faultsIn(hotel, rooms);
   for (const { room, code } of faults) {
     const people = code === 'avoid' ? rooms[room]?.customers : [];
-    await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people ?? []);
+    await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people ?? []);
   }
   return { faults, missing: roomsMissing(hotel, rooms) };
 }

@@ -10,7 +10,7 @@ import { startExplaining } from '../../../roomPlan/startRoomPlan';
 import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms } from './arrangement';
 import { hotelInReach, readHotel } from './hotel';
-import { notePrivateWishes } from './notePrivateWishes';
+import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 import { untilAborted } from './proposeRooms';
 import { inSolverTurn } from './solverTurn';
@@ -40,7 +40,7 @@ export async function explainWish(
   if (!explained) throw new AppError('planNotFound');
   if (explained.staff.code === 'exclusion') {
     const people = 'to' in wish ? [wish.from, wish.to] : [wish.from];
-    await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people);
+    await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people);
   }
   return asReason(explained.staff);
 }

@@ -17,7 +17,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms, roomsMissing, occupancyKey } from './arrangement';
 import { describeConflict } from './describeConflict';
 import { hotelInReach, readHotel } from './hotel';
-import { notePrivateWishes } from './notePrivateWishes';
+import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 import { inSolverTurn } from './solverTurn';
 
@@ -57,7 +57,7 @@ export async function proposeRooms(
     const why = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
     const impossible = why && describeConflict(why, given);
     if (impossible && isAboutAvoiding(impossible))
-      await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
+      await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
     return {
       rooms,
       notPlaced: [...plan.notPlaced],

@@ -60,7 +60,7 @@ function companyOf(id: string, { people, wishes }: Night): RoomCompany {
 }
 
 /** Whether two strangers agreed to share: both consented, and neither objected. */
-function agreed(one: string, other: string, night: Night): boolean {
+function haveAgreed(one: string, other: string, night: Night): boolean {
   const lists = (id: string, key: 'people' | 'avoid') => night.wishes.get(id)?.[key].map(String) ?? [];
   if (lists(one, 'avoid').includes(other) || lists(other, 'avoid').includes(one)) return false;
   if (lists(one, 'people').includes(other) && lists(other, 'people').includes(one)) return true;
@@ -97,11 +97,11 @@ function placesOf({ rooms }: Night): Map<string, string> {
 }
 
 /** The rules that a change of rooms has broken. */
-function wrongs(before: Night, after: Night, isPlan: boolean): string[] {
+function findBrokenRules(before: Night, after: Night, isPlan: boolean): string[] {
   const [locks, kept] = [locksOf(before), locksOf(after)];
   const [places, now] = [placesOf(before), placesOf(after)];
   const sent = after.mails.filter((mail) => !before.mails.includes(mail));
-  const toldOf = (kind: string, id: string) => {
+  const wasMailed = (kind: string, id: string) => {
     const mail = `${kind} ${after.people.get(id)!.email}`;
     const count = (night: Night) => night.mails.filter((one) => one === mail).length;
     return sent.includes(mail) || count(after) > count(before);
@@ -116,13 +116,13 @@ function wrongs(before: Night, after: Night, isPlan: boolean): string[] {
     ...[...locks.keys()].filter((id) => isPlan && lockLost(id)).map((id) => `${id} lost a locked bed`),
     ...[...kept.keys()].filter((id) => isPlan && !locks.has(id)).map((id) => `${id} was locked by a plan`),
     ...together
-      .filter(([one, other]) => isPlan && !areLocked(one, other) && !agreed(one, other, after))
+      .filter(([one, other]) => isPlan && !areLocked(one, other) && !haveAgreed(one, other, after))
       .map((pair) => `${pair.join(' and ')} share without consent`),
     ...[...places.keys()]
-      .filter((id) => !now.has(id) && !toldOf('roomLost', id))
+      .filter((id) => !now.has(id) && !wasMailed('roomLost', id))
       .map((id) => `${id} lost the bed and got no mail`),
     ...[...now]
-      .filter(([id, place]) => places.get(id) !== place && !toldOf('roomPlanned', id))
+      .filter(([id, place]) => places.get(id) !== place && !wasMailed('roomPlanned', id))
       .map(([id]) => `${id} has another room and got no mail`),
   ];
 }
@@ -148,7 +148,7 @@ async function buildRandomHotel(random: () => number) {
     })),
   );
   await storeChosenRooms(group, [...ids], random);
-  await wishAnew(group, ids, random);
+  await replaceWishes(group, ids, random);
   return { group, accommodation: accommodation._id, ids };
 }
 
@@ -178,7 +178,7 @@ async function storeChosenRooms(group: StoredGroup, rest: string[], random: () =
   }
 }
 
-async function wishAnew(group: StoredGroup, ids: readonly string[], random: () => number): Promise<void> {
+async function replaceWishes(group: StoredGroup, ids: readonly string[], random: () => number): Promise<void> {
   const { organization, accommodation } = group;
   const some = (share: number, own: string) =>
     ids
@@ -214,7 +214,7 @@ async function change(group: StoredGroup, ids: string[], random: () => number): 
     await Group.updateOne({ _id: group._id }, { $inc: { userCount: -1 } });
   });
   const stay = ids.filter((id) => id !== leaver);
-  await wishAnew(group, [...stay, ...(await storeCrowd(group, 1))], random);
+  await replaceWishes(group, [...stay, ...(await storeCrowd(group, 1))], random);
 }
 
 it(`in ${hotels} hotels nobody in a locked room loses the bed, nobody shares without consent, and everybody whose room changes is mailed`, async () => {
@@ -234,7 +234,7 @@ it(`in ${hotels} hotels nobody in a locked room loses the bed, nobody shares wit
       const after = await readNight(accommodation, group._id);
       locked += locksOf(before).size;
       losing += [...placesOf(before).keys()].filter((id) => !placesOf(after).has(id)).length;
-      found.push(...wrongs(before, after, isPlan).map((wrong) => `${seed}: ${wrong}`));
+      found.push(...findBrokenRules(before, after, isPlan).map((wrong) => `${seed}: ${wrong}`));
     };
     await step(() => planAndApply(actor, accommodation));
     await change(group, ids, random);

@@ -20,10 +20,10 @@ const leaseMs = 45_000;
 const renewIntervalMs = 15_000;
 
 /** Identifies this process in its holds. */
-const self = randomUUID();
+const thisProcess = randomUUID();
 
 /** The process id in holds that no process renews. */
-const nobody = 'none';
+const noProcess = 'none';
 
 /** The field is missing in a group of an earlier version. */
 const held = { $ifNull: ['$held', 0] };
@@ -102,7 +102,7 @@ export async function holdSeatsUntil(
   const seats = Array.from({ length: wanted }, () => ({
     _id: new Types.ObjectId(),
     group,
-    process: nobody,
+    process: noProcess,
     until,
   }));
   await SeatHold.insertMany(seats);
@@ -155,7 +155,7 @@ async function holdSeats({ _id: group, event }: ChosenGroup, wanted: number): Pr
   ).lean();
   if (!before) return [];
   const granted = Math.min(before.capacity - before.userCount - (before.held ?? 0), wanted);
-  const lease = { process: self, until: leaseEnd() };
+  const lease = { process: thisProcess, until: leaseEnd() };
   const seats = Array.from({ length: granted }, () => ({ _id: new Types.ObjectId(), group, ...lease }));
   await SeatHold.insertMany(seats);
   return seats;
@@ -205,7 +205,7 @@ function stopRenewing(): void {
 }
 
 async function renewHolds(): Promise<void> {
-  await SeatHold.updateMany({ process: self }, { $set: { until: leaseEnd() } });
+  await SeatHold.updateMany({ process: thisProcess }, { $set: { until: leaseEnd() } });
 }
 
 /** Holds that could not be renewed or ended expire. */

@@ -30,10 +30,10 @@ export async function handlePaymentReturn(
   const attempt = payment?.attempts.find((known) => known.reference === reference);
   if (!payment || attempt?.transactionId !== transactionId) throw new AppError('notFound');
   await askAboutAttempt(attempt, context);
-  return { row: await readOwnPayment(customerId, payment._id), earlierTrip: await readTripLeft(payment) };
+  return { row: await readOwnPayment(customerId, payment._id), earlierTrip: await readEarlierTrip(payment) };
 }
 
-async function readTripLeft({ customer, event }: StoredPayment): Promise<string | null> {
+async function readEarlierTrip({ customer, event }: StoredPayment): Promise<string | null> {
   if (await Customer.exists({ _id: customer, event })) return null;
   return (await Event.findById(event, 'name').lean())?.name ?? '–';
 }

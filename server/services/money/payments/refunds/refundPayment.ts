@@ -118,7 +118,7 @@ async function requestRefund(
   } catch (error) {
     if (!(error instanceof PaytrailError)) throw error;
     const { kind, requestId, message } = error;
-    log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail took no refund');
+    log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail did not accept a refund');
     return reportOfError(error);
   }
 }

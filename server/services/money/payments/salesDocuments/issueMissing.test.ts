@@ -10,7 +10,7 @@ import { issueMissing, issueRecent } from './issueMissing';
 const app = useApp();
 
 /** Makes three payments and three refunds in turn. */
-async function liveThrough() {
+async function buildHistory() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const sell = () => buildPaidSale(app, {}, trip);
   const [first, second] = [await sell(), await sell()];
@@ -28,7 +28,7 @@ const withoutId = (document: StoredSalesDocument) => ({ ...document, _id: null, 
 afterEach(expectAllInStep);
 
 it('earlier payments and refunds get the documents that would have been issued then', async () => {
-  const { organization } = await liveThrough();
+  const { organization } = await buildHistory();
   const issued = await documents(organization);
   await SalesDocument.deleteMany({ organization });
   await DocumentNumber.deleteOne({ _id: organization });
@@ -39,7 +39,7 @@ it('earlier payments and refunds get the documents that would have been issued t
 });
 
 it('an interrupted run is resumed, and issues nothing twice', async () => {
-  const { organization } = await liveThrough();
+  const { organization } = await buildHistory();
   const issued = await documents(organization);
   await SalesDocument.deleteMany({ organization, number: { $gt: 2 } });
   await DocumentNumber.updateOne({ _id: organization }, { last: 2 });
@@ -51,7 +51,7 @@ it('an interrupted run is resumed, and issues nothing twice', async () => {
 });
 
 it('payments confirmed by an earlier version get documents, during other payments and refunds', async () => {
-  const { organization, payments } = await liveThrough();
+  const { organization, payments } = await buildHistory();
   // Simulates the earlier version: the last payment has no document.
   const undocumented = new Types.ObjectId(payments.at(-1));
   await SalesDocument.deleteMany({ payment: undocumented });

@@ -16,15 +16,15 @@ import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
 
 /** A change of the amount that a payment has sold, for which no document has been issued. */
-export type Missing = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId };
+export type MissingDocument = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId };
 
 /** The documents that a payment has. */
-export interface Issued {
+export interface IssuedDocuments {
   count: number;
   total: Cents;
 }
 
-export function byTime(one: Missing, other: Missing): number {
+export function byTime(one: MissingDocument, other: MissingDocument): number {
   return one.at.getTime() - other.at.getTime();
 }
 
@@ -34,8 +34,8 @@ export function byTime(one: Missing, other: Missing): number {
  */
 export function missingDocuments(
   payment: StoredPayment,
-  { count, total }: Issued = { count: 0, total: 0 },
-): Missing[] {
+  { count, total }: IssuedDocuments = { count: 0, total: 0 },
+): MissingDocument[] {
   // A payment without documents needs a receipt and a credit note, even if it was refunded in full.
   if (count > 0 && netSales(payment) === total) return [];
   const changes = changesOf(payment);
@@ -46,7 +46,7 @@ export function missingDocuments(
 }
 
 /** The confirmation of a payment, and each later refund that reduced the amount sold. */
-function changesOf(payment: StoredPayment): Missing[] {
+function changesOf(payment: StoredPayment): MissingDocument[] {
   const { _id, purchase, history, since, attempts, refunds, paidAmount } = payment;
   if (!purchase) return [];
   const confirmed = history.findLast(({ to }) => to === 'confirmed');
@@ -55,7 +55,7 @@ function changesOf(payment: StoredPayment): Missing[] {
   const done = refunds.filter(({ status }) => status === 'ok');
   let returned = sumAmounts(done.filter(({ at }) => at <= confirmedAt));
   let before = 0;
-  const changes: Missing[] = [];
+  const changes: MissingDocument[] = [];
   const add = (at: Date, stamp: string | undefined) => {
     const after = Math.max(0, Math.min(paidAmount - returned, purchase.total));
     if (after !== before) changes.push({ payment: _id, at, before, after, stamp });
@@ -88,9 +88,9 @@ export async function issueMissing(organization: Types.ObjectId): Promise<number
   return changes.length;
 }
 
-async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
+async function findMissing(organization: Types.ObjectId): Promise<MissingDocument[]> {
   const issued = await readIssued({ organization });
-  const missing: Missing[] = [];
+  const missing: MissingDocument[] = [];
   const touched = { status: { $in: [...paidStatuses] }, paidAmount: { $gt: 0 } };
   for await (const payment of Payment.find({ organization, ...touched }).lean()) {
     missing.push(...missingDocuments(payment, issued.get(String(payment._id))));
@@ -100,21 +100,21 @@ async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
 
 export async function readIssued(
   filter: { organization: Types.ObjectId } | { payment: { $in: Types.ObjectId[] } },
-): Promise<Map<string, Issued>> {
-  const sums = await SalesDocument.aggregate<Issued & { _id: Types.ObjectId }>([
+): Promise<Map<string, IssuedDocuments>> {
+  const sums = await SalesDocument.aggregate<IssuedDocuments & { _id: Types.ObjectId }>([
     { $match: filter },
     { $group: { _id: '$payment', count: { $sum: 1 }, total: { $sum: '$total' } } },
   ]);
   return new Map(sums.map(({ _id, count, total }) => [String(_id), { count, total }]));
 }
 
-type Paid = StoredPayment & { purchase: StoredPurchase };
+type PaidPayment = StoredPayment & { purchase: StoredPurchase };
 
 /**
  * Call it inside a transaction.
  * @param batch in the order of their numbers
  */
-export async function issueBatch(seller: StoredOrganization, batch: readonly Missing[]): Promise<void> {
+export async function issueBatch(seller: StoredOrganization, batch: readonly MissingDocument[]): Promise<void> {
   const ids = batch.map(({ payment }) => payment);
   const payments = await findByIds(Payment, ids);
   const all = [...payments.values()];
@@ -132,7 +132,7 @@ export async function issueBatch(seller: StoredOrganization, batch: readonly Mis
   const receipts = await readReceipts(ids);
   const first = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
-    const payment = payments.get(String(id)) as Paid; // Every payment of the batch has a purchase.
+    const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
     const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
