@@ -33,7 +33,7 @@ export interface NewMail<Kind extends keyof MailValues> {
   sender?: Sender;
   /** Defaults to the recipient's current address. */
   to?: string;
-  /** Whether the address was confirmed, if it is no longer the account's. */
+  /** Whether `to` was confirmed, if it is no longer the account's address. */
   wasConfirmed?: boolean;
   /** A receipt or credit note to attach. */
   document?: Types.ObjectId | undefined;

@@ -14,8 +14,8 @@ import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
 
 /**
- * Assigns the tickets of a file to the customers on a ferry, all or none; a new ticket replaces the old one. A dry run
- * only matches them.
+ * Assigns all tickets of a file to the customers on a ferry, or none; a new ticket replaces the old one. A dry run only
+ * matches tickets and customers.
  * @throws AppError `notFound` for a ferry that is not in reach
  * @throws InvalidInput `ticketColumnsMissing`, and the errors of `matchTickets`
  */

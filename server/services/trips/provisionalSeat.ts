@@ -35,7 +35,7 @@ export function reminderLeadMs(hours: number): number {
   return Math.max(hours / 4, 1) * hourMs;
 }
 
-/** Lets enabled customers keep their seats for good, inside the transaction that decides it. */
+/** Makes the seats of enabled customers permanent, inside the transaction that decides so. */
 export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<void> {
   await Customer.updateMany(
     { _id: { $in: customers }, disabled: false, ...isAffected },

@@ -25,7 +25,7 @@ it('attempts are counted by all instances together', async () => {
   expect(refused).toBe(20);
 });
 
-it('successful attempts are not counted, at whichever instance', async () => {
+it('successful attempts are not counted at any instance', async () => {
   const refused = await countRefused(10, async (limits) =>
     (await limits.login('bea@example.fi', '10.0.0.2')).succeeded(),
   );

@@ -128,8 +128,8 @@ export async function dropOldSecurityEvents(): Promise<void> {
 }
 
 /**
- * The organization of an account; null for root and for unknown accounts. It queries for unknown accounts too, so
- * that the response time does not reveal which accounts exist.
+ * The organization of an account; null for root and for unknown accounts. Also queries for unknown accounts, so that
+ * the response time does not reveal which accounts exist.
  */
 export async function findAccountOrganization(
   account: Pick<StoredAccount, '_id' | 'kind'> | null,

@@ -11,7 +11,14 @@ import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { recordSecondStep, requireRecentStep } from './recentStep';
-import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret, matchingPeriod, normalizeCode } from './codes';
+import {
+  appUri,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  matchingPeriod,
+  normalizeCode,
+} from './codes';
 
 export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> {
   const account = await Account.findById(id, 'twoStep').lean();
@@ -80,9 +87,9 @@ export async function endOwnTwoStep(
 }
 
 /**
- * Removes the second step of a colleague who has lost both phone and recovery codes. Removes their passkeys too,
- * which may be on the same phone.
- * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's
+ * Removes the second step of a colleague who has lost both phone and recovery codes. Also removes their passkeys, which
+ * may be on the same phone.
+ * @throws AppError `notAllowed`, also for the actor's own account; `notFound` for somebody who is not in the actor's
  *   reach; `secondStepStale`
  */
 export async function endTwoStepForAdmin(actor: SignedIn, id: string): Promise<void> {

@@ -16,7 +16,7 @@ export function hasFactor({ twoStep, passkeys = [] }: Factors): boolean {
 /**
  * The second step of a log-in with the password (rules §4.8).
  * @param code a code of the app, or a recovery code
- * @returns when it was taken; null for an account that has none
+ * @returns when the step was taken; null for an account without a second step
  * @throws AppError as `confirmCode`, `codeNeeded` without a code; `passkeyNeeded` if the account has only passkeys
  */
 export async function takeSecondStep(

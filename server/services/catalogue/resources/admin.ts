@@ -69,7 +69,7 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
     async afterSave(actor, saved, before) {
       await recordStaffChange(actor, saved, before);
       const isNewAddress = saved.unconfirmedSince && saved.email !== before?.email;
-      // The link of an invitation confirms the address too.
+      // The link in an invitation also confirms the address.
       if (isNewAddress && (await readInvitations([saved._id])).size === 0) await mailLinkToStaff(saved);
     },
     async beforeRemove({ _id, role, organization }, actor) {

@@ -159,8 +159,8 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
 }
 
 /**
- * The contended record, for `transaction`: saving a record locks the referenced ones, all of one organization, so
- * saves in an organization run one at a time.
+ * The contended record, for `transaction`: saving a record locks the records that it refers to, which belong to the
+ * same organization, so saves in an organization run one at a time.
  */
 function ownerOf(actor: Actor, { organization }: AnyInput): string | null {
   return actor.organization ?? organization ?? null;

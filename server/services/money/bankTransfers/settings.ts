@@ -7,7 +7,13 @@ import { saveBooksSettings } from '../bookkeeping/ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 
 /** The settings of an organization that has never changed them. */
-const defaultSettings: BankTransferSettings = { enabled: false, payee: '', iban: '', termDays: 7, graceDays: 3 };
+const defaultSettings: BankTransferSettings = {
+  enabled: false,
+  payee: '',
+  iban: '',
+  termDays: 7,
+  graceDays: 3,
+};
 
 /** @throws as `chosenOrganization` */
 export async function readTransferSettings(

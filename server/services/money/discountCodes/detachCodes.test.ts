@@ -30,7 +30,7 @@ async function codesOf({ customer }: { customer: { _id: unknown } }): Promise<st
 }
 
 describe('releasing the codes of customers', () => {
-  it('releases each of their uses, whatever the status of the payments', async () => {
+  it('releases each of their uses, regardless of the status of the payments', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 5 });
     const { organization } = group;
     const second = await buildProduct({ organization, name: 'Saaristoretki' });

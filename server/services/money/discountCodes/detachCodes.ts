@@ -7,8 +7,8 @@ import { releaseUses } from './codeUses';
 type DiscountedPayment = Pick<StoredPayment, '_id' | 'customer' | 'discountCode'>;
 
 /**
- * Removes the codes from payments, inside a transaction. Releases the use of every customer whose payments, of
- * whatever event, no longer have the code.
+ * Removes the codes from payments, inside a transaction. Releases the use of every customer who no longer has the code
+ * on a payment for any event.
  */
 export async function detachCodes(payments: readonly DiscountedPayment[]): Promise<void> {
   const customersOf = customersByCode(payments);

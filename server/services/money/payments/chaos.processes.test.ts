@@ -170,7 +170,7 @@ it(`the books agree to the cent with provider and bank after ${payments} payment
     stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedOf(payment))),
   ).toEqual([]);
 
-  // Each refund of a cancelled trip was ordered once, whichever process sent or resumed it.
+  // Each refund of a cancelled trip was ordered once, even if another process resumed it.
   const keys = stored.flatMap((payment) => payment.refunds.flatMap(({ key }) => key ?? []));
   expect(new Set(keys).size).toBe(keys.length);
   const cancelled = await Cancellation.find({ organization: group.organization }).lean();

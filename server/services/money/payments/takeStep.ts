@@ -108,7 +108,7 @@ export async function setProductPaid(payment: StoredPayment, paid: boolean): Pro
 
 /**
  * Queues the mail with a payment's receipt, inside the transaction that makes it paid, so that repeated reports cannot
- * queue it twice. Deleted customers get none.
+ * queue it twice. Deleted customers get no mail.
  * @param document the receipt to attach; undefined if nothing was to be paid
  */
 async function queueReceipt(

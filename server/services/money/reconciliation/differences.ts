@@ -49,7 +49,11 @@ export function unknownDifference(entry: StoredProviderEntry): FoundDifference {
   return difference('unknown', null, { ...entry, ours: null, theirs, resolution: null });
 }
 
-function attemptDifferences(payment: StoredPayment, attempt: StoredAttempt, evidence: Evidence): FoundDifference[] {
+function attemptDifferences(
+  payment: StoredPayment,
+  attempt: StoredAttempt,
+  evidence: Evidence,
+): FoundDifference[] {
   const { stamp, openedAt, paidAt, amount, state, transactionId } = attempt;
   const entry = evidence.entries.get(stamp);
   const found = { stamp, at: openedAt, reference: transactionId ?? attempt.reference };
@@ -69,7 +73,11 @@ function attemptDifferences(payment: StoredPayment, attempt: StoredAttempt, evid
   ];
 }
 
-function refundDifferences(payment: StoredPayment, refund: StoredRefund, evidence: Evidence): FoundDifference[] {
+function refundDifferences(
+  payment: StoredPayment,
+  refund: StoredRefund,
+  evidence: Evidence,
+): FoundDifference[] {
   if (refund.channel !== 'provider') return [];
   const { stamp, at, amount, status, transactionId } = refund;
   const entry = evidence.entries.get(stamp);

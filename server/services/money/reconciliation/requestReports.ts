@@ -83,7 +83,7 @@ async function requestSettlementReport({ id }: Settlement, context: Context): Pr
   await callProvider(context, (paytrail) => paytrail.requestSettlementReport(id, { callbackUrl }));
 }
 
-/** Call this before asking the provider, as the report may arrive before the provider's answer. */
+/** Call this before asking the provider, because the report may arrive before the provider's answer. */
 async function storeRequest(
   request: Pick<StoredProviderReport, 'from' | 'to' | 'settlement'>,
   { config }: Context,

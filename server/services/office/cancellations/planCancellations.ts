@@ -90,7 +90,7 @@ function isInProgress(payment: StoredPayment): boolean {
   return unfinishedStatuses.includes(payment.status) && !isTransferOpen(payment);
 }
 
-/** One use covers all payments of a customer, so it is released once none of them has the code. */
+/** One use covers all payments of a customer, so it is released once no payment has the code. */
 function freedCodes(all: readonly StoredPayment[], dropped: readonly StoredPayment[]): string[] {
   const codesOf = (payments: readonly StoredPayment[]) =>
     payments.flatMap(({ discountCode }) => (discountCode ? [String(discountCode)] : []));

@@ -28,7 +28,10 @@ export interface CalculatedRefund {
 }
 
 /** The refund of a payment. Earlier refunds count towards the policy's share. */
-export function calculateRefund(payment: StoredPayment, { choice, policy, day }: RefundTerms): CalculatedRefund {
+export function calculateRefund(
+  payment: StoredPayment,
+  { choice, policy, day }: RefundTerms,
+): CalculatedRefund {
   const { status, purchase, product } = payment;
   const held = netPaid(payment);
   if (!purchase || !paidStatuses.includes(status))

@@ -61,7 +61,7 @@ function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): Cents
   return holdsStock && paidStatuses.includes(status) ? (purchase?.total ?? 0) : 0;
 }
 
-/** Newest first. Also reads payments whose problem is resolved, which are too few to matter. */
+/** Newest first. Includes payments whose problem is resolved, which are too few to matter. */
 async function readPayments(filter: object): Promise<CheckedPayment[]> {
   const fields = 'customer product status holdsStock purchase.total refunds notices paidAmount refundAmount';
   return Payment.find(filter, fields).sort({ _id: -1 }).lean<CheckedPayment[]>();

@@ -156,7 +156,7 @@ describe('a mailing about the trip', () => {
   });
 });
 
-it('has no one-click header without https, but still the link', async () => {
+it('has no one-click header without https, but has the link', async () => {
   const { customer, staff } = await buildWilling();
   await write(staff, customer);
   const { config } = app.context;

@@ -55,7 +55,7 @@ describe('a customer with an unconfirmed address', () => {
     expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
   });
 
-  it('is told by mail and in the portal until when the seat is kept', async () => {
+  it('learns by mail and in the portal until when the seat is kept', async () => {
     const group = await buildGroupWithTerm(24);
     const registered = Date.now();
 

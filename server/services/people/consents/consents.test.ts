@@ -63,7 +63,7 @@ it('the versions of the built-in documents are those of their content', () => {
   }
 });
 
-it('a registration keeps what was accepted and answered, in the texts of its language', async () => {
+it('a registration stores the accepted documents and the answer about marketing, with the texts in its language', async () => {
   const group = await buildGroup({ capacity: 10 });
 
   const finnish = await registered(group, { marketing: true }, 'fi');

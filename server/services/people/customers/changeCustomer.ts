@@ -124,7 +124,7 @@ async function updateFields(
   );
 }
 
-/** Disabled customers get no mail. The link of an invitation confirms the address too. */
+/** Disabled customers get no mail. The link in an invitation also confirms the address. */
 async function changeAddress(before: StoredCustomer, { email, disabled }: CustomerFields): Promise<void> {
   await changeEmail(before, email);
   if (disabled) return;

@@ -50,7 +50,7 @@ export function contendedByErasure({ _id, organization, group }: StoredCustomer)
 }
 
 /**
- * Erases a customer, as staff (rules §14.2).
+ * Erases a customer on behalf of staff (rules §14.2).
  * @throws AppError `notFound`
  */
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {

@@ -15,7 +15,7 @@ const timeLimitMs = 5_000;
 const cache = new Map<string, number>();
 const maxCacheEntries = 500;
 
-/** The beds of a hotel that are free beside its guests and the offered seats. Stored rooms are not changed. */
+/** The beds of a hotel that neither its guests nor the offered seats need. Stored rooms are not changed. */
 export class HotelBeds {
   /** Cached by composition, because many parties are alike. */
   private readonly answers = new Map<string, Promise<boolean>>();

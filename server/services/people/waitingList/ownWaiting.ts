@@ -28,7 +28,9 @@ export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView>
   const [group, event, organization] = await readPlace(party);
   const before = { joinedAt: { $lt: party.joinedAt } };
   const ahead =
-    party.state === 'waiting' ? await WaitingParty.countDocuments({ ...inLineFilter(party.group), ...before }) : 0;
+    party.state === 'waiting'
+      ? await WaitingParty.countDocuments({ ...inLineFilter(party.group), ...before })
+      : 0;
   const obstacle = offerObstacle(party, group, organization);
   return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group) };
 }

@@ -54,7 +54,7 @@ async function buildOffered(organization: StoredGroup['organization']) {
   return { party, link, group };
 }
 
-/** Finds where in the database an address or a name still occurs. */
+/** Finds the places in the database where an address or a name occurs. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
   const found = await Promise.all(

@@ -106,8 +106,8 @@ export async function recordOwnParties(before: Owner): Promise<void> {
 }
 
 /**
- * Stores the account's id in the party with whose link it registers. That proves ownership, because the link was mailed
- * to the party's address.
+ * The field of a party that stores the account that registers with its link. The link proves that the account owns the
+ * party's address, because it was mailed there.
  */
 export function registeredOwnerField(
   party: { email: string; account?: Types.ObjectId },

@@ -291,7 +291,7 @@ describe('a free seat', () => {
     expect((await mails.mailsTo(first.party.email)).at(-1)?.text).toContain('se on tarjottu seuraavalle');
   });
 
-  it('goes to the next party at once when it is declined; parties that left the line are skipped', async () => {
+  it('goes to the next party immediately when it is declined, and skips parties that left the line', async () => {
     const group = await buildFullGroup();
     const [first, second, third] = [
       await queueParty(group),

@@ -22,7 +22,7 @@ async function storeBackgrounds(...addresses: string[]): Promise<void> {
 }
 
 describe('the policy of pages', () => {
-  it('allows pictures only from the hosts of background images, whichever page a visit starts on', async () => {
+  it('allows pictures only from the hosts of background images, on every page', async () => {
     await storeBackgrounds(
       '',
       'https://a.example.fi/1.jpg',

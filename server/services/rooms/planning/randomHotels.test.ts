@@ -35,15 +35,15 @@ jest.setTimeout(600_000);
 const [hotels, most] = process.env.LONG_TESTS ? [1_000, 9] : [100, 5];
 const sizes: readonly RoomSize[] = ['1h', '2h', '2h', '3h'];
 
-/** The stored data of a hotel, as read by the verifier without the product's own code. */
-interface Night {
+/** The stored data of a hotel, which the test reads without the product's own code. */
+interface HotelSnapshot {
   people: Map<string, StoredCustomer>;
   rooms: StoredRoom[];
   wishes: Map<string, StoredRoomWish>;
   mails: string[];
 }
 
-async function readNight(accommodation: Types.ObjectId, group: Types.ObjectId): Promise<Night> {
+async function readSnapshot(accommodation: Types.ObjectId, group: Types.ObjectId): Promise<HotelSnapshot> {
   const people = await Customer.find({ group }).lean();
   const wishes = await RoomWish.find({ accommodation }).lean();
   const mails = await Mail.find({ to: { $in: people.map(({ email }) => email) } }, 'kind to').lean();
@@ -55,17 +55,17 @@ async function readNight(accommodation: Types.ObjectId, group: Types.ObjectId): 
   };
 }
 
-function companyOf(id: string, { people, wishes }: Night): RoomCompany {
+function companyOf(id: string, { people, wishes }: HotelSnapshot): RoomCompany {
   return wishes.get(id)?.company ?? people.get(id)!.gender;
 }
 
 /** Whether two strangers agreed to share: both consented, and neither objected. */
-function haveAgreed(one: string, other: string, night: Night): boolean {
-  const lists = (id: string, key: 'people' | 'avoid') => night.wishes.get(id)?.[key].map(String) ?? [];
+function haveAgreed(one: string, other: string, snapshot: HotelSnapshot): boolean {
+  const lists = (id: string, key: 'people' | 'avoid') => snapshot.wishes.get(id)?.[key].map(String) ?? [];
   if (lists(one, 'avoid').includes(other) || lists(other, 'avoid').includes(one)) return false;
   if (lists(one, 'people').includes(other) && lists(other, 'people').includes(one)) return true;
-  const [mine, theirs] = [one, other].map((id) => night.people.get(id)!.gender);
-  const [myChoice, theirChoice] = [companyOf(one, night), companyOf(other, night)];
+  const [mine, theirs] = [one, other].map((id) => snapshot.people.get(id)!.gender);
+  const [myChoice, theirChoice] = [companyOf(one, snapshot), companyOf(other, snapshot)];
   const isCross = (choice: RoomCompany, own: string) => choice !== 'either' && choice !== own;
   if (isCross(myChoice, mine!) || isCross(theirChoice, theirs!)) {
     return [
@@ -77,7 +77,7 @@ function haveAgreed(one: string, other: string, night: Night): boolean {
 }
 
 /** The room key of each locked guest. */
-function locksOf({ rooms }: Night): Map<string, string> {
+function locksOf({ rooms }: HotelSnapshot): Map<string, string> {
   return new Map(
     rooms.flatMap(({ _id, customers, locked, fillers = [] }) => {
       const added = fillers.map(String);
@@ -87,7 +87,7 @@ function locksOf({ rooms }: Night): Map<string, string> {
   );
 }
 
-function placesOf({ rooms }: Night): Map<string, string> {
+function placesOf({ rooms }: HotelSnapshot): Map<string, string> {
   return new Map(
     rooms.flatMap(({ _id, roomType, customers }) => {
       const company = [String(_id), roomType, ...customers.map(String).sort()].join(' ');
@@ -97,13 +97,13 @@ function placesOf({ rooms }: Night): Map<string, string> {
 }
 
 /** The rules that a change of rooms has broken. */
-function findBrokenRules(before: Night, after: Night, isPlan: boolean): string[] {
+function findBrokenRules(before: HotelSnapshot, after: HotelSnapshot, isPlan: boolean): string[] {
   const [locks, kept] = [locksOf(before), locksOf(after)];
   const [places, now] = [placesOf(before), placesOf(after)];
   const sent = after.mails.filter((mail) => !before.mails.includes(mail));
   const wasMailed = (kind: string, id: string) => {
     const mail = `${kind} ${after.people.get(id)!.email}`;
-    const count = (night: Night) => night.mails.filter((one) => one === mail).length;
+    const count = (snapshot: HotelSnapshot) => snapshot.mails.filter((one) => one === mail).length;
     return sent.includes(mail) || count(after) > count(before);
   };
   const together = after.rooms.flatMap(({ customers }) => {
@@ -178,7 +178,11 @@ async function storeChosenRooms(group: StoredGroup, rest: string[], random: () =
   }
 }
 
-async function replaceWishes(group: StoredGroup, ids: readonly string[], random: () => number): Promise<void> {
+async function replaceWishes(
+  group: StoredGroup,
+  ids: readonly string[],
+  random: () => number,
+): Promise<void> {
   const { organization, accommodation } = group;
   const some = (share: number, own: string) =>
     ids
@@ -229,9 +233,9 @@ it(`in ${hotels} hotels nobody in a locked room loses the bed, nobody shares wit
       organization: String(group.organization),
     } as const;
     const step = async (act: () => Promise<void>, isPlan = true) => {
-      const before = await readNight(accommodation, group._id);
+      const before = await readSnapshot(accommodation, group._id);
       await act();
-      const after = await readNight(accommodation, group._id);
+      const after = await readSnapshot(accommodation, group._id);
       locked += locksOf(before).size;
       losing += [...placesOf(before).keys()].filter((id) => !placesOf(after).has(id)).length;
       found.push(...findBrokenRules(before, after, isPlan).map((wrong) => `${seed}: ${wrong}`));

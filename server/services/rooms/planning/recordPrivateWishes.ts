@@ -38,7 +38,11 @@ export async function recordPrivateWishes(
   }, [actor.id]);
 }
 
-async function isRecorded(actor: Actor, record: StoredAccommodation['_id'], people: string[]): Promise<boolean> {
+async function isRecorded(
+  actor: Actor,
+  record: StoredAccommodation['_id'],
+  people: string[],
+): Promise<boolean> {
   const since = new Date(clock.now().getTime() - repeatedMs);
   const recent = await AuditEntry.find(
     { type: 'accommodations', record, 'by.id': actor.id, at: { $gte: since } },

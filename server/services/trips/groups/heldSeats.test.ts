@@ -85,7 +85,7 @@ describe('a seat held for a registration', () => {
     expect(await Customer.countDocuments({ group: group._id })).toBe(1);
   });
 
-  it('is taken again after its time, if it is still free', async () => {
+  it('is taken again after its time if it is still free', async () => {
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
     await expire(group);

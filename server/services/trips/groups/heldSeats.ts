@@ -22,7 +22,7 @@ const renewIntervalMs = 15_000;
 /** Identifies this process in its holds. */
 const thisProcess = randomUUID();
 
-/** The process id in holds that no process renews. */
+/** The process id of holds that no process renews. */
 const noProcess = 'none';
 
 /** The field is missing in a group of an earlier version. */
@@ -137,7 +137,7 @@ export async function endExpiredHolds(): Promise<void> {
   }
 }
 
-/** Returns the held seat; undefined for requests that get none. */
+/** Returns the held seat; undefined for a request that gets no seat. */
 const holdSeat = inBatches<ChosenGroup, HeldSeat | undefined>(async (requests) => {
   const [group] = requests;
   if (!group) return [];

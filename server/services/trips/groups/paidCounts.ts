@@ -7,9 +7,10 @@ import { Group, type StoredGroup } from '../../../models/group';
  * Every transaction that affects these counts must update them:
  * - customers join, leave, are enabled or disabled: `takeSeats` and `releaseSeats` with their `countHeads`
  * - a payment starts or stops counting as paid: `setProductPaid`
- * - the whole group moves to another event: `recomputePaidCounts` The dashboard also sums amounts, and recalculates
- *   them when the group's `figuresVersion` has changed. All of the above increment it, as does `outdateFigures` if
- *   only an amount has changed.
+ * - the whole group moves to another event: `recomputePaidCounts`
+ *
+ * The dashboard also sums amounts, and recalculates them when the group's `figuresVersion` has changed. All of the
+ * above increment it, as does `outdateFigures` if only an amount has changed.
  */
 
 /**

@@ -59,7 +59,10 @@ export async function askAboutAttempt(attempt: StoredAttempt, context: Context):
     await applyProviderPayment(await context.paytrail.getPayment(attempt.transactionId));
   } catch (error) {
     if (error instanceof PaytrailError) {
-      context.log.warn({ kind: error.kind, providerRequest: error.requestId }, 'Paytrail did not report the status of a payment');
+      context.log.warn(
+        { kind: error.kind, providerRequest: error.requestId },
+        'Paytrail did not report the status of a payment',
+      );
     } else if (!(error instanceof AppError && error.code === 'notFound')) throw error;
   }
 }

@@ -91,7 +91,7 @@ function otherTax(purchase: StoredPurchase, price: Cents): StoredDocumentTax {
   return { percent: null, description: purchase.taxDescription, gross: price, tax };
 }
 
-/** A change of what is sold. */
+/** A change of the amount sold. */
 export interface SaleChange {
   at: Date;
   before: Cents;

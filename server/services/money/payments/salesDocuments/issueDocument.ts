@@ -20,7 +20,7 @@ interface MoneyCause {
 }
 
 /**
- * Issues a receipt or a credit note if a payment's documents do not add up to what is sold (rules §8.9), inside the
+ * Issues a receipt or a credit note if a payment's documents do not add up to the amount sold (rules §8.9), inside the
  * transaction that changes the money. Call it last, because all payments of the organization contend for the next
  * number.
  */

@@ -114,7 +114,10 @@ type PaidPayment = StoredPayment & { purchase: StoredPurchase };
  * Call it inside a transaction.
  * @param batch in the order of their numbers
  */
-export async function issueBatch(seller: StoredOrganization, batch: readonly MissingDocument[]): Promise<void> {
+export async function issueBatch(
+  seller: StoredOrganization,
+  batch: readonly MissingDocument[],
+): Promise<void> {
   const ids = batch.map(({ payment }) => payment);
   const payments = await findByIds(Payment, ids);
   const all = [...payments.values()];

@@ -11,7 +11,7 @@ import { buildPurchase, type PaymentRow } from '../paymentRow';
 import { readPayment, toPaymentRow } from '../paymentRows';
 
 /**
- * Marks a new payment, or one whose bank transfer is awaited, as paid, or a confirmed one as unpaid.
+ * Marks a payment as paid if it is new or waits for a bank transfer, or as unpaid if it is confirmed.
  * @param seen the status on the caller's screen, so that nobody toggles a status that they have not seen
  * @throws AppError `notFound`; `outdated` or `conflict` after a concurrent change; `paymentNotNew` in any other status;
  *   `soldOut`, `moneyAtProvider`

@@ -82,7 +82,7 @@ export async function finishRun({ _id }: StoredMassRefund, results: StoredRefund
   );
 }
 
-/** Lets a repeated request or the job continue the run at once. */
+/** Releases the lease, so that a repeated request or the job can continue the run immediately. */
 export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
   await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
 }
