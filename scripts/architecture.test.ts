@@ -38,7 +38,7 @@ describe('the modules of the services', () => {
 describe.each(modules)('the module %s', (module) => {
   it('is the only writer of the records that its README claims', () => {
     const readme = read(`server/services/${module}/README.md`);
-    const [, claim = ''] = /Writes alone: ([^.]*)\./.exec(readme) ?? [];
+    const [, claim = ''] = /Sole writer of: ([^.]*)\./.exec(readme) ?? [];
     const writers = namesIn(claim).map((model) => [model, writersOf(model)]);
 
     expect(writers).toEqual(namesIn(claim).map((model) => [model, [module]]));

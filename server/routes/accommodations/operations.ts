@@ -7,7 +7,7 @@ import { checkRooms } from '../../services/rooms/planning/checkRooms';
 import { explainWish } from '../../services/rooms/planning/explainWish';
 import { previewChange } from '../../services/rooms/planning/previewChange';
 import { proposeRooms } from '../../services/rooms/planning/proposeRooms';
-import { readAvoided } from '../../services/rooms/planning/notePrivateWishes';
+import { readAvoided } from '../../services/rooms/planning/recordPrivateWishes';
 import { arrangementInput, avoidInput, roomPlanInput, roomsInput, unmetWishInput } from './roomsInput';
 import { operation } from '../operation';
 

@@ -19,7 +19,7 @@ describe('authorize', () => {
 });
 
 describe('inReach', () => {
-  it('matches everything for root and only the own organization for others', () => {
+  it('matches everything for root, and only their own organization for others', () => {
     expect(inReach(root)).toEqual({});
     expect(inReach(owner)).toEqual({ organization: 'theirs' });
     expect(inReach(customer)).toEqual({ organization: 'theirs' });

@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/sessionToken';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
 
-/** A reference in a request body to a record, with its path in the body. */
+/** A reference to a record in a request body, with its path there. */
 export interface Reference {
   path: string;
   /**
@@ -33,7 +33,7 @@ export function organizationReference(path: string, id: string): Reference {
   return { path, lock: () => lockOne(Organization, { _id: id }) };
 }
 
-/** @param path of the list in the body */
+/** @param path the path of the list in the body */
 export function productReferences(path: string, entries: readonly { product: string }[] = []): Reference[] {
   return entries.flatMap(({ product }, index) => referenceTo(`${path}.${index}.product`, Product, product));
 }

@@ -27,7 +27,7 @@ export async function organizationInReach(actor: Actor, id: string): Promise<Typ
 }
 
 /**
- * The organization of a call: the one it names, which root has to, or the actor's own.
+ * The organization of a call: the one that the call names, or the actor's own. Root has to name one.
  * @throws AppError `notFound` for an organization that is not the actor's
  * @throws InvalidInput `required` (path `organization`)
  */
@@ -38,7 +38,8 @@ export async function chosenOrganization(actor: Actor, named: string | undefined
 }
 
 /**
- * Filter for a list of one organization's records, or of all in reach. `field` as in `inReach`.
+ * Filter for a list of one organization's records, or of all in reach.
+ * @param field as in `inReach`
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function listFilter(

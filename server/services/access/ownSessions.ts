@@ -13,7 +13,10 @@ export async function listOwnSessions({ id }: Pick<TokenHolder, 'id'>): Promise<
     .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
 }
 
-/** @param session an id @throws AppError `notFound` for one that the account does not have */
+/**
+ * @param session an id
+ * @throws AppError `notFound` for one that the account does not have
+ */
 export async function endSession({ id }: TokenHolder, session: string): Promise<void> {
   const ended = { _id: parseObjectId(session) };
   const { modifiedCount } = await Account.updateOne({ _id: id }, { $pull: { sessions: ended } });

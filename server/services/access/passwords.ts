@@ -33,14 +33,17 @@ export async function confirmPassword(
   return passwordHash;
 }
 
-/** Refuses a change of one's own e-mail address or password without the password. @throws InvalidInput `required` */
+/**
+ * Refuses a change of one's own e-mail address or password without the password.
+ * @throws InvalidInput `required`
+ */
 export function refuseUnconfirmed(): never {
   throw new InvalidInput([{ code: 'required', path }]);
 }
 
 /**
  * Compares a password with that of an account; takes the same time without an account. A password that was hashed as
- * typed is rehashed in its composed form (rules §4.5).
+ * typed is hashed again in its composed Unicode form (rules §4.5).
  * @returns the account's hash; undefined for a wrong password
  */
 export async function matchPassword(

@@ -10,7 +10,7 @@ import {
   recordLogin,
 } from './securityEvents/recordSecurityEvent';
 import { matchPassword } from './passwords';
-import { noteUse } from './noteUse';
+import { recordSessionUse } from './recordSessionUse';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from '../../lib/sessionToken';
 import type { Role } from '../../contract/roles';
@@ -20,7 +20,7 @@ import { Customer } from '../../models/customer';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import type { Context } from '../../context';
 
-/** The origin of a call. */
+/** Where a call comes from. */
 export interface Caller {
   /** The network address that limits are counted by. */
   address: string;
@@ -30,7 +30,7 @@ export interface Caller {
 
 type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
 
-/** The maximum per account, which several people may share. A new session replaces the oldest. */
+/** The maximum number of sessions per account, which several people may share. A new session replaces the oldest. */
 export const maxSessions = 100;
 
 /**
@@ -59,8 +59,9 @@ export async function login(credentials: Credentials, caller: Caller, context: C
 }
 
 /**
- * @param account as read when its password was compared @param secondStepAt when the second step was taken; null if
- *   the account has none @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
+ * @param account as read when its password was compared
+ * @param secondStepAt when the second step was taken; null if the account has none
+ * @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
  */
 export async function startSession(
   account: FoundAccount,
@@ -80,7 +81,7 @@ interface SessionFacts {
 
 type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
 
-/** As `startSession`, for an actor known to be enabled. */
+/** As `startSession`, for an actor who is known to be enabled. */
 export async function startActorSession(
   actor: Actor,
   account: FoundAccount,
@@ -119,7 +120,7 @@ export async function authenticateToken(token: string, context: Context): Promis
   if (!account || !stored) return undefined;
   const secondStepAt = stored.secondStepAt ?? (stored.hasSecondStep ? stored.startedAt : null);
   if (!secondStepAt && hasFactor(account)) return undefined;
-  await noteUse(holder, stored);
+  await recordSessionUse(holder, stored);
   return { ...holder, secondStepAt };
 }
 

@@ -5,8 +5,8 @@ import type { Context } from '../../context';
 import { DiscardedMailFile } from '../../models/discardedMailFile';
 
 /**
- * Deletes the mails and reset links of accounts, inside the transaction that deletes the accounts. Mails to others
- * that mention them lose their files, which contain the names.
+ * Deletes the mails and reset links of accounts, inside the transaction that deletes the accounts. Also deletes the
+ * files of mails to others that mention these people, because they contain the names.
  */
 export async function deleteMails(accounts: readonly Types.ObjectId[]): Promise<void> {
   await discardFiles({ account: { $in: accounts } });

@@ -4,9 +4,9 @@ import type { StoredCustomer } from '../../models/customer';
 import { queueMail, type Recipient, queueStaffMail } from './queueMail';
 
 /**
- * Mails a member of staff about a change of how they log in, so that they notice changes made by others. Call it
- * inside the transaction that makes the change. In English, as the panel.
- * @param admin with the old address, after a change of the address
+ * Mails a member of staff about a change of how they log in, so that they notice changes made by others. Call it inside
+ * the transaction that makes the change. The mail is in English, like the panel.
+ * @param admin the member of staff, with the old address after a change of the address
  */
 export async function mailLoginChangeToStaff(
   change: LoginChange,
@@ -16,7 +16,7 @@ export async function mailLoginChangeToStaff(
   await queueStaffMail('loginChanged', admin, 'en', values, !admin.unconfirmedSince);
 }
 
-/** The same for a customer. */
+/** Mails a customer about such a change. */
 export async function mailLoginChange(
   change: LoginChange,
   customer: Recipient & Pick<StoredCustomer, 'unconfirmedSince'>,

@@ -29,11 +29,11 @@ export interface NewMail<Kind extends keyof MailValues> {
   kind: Kind;
   recipient: Recipient;
   values: MailValues[Kind];
-  /** The recipient's organization, where it has been read already. */
+  /** The recipient's organization, if it has already been read. */
   sender?: Sender;
   /** Defaults to the recipient's current address. */
   to?: string;
-  /** Whether the address was confirmed, if it is no longer the account's. */
+  /** Whether `to` was confirmed, if it is no longer the account's address. */
   wasConfirmed?: boolean;
   /** A receipt or credit note to attach. */
   document?: Types.ObjectId | undefined;
@@ -43,13 +43,14 @@ export interface NewMail<Kind extends keyof MailValues> {
 
 /**
  * Stores a mail to a customer or to a party on a waiting list, rendered from the organization's template or else from
- * the built-in one in the recipient's language. Call it inside the transaction that causes the mail; a job sends it later.
+ * the built-in one in the recipient's language. Call it inside the transaction that causes the mail; a job sends it
+ * later.
  */
 export async function queueMail<Kind extends keyof MailValues>(mail: NewMail<Kind>): Promise<void> {
   await queueMails(mail.kind, [mail]);
 }
 
-/** Like `queueMail`, for many mails of one kind; the number of queries does not depend on how many. */
+/** Like `queueMail`, for many mails of one kind; the number of queries does not depend on the number of mails. */
 export async function queueMails<Kind extends keyof MailValues>(
   kind: Kind,
   mails: readonly Omit<NewMail<Kind>, 'kind'>[],
@@ -57,7 +58,7 @@ export async function queueMails<Kind extends keyof MailValues>(
   await storeMails(await renderMails(kind, mails));
 }
 
-/** What `queueMails` would store, with marks in place of the names that are filled in later. */
+/** The mails that `queueMails` stores, with marks in place of the names that are filled in later. */
 export async function renderMails<Kind extends keyof MailValues>(
   kind: Kind,
   mails: readonly Omit<NewMail<Kind>, 'kind'>[],
@@ -110,7 +111,7 @@ function renderMail<Kind extends keyof MailValues>(
   };
 }
 
-/** Puts a mark in the place of each mention; `fillNames` replaces it by names. */
+/** Replaces each mention by a mark; `fillNames` replaces the marks by names. */
 function markMentions(values: Readonly<Record<string, Value | Mention>>) {
   const mentions: StoredMention[] = [];
   const plain: Record<string, Value> = {};

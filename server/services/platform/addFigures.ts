@@ -6,8 +6,8 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 
 /**
- * Metrics that are read on request. Those of the database are the same in every instance, and missing while it is
- * unavailable.
+ * Metrics that are read on request. Those from the database are the same in every instance, and missing while the
+ * database is unavailable.
  */
 export function addFigures({ registry }: Metrics): void {
   const figures = [

@@ -24,7 +24,7 @@ describe('the leadership over background jobs', () => {
     expect(await askAll()).toHaveLength(1);
   });
 
-  it('is taken over from an instance that has died, once its lease has ended', async () => {
+  it('passes from an instance that has died to another once its lease has ended', async () => {
     const instance = createLeadership();
     await deathOf('dead', { $add: ['$$NOW', 60_000] });
     await instance.takeOrRenew();

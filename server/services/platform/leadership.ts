@@ -11,7 +11,7 @@ export const renewIntervalMs = 2_500;
 export interface Leadership {
   isHeld: () => boolean;
   takeOrRenew: () => Promise<void>;
-  /** Lets another instance take over at once. */
+  /** Allows another instance to take over immediately. */
   giveUp: () => Promise<void>;
 }
 

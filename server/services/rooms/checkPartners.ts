@@ -57,7 +57,7 @@ async function readCandidates(
   });
 }
 
-/** A wrong code results in the same fault as an unknown id, so that the answer does not reveal which ids exist. */
+/** A wrong code leads to the same fault as an unknown id, so that the answer does not reveal which ids exist. */
 function faultOf(
   { id, code, person }: Candidate,
   customer: StoredCustomer,

@@ -14,13 +14,14 @@ import { Group } from '../../models/group';
 type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
 
 /**
- * Stores a customer's room choice, while their accommodation's selection is open (rules §10.2): a partner of
- * their gender to be found by staff, a room with partners, or partners for free beds in their room.
+ * Stores a customer's room choice, while their accommodation's selection is open (rules §10.2): a partner of their
+ * gender to be found by staff, a room with partners, or partners for free beds in their room.
  * @throws InvalidInput `tooManyPartners`, `tooFewPartners`, or as `checkPartners`
- * @throws AppError `roomSelectionClosed`, `roomsArePlanned`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`, `tooManyTries`
+ * @throws AppError `roomSelectionClosed`, `roomsArePlanned`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`,
+ *   `tooManyTries`
  */
 export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Context): Promise<void> {
-  // Limited, because the choice could be used to guess others' codes.
+  // The number of attempts is limited, because a choice could be used to guess others' codes.
   const attempt = await limits.partnerCode(by.id);
   await transaction(async () => {
     const customer = await Customer.findById(by.id).lean().orFail();
@@ -74,7 +75,10 @@ async function readCurrentRoommates(customer: StoredCustomer, roomType: RoomSize
   return Customer.find({ _id: { $in: room.customers, $ne: customer._id } }).lean();
 }
 
-/** The accommodation of a customer's group. @throws AppError `roomSelectionClosed` unless its selection is open */
+/**
+ * The accommodation of a customer's group.
+ * @throws AppError `roomSelectionClosed` unless its selection is open
+ */
 export async function readOpenAccommodation({ group }: StoredCustomer): Promise<StoredAccommodation> {
   const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
   const open = accommodation && (await Accommodation.findById(accommodation).lean());

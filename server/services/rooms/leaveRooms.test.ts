@@ -44,7 +44,7 @@ describe('a customer who leaves a room', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(0);
   });
 
-  it('is reported to roommates by mail, and makes forms showing them together outdated', async () => {
+  it('is reported to roommates by mail, and makes forms that show them together outdated', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '2h', 2);
     const [leaver, partner] = sharers;
@@ -81,7 +81,7 @@ describe('a customer who leaves a room', () => {
     expect(await roomsOf(sharers)).toEqual([null]);
   });
 
-  it('takes as many queries for a hundred as for three', async () => {
+  it('causes as many queries among a hundred as among three', async () => {
     const { group } = await buildHotelGroup();
     const asked = async (people: number) => {
       const all = [];
@@ -107,7 +107,7 @@ describe('roommates who leave at the same moment', () => {
     expect(await Room.countDocuments({ accommodation: accommodation._id })).toBe(0);
   });
 
-  it('would leave an empty room by check-then-write (negative control)', async () => {
+  it('would leave an empty room with check-then-write (negative control)', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { room, sharers } = await buildRoom(group, '3h', 3);
     const everybodyHasLooked = barrier(sharers.length);

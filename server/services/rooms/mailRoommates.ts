@@ -17,7 +17,7 @@ interface Stay {
   roomType: RoomSize;
 }
 
-/** Mails the recipients, who are among the sharers of a room, the names of their roommates. */
+/** Mails the recipients, who are some of the people in a room, the names of their roommates. */
 export async function mailRoomChosen(
   room: StoredRoom,
   sharers: readonly StoredCustomer[],
@@ -55,7 +55,10 @@ export async function roomPlannedMails<Guest extends Recipient & Traveller>(
   );
 }
 
-/** The mails to people who have lost their bed. @param lost with the room as read before the change */
+/**
+ * The mails to people who have lost their bed.
+ * @param lost with the room as read before the change
+ */
 export async function roomLostMails(
   lost: readonly { room: StoredRoom; customer: Recipient & Traveller }[],
 ): Promise<Omit<NewMail<'roomLost'>, 'kind'>[]> {
@@ -93,7 +96,7 @@ export async function mailPartnerLeft(
   await queueMails('roomPartnerLeft', mails);
 }
 
-/** Returns a function that looks up the values for a customer; null after their event, when no mail is sent. */
+/** Returns a function that looks up the values for a customer; null after their event, because no mail is sent then. */
 async function readStays(rooms: readonly StoredRoom[], customers: readonly Traveller[]) {
   const accommodations = await findByIds(
     Accommodation,

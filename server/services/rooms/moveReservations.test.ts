@@ -24,7 +24,7 @@ async function assign(group: StoredGroup, accommodation: Types.ObjectId): Promis
   await moveReservations(staff, { ...group, accommodation }, group.accommodation);
 }
 
-it('a group that moves to another hotel leaves nobody behind whom staff put in a room at the same moment', async () => {
+it('when a group moves to another hotel, nobody stays behind whom staff put into a room at the same moment', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { group, accommodation } = await buildHotelGroup();
     const { accommodation: other } = await buildHotelGroup();

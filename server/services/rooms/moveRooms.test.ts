@@ -12,7 +12,7 @@ useTestDatabase();
 beforeAll(prepareCollections);
 afterEach(expectAllInStep);
 
-/** The effects of a move to another group other than those on rooms. */
+/** Moves the customers to another group, except for their rooms. */
 async function move(customers: StoredCustomer[], target: StoredGroup): Promise<void> {
   await transaction(async () => {
     await moveRooms(customers, target);

@@ -15,7 +15,7 @@ export async function moveRooms(customers: readonly StoredCustomer[], target: St
   await leaveRooms(leaving.map(({ _id }) => _id));
 }
 
-/** The customers who would lose their room or choice if all were moved together. */
+/** The customers who would lose their room or choice if all of them moved together. */
 export async function findLeavers(
   customers: readonly StoredCustomer[],
   target: StoredGroup,

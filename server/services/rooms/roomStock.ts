@@ -31,8 +31,8 @@ async function belowReserved(_id: Types.ObjectId, stock: Stock): Promise<AppErro
 }
 
 /**
- * Reserves a room, inside the transaction that stores it. The update itself compares count and capacity, so two
- * customers cannot both get the last room.
+ * Reserves a room, inside the transaction that stores it. The update itself compares the count with the capacity, so
+ * two customers cannot both get the last room.
  * @param path of the room type in the input
  * @throws AppError `roomTypeFull`
  */

@@ -46,7 +46,7 @@ async function buildMembers(group: { _id: Types.ObjectId }, count: number): Prom
 }
 
 describe('a room that staff set', () => {
-  it('is the same for everybody named, and reserved once', async () => {
+  it('is the same for everybody named, and is reserved once', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
 
@@ -71,7 +71,7 @@ describe('a room that staff set', () => {
     expect(await reservedAt(accommodation, '3h')).toBe(1);
   });
 
-  it('stays together in later plans, with its note for the hotel', async () => {
+  it('is kept in later plans, with its note for the hotel', async () => {
     const { group } = await buildHotelGroup();
     const { room, sharers } = await buildRoom(group, '3h', 2);
     await Room.updateOne({ _id: room._id }, { locked: false, note: 'Lastensänky' });
@@ -81,7 +81,7 @@ describe('a room that staff set', () => {
     expect(await Room.findById(room._id).lean()).toMatchObject({ locked: true, note: 'Lastensänky' });
   });
 
-  it('is lost by everybody removed, and kept by the others with a free bed', async () => {
+  it('is lost by everybody who is removed, and kept by the others with a free bed', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '3h', 3);
     const [newcomer] = await buildMembers(group, 1);
@@ -102,7 +102,7 @@ describe('a room that staff set', () => {
     expect([await reservedAt(accommodation, '3h'), await reservedAt(accommodation, '2h')]).toEqual([0, 1]);
   });
 
-  it('is removed from the customer only, if set to none or to a partner from staff', async () => {
+  it('is removed only from the customer if set to none or to a partner found by staff', async () => {
     const { group } = await buildHotelGroup();
     const [first, second] = [await buildRoom(group, '2h', 2), await buildRoom(group, '2h', 2)];
 
@@ -131,7 +131,7 @@ describe('a room that staff set', () => {
     expect(await roomsOf([customer])).toEqual([null]);
   });
 
-  it('changes nothing if set to what it is', async () => {
+  it('changes nothing if set to its current value', async () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     const { sharers } = await buildRoom(group, '2h', 2);
 
@@ -141,7 +141,7 @@ describe('a room that staff set', () => {
     expect(await Mail.countDocuments({ to: { $in: sharers.map(({ email }) => email) } })).toBe(0);
   });
 
-  it('is mailed to new roommates, departures to those who stay, and the loss to those left without a room', async () => {
+  it('causes mails to new roommates, to those who stay when others leave, and to those left without a room', async () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
     const mailsTo = async ({ email }: StoredCustomer) =>
@@ -212,7 +212,7 @@ describe('a room is refused', () => {
     ]);
   });
 
-  it('beyond the hotel’s rooms, or without a hotel', async () => {
+  it('if the hotel has none left, or without a hotel', async () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     await buildRoom(group, '2h', 2);
     const [customer] = await buildMembers(group, 1);

@@ -20,10 +20,10 @@ export interface RequestedRoom {
 }
 
 /**
- * Sets a customer's room and whether their choice is made, inside the transaction that saves the customer.
- * Everyone listed, of whatever group at the hotel, gets the same room, everyone no longer listed loses it, and the
- * reservations follow. Audits the changes of the others; the caller audits the customer's. Disabled customers never have a room, and a customer
- * with a room of the accommodation has made the choice.
+ * Sets a customer's room and whether their choice is made, inside the transaction that saves the customer. Everybody
+ * listed, from any group at the hotel, gets the same room, everybody no longer listed loses it, and the reservations
+ * are adjusted. Audits the changes of the others; the caller audits the customer's. Disabled customers never have a
+ * room, and a customer with a room of the accommodation has made the choice.
  * @throws InvalidInput `tooManyPartners`, or `notFound` and `partnerNotAtHotel` with paths like `room.customers.1`
  * @throws AppError `noAccommodation`, `partnerInAnotherRoom`, `partnerDisabled`, `roomTypeFull`, `conflict`
  */
@@ -53,7 +53,7 @@ async function takeRoom(customer: StoredCustomer, id: Types.ObjectId): Promise<v
   if (!customer.disabled) await queueMails('roomLost', await roomLostMails([{ room, customer }]));
 }
 
-/** The requested roommates other than the customer. */
+/** The requested roommates, without the customer. */
 async function readPartners(customer: StoredCustomer, requested: RequestedRoom): Promise<StoredCustomer[]> {
   const listed = requested.customers
     .map((id, index) => ({ id: new Types.ObjectId(id), path: `room.customers.${index}` }))
@@ -71,7 +71,7 @@ async function readPartners(customer: StoredCustomer, requested: RequestedRoom):
   return [...found.values()];
 }
 
-/** Types F and M have none: staff find the partner later. */
+/** Types F and M have none, because staff find the partner later. */
 function countPartnerBeds({ roomType }: RequestedRoom): number {
   return isRoomSize(roomType) ? partnersIn[roomType] : 0;
 }

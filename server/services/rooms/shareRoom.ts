@@ -12,11 +12,12 @@ import { lockReservations, releaseRooms, reserveRoom } from './roomStock';
 import { mailPartnerLeft, mailRoomChosen, roomLostMails } from './mailRoommates';
 
 /**
- * Puts a customer and partners at the same hotel, and nobody else, into the customer's room or a new one, which
- * planning then keeps together, except for guests whom only a plan had put there. Mails everyone affected except the
- * actor, and audits the changes of the partners. Call it inside the transaction that has read the customers.
+ * Puts a customer and partners at the same hotel into the customer's room or a new one, with nobody else. Planning then
+ * keeps the room together, except for guests whom only a plan had put there. Mails everybody affected except the actor,
+ * and audits the changes of the partners. Call it inside the transaction that has read the customers.
  * @param path of the room type in the input
- * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has got another room or hotel
+ * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has got another room or moved to
+ *   another hotel
  */
 export async function shareRoom(
   by: Actor,
@@ -30,7 +31,8 @@ export async function shareRoom(
   const customers = sharers.map(({ _id }) => _id);
   if (before?.roomType === roomType && isSame(before.customers, customers)) return before;
 
-  const fillers = by.role === 'customer' ? plannedIn(before).filter((id) => !id.equals(customer._id)) : [];
+  const fillers =
+    by.role === 'customer' ? plannedGuests(before).filter((id) => !id.equals(customer._id)) : [];
   const room = { ...(before ?? (await newRoom(customer))), roomType, customers, locked: true, fillers };
   const dropped = before
     ? await Customer.find({ _id: { $in: before.customers, $nin: customers } }).lean()
@@ -56,7 +58,7 @@ export async function shareRoom(
 }
 
 /** The guests of a room who were put there only by a plan. */
-function plannedIn(room: StoredRoom | null): Types.ObjectId[] {
+function plannedGuests(room: StoredRoom | null): Types.ObjectId[] {
   if (!room) return [];
   return room.locked === false ? room.customers : (room.fillers ?? []);
 }
@@ -97,7 +99,10 @@ async function reserve(before: StoredRoom | null, room: StoredRoom, path: string
   await reserveRoom(room.accommodation, room.roomType, path);
 }
 
-/** If there is a new roommate, everyone gets the list of roommates; otherwise only a mail about those who left. */
+/**
+ * If there is a new roommate, everybody gets the list of roommates; otherwise they get only a mail about those who
+ * left.
+ */
 async function queueRoomMails(
   by: Actor,
   before: StoredRoom | null,

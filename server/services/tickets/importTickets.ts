@@ -14,10 +14,10 @@ import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
 
 /**
- * Assigns the tickets of a file to the customers on a ferry, all or none; a new ticket replaces the old one. A
- * dry run only matches them.
+ * Assigns all tickets of a file to the customers on a ferry, or none; a new ticket replaces the old one. A dry run only
+ * matches tickets and customers.
  * @throws AppError `notFound` for a ferry that is not in reach
- * @throws InvalidInput `ticketColumnsMissing`, and what `matchTickets` throws
+ * @throws InvalidInput `ticketColumnsMissing`, and the errors of `matchTickets`
  */
 export async function importTickets(
   actor: Actor,
@@ -40,7 +40,7 @@ export async function importTickets(
   }, [ferry.organization, ...groups.map(({ _id }) => _id)]);
 }
 
-/** A concurrent change of a group's ferry is retried and then clears the new tickets. */
+/** Makes a concurrent change of a group's ferry retry, and then clear the new tickets. */
 async function lockPassengers(ferry: StoredFerry): Promise<void> {
   await Group.updateMany(groupsOn(ferry), { $inc: { __v: 1 } });
   await lockTickets(ferry.organization);

@@ -58,13 +58,13 @@ interface RowFault {
 /** The field of a customer's record with the ticket of a direction. */
 export const ticketFields = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
 
-/** Key of a customer and a direction. */
+/** A key for a customer and a direction. */
 function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
   return `${String(customer._id)} ${direction}`;
 }
 
-/** How a spreadsheet mangles a long number or an apparent formula, losing the digits. */
-const changed = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
+/** What a spreadsheet turns a long number or an apparent formula into, losing digits. */
+const mangledCell = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^#(?:#+|N\/A|[A-ZÅÄÖ]+[!?])$/;
 
 /** Finds the customer and direction of a row; otherwise returns its first fault. */
 function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
@@ -80,8 +80,8 @@ function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket |
 
   if (name === '') return faulty('ticketCustomerMissing');
   if (ticket === '') return faulty('ticketMissing');
-  if (changed.test(ticket)) return faulty('ticketChanged', { ticket });
-  if (changed.test(row.userCode)) return faulty('ticketChanged', { ticket: row.userCode });
+  if (mangledCell.test(ticket)) return faulty('ticketChanged', { ticket });
+  if (mangledCell.test(row.userCode)) return faulty('ticketChanged', { ticket: row.userCode });
   if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
   if (notInLine.test(ticket)) return faulty('ticketCharacters');
   const customer = passengers.find(row);

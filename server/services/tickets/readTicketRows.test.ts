@@ -10,11 +10,11 @@ it.each([
   [' 0012 ', '0012'],
   ['0012', '0012'],
   ['="', '="'],
-])('reads the ticket %j as %j', (cell, ticket) => {
+])('the ticket %j is read as %j', (cell, ticket) => {
   expect(read({ email: 'a@b.fi', ticket: cell })).toMatchObject({ ticket });
 });
 
-it('accepts two columns of the same meaning with equal values, and refuses different ones', () => {
+it('two columns of the same meaning are accepted with equal values, and refused with different ones', () => {
   const columns = (ticket: string) => ({ Email: 'a@b.fi', Ticket: 'QR-1', Lippu: ticket });
 
   expect(read(columns('QR-1'))).toMatchObject({ ticket: 'QR-1' });

@@ -3,8 +3,8 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Organization } from '../../models/organization';
 
 /**
- * Serializes the transactions that assign tickets of an organization. Call it before reading the holders, or two
- * transactions could assign the same ticket.
+ * Serializes the transactions that assign tickets of an organization. Call it before reading the holders, because
+ * otherwise two transactions could assign the same ticket.
  */
 export async function lockTickets(organization: Types.ObjectId): Promise<void> {
   await Organization.updateOne({ _id: organization }, { $inc: { __v: 1 } });

@@ -29,7 +29,7 @@ export function dueDaysByProduct(trip: Places | Trip): Map<string, string> {
   return days;
 }
 
-/** The input, completed with the stored due days where it has none. */
+/** The input, with the stored due days of products for which it has none. */
 export function withStoredDueDays<Input extends { products?: ById<AssignedProductInput>[] | undefined }>(
   input: Input,
   before: ProductSource | undefined,

@@ -13,7 +13,10 @@ export interface Choice {
   name: string;
 }
 
-/** The events of an organization, or all in reach, sorted by name. @throws AppError `notFound` */
+/**
+ * The events of an organization, or all in reach, sorted by name.
+ * @throws AppError `notFound`
+ */
 export async function listEventChoices(actor: Actor, organization: string | undefined): Promise<Choice[]> {
   return Event.find(await listFilter(actor, organization), 'name')
     .sort({ name: 1 })

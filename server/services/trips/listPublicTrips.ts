@@ -15,7 +15,7 @@ export type Sailing = Pick<StoredFerry, (typeof sailingFields)[number] | '_id'>;
 export interface PublicTripView {
   event: StoredEvent;
   groups: { group: StoredGroup; isFull: boolean }[];
-  /** In order of departure. */
+  /** Sorted by departure. */
   sailings: Sailing[];
   /** Null if no mandatory product is collected. */
   price: { least: Cents; most: Cents } | null;

@@ -6,16 +6,19 @@ import type { StoredMail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 
 /*
- * The seat of a registration is provisional until its address is confirmed: if the organization sets a time, a job
- * releases it afterwards (rules §5.10). Customers who pay, or whom staff confirm or enable, keep it for good.
+ * The seat of a registration is provisional until its address is confirmed: if the organization sets a time limit, a
+ * job then releases it (rules §5.10). Customers who pay, or whom staff confirm or enable, keep it for good.
  */
 
 const hourMs = 3_600_000;
 
-/** The mails that name the time until which a seat is kept. */
-export const tellingKinds = ['registrationConfirmed', 'seatReminder'] as const;
+/** The mails that state until when a seat is kept. */
+export const deadlineMailKinds = ['registrationConfirmed', 'seatReminder'] as const;
 
-/** How long an organization keeps the seat of an unconfirmed registration; for good without a number. */
+/**
+ * The number of hours for which an organization keeps the seat of an unconfirmed registration; without a number, the
+ * seat is kept for good.
+ */
 export type SeatHours = SecurityPolicy['confirmationHours'] | undefined;
 
 export function provisionalSeat(hours: SeatHours): ProvisionalSeat {
@@ -32,7 +35,7 @@ export function reminderLeadMs(hours: number): number {
   return Math.max(hours / 4, 1) * hourMs;
 }
 
-/** Lets enabled customers keep their seats for good, inside the transaction that decides it. */
+/** Makes the seats of enabled customers permanent, inside the transaction that decides so. */
 export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<void> {
   await Customer.updateMany(
     { _id: { $in: customers }, disabled: false, ...isAffected },
@@ -41,8 +44,9 @@ export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<v
 }
 
 /**
- * Makes a starting payment conflict with a job that releases the seat at the same time; call it inside the payment's
- * transaction. @returns whether the customer still has the seat
+ * Makes a payment that is being started conflict with a job that releases the seat at the same time; call it inside the
+ * payment's transaction.
+ * @returns whether the customer still has the seat
  */
 export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean> {
   const customer = await Customer.findOneAndUpdate({ _id, ...isAffected }, { $inc: { __v: 1 } }).lean();
@@ -50,17 +54,17 @@ export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean>
 }
 
 /**
- * Starts the time when the mail that names it is sent, so that an unavailable mail server does not shorten it. After
- * the reminder, the reminder's lead time remains.
+ * Starts the time limit when the mail that states it is sent, so that an unavailable mail server does not shorten it.
+ * When the reminder is sent, the reminder's lead time remains.
  */
-export async function extendSeatTerm({ account: _id, kind, organization }: StoredMail): Promise<void> {
-  if (!tellingKinds.some((telling) => telling === kind)) return;
+export async function extendSeatDeadline({ account: _id, kind, organization }: StoredMail): Promise<void> {
+  if (!deadlineMailKinds.some((telling) => telling === kind)) return;
   const sender = await Organization.findById(organization, 'policy').lean();
   const hours = sender?.policy?.confirmationHours;
   if (hours === null || hours === undefined) return;
-  const hasTerm = { _id, ...isProvisional, disabled: false, 'provisionalSeat.until': { $ne: null } };
-  const customer = await Customer.findOne(hasTerm, 'provisionalSeat').lean();
+  const withDeadline = { _id, ...isProvisional, disabled: false, 'provisionalSeat.until': { $ne: null } };
+  const customer = await Customer.findOne(withDeadline, 'provisionalSeat').lean();
   const ms = customer?.provisionalSeat?.isReminded ? reminderLeadMs(hours) : hours * hourMs;
   const until = new Date(clock.now().getTime() + ms);
-  await Customer.updateOne(hasTerm, { $max: { 'provisionalSeat.until': until } });
+  await Customer.updateOne(withDeadline, { $max: { 'provisionalSeat.until': until } });
 }

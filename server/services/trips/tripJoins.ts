@@ -37,7 +37,7 @@ export interface TripRecords {
 
 /**
  * Aggregation stages that join the groups with the ids in `groupField` and the other records of their trips to a
- * document; for a few hundred groups at most.
+ * document. Suitable for a few hundred groups at most.
  */
 export function joinTrips(groupField: string): PipelineStage[] {
   const places = ['$groups', '$events', '$outboundFerries', '$returnFerries', '$accommodations'];
@@ -66,7 +66,7 @@ export function joinTripRecords(records: TripRecords): JoinedTrip[] {
   return buildTrips(records.groups, components, byId(records.products));
 }
 
-/** The trip of a group, in one query; undefined if there is no such group. */
+/** The trip of a group, read with one query; undefined if there is no such group. */
 export async function readTrip(group: Types.ObjectId): Promise<JoinedTrip | undefined> {
   const [records] = await Group.aggregate<TripRecords>([
     { $match: { _id: group } },

@@ -49,7 +49,7 @@ export interface AssignedProduct<Product = StoredProduct> {
   dueOn: string | null;
 }
 
-/** How many customers have paid a mandatory product. */
+/** The number of customers who have paid a mandatory product. */
 export interface PaidCount {
   product: StoredProduct;
   count: number;
@@ -57,7 +57,7 @@ export interface PaidCount {
 
 export type Products = Map<string, StoredProduct>;
 
-/** Reads the products assigned to the sources, collected or not; by id. */
+/** Reads the products assigned to the sources, collected or not, by id. */
 export async function readProducts(sources: readonly ProductSource[]): Promise<Products> {
   const assigned = sources.flatMap(({ products }) => products.map(({ product }) => product));
   return findByIds(Product, assigned);

@@ -18,7 +18,7 @@ export interface Change {
 /** The author of a change: an account, or the name of a command or job. */
 export type By = Pick<Actor, 'id' | 'role'>;
 
-/** Call it inside the transaction that makes the change. An update that changes no field is not stored. */
+/** Call it inside the transaction that makes the change. An update that changes no field creates no entry. */
 export async function auditChange(by: By, change: Change): Promise<void> {
   await auditChanges(by, [change]);
 }
@@ -36,7 +36,7 @@ export async function auditChanges(by: By, changes: readonly Change[]): Promise<
       changes: diffFields(before, after),
     }))
     .filter(({ action, changes: fields }) => action !== 'update' || fields.length > 0);
-  // `lean` skips Mongoose's validation, which took most of the time of a mass action on thousands.
+  // `lean` skips Mongoose's validation, which took most of the time of a mass action on thousands of customers.
   if (entries.length > 0) await AuditEntry.insertMany(entries, { lean: true });
 }
 
@@ -50,7 +50,7 @@ function actionOf(before: object | undefined, after: object | undefined): AuditA
   return after ? 'update' : 'delete';
 }
 
-/** Internal fields, counters that other changes maintain, states that are audited in words, and consents. */
+/** Internal fields, counters that other changes maintain, statuses that are audited as text, and consents. */
 const unauditedFields = new Set([
   '_id',
   '__v',
@@ -74,8 +74,8 @@ const unauditedFields = new Set([
  * Lists are compared as a whole.
  */
 function diffFields(before: object | undefined, after: object | undefined): FieldChange[] {
-  const oldFields = new Map(fieldsOf(plain(before ?? {})));
-  const newFields = new Map(fieldsOf(plain(after ?? {})));
+  const oldFields = new Map(fieldsOf(toWireValues(before ?? {})));
+  const newFields = new Map(fieldsOf(toWireValues(after ?? {})));
   const paths = [...new Set([...oldFields.keys(), ...newFields.keys()])];
   return paths
     .map((path) => ({ path, before: oldFields.get(path) ?? null, after: newFields.get(path) ?? null }))
@@ -83,7 +83,7 @@ function diffFields(before: object | undefined, after: object | undefined): Fiel
 }
 
 /** Converts ids to text and dates to ISO 8601, as on the wire. */
-function plain(record: object): object {
+function toWireValues(record: object): object {
   return JSON.parse(JSON.stringify(record)) as object;
 }
 

@@ -11,29 +11,29 @@ import { type LimitedAccount, recordLockOut } from '../securityEvents/recordSecu
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 
-/** Above what registering and requesting the link as often as allowed takes. */
+/** More than the mails of somebody who registers and requests the link as often as allowed. */
 const maxToRecipient = 6;
 
 /**
- * Keeps the counts in the database, where all processes of the product count together. A key that has been refused as
- * often as it was allowed is refused from memory until its time is over, so that an attack does not reach the database.
- * The first refusal of a key is a security event.
+ * Keeps the counts in the database, so that all instances share them. A key with twice the allowed number of attempts
+ * is refused from memory until its period ends, so that an attack does not reach the database. The first refusal of a
+ * key is a security event.
  */
 export function createLimits(on: boolean, log: Logger): Limits {
   if (!on) {
-    const uncounted = async () => ({ succeeded: async () => {} });
-    const unlimited = async () => {};
+    const noCount = async () => ({ succeeded: async () => {} });
+    const noLimit = async () => {};
     return {
-      login: uncounted,
-      passkey: uncounted,
-      twoStep: uncounted,
-      discountCode: uncounted,
-      partnerCode: uncounted,
-      registration: unlimited,
-      passwordReset: unlimited,
-      invitation: unlimited,
-      confirmation: unlimited,
-      waiting: unlimited,
+      login: noCount,
+      passkey: noCount,
+      twoStep: noCount,
+      discountCode: noCount,
+      partnerCode: noCount,
+      registration: noLimit,
+      passwordReset: noLimit,
+      invitation: noLimit,
+      confirmation: noLimit,
+      waiting: noLimit,
       recipient: async () => ({ waitMs: 0, uncount: async () => {} }),
     };
   }
@@ -101,7 +101,7 @@ interface Limiter {
 interface Count {
   limiter: Limiter;
   key: string;
-  /** The account whose attempts it counts. */
+  /** The account whose attempts are counted. */
   of?: LimitedAccount;
 }
 
@@ -113,29 +113,29 @@ function createLimiter(
   onReached: Limiter['onReached'],
 ): Limiter {
   let limiter: RateLimiterMongo | undefined;
-  const opened = () => {
+  const open = () => {
     limiter ??= new RateLimiterMongo({
       storeClient: { collection: openCounts },
       tableName: AttemptCount.collection.name,
-      // The model creates them.
+      // The model creates the indexes.
       disableIndexesCreation: true,
       keyPrefix,
       points,
       duration,
-      // Not at the first refusal, because running attempts count until they succeed.
+      // Not at the first refusal, because attempts in progress count until they succeed.
       inMemoryBlockOnConsumed: 2 * points,
     });
     return limiter;
   };
   return {
-    consume: (key) => opened().consume(key),
-    reward: (key) => opened().reward(key),
+    consume: (key) => open().consume(key),
+    reward: (key) => open().reward(key),
     points,
     onReached,
   };
 }
 
-/** Written without journaling or a majority: counts that a crash loses only allow a few more attempts. */
+/** Counts are written without a journal or a majority: losing some in a crash only allows a few more attempts. */
 function openCounts(name: string) {
   return connection.db?.collection(name, { writeConcern: { w: 1, journal: false } });
 }

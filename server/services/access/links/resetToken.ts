@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 /** The purpose, page and lifetime of each kind of mailed link (rules §4.6, rules §4.12, rules §4.13). */
 const links = {
   reset: { purpose: 'password', page: 'reset-password', mark: '', lifetimeMs: hourMs },
-  /** The mark makes the page show the texts for a first password. */
+  /** `mark` makes the page show the texts for a first password. */
   invitation: { purpose: 'password', page: 'reset-password', mark: '&invited', lifetimeMs: 7 * 24 * hourMs },
   confirmation: { purpose: 'email', page: 'confirm-email', mark: '', lifetimeMs: 30 * 24 * hourMs },
 } as const satisfies Record<string, { purpose: LinkPurpose; page: string; mark: string; lifetimeMs: number }>;
@@ -36,7 +36,7 @@ export async function createMailedLink(
 }
 
 /** A condition for the tokens of one purpose: a link to confirm an address must not set a password. */
-export function forPurpose(purpose: LinkPurpose) {
+export function purposeFilter(purpose: LinkPurpose) {
   return purpose === 'password' ? { purpose: { $in: [purpose, null] } } : { purpose };
 }
 
@@ -47,7 +47,7 @@ export async function findToken(
 ): Promise<StoredResetToken | undefined> {
   const tokenHash = hashToken(token);
   const expiresAt = { $gt: clock.now() };
-  const found = await ResetToken.findOne({ ...forPurpose(purpose), tokenHash, expiresAt }).lean();
+  const found = await ResetToken.findOne({ ...purposeFilter(purpose), tokenHash, expiresAt }).lean();
   return found && String(found.account) === userId ? found : undefined;
 }
 
@@ -55,7 +55,7 @@ export async function findToken(
  * A condition for the account of a token: its address has not changed since, not even back and forth. Records of
  * earlier versions have no `addressVersion`.
  */
-export function withSameAddress({ account, email, addressVersion = 0 }: StoredResetToken) {
+export function sameAddressFilter({ account, email, addressVersion = 0 }: StoredResetToken) {
   return { _id: account, email, addressVersion: addressVersion === 0 ? { $in: [0, null] } : addressVersion };
 }
 

@@ -17,9 +17,9 @@ export async function storeChallenge(account: Purpose): Promise<string> {
 }
 
 /**
- * Consumes the challenge in a browser's answer, so that only one of two equal answers is accepted. @param clientData
- * what the authenticator has signed, in base64url @returns undefined for a challenge that is unknown, used, expired
- * or for another purpose
+ * Consumes the challenge in a browser's answer, so that only one of two identical answers is accepted.
+ * @param clientData what the authenticator has signed, in base64url
+ * @returns undefined for a challenge that is unknown, used, expired or for another purpose
  */
 export async function takeChallenge(clientData: string, account: Purpose): Promise<string | undefined> {
   const _id = challengeIn(clientData);

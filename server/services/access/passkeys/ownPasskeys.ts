@@ -11,7 +11,7 @@ import { auditLogin } from '../auditLogin';
 import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { noteStep, requireRecentStep } from '../twoStep/recentStep';
+import { recordSecondStep, requireRecentStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyNewPasskey } from './verify';
 
@@ -97,7 +97,7 @@ async function storePasskey(actor: SignedIn, passkey: StoredPasskey): Promise<vo
     .orFail();
   if (!sessions.some(({ _id }) => _id.equals(actor.session))) throw new AppError('conflict');
   if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
-  await noteStep(actor);
+  await recordSecondStep(actor);
   await Account.updateOne(
     { _id: actor.id },
     {
@@ -108,7 +108,10 @@ async function storePasskey(actor: SignedIn, passkey: StoredPasskey): Promise<vo
   await auditLogin(actor, actor.id, 'passkeyAdded');
 }
 
-/** @param passkey an id @throws AppError `secondStepStale`; `notFound` for one that the account does not have */
+/**
+ * @param passkey an id
+ * @throws AppError `secondStepStale`; `notFound` for one that the account does not have
+ */
 export async function removePasskey(actor: SignedIn, passkey: string): Promise<void> {
   await requireRecentStep(actor);
   const removed = { _id: parseObjectId(passkey) };

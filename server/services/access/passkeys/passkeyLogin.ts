@@ -12,13 +12,14 @@ import {
 } from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
-import { noteStep } from '../twoStep/recentStep';
+import { recordSecondStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyAnswer } from './verify';
 
 /**
- * The options for a browser to ask for a passkey. @param account the account that confirms its identity; null for a
- * log-in @throws AppError `tooManyTries`
+ * The options for a browser to ask for a passkey.
+ * @param account the account that confirms its identity; null for a log-in
+ * @throws AppError `tooManyTries`
  */
 export async function offerPasskeyUse(
   account: Types.ObjectId | null,
@@ -49,7 +50,10 @@ export async function loginWithPasskey(
   return session;
 }
 
-/** Confirms the second step of an open session again. @throws AppError `tooManyTries`, `wrongPasskey` */
+/**
+ * Confirms the second step of an open session again.
+ * @throws AppError `tooManyTries`, `wrongPasskey`
+ */
 export async function confirmStepByPasskey(
   actor: SignedIn,
   answer: PasskeyAnswer,
@@ -57,7 +61,7 @@ export async function confirmStepByPasskey(
   context: Context,
 ): Promise<void> {
   await acceptPasskey(answer, new Types.ObjectId(actor.id), caller, context);
-  await noteStep(actor);
+  await recordSecondStep(actor);
 }
 
 /** @param purpose the account that confirms with it; null for a log-in */
@@ -70,7 +74,7 @@ async function acceptPasskey(
   const attempt = await context.limits.passkey(address);
   const isPossible = { 'passkeys.credential': answer.id, ...(purpose && { _id: purpose }) };
   const account = await Account.findOne(isPossible).lean();
-  if (!account || !(await isRight(answer, account, purpose, context))) {
+  if (!account || !(await isValidAnswer(answer, account, purpose, context))) {
     await countFailure(account ?? (purpose && (await Account.findById(purpose).lean())), context);
     throw new AppError('wrongPasskey');
   }
@@ -78,7 +82,7 @@ async function acceptPasskey(
   return account;
 }
 
-async function isRight(
+async function isValidAnswer(
   answer: PasskeyAnswer,
   account: StoredAccount,
   purpose: Types.ObjectId | null,

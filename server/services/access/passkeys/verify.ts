@@ -11,7 +11,7 @@ import type { StoredPasskey } from '../../../models/account';
 import type { Types } from 'mongoose';
 
 /**
- * Returns undefined unless a browser on the product's pages created it for the challenge, and the person was
+ * Returns undefined unless a browser on the product's pages created the passkey for the challenge, and the person was
  * verified.
  */
 export async function verifyNewPasskey(
@@ -20,8 +20,8 @@ export async function verifyNewPasskey(
   config: Config,
 ): Promise<WebAuthnCredential | undefined> {
   const response: RegistrationResponseJSON = credentialOf(answer);
-  const result = await unlessRefused(
-    verifyRegistrationResponse({ response, ...expected(challenge, config) }),
+  const result = await undefinedIfRefused(
+    verifyRegistrationResponse({ response, ...expectedValues(challenge, config) }),
   );
   const credential = result?.registrationInfo?.credential;
   return credential?.id === answer.id ? credential : undefined;
@@ -38,17 +38,17 @@ export async function verifyAnswer(
   config: Config,
 ): Promise<number | undefined> {
   const response: AuthenticationResponseJSON = credentialOf(answer);
-  const result = await unlessRefused(
+  const result = await undefinedIfRefused(
     verifyAuthenticationResponse({
       response,
       credential: { id: credential, publicKey: Buffer.from(publicKey, 'base64url'), counter },
-      ...expected(challenge, config),
+      ...expectedValues(challenge, config),
     }),
   );
   return result?.verified === true ? result.authenticationInfo.newCounter : undefined;
 }
 
-function expected(challenge: string, config: Config) {
+function expectedValues(challenge: string, config: Config) {
   const { id, origin } = relyingParty(config);
   return {
     expectedChallenge: challenge,
@@ -63,8 +63,8 @@ function credentialOf<Response>({ id, response }: { id: string; response: Respon
   return { id, rawId: id, response, type: 'public-key' as const, clientExtensionResults: {} };
 }
 
-/** The library throws a plain Error for every mismatch. None of these errors comes from the database. */
-async function unlessRefused<Result>(verification: Promise<Result>): Promise<Result | undefined> {
+/** The library throws a plain Error for every mismatch. The verification does not use the database. */
+async function undefinedIfRefused<Result>(verification: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verification;
   } catch {

@@ -19,7 +19,7 @@ export interface NewSecurityEvent {
   kind: SecurityEventKind;
   /** The organization whose owners may see it; null if only root may. */
   organization: Id | null;
-  /** Null for an unknown account, or if it concerns several. */
+  /** Null for an unknown account, or for an event that concerns several. */
   account: Id | null;
   /** The actor, if it may be somebody other than the account. */
   actor?: { id: string };
@@ -42,14 +42,14 @@ export async function recordSecurityEvent(event: NewSecurityEvent): Promise<void
 }
 
 /**
- * Counts equal events of an account from one network within a clock hour as one record, so that an attack does not
- * fill the database; log-ins with another device count separately. Call it outside transactions: if recording fails,
- * the log-in proceeds and the failure is logged.
+ * Stores equal events of an account from one network within a clock hour as one record with a count, so that an attack
+ * does not fill the database; log-ins with another device are stored separately. Call it outside transactions: if
+ * recording fails, the log-in proceeds and the failure is logged.
  */
 export async function countSecurityEvent(event: NewSecurityEvent, log: Logger): Promise<void> {
   try {
     await addToCount(event).catch((error: unknown) => {
-      // Two first events collided; now there is a record to add to.
+      // A concurrent event created the record; this one is added to it.
       if (!duplicateKeyFields(error)) throw error;
       return addToCount(event);
     });
@@ -87,7 +87,10 @@ function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecur
   return { kind, organization, account, actor: isOwn ? null : actor.id, details };
 }
 
-/** Records a successful log-in, in one write. @param step the last step that it took */
+/**
+ * Records a successful log-in with one write.
+ * @param step the last step of the log-in
+ */
 export async function recordLogin(
   { organization }: Session,
   account: Types.ObjectId,
@@ -115,18 +118,18 @@ export async function recordLockOut(
   );
 }
 
-const keptMonths = 12;
+const retentionMonths = 12;
 
 /** Deletes events that are a year old (rules §4.11). */
 export async function dropOldSecurityEvents(): Promise<void> {
   const kept = clock.now();
-  kept.setMonth(kept.getMonth() - keptMonths);
+  kept.setMonth(kept.getMonth() - retentionMonths);
   await SecurityEvent.deleteMany({ at: { $lt: kept } });
 }
 
 /**
- * The organization of an account; null for root and for unknown accounts. It queries for unknown accounts too, so
- * that the response time does not reveal which accounts exist.
+ * The organization of an account; null for root and for unknown accounts. Also queries for unknown accounts, so that
+ * the response time does not reveal which accounts exist.
  */
 export async function findAccountOrganization(
   account: Pick<StoredAccount, '_id' | 'kind'> | null,

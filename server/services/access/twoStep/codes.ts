@@ -12,8 +12,8 @@ const window = 1;
 const recoveryCodeCount = 10;
 const recoveryGroups = 6;
 /**
- * Without 0 O 1 I L, which are easily confused: 24 of them have 119 bits, more than the 112 required by NIST SP
- * 800-63B.
+ * Without 0 O 1 I L, which are easily confused: 24 letters have 119 bits, more than the 112 that NIST SP 800-63B
+ * requires.
  */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -32,7 +32,7 @@ export function appUri(secret: string, account: string): string {
  * @param code as `plain` returns it
  */
 export function matchingPeriod(code: string, secret: string): number | undefined {
-  // The library throws for six characters that are not one byte each.
+  // The library throws an error for six characters that are not one byte each.
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = clock.now().getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window });
@@ -45,13 +45,13 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Ignores how the code was typed. A fast hash is enough, because random codes of 119 bits cannot be brute-forced. */
+/** Ignores case, spaces and hyphens. A fast hash is enough, because random codes of 119 bits cannot be brute-forced. */
 export function hashRecoveryCode(recoveryCode: string): string {
-  return createHash('sha256').update(plain(recoveryCode)).digest('hex');
+  return createHash('sha256').update(normalizeCode(recoveryCode)).digest('hex');
 }
 
 /** Removes typed spaces and hyphens, and converts the digits of all scripts to 0 to 9. */
-export function plain(code: string): string {
+export function normalizeCode(code: string): string {
   return code
     .replace(/[\s-]/g, '')
     .replace(/\p{Nd}/gu, asciiDigit)

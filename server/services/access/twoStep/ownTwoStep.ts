@@ -10,8 +10,15 @@ import { inReach } from '../authorize';
 import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { noteStep, requireRecentStep } from './recentStep';
-import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret, matchingPeriod, plain } from './codes';
+import { recordSecondStep, requireRecentStep } from './recentStep';
+import {
+  appUri,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  matchingPeriod,
+  normalizeCode,
+} from './codes';
 
 export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> {
   const account = await Account.findById(id, 'twoStep').lean();
@@ -32,17 +39,16 @@ export async function offerSecret(actor: SignedIn, password: string, { address }
 }
 
 /**
- * Makes log-ins require a code, and ends the other sessions, which had none.
+ * Makes log-ins require a code, and ends the other sessions, which have no second step.
  * @returns the recovery codes, which are stored as hashes only
- * @throws AppError `secondStepStale`, `wrongCode` (path `code`), `tooManyTries`; `conflict` when the session has
- *   ended
+ * @throws AppError `secondStepStale`, `wrongCode` (path `code`), `tooManyTries`; `conflict` when the session has ended
  */
 export async function startTwoStep(actor: SignedIn, code: string, context: Context): Promise<string[]> {
   await requireRecentStep(actor);
   const attempt = await context.limits.twoStep(actor.id);
   const { offeredSecret } = await Account.findById(actor.id, 'offeredSecret').lean().orFail();
   const secret = context.vault.open(offeredSecret ?? '');
-  const lastPeriod = secret === undefined ? undefined : matchingPeriod(plain(code), secret);
+  const lastPeriod = secret === undefined ? undefined : matchingPeriod(normalizeCode(code), secret);
   if (!offeredSecret || secret === undefined || lastPeriod === undefined)
     throw new AppError('wrongCode', { path: 'code' });
   await attempt.succeeded();
@@ -56,7 +62,7 @@ export async function startTwoStep(actor: SignedIn, code: string, context: Conte
       { $set: { twoStep, offeredSecret: null }, $pull: { sessions: { _id: { $ne: actor.session } } } },
     );
     if (matchedCount === 0) throw new AppError('conflict');
-    await noteStep(actor);
+    await recordSecondStep(actor);
     await auditLogin(actor, actor.id, 'twoStepOn');
   }, [actor.id]);
   return codes;
@@ -81,13 +87,13 @@ export async function endOwnTwoStep(
 }
 
 /**
- * Removes the second step of a colleague who has lost both phone and recovery codes. Removes their passkeys too,
- * which may be on the same phone.
- * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's
+ * Removes the second step of a colleague who has lost both phone and recovery codes. Also removes their passkeys, which
+ * may be on the same phone.
+ * @throws AppError `notAllowed`, also for the actor's own account; `notFound` for somebody who is not in the actor's
  *   reach; `secondStepStale`
  */
 export async function endTwoStepForAdmin(actor: SignedIn, id: string): Promise<void> {
-  // Removing one's own requires the password.
+  // Removing one's own second step requires the password.
   if (id.toLowerCase() === actor.id) throw new AppError('notAllowed');
   const isKnown = await Admin.exists({ _id: parseObjectId(id), ...inReach(actor) });
   if (!isKnown) throw new AppError('notFound');

@@ -20,16 +20,19 @@ export async function requireRecentStep({ id, secondStepAt }: SignedIn): Promise
   if (hasFactor(account)) throw new AppError('secondStepStale');
 }
 
-/** Confirms the second step of an open session again. @throws AppError as `confirmCode` */
+/**
+ * Confirms the second step of an open session again.
+ * @throws AppError as `confirmCode`
+ */
 export async function confirmStep(actor: SignedIn, code: string, context: Context): Promise<void> {
   const { organization } = actor;
   const account = await Account.findById(actor.id, 'twoStep').lean().orFail();
   await confirmCode({ ...account, organization }, code, context);
-  await noteStep(actor);
+  await recordSecondStep(actor);
 }
 
 /** Stores that the session took the second step. Call it after a code or passkey was accepted. */
-export async function noteStep({ id, session }: TokenHolder): Promise<void> {
+export async function recordSecondStep({ id, session }: TokenHolder): Promise<void> {
   await Account.updateOne(
     { _id: id, 'sessions._id': session },
     { $set: { 'sessions.$.secondStepAt': clock.now() } },

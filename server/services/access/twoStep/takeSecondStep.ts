@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { type StoredAccount, Account } from '../../../models/account';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { hashRecoveryCode, matchingPeriod, plain } from './codes';
+import { hashRecoveryCode, matchingPeriod, normalizeCode } from './codes';
 
 type Factors = Pick<StoredAccount, 'twoStep' | 'passkeys'>;
 
@@ -15,9 +15,9 @@ export function hasFactor({ twoStep, passkeys = [] }: Factors): boolean {
 
 /**
  * The second step of a log-in with the password (rules §4.8).
- * @param code of the app, or a recovery code
- * @returns when it was taken; null for an account that has none
- * @throws AppError as `confirmCode`, `codeNeeded` without a code, `passkeyNeeded` if the account has only passkeys
+ * @param code a code of the app, or a recovery code
+ * @returns when the step was taken; null for an account without a second step
+ * @throws AppError as `confirmCode`, `codeNeeded` without a code; `passkeyNeeded` if the account has only passkeys
  */
 export async function takeSecondStep(
   account: Factors & { _id: StoredAccount['_id']; organization: Types.ObjectId | null },
@@ -44,7 +44,7 @@ export async function confirmCode(
   const { _id, organization, twoStep } = account;
   const attempt = await limits.twoStep(String(_id));
   const secret = twoStep ? vault.open(twoStep.secret) : undefined;
-  const period = secret === undefined ? undefined : matchingPeriod(plain(code), secret);
+  const period = secret === undefined ? undefined : matchingPeriod(normalizeCode(code), secret);
   const isUsed = period === undefined ? await consumeRecoveryCode(_id, code) : await usePeriod(_id, period);
   if (!isUsed && twoStep && secret === undefined) throw new AppError('twoStepUnreadable', { path: 'code' });
   if (!isUsed) {

@@ -15,7 +15,7 @@ import { refuseUnconfirmed } from '../../access/passwords';
 import { auditChange } from '../../access/audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../../people/customers/account';
-import { unconfirmed } from '../../people/confirmation/confirmAddress';
+import { unconfirmedField } from '../../people/confirmation/confirmAddress';
 import { mailLinkToStaff } from '../../people/confirmation/mailLink';
 import { readInvitations } from '../../people/invitations/invitation';
 import { queueStaffInvitation, renewStaffInvitation } from '../../people/invitations/inviteStaff';
@@ -47,7 +47,7 @@ type HashedInput = Omit<Input, 'password' | 'currentPassword'> & {
   isUnconfirmed?: boolean;
 };
 
-const stored = crud<HashedInput, StoredAdmin, AdminView>({
+const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
   name: 'admins',
   model: Admin,
   order: { email: 1 },
@@ -58,18 +58,18 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
       const admin = { ...input, organization: await readOrganizationId(actor, input) };
       if (!before) {
         const _id = await openAccount(admin, passwordHash, language);
-        return { ...admin, _id, ...(isUnconfirmed && passwordHash !== null && unconfirmed()) };
+        return { ...admin, _id, ...(isUnconfirmed && passwordHash !== null && unconfirmedField()) };
       }
       if (before.role === 'root' && admin.role !== 'root') await refuseLastRoot({ path: 'role' });
       const after = { ...before, ...admin };
       await changeAccount(actor, before, after, { passwordHash, confirmedHash });
       await renewStaffInvitation(before, after, language);
-      return { ...admin, ...(admin.email !== before.email && unconfirmed(before)) };
+      return { ...admin, ...(admin.email !== before.email && unconfirmedField(before)) };
     },
     async afterSave(actor, saved, before) {
       await recordStaffChange(actor, saved, before);
       const isNewAddress = saved.unconfirmedSince && saved.email !== before?.email;
-      // The link of an invitation confirms the address too.
+      // The link in an invitation also confirms the address.
       if (isNewAddress && (await readInvitations([saved._id])).size === 0) await mailLinkToStaff(saved);
     },
     async beforeRemove({ _id, role, organization }, actor) {
@@ -94,7 +94,7 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
  *   `lastRoot`, `ownAccount`
  */
 export const admins: Crud<Input, AdminView> = {
-  ...stored,
+  ...adminRecords,
 
   create: (actor, admin) => createAdmin(actor, admin),
 
@@ -102,7 +102,7 @@ export const admins: Crud<Input, AdminView> = {
 
   async remove(actor, id) {
     if (parseObjectId(id).equals(actor.id)) throw new AppError('ownAccount');
-    await stored.remove(actor, id);
+    await adminRecords.remove(actor, id);
   },
 };
 
@@ -122,7 +122,7 @@ export async function storeAdmin(
   passwordHash: string | null,
   language: Language = 'en',
 ): Promise<AdminView> {
-  return refuseTakenEmail(() => stored.create(actor, { ...admin, passwordHash, language }));
+  return refuseTakenEmail(() => adminRecords.create(actor, { ...admin, passwordHash, language }));
 }
 
 /** @param confirmedHash the hash of the actor's password, required for changing how they log in */
@@ -134,7 +134,7 @@ export async function updateAdmin(
 ): Promise<AdminView> {
   const passwordHash = await hashIfGiven(password);
   return refuseTakenEmail(() =>
-    stored.update(actor, id, { ...admin, passwordHash, confirmedHash, language }),
+    adminRecords.update(actor, id, { ...admin, passwordHash, confirmedHash, language }),
   );
 }
 

@@ -18,7 +18,7 @@ export interface ChangedAdminView {
 
 /**
  * Changes an admin. Changing one's own password or e-mail address requires the current password.
- * @throws AppError as `admins.update`, `tooManyTries`; `secondStepStale` before a change of how somebody logs in
+ * @throws AppError as `admins.update`; `tooManyTries`; `secondStepStale` for a change of how somebody logs in
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without one (path `currentPassword`)
  */
 export async function changeAdmin(

@@ -52,12 +52,12 @@ interface AnyInput {
 }
 
 /** The revision counts saves, so that an outdated form is refused. */
-interface Revised {
+interface HasRevision {
   _id: Types.ObjectId;
   revision: number;
 }
 
-interface Resource<Input, Stored extends Revised, View> {
+interface Resource<Input, Stored extends HasRevision, View> {
   name: ResourceName;
   model: Model<Stored>;
   order: Readonly<Record<string, 1 | -1>>;
@@ -66,7 +66,7 @@ interface Resource<Input, Stored extends Revised, View> {
   viewsOf: (records: Stored[]) => Promise<View[]>;
 }
 
-export function crud<Input extends AnyInput, Stored extends Revised, View>(
+export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
   resource: Resource<Input, Stored, View>,
 ): Crud<Input, View> & Insertable<Input, Stored> {
   const { model, rules, viewsOf } = resource;
@@ -159,14 +159,14 @@ export function crud<Input extends AnyInput, Stored extends Revised, View>(
 }
 
 /**
- * The contended record, for `transaction`: saving a record locks the referenced ones, all of one organization, so
- * saves in an organization run one at a time.
+ * The contended record, for `transaction`: saving a record locks the records that it refers to, which belong to the
+ * same organization, so saves in an organization run one at a time.
  */
 function ownerOf(actor: Actor, { organization }: AnyInput): string | null {
   return actor.organization ?? organization ?? null;
 }
 
-function refuseOutdated({ revision }: Revised, input: AnyInput): void {
+function refuseOutdated({ revision }: HasRevision, input: AnyInput): void {
   if (input.revision !== undefined && input.revision !== revision) throw new AppError('outdated');
 }
 

@@ -26,7 +26,7 @@ export interface CodeUserView {
   group: Pick<StoredGroup, '_id' | 'name'>;
 }
 
-const stored = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeView>({
+const codeRecords = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeView>({
   name: 'discountCodes',
   model: DiscountCode,
   order: { name: 1 },
@@ -43,10 +43,10 @@ const stored = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeVie
 });
 
 export const discountCodes = {
-  ...stored,
+  ...codeRecords,
   /** The customers who use a code on any of their trips, sorted by name; includes disabled ones. */
   async usersOf(actor: Actor, id: string): Promise<CodeUserView[]> {
-    const { code } = await stored.get(actor, id);
+    const { code } = await codeRecords.get(actor, id);
     const ids = await Payment.distinct('customer', { discountCode: code._id });
     const customers = await Customer.find({ _id: { $in: ids } }, 'firstName lastName email group')
       .sort({ lastName: 1, firstName: 1, _id: 1 })

@@ -41,7 +41,7 @@ export interface GroupWithMembers extends GroupView {
   members: StoredCustomer[];
 }
 
-const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
+const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
   name: 'groups',
   model: Group,
   order: { name: 1 },
@@ -77,15 +77,15 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
 });
 
 export const groups = {
-  ...stored,
+  ...groupRecords,
   /** `insert` does not check the phone number, because a copied trip keeps those of its groups. */
   async create(actor: Actor, input: ById<GroupInput>): Promise<GroupView> {
     refuseContactPhone(input.contact.phone);
-    return stored.create(actor, input);
+    return groupRecords.create(actor, input);
   },
   /** A group with its enabled customers, sorted by name. */
   async getWithMembers(actor: Actor, id: string): Promise<GroupWithMembers> {
-    const view = await stored.get(actor, id);
+    const view = await groupRecords.get(actor, id);
     const members = await Customer.find({ group: view.group._id, disabled: false })
       .sort({ lastName: 1, firstName: 1, _id: 1 })
       .collation(nameCollation)
@@ -94,7 +94,7 @@ export const groups = {
   },
 };
 
-/** A new group belongs to the actor's organization, or for root to the event's (rules §2.3). */
+/** A new group belongs to the actor's organization, or, if created by root, to that of the event (rules §2.3). */
 async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Promise<Types.ObjectId> {
   if (actor.organization !== null) return new Types.ObjectId(actor.organization);
   const found = await Event.findById(event, 'organization').lean();
@@ -103,7 +103,7 @@ async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Pr
 }
 
 async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
-  // Running registrations would store their customers with the former event.
+  // Registrations in progress would store their customers with the former event.
   await revokeHolds(group);
   await returnToLine(group);
   const customers = await Customer.find({ group }, '_id').lean();

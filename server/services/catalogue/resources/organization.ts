@@ -15,7 +15,7 @@ import { crud } from './crud';
 import { resourceModel } from '../../../models/resourceModel';
 import { countOwned, ownedResources } from './countUses';
 
-const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
+const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
   name: 'organizations',
   model: Organization,
   order: { name: 1 },
@@ -45,10 +45,10 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
 });
 
 /** A taken name has its own error code (rules §15.5). */
-export const organizations: typeof stored = {
-  ...stored,
-  create: (actor, input) => stored.create(actor, input).catch(refuseTakenName),
-  update: (actor, id, input) => stored.update(actor, id, input).catch(refuseTakenName),
+export const organizations: typeof organizationRecords = {
+  ...organizationRecords,
+  create: (actor, input) => organizationRecords.create(actor, input).catch(refuseTakenName),
+  update: (actor, id, input) => organizationRecords.update(actor, id, input).catch(refuseTakenName),
 };
 
 function refuseTakenName(error: unknown): never {

@@ -9,25 +9,28 @@ import { confirmPassword, refuseOwnData } from '../../access/passwords';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { requireRecentStep } from '../../access/twoStep/recentStep';
 import { auditChange } from '../../access/audit/auditChanges';
-import { unconfirmed } from '../../people/confirmation/confirmAddress';
+import { unconfirmedField } from '../../people/confirmation/confirmAddress';
 import { mailLinkToStaff } from '../../people/confirmation/mailLink';
 import { refuseTakenEmail } from '../../people/customers/account';
 import { type AdminView, changeAccount } from './admin';
 import type { ChangedAdminView } from './changeAdmin';
 import { readOrganizationSummaries } from '../../access/organizationSummaries';
 
-/** The caller's own record; staff of every role may read it. @throws AppError `notFound` */
+/**
+ * The caller's own record; staff of every role may read it.
+ * @throws AppError `notFound`
+ */
 export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
   const admin = await Admin.findById(id).lean();
   if (!admin) throw new AppError('notFound');
   const organizations = await readOrganizationSummaries([admin]);
-  // A logged-in person has a password.
+  // Somebody who is logged in has a password.
   const invitedAt = null;
   return { admin, organization: organizations.get(String(admin.organization)) ?? null, invitedAt };
 }
 
 /**
- * Changes how the caller logs in; staff of every role may (rules §4.5).
+ * Changes the caller's e-mail address and password; staff of every role may do so (rules §4.5).
  * @throws AppError `secondStepStale`, `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`), `passwordIsOwn` (path `password`)
  */
@@ -62,7 +65,7 @@ async function saveLogin(
   await changeAccount(actor, before, after, hashes);
   if (email === before.email) return;
   const { _id: id, organization } = before;
-  await Admin.updateOne({ _id: id }, { $set: { email, ...unconfirmed(before) }, $inc: { revision: 1 } });
+  await Admin.updateOne({ _id: id }, { $set: { email, ...unconfirmedField(before) }, $inc: { revision: 1 } });
   await mailLinkToStaff(after);
   await auditChange(actor, { type: 'admins', id, organization, before, after });
 }

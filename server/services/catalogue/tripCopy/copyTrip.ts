@@ -11,24 +11,25 @@ import { readTripToCopy } from './readTripToCopy';
 import { storeCopy } from './storeCopy';
 
 /**
- * Copies an event with its groups and the selected parts to another date, all or nothing (rules §18.15). @throws
- * AppError `notAllowed` for parts that the actor may not create, `notFound`, and what the form of a record throws
+ * Copies an event with its groups and the selected parts to another date, all or nothing (rules §18.15).
+ * @throws AppError `notAllowed` for parts that the actor may not create, `notFound`, and the errors of creating each
+ *   record
  */
 export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInput): Promise<TripCopy> {
   for (const part of ['ferries', 'accommodations', 'products', 'discountCodes'] as const)
     if (order[part]) authorize(actor, part);
   const plan = await readPlan(actor, eventId, order);
-  if (order.dryRun) return describe(plan, null);
+  if (order.dryRun) return describePlan(plan, null);
   return transaction(async () => {
     const current = await readPlan(actor, eventId, order);
-    return describe(current, await storeCopy(actor, current));
+    return describePlan(current, await storeCopy(actor, current));
   }, [plan.event.source.organization]);
 }
 
 async function readPlan(actor: Actor, eventId: string, order: TripCopyInput): Promise<CopyPlan> {
   const trip = await readTripToCopy(actor, eventId);
   const { organization } = trip.event;
-  // The index would refuse it too, but only after the preview.
+  // The index would also refuse the identifier, but only after the preview.
   if (await Event.exists({ organization, identifier: order.identifier }))
     throw new AppError('duplicate', { path: 'identifier' });
   const codes = await DiscountCode.distinct('code', { organization });
@@ -43,7 +44,7 @@ const kinds = {
   discountCodes: 'discountCode',
 } as const satisfies Record<Exclude<keyof CopyPlan, 'event'>, CopiedKind>;
 
-async function describe(plan: CopyPlan, event: string | null): Promise<TripCopy> {
+async function describePlan(plan: CopyPlan, event: string | null): Promise<TripCopy> {
   const { organization } = plan.event.source;
   const owner = await Organization.findById(organization, 'registerEnabled').lean().orFail();
   const parts = ['groups', 'ferries', 'accommodations', 'products', 'discountCodes'] as const;
@@ -55,8 +56,8 @@ async function describe(plan: CopyPlan, event: string | null): Promise<TripCopy>
   };
 }
 
-type AnyPlanned = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];
+type AnyPlannedCopy = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];
 
-function copiedRecord(kind: CopiedKind, { source, changes }: AnyPlanned): CopiedRecord {
+function copiedRecord(kind: CopiedKind, { source, changes }: AnyPlannedCopy): CopiedRecord {
   return { kind, from: copiedFacts(source), to: copiedFacts(changes) };
 }

@@ -11,18 +11,18 @@ import { daysBetween, shiftDay, shiftInstant } from './shiftDates';
 import { maxLength } from '../../../contract/fields';
 
 /** A record to copy, and the changes in its copy. */
-export interface Planned<Stored, Changes> {
+export interface PlannedCopy<Stored, Changes> {
   source: Stored;
   changes: Changes;
 }
 
 export interface CopyPlan {
-  event: Planned<StoredEvent, Pick<StoredEvent, 'name' | 'identifier' | 'date'>>;
-  groups: Planned<StoredGroup, Pick<StoredGroup, 'name'>>[];
-  ferries: Planned<StoredFerry, Pick<StoredFerry, 'name' | 'pointOfDeparture' | 'destination'>>[];
-  accommodations: Planned<StoredAccommodation, Pick<StoredAccommodation, 'name' | 'date'>>[];
-  products: Planned<StoredProduct, Pick<StoredProduct, 'name'>>[];
-  discountCodes: Planned<StoredDiscountCode, Pick<StoredDiscountCode, 'name' | 'code' | 'validUntil'>>[];
+  event: PlannedCopy<StoredEvent, Pick<StoredEvent, 'name' | 'identifier' | 'date'>>;
+  groups: PlannedCopy<StoredGroup, Pick<StoredGroup, 'name'>>[];
+  ferries: PlannedCopy<StoredFerry, Pick<StoredFerry, 'name' | 'pointOfDeparture' | 'destination'>>[];
+  accommodations: PlannedCopy<StoredAccommodation, Pick<StoredAccommodation, 'name' | 'date'>>[];
+  products: PlannedCopy<StoredProduct, Pick<StoredProduct, 'name'>>[];
+  discountCodes: PlannedCopy<StoredDiscountCode, Pick<StoredDiscountCode, 'name' | 'code' | 'validUntil'>>[];
 }
 
 /**
@@ -88,7 +88,7 @@ export function copiedFacts({ name, date, validUntil, code, pointOfDeparture }: 
   };
 }
 
-/** 'Syysristeily 2026' as 'Syysristeily 2027'; a name without the year stays. */
+/** 'Syysristeily 2026' becomes 'Syysristeily 2027'; a name without the year stays unchanged. */
 function nextName(name: string, { from, to }: Years): string {
   return name.replaceAll(from, to);
 }

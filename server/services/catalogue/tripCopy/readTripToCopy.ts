@@ -19,7 +19,7 @@ export interface TripToCopy {
   ferries: StoredFerry[];
   accommodations: StoredAccommodation[];
   products: StoredProduct[];
-  /** The discount codes for one of the products. */
+  /** The discount codes that apply to any of the products. */
   discountCodes: StoredDiscountCode[];
 }
 

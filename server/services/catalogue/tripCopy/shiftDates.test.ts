@@ -11,7 +11,7 @@ it.each([
     '2027-03-28T01:30:00.000Z',
   ],
   ['the same from summer time', '2026-06-01T00:30:00Z', '2027-03-28', '2027-03-28T01:30:00.000Z'],
-])('keeps the Finnish time of day: %s', (_case, instant, day, shifted) => {
+])('a shifted instant keeps the Finnish time of day: %s', (_case, instant, day, shifted) => {
   const days = daysBetween(instant.slice(0, 10), day);
 
   expect(shiftInstant(new Date(instant), days, 'Europe/Helsinki').toISOString()).toBe(shifted);
@@ -25,6 +25,6 @@ it.each([
   ['the hour that Sweden skips, an hour later', '2027-03-27T01:30:00Z', 1, '2027-03-28T01:30:00.000Z'],
   ['the first of the two hours in autumn', '2027-10-30T00:30:00Z', 1, '2027-10-31T00:30:00.000Z'],
   ['the second of the two hours, on the same day', '2027-10-31T01:30:00Z', 0, '2027-10-31T01:30:00.000Z'],
-])('keeps the port’s time of day: %s', (_case, instant, days, shifted) => {
+])('a shifted instant keeps the port’s time of day: %s', (_case, instant, days, shifted) => {
   expect(shiftInstant(new Date(instant), days, 'Europe/Stockholm').toISOString()).toBe(shifted);
 });

@@ -12,7 +12,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
-/** @throws InvalidInput for the trip's date, if the day is outside the years that forms accept */
+/** @throws InvalidInput (path `date`) if the day is outside the years that forms accept */
 export function shiftDay(day: string, days: number): string {
   const shifted = addDays(day, days);
   if (shifted < dayRange.min || shifted > dayRange.max)
@@ -20,9 +20,9 @@ export function shiftDay(day: string, days: number): string {
   return shifted;
 }
 
-/** Keeps the local time of day; a time in the hour skipped in spring becomes an hour later. */
+/** Keeps the local time of day; a time in the hour that is skipped in spring moves to an hour later. */
 export function shiftInstant(instant: Date, days: number, timeZone: TimeZone): Date {
   const day = shiftDay(dayIn(timeZone, instant), days);
-  // Keeps an instant in the second pass of a repeated hour.
+  // Keeps an instant in the second pass of a repeated hour unchanged.
   return days === 0 ? instant : movedInstantIn(timeZone, day, timeIn(timeZone, instant));
 }

@@ -12,7 +12,7 @@ import { events } from '../resources/event';
 import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';
 import { products } from '../resources/product';
-import type { CopyPlan, Planned } from './planCopy';
+import type { CopyPlan, PlannedCopy } from './planCopy';
 import { daysBetween, shiftDay } from './shiftDates';
 
 /** The ids of copies by the ids of the originals. */
@@ -121,8 +121,8 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
 
 /** Sequential, because the session of a transaction takes one command at a time. */
 async function copyEach<Stored extends { _id: Types.ObjectId }, Changes>(
-  planned: readonly Planned<Stored, Changes>[],
-  insert: (each: Planned<Stored, Changes>) => Promise<{ _id: Types.ObjectId }>,
+  planned: readonly PlannedCopy<Stored, Changes>[],
+  insert: (each: PlannedCopy<Stored, Changes>) => Promise<{ _id: Types.ObjectId }>,
 ): Promise<CopyIds> {
   const ids = new Map<string, string>();
   for (const each of planned) ids.set(String(each.source._id), String((await insert(each))._id));

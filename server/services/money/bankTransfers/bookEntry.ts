@@ -30,7 +30,7 @@ export interface EntryPaymentView {
 const maxCandidates = 5;
 const maxFound = 20;
 
-/** More words in a payer's name are a mistake. */
+/** A payer's name with more words is a mistake. */
 const maxWords = 8;
 
 /** The payments with these bank transfer references, by reference. */
@@ -44,7 +44,10 @@ export async function readByReference(
   return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
 }
 
-/** Payments of exactly the line's amount whose customer has a last name of its payer, for staff to choose from. */
+/**
+ * Payments of exactly the line's amount whose customer's last name occurs in the payer's name, for staff to choose
+ * from.
+ */
 export async function findCandidates(
   organization: Types.ObjectId,
   { payer, amount }: Pick<StoredBankEntry, 'payer' | 'amount'>,
@@ -60,7 +63,10 @@ export async function findCandidates(
   return views.filter(({ total, received }) => total - received === amount).slice(0, maxCandidates);
 }
 
-/** The payments of customers whom a search finds. @throws as `chosenOrganization` */
+/**
+ * The payments of customers whom a search finds.
+ * @throws as `chosenOrganization`
+ */
 export async function searchPayments(
   actor: Actor,
   organization: string | undefined,
@@ -109,7 +115,7 @@ export async function bookEntry(
   try {
     return await transaction(() => book(entry, isPayout), contended);
   } catch (error) {
-    // Another import has booked the same line.
+    // A concurrent import has booked the same line.
     if (duplicateKeyFields(error)) return 'known';
     throw error;
   }
@@ -122,7 +128,7 @@ async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCou
     await BankEntry.create([{ ...entry, _id, state: 'skipped' }]);
     return 'skipped';
   }
-  const reason = judgeEntry(entry, payment, payment ? await readAmountDue(payment) : 0);
+  const reason = findQueueReason(entry, payment, payment ? await readAmountDue(payment) : 0);
   const isPaid = reason === null && payment !== null;
   const state = isPaid ? 'matched' : 'queued';
   await BankEntry.create([{ ...entry, _id, state, reason, payment: isPaid ? payment._id : null }]);
@@ -135,7 +141,7 @@ async function findPayment({ organization, reference }: NewEntry): Promise<Store
   return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
 }
 
-/** The stored reasons have their own words for what notices call `overpaid` and `doublePayment`. */
+/** The stored reasons have other names than the kinds of notices. */
 const reasonOfNotice = {
   short: 'short',
   overpaid: 'over',
@@ -146,7 +152,7 @@ const reasonOfNotice = {
  * Why a line of a statement must wait for staff; null if it pays the payment of its reference (rules §8.12).
  * @param due what the payment costs
  */
-function judgeEntry(
+function findQueueReason(
   { amount, bookedOn }: Pick<StoredBankEntry, 'amount' | 'bookedOn'>,
   payment: StoredPayment | null,
   due: Cents,
@@ -154,8 +160,8 @@ function judgeEntry(
   if (amount <= 0) return 'returned';
   if (!payment) return 'unknown';
   if (paidStatuses.includes(payment.status)) return reasonOfNotice.doublePayment;
-  const misfit = misfitOf(amount, due - netPaid(payment));
-  if (misfit) return reasonOfNotice[misfit];
+  const mismatch = mismatchOf(amount, due - netPaid(payment));
+  if (mismatch) return reasonOfNotice[mismatch];
   const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
   return isInTime || isTransferOpen(payment) ? null : 'late';
 }
@@ -171,10 +177,10 @@ export async function receiveTransfer(
     { $push: { bankMoney: { stamp, amount, at: clock.now() } }, $inc: { paidAmount: amount } },
   );
   const left = (await readAmountDue(payment)) - netPaid(payment);
-  await settleMoney(payment, { by: 'bank', stamp, amount, misfit: misfitOf(amount, left) });
+  await settleMoney(payment, { by: 'bank', stamp, amount, mismatch: mismatchOf(amount, left) });
 }
 
-function misfitOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
+function mismatchOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
   if (amount === left) return undefined;
   return amount < left ? 'short' : 'overpaid';
 }

@@ -22,7 +22,7 @@ import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { queueMail } from '../../mail/queueMail';
 
-/** With the check digit two groups of five, long enough that references in use rarely differ by a single digit. */
+/** With the check digit, two groups of five digits: long enough that references in use rarely differ by one digit. */
 const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;
 
 const maxTries = 5;
@@ -43,7 +43,7 @@ export async function chooseTransfer(customerId: string, paymentId: string): Pro
       await transaction(() => startTransfer(row, transfer, settings), [payment.customer, payment.product]);
       return await readPayment(customerId, payment._id);
     } catch (error) {
-      // Another payment has the reference.
+      // Another payment already has the reference.
       if (!duplicateKeyFields(error) || tries === maxTries) throw error;
     }
   }
@@ -51,7 +51,7 @@ export async function chooseTransfer(customerId: string, paymentId: string): Pro
 
 /**
  * Resets the payment to new, because the customer will pay in another way or has left the trip. Money that arrives
- * all the same still counts (rules §8.12).
+ * nevertheless still counts (rules §8.12).
  * @throws AppError `notFound`; `paymentNotPaying` unless it waits for a bank transfer
  */
 export async function cancelTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {

@@ -7,21 +7,21 @@ const organization = new Types.ObjectId();
 const read = (text: string) => readStatement(organization, { content: Buffer.from(text), mappings: [] });
 const entries = [{ id: '1', bookedOn: '2027-02-01', amount: 1 }];
 
-it('reads a file outside the thread that answers requests', async () => {
+it('a file is read outside the thread that answers requests', async () => {
   const reading = read(camtOf(entries)).then((answer) => answer.kind);
 
-  // Reading in this thread would finish before the event loop turns.
+  // If this thread read the file, it would finish before the event loop turns.
   expect(await Promise.race([reading, setImmediate('turned')])).toBe('turned');
   expect(await reading).toBe('entries');
 });
 
-it('explains which limit a file exceeds', async () => {
+it('the refusal says which limit a file exceeds', async () => {
   await expect(read('a;b;'.repeat(1_000))).rejects.toMatchObject({
     faults: [{ code: 'statementTooLarge', path: 'file', params: { columns: 200 } }],
   });
 });
 
-it('reads the next file after one that was refused', async () => {
+it('a file is read after another one was refused', async () => {
   const refused = expect(read('<Document a="')).rejects.toMatchObject({
     faults: [{ code: 'statementUnreadable', path: 'file' }],
   });

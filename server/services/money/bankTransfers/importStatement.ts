@@ -26,8 +26,8 @@ import { chosenOrganization } from '../../access/organizations';
 import { bookEntry, type NewEntry } from './bookEntry';
 
 /**
- * Read in threads, so that requests are still answered; a file that takes too much memory or time ends only its
- * thread.
+ * Files are read in threads, so that requests are still answered; a file that takes too much memory or time ends only
+ * its thread.
  */
 const threads = new Piscina({
   ...threadFile(path.join(__dirname, '../../../banking/statements/fileThread')),
@@ -50,8 +50,8 @@ export async function readStatement(
   file: FileToRead,
 ): Promise<Exclude<FileContent, { kind: 'faults' }>> {
   const answer = await runInTurn([`statement of ${String(organization)}`], () => readInThread(file));
-  if (answer.kind === 'unreadable') throw new InvalidInput([unreadable(answer.reason)]);
-  if (answer.kind === 'faults') throw new InvalidInput(answer.faults.map(faultyCell));
+  if (answer.kind === 'unreadable') throw new InvalidInput([unreadableFault(answer.reason)]);
+  if (answer.kind === 'faults') throw new InvalidInput(answer.faults.map(cellFault));
   return answer;
 }
 
@@ -67,7 +67,7 @@ async function readInThread(file: FileToRead): Promise<ThreadAnswer> {
   }
 }
 
-function unreadable(reason: UnreadableReason): Fault {
+function unreadableFault(reason: UnreadableReason): Fault {
   const path = 'file';
   if (reason === 'foreignCurrency') return { code: 'statementForeign', path };
   if (reason !== 'tooLarge') return { code: 'statementUnreadable', path };
@@ -75,7 +75,7 @@ function unreadable(reason: UnreadableReason): Fault {
   return { code: 'statementTooLarge', path, params };
 }
 
-function faultyCell({ line, column }: CsvFault): Fault {
+function cellFault({ line, column }: CsvFault): Fault {
   return { code: 'statementLine', path: 'file', params: { line, column } };
 }
 

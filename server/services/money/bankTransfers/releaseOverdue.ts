@@ -8,8 +8,8 @@ import { takeStep } from '../payments/takeStep';
 const batchSize = 100;
 
 /**
- * Releases the stock of payments whose bank transfer has not arrived in time. @returns the number of payments
- * examined
+ * Releases the stock of payments whose bank transfer has not arrived in time.
+ * @returns the number of payments examined
  */
 export async function releaseOverdueTransfers(): Promise<number> {
   const overdue = await Payment.find({ 'transfer.releaseOn': { $lte: today() }, status: 'waiting' })

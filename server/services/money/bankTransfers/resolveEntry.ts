@@ -13,9 +13,9 @@ import { contendedRecords } from '../payments/takeStep';
 import { receiveTransfer } from './bookEntry';
 
 /**
- * Resolves a line of the queue; an assigned one becomes money of its payment.
- * @throws AppError `notFound` also if someone else has handled it; `conflict`; as `chosenOrganization`
- * @throws InvalidInput `required` (path `payment`); `invalidChoice` for money that went out
+ * Resolves a line of the queue; the amount of an assigned line is recorded on its payment.
+ * @throws AppError `notFound`, also if somebody else has resolved the line; `conflict`; as `chosenOrganization`
+ * @throws InvalidInput `required` (path `payment`); `invalidChoice` for outgoing money
  */
 export async function resolveEntry(
   actor: Actor,

@@ -7,7 +7,13 @@ import { saveBooksSettings } from '../bookkeeping/ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 
 /** The settings of an organization that has never changed them. */
-const unset: BankTransferSettings = { enabled: false, payee: '', iban: '', termDays: 7, graceDays: 3 };
+const defaultSettings: BankTransferSettings = {
+  enabled: false,
+  payee: '',
+  iban: '',
+  termDays: 7,
+  graceDays: 3,
+};
 
 /** @throws as `chosenOrganization` */
 export async function readTransferSettings(
@@ -19,7 +25,7 @@ export async function readTransferSettings(
 
 export async function loadTransferSettings(organization: Types.ObjectId): Promise<BankTransferSettings> {
   const { bankTransfer } = await Organization.findById(organization, 'bankTransfer').lean().orFail();
-  return bankTransfer ?? unset;
+  return bankTransfer ?? defaultSettings;
 }
 
 /** @throws as `chosenOrganization` */
@@ -32,8 +38,8 @@ export async function saveTransferSettings(
 }
 
 /**
- * Adds a mapping of CSV columns. Mappings of several banks coexist, because their headings differ. @throws as
- * `chosenOrganization`
+ * Adds a mapping of CSV columns. Mappings of several banks coexist, because their headings differ.
+ * @throws as `chosenOrganization`
  */
 export async function saveCsvMapping(
   actor: Actor,

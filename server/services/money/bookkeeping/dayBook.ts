@@ -78,7 +78,7 @@ export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAc
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-/** Debits the bank account and the provider's fees with what the provider owed. */
+/** Debits the bank account and the provider's fees; credits the provider's account with their total. */
 export function settlementEntries(settlement: Settlement, accounts: LedgerAccounts): DayBookEntry[] {
   const { payments, refunds, fees, reference: subject } = settlement;
   const gross = payments - refunds;

@@ -12,8 +12,9 @@ type SettingsField = 'ledgerAccounts' | 'bankTransfer' | 'dues';
 type SettingsOf<Field extends SettingsField> = NonNullable<StoredOrganization[Field]>;
 
 /**
- * Stores settings of an organization's books, and audits the change. @param read reads the current settings, with
- * defaults for those never stored @throws as `chosenOrganization`
+ * Stores settings of an organization's books, and audits the change.
+ * @param read reads the current settings, with defaults for those never stored
+ * @throws as `chosenOrganization`
  */
 export async function saveBooksSettings<Field extends SettingsField>(
   actor: Actor,
@@ -31,8 +32,8 @@ export async function saveBooksSettings<Field extends SettingsField>(
   return settings;
 }
 
-/** The accounts of an organization that has never set any. */
-const unset: LedgerAccounts = {
+/** The accounts of an organization that has never saved any. */
+const defaultAccounts: LedgerAccounts = {
   provider: '',
   other: '',
   bank: '',
@@ -53,8 +54,8 @@ export async function readLedgerAccounts(
 
 export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
-  // Numbers unknown to an earlier version are unset.
-  return { ...unset, ...ledgerAccounts };
+  // Numbers that an earlier version did not know are empty.
+  return { ...defaultAccounts, ...ledgerAccounts };
 }
 
 /** @throws as `chosenOrganization`; InvalidInput `notFound` for each product that is not the organization's */
@@ -67,7 +68,7 @@ export async function saveLedgerAccounts(
   return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, loadLedgerAccounts);
 }
 
-/** A query without locks, because the number of a product deleted in the meantime does no harm. */
+/** Without a lock, because the account number of a product that is deleted in the meantime does no harm. */
 async function requireOwnProducts(
   organization: Types.ObjectId,
   products: LedgerAccounts['products'],

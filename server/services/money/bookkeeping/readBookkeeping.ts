@@ -28,7 +28,10 @@ export async function readBookkeeping(
   return summarize(findDocuments(await chosenOrganization(actor, organization), query));
 }
 
-/** Every line of every document. @throws as `chosenOrganization` */
+/**
+ * Every line of every document.
+ * @throws as `chosenOrganization`
+ */
 export async function readPostings(
   actor: Actor,
   organization: string | undefined,
@@ -46,7 +49,10 @@ export interface DayBookRow {
   entry: DayBookEntry;
 }
 
-/** The documents and the provider's payouts, by day. @throws as `chosenOrganization` */
+/**
+ * The documents and the provider's payouts, by day.
+ * @throws as `chosenOrganization`
+ */
 export async function readDayBook(
   actor: Actor,
   organization: string | undefined,
@@ -85,7 +91,10 @@ async function* dayBookOf(
   yield rowsUntil(undefined);
 }
 
-/** The provider's payouts, the earliest first. @throws as `chosenOrganization` */
+/**
+ * The provider's payouts, the earliest first.
+ * @throws as `chosenOrganization`
+ */
 export async function readPayouts(
   actor: Actor,
   organization: string | undefined,

@@ -9,7 +9,7 @@ export interface ProductSums extends TaxSums {
   name: string;
 }
 
-/** Each sum is of the documents' own figures. */
+/** Each sum adds up the figures on the documents. */
 export interface BookkeepingSums {
   receipts: { count: number; total: Cents };
   creditNotes: { count: number; total: Cents };

@@ -5,8 +5,8 @@ import { DiscountCode } from '../../../models/discountCode';
 const hasOneLeft = { $or: [{ maxUsages: 0 }, { $expr: { $lt: ['$timesUsed', '$maxUsages'] } }] };
 
 /**
- * Takes one use of a code, inside the transaction that applies it to payments. The update itself compares count
- * and limit, so two customers cannot both take the last use.
+ * Takes one use of a code, inside the transaction that applies it to payments. The update itself compares the count
+ * with the limit, so two customers cannot both take the last use.
  * @throws AppError `discountCodeUsedUp`
  */
 export async function takeUse(code: Types.ObjectId): Promise<void> {
@@ -22,7 +22,10 @@ export async function releaseUses(code: string, uses: number): Promise<void> {
   await DiscountCode.updateOne({ _id: code, timesUsed: { $gte: uses } }, { $inc: { timesUsed: -uses } });
 }
 
-/** @param maxUsages 0 for unlimited @throws AppError `belowTimesUsed` when more uses are already taken */
+/**
+ * @param maxUsages 0 for unlimited
+ * @throws AppError `belowTimesUsed` when more uses are already taken
+ */
 export async function setMaxUsages(code: Types.ObjectId, maxUsages: number): Promise<void> {
   const { matchedCount } = await DiscountCode.updateOne(
     { _id: code, ...(maxUsages > 0 && { timesUsed: { $lte: maxUsages } }) },

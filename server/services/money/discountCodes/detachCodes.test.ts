@@ -30,7 +30,7 @@ async function codesOf({ customer }: { customer: { _id: unknown } }): Promise<st
 }
 
 describe('releasing the codes of customers', () => {
-  it('releases each of their uses, whatever the status of the payments', async () => {
+  it('releases each of their uses, regardless of the status of the payments', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 5 });
     const { organization } = group;
     const second = await buildProduct({ organization, name: 'Saaristoretki' });
@@ -139,7 +139,7 @@ describe('moving to another event', () => {
     expect([await usesOf(code), await codesOf(traveller)]).toEqual([1, [String(code._id)]]);
   });
 
-  it('by a new registration leaves the code there too, and redeeming it again counts as the same use', async () => {
+  it('leaves the code there also on a new registration, and redeeming the code again counts as the same use', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 1 });
     const traveller = await buildTraveller(app, group);
     await redeem(app, traveller, 'TALKOOT');

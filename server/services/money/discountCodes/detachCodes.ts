@@ -7,8 +7,8 @@ import { releaseUses } from './codeUses';
 type DiscountedPayment = Pick<StoredPayment, '_id' | 'customer' | 'discountCode'>;
 
 /**
- * Removes the codes from payments, inside a transaction. Releases the use of every customer whose payments, of
- * whatever event, no longer have the code.
+ * Removes the codes from payments, inside a transaction. Releases the use of every customer who no longer has the code
+ * on a payment for any event.
  */
 export async function detachCodes(payments: readonly DiscountedPayment[]): Promise<void> {
   const customersOf = customersByCode(payments);
@@ -34,8 +34,8 @@ export async function releaseCodes(customers: readonly Types.ObjectId[]): Promis
 }
 
 /**
- * One use covers all payments of a customer, so detaching a code from one payment depends on the others. Without
- * this write, two concurrent transactions could each count on a payment that the other changes.
+ * One use covers all payments of a customer, so whether detaching a code from one payment releases the use depends on
+ * the others. Without this write, two concurrent transactions could each count on a payment that the other changes.
  */
 async function lockCustomers(customers: readonly Types.ObjectId[]): Promise<void> {
   await Customer.updateMany({ _id: { $in: customers } }, { $inc: { __v: 1 } });

@@ -51,7 +51,7 @@ async function findCode(
 }
 
 /**
- * Counts the use last: all customers who redeem the code contend for it.
+ * Takes the use last, because all customers who redeem the code contend for its record.
  * @param rows the payments that the customer sees
  */
 async function applyCode(actor: Actor, { _id }: StoredDiscountCode, rows: PaymentRow[]): Promise<void> {

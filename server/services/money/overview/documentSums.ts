@@ -6,9 +6,9 @@ import { maxMoneyDays } from '../../../contract/moneyOverview';
 import { addDays, today } from '../../../lib/clock';
 
 export interface DocumentSums {
-  /** The receipts. */
+  /** The sum of the receipts. */
   received: Cents;
-  /** The credit notes; positive. */
+  /** The sum of the credit notes, as a positive amount. */
   refunded: Cents;
 }
 
@@ -26,8 +26,8 @@ interface RawSale extends DocumentSums {
 }
 
 /**
- * Sums an event's documents by product and by the customers' present group. Documents and customers are merged by a
- * union and grouped by customer, because a join looks up one customer at a time and takes twice as long.
+ * Sums an event's documents by product and by the customers' present group. Documents and customers are merged by
+ * `$unionWith` and grouped by customer, because a join looks up one customer at a time and takes twice as long.
  */
 export async function sumSales(
   organization: Types.ObjectId,
@@ -85,7 +85,7 @@ export interface DaySale {
   /** The product's name on the documents. */
   name: string;
   amount: Cents;
-  /** The service fees included. */
+  /** The part of the sum that is service fees. */
   serviceFees: Cents;
 }
 

@@ -23,8 +23,8 @@ export interface OwedAmount {
 
 /**
  * A collected mandatory product is owed by everybody who has not paid it; any other product only by those who are
- * paying it. Customers whose money was refunded owe nothing (rules §8.13). @param products all products of the
- * organization, by id
+ * paying it. Customers whose money was refunded owe nothing (rules §8.13).
+ * @param products all products of the organization, by id
  */
 export async function readOwedAmounts(
   organization: Types.ObjectId,
@@ -88,7 +88,7 @@ interface SpecialRow extends ProductOfGroup {
 
 type Counted<Row extends { count: number }> = { _id: Omit<Row, 'count'>; count: number };
 
-/** Results in few rows, as there are few prices; all other customers owe the product's price. */
+/** Returns few rows, because there are few different prices; all other customers owe the product's price. */
 async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): Promise<SpecialRow[]> {
   const isSpecial = [
     { discountCode: { $ne: null } },
@@ -105,7 +105,7 @@ async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): 
         $or: isSpecial,
       },
     },
-    ...ofPresentCustomers,
+    ...presentCustomerStages,
     {
       $group: {
         _id: {
@@ -137,7 +137,7 @@ async function countReturned(
         status: { $in: [...paidStatuses] },
       },
     },
-    ...ofPresentCustomers,
+    ...presentCustomerStages,
     { $match: { $expr: { $not: [{ $in: ['$product', '$customer.paidProducts'] }] } } },
     { $group: { _id: { product: '$product', group: '$customer.group' }, count: { $sum: 1 } } },
   ]);
@@ -145,7 +145,7 @@ async function countReturned(
 }
 
 /** Keeps payments of enabled customers who travel to the payment's event. */
-const ofPresentCustomers = [
+const presentCustomerStages = [
   lookupStage('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
   { $unwind: '$customer' },
   { $match: { 'customer.disabled': false, $expr: { $eq: ['$event', '$customer.event'] } } },

@@ -76,7 +76,7 @@ export async function readMoneyOverview(
       .sort((one, other) => one.name.localeCompare(other.name, 'fi')),
     groups: trips.map((trip) => ({
       group: trip.group,
-      ...sumUp(sales.filter(isOf(trip)), owed.filter(isOf(trip))),
+      ...sumUp(sales.filter(isOfTrip(trip)), owed.filter(isOfTrip(trip))),
       fullExpected: fullExpectedOf(trip),
     })),
     departed: sumDocuments(sales.filter(({ group }) => group === null)),
@@ -112,7 +112,7 @@ function productSums(id: string, product: PricedProduct | undefined, parts: Part
   };
 }
 
-/** Expected is what enabled customers have paid and not been refunded, plus what the others owe. */
+/** The expected amount is what enabled customers have paid and not been refunded, plus what the others owe. */
 function sumUp(sales: readonly GroupSale[], owed: readonly OwedAmount[]): MoneyCents {
   const bought = sumDocuments(sales.filter(({ enabled }) => enabled));
   const due = owed.reduce((sum, each) => sum + each.due, 0);
@@ -130,7 +130,7 @@ function sumDocuments(sales: readonly DocumentSums[]): DocumentSums {
   };
 }
 
-function isOf(trip: Trip) {
+function isOfTrip(trip: Trip) {
   return ({ group }: { group: Types.ObjectId | null }) => group?.equals(trip.group._id) ?? false;
 }
 

@@ -19,7 +19,7 @@ export async function sumSurplus(organization: Types.ObjectId, event: Types.Obje
   return payments.reduce((sum, payment) => sum + Math.max(0, netPaid(payment) - netSales(payment)), 0);
 }
 
-/** Rounded once. */
+/** Rounds only the sum. */
 export async function sumProviderFees(organization: Types.ObjectId, event: Types.ObjectId): Promise<Cents> {
   const [sum] = await ProviderEntry.aggregate<{ feeMills: number }>([
     { $match: { organization, event } },

@@ -6,7 +6,7 @@ import type { BankTransferSettings } from '../../../contract/bankTransfer';
 
 /* The money of a payment: received, refunded, and still refundable. */
 
-/** Pending and unknown refunds count too, so that the same money cannot be refunded twice. */
+/** Pending and unknown refunds also count as refunded, so that the same money cannot be refunded twice. */
 export function isNotFailed({ status }: { status: RefundStatus }): boolean {
   return status !== 'fail';
 }
@@ -24,8 +24,8 @@ export function netPaid({
 }
 
 /**
- * The part of the purchase that is paid and not returned, which documents add up to: no surplus, and nothing that was
- * paid without stock. Unlike `netPaid` it counts a refund only when it is done.
+ * The part of the purchase that is paid and not refunded, to which the documents add up. It excludes surplus and money
+ * that was paid without stock. Unlike `netPaid` it counts a refund only when it is done.
  */
 export function netSales({
   status,
@@ -89,7 +89,7 @@ export function refundLimits({ payment, product }: Pick<PaymentRow, 'payment' | 
 }
 
 /**
- * The attempt to refund an amount from; undefined if none has that much left. Surplus money is refunded first,
+ * The attempt to refund an amount from; undefined if no attempt has that much left. Surplus money is refunded first,
  * starting with the latest notice.
  */
 export function attemptToRefund(amount: Cents, { attempts, refunds, notices }: StoredPayment) {
@@ -100,7 +100,7 @@ export function attemptToRefund(amount: Cents, { attempts, refunds, notices }: S
     .sort((one, other) => noticeIndex(other) - noticeIndex(one))[0];
 }
 
-/** Money received through the provider or by bank transfer and not confirmed as refunded through any channel. */
+/** Money received through the provider or by bank transfer, less all confirmed refunds through any channel. */
 export function unreturnedAmount({ attempts, refunds, bankMoney = [] }: StoredPayment): Cents {
   const received = sumAmounts(attempts.filter(({ state }) => state === 'ok')) + sumAmounts(bankMoney);
   return received - sumAmounts(refunds.filter(({ status }) => status === 'ok'));

@@ -42,7 +42,7 @@ async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<vo
   const killAt = Array.from({ length: kills }, (_, kill) => Math.ceil(((kill + 1) * payments) / (kills + 1)));
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      // Customers who meet an unavailable product try again.
+      // Customers who find the product unavailable try again.
       await waitUntilAnswering(`${world.url}/api/health`);
       const random = seeded(seed + next.index);
       disturb(provider, random, { withTimeouts: payments > 100 });
@@ -61,7 +61,7 @@ async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<vo
 }
 
 /** Restores the provider, and waits until its pending reports have arrived, by callback or by polling. */
-async function calm(world: ChaosWorld): Promise<void> {
+async function restoreProvider(world: ChaosWorld): Promise<void> {
   provider.control.reset();
   await provider.control.advanceClock(3_600_000);
   await provider.control.runUntilIdle();
@@ -85,7 +85,7 @@ async function reconcile({ url, staffToken: token }: ChaosWorld): Promise<Reconc
   }
 }
 
-/** A treasurer's work: resolve every difference, and the refunds that the provider does not know. */
+/** Does a treasurer's work: resolves every difference, and the refunds that the provider does not know. */
 async function resolveDifferences(world: ChaosWorld): Promise<void> {
   const { url, staffToken: token } = world;
   const { differences } = await untilUnlocked(() => reconcile(world));
@@ -111,7 +111,7 @@ function markedOf({ paidAmount, attempts, bankMoney = [] }: StoredPayment): numb
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
-it(`agrees to the cent with provider and bank after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
+it(`the books agree to the cent with provider and bank after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
   const { group, product } = await buildTrip();
   await Group.updateOne({ _id: group._id }, { capacity: payments });
   const owner = await buildAdmin('owner', { organization: group.organization });
@@ -132,7 +132,7 @@ it(`agrees to the cent with provider and bank after ${payments} payments and ${k
   while (payers.length < payments) payers.push(await registerPayer(world.url, registrationTo(group)));
 
   await runChaos(world, payers);
-  await calm(world);
+  await restoreProvider(world);
 
   const { differences, theirs, ours } = await reconcile(world);
   const truth = await provider.truth();
@@ -163,14 +163,14 @@ it(`agrees to the cent with provider and bank after ${payments} payments and ${k
   const queued = sum(entries.filter(({ state }) => state === 'queued').map(({ amount }) => amount));
   expect(booked + queued).toBe(sum([...world.lines.values()].map(({ amount }) => toCents(amount))));
 
-  // Staff mark the full price or nothing, which must not hide cents lost elsewhere.
+  // Staff mark the full price or nothing; any other amount would hide money lost elsewhere.
   const isMarked = ({ history }: StoredPayment) => history.some(({ step }) => step === 'markPaid');
   expect(stored.filter((payment) => !isMarked(payment) && markedOf(payment) !== 0)).toEqual([]);
   expect(
     stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedOf(payment))),
   ).toEqual([]);
 
-  // Each refund of a cancelled trip was ordered once, whichever process sent or resumed it.
+  // Each refund of a cancelled trip was ordered once, even if another process resumed it.
   const keys = stored.flatMap((payment) => payment.refunds.flatMap(({ key }) => key ?? []));
   expect(new Set(keys).size).toBe(keys.length);
   const cancelled = await Cancellation.find({ organization: group.organization }).lean();

@@ -58,7 +58,7 @@ function untouchedSince() {
   };
 }
 
-/** Keeps the product's `sold` equal to its payments, even if nobody buys it any more. */
+/** Keeps the product's `sold` equal to the number of its payments, even if nobody buys the product any more. */
 async function drop({ _id, version, product, holdsStock }: StoredPayment): Promise<void> {
   await transaction(async () => {
     const { deletedCount } = await Payment.deleteOne({ _id, version });

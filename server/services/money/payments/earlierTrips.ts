@@ -3,7 +3,7 @@ import { Event } from '../../../models/event';
 import type { CustomerPaymentRows } from './paymentRows';
 import type { PaymentRow } from './paymentRow';
 
-/** A customer's payments, those of earlier trips by event. */
+/** A customer's payments; those for earlier trips are grouped by event. */
 export interface CustomerPaymentsView<Row extends PaymentRow = PaymentRow> {
   /** The payments of the current trip. */
   rows: Row[];

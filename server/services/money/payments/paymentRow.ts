@@ -26,7 +26,7 @@ export function buildPurchase(
   };
 }
 
-/** The purchase that a new payment would be for if it were made now. */
+/** The purchase of a new payment at the current price. */
 export async function currentPurchase({
   product,
   discountCode,
@@ -51,13 +51,16 @@ export interface PaymentRow {
   isCollected: boolean;
   /** The amount to pay; frozen once the customer has gone to the provider. */
   due: Cents;
-  /** What was refunded, as shown to the customer. */
+  /** The refunded amount as shown to the customer. */
   returned: Cents;
   /** Its receipts and credit notes, oldest first. */
   documents: DocumentRow[];
-  /** The details of the bank transfer that the customer has chosen; null without one, or once it is paid. */
+  /**
+   * The details of the bank transfer that the customer has chosen; null if none was chosen, or once the payment is
+   * paid.
+   */
   transfer: TransferDetails | null;
-  /** The due day on the customer's trip; null without one, once it is paid, and for optional products. */
+  /** The due day on the customer's trip; null if there is none, once the payment is paid, and for optional products. */
   dueOn: string | null;
   /** Whether the customer can choose a bank transfer. */
   mayTransfer: boolean;

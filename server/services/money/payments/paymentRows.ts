@@ -27,14 +27,14 @@ export async function readPayments(customerId: string | Types.ObjectId): Promise
   return readCurrent(await readPayer(customerId));
 }
 
-/** The payments of a customer, of their current trip and of those before. */
+/** The payments of a customer for the current trip and earlier ones. */
 export interface CustomerPaymentRows<Row extends PaymentRow = PaymentRow> {
   rows: Row[];
   /** Payments of events that the customer has left which are not new or have received money (rules §6.2). */
   earlier: Row[];
 }
 
-/** As `readPayments`, with those of earlier trips. */
+/** As `readPayments`, with those for earlier trips. */
 export async function readAllPayments(customerId: string | Types.ObjectId): Promise<CustomerPaymentRows> {
   const customer = await readPayer(customerId);
   const rows = await readCurrent(customer);
@@ -62,7 +62,10 @@ async function readCurrent(customer: Payer): Promise<PaymentRow[]> {
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }
 
-/** A payment of the customer's current trip. @throws AppError `notFound` also if it is not shown to the customer */
+/**
+ * A payment of the customer's current trip.
+ * @throws AppError `notFound`, also if the payment is not shown to the customer
+ */
 export async function readPayment(
   customerId: string | Types.ObjectId,
   paymentId: Types.ObjectId,
@@ -72,7 +75,7 @@ export async function readPayment(
   return row;
 }
 
-/** Any payment of the customer, even for a trip that they have left or one no longer shown to them. */
+/** Any payment of the customer, even one for a trip that they have left, or one no longer shown to them. */
 export async function readOwnPayment(customerId: string, paymentId: Types.ObjectId): Promise<PaymentRow> {
   const current = await findCurrent(customerId, paymentId);
   if (current) return current;
@@ -88,7 +91,10 @@ async function findCurrent(
   return (await readPayments(customerId)).find(({ payment }) => payment._id.equals(paymentId));
 }
 
-/** As `readPayment`. @throws AppError `paymentNotNew` */
+/**
+ * As `readPayment`.
+ * @throws AppError `paymentNotNew`
+ */
 export async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
   const row = await readPayment(customerId, parseObjectId(paymentId));
   if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
@@ -112,7 +118,7 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
   try {
     if (missing.length > 0) await Payment.insertMany(missing, { ordered: false });
   } catch (error) {
-    // A concurrent request has already stored them.
+    // A concurrent request has already stored the payments.
     if (!duplicateKeyFields(error)) throw error;
   }
 }
@@ -120,7 +126,7 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
 /**
  * Sorted by product name.
  * @param collected the ids of the products that the trip collects
- * @param dueDays by when they are to be paid, by product id
+ * @param dueDays the due days by product id
  */
 export async function toPaymentRows(
   payments: StoredPayment[],

@@ -5,8 +5,8 @@ import { Product } from '../../../models/product';
 const hasOneLeft = { $or: [{ maximumAmount: 0 }, { $expr: { $lt: ['$sold', '$maximumAmount'] } }] };
 
 /**
- * Takes one item of a product's stock, inside the transaction that changes the payment. The update itself compares
- * count and limit, so two customers cannot both take the last item.
+ * Takes one item of a product's stock, inside the transaction that changes the payment. The update itself compares the
+ * count with the limit, so two customers cannot both take the last item.
  * @throws AppError `soldOut`
  */
 export async function takeStock(product: Types.ObjectId): Promise<void> {
@@ -18,7 +18,10 @@ export async function releaseStock(product: Types.ObjectId): Promise<void> {
   await Product.updateOne({ _id: product, sold: { $gt: 0 } }, { $inc: { sold: -1 } });
 }
 
-/** @param maximumAmount 0 for unlimited @throws AppError `belowSold` when more are already sold */
+/**
+ * @param maximumAmount 0 for unlimited
+ * @throws AppError `belowSold` when more are already sold
+ */
 export async function setMaximumAmount(product: Types.ObjectId, maximumAmount: number): Promise<void> {
   const { matchedCount } = await Product.updateOne(
     { _id: product, ...(maximumAmount > 0 && { sold: { $lte: maximumAmount } }) },

@@ -9,7 +9,7 @@ import { releaseStock, isInStock, takeStock } from './productStock';
 import type { Cents } from '../../../contract/money';
 import { currentPurchase } from './paymentRow';
 
-/** What changed the money of a payment. */
+/** The cause of a change in the money of a payment. */
 export interface Cause {
   /** `provider`, `bank`, or the id of a member of staff. */
   by: string;
@@ -61,23 +61,24 @@ export interface ReceivedMoney {
   /** The stamp of the attempt, or the id of the statement's line. */
   stamp: string;
   amount: Cents;
-  /** How it differs from the amount due. A payment with too much money counts as paid. */
-  misfit?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
+  /** How the money differs from the amount due. A payment with too much money counts as paid. */
+  mismatch?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
 }
 
 /**
- * Updates a payment for money recorded on it, inside the transaction that recorded the money. Money that does not fit
- * becomes a notice for staff (rules §8.5). @param payment as read before
+ * Updates a payment for money recorded on it, inside the transaction that recorded the money. Money that does not match
+ * the amount due leads to a notice for staff (rules §8.5).
+ * @param payment as read before
  */
 export async function settleMoney(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
-  const { by, stamp, misfit } = money;
+  const { by, stamp, mismatch } = money;
   if (paidStatuses.includes(payment.status)) {
     await addNotice(payment, noticeOf(money, 'doublePayment'));
     // A fully refunded payment counts as paid again.
     return reconcilePayment(payment._id, { by, stamp });
   }
-  const notice = misfit && noticeOf(money, misfit);
-  if (notice && misfit !== 'overpaid') return addNotice(payment, notice);
+  const notice = mismatch && noticeOf(money, mismatch);
+  if (notice && mismatch !== 'overpaid') return addNotice(payment, notice);
   if (await hasStock(payment)) {
     await takeStep(payment, 'confirm', { by, why: 'paid', stamp, ...(notice && { notice }) });
   } else if (payment.status === 'waiting') {

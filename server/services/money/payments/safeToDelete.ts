@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { unfinishedStatuses } from '../../../contract/payment';
 import { Payment } from '../../../models/payment';
 
-/** Filter for payments that somebody has paid or tried to pay; they are never deleted (rules §6.3). */
+/** Filter for payments that somebody has paid or tried to pay. Such payments are never deleted (rules §6.3). */
 export const notSafeToDelete = {
   $or: [
     { status: { $ne: 'new' as const } },
@@ -16,7 +16,7 @@ export const safeToDelete = { $nor: notSafeToDelete.$or };
 
 /**
  * The ids of the customers who are paying or whose money waits for the provider; call it inside the transaction that
- * erases them. Writes to the payments, so that none can be started at the same moment.
+ * erases them. Writes to the payments, so that no customer can start to pay at the same moment.
  */
 export async function findUnsettled(customers: readonly Types.ObjectId[]): Promise<Set<string>> {
   const theirs = { customer: { $in: customers } };

@@ -72,7 +72,7 @@ describe('a receipt', () => {
     expect(await receiptsOf(traveller)).toHaveLength(1);
   });
 
-  it('is sent for free payments too', async () => {
+  it('is also sent for free payments', async () => {
     const { group, product } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const code = await buildDiscountCode({
@@ -91,7 +91,7 @@ describe('a receipt', () => {
     expect(receipt?.text).toContain('Maksettu yhteensä 0,00 €');
   });
 
-  it('is sent when staff mark a payment as paid, not as unpaid', async () => {
+  it('is sent when staff mark a payment as paid, but not when they mark it as unpaid', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const staff = await buildStaff(app, 'admin', group.organization);
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect(await receiptsOf(traveller)).toEqual([]);
   });
 
-  it('is sent for late money too, with the purchase at its price', async () => {
+  it('is also sent for late money, with the purchase at the price that was paid', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const back = await pay(traveller);
@@ -130,7 +130,7 @@ describe('a receipt', () => {
     expect({ status, total: purchase?.total }).toEqual({ status: 'confirmed', total: 22_950 });
   });
 
-  it('is sent without the name of a deleted event, and the payment is recorded all the same', async () => {
+  it('is sent without the name of a deleted event, and the payment is recorded nevertheless', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const back = await pay(traveller);

@@ -35,11 +35,11 @@ export interface Reason {
   /** `customer`, `provider`, `bank`, `clock`, or the id of a member of staff. */
   by: string;
   why: string;
-  /** The purchase to freeze. Defaults to the one frozen earlier, or else the current one. */
+  /** The purchase to freeze. Defaults to the one frozen earlier, otherwise to the current one. */
   purchase?: StoredPurchase;
   /** A notice for staff, stored with the step. */
   notice?: StoredNotice;
-  /** Takes no stock, because the money has arrived but none is left. */
+  /** Takes no stock, because the money has arrived but no stock is left. */
   withoutStock?: boolean;
   /** The total received, as recorded by staff. */
   paidAmount?: Cents;
@@ -108,7 +108,7 @@ export async function setProductPaid(payment: StoredPayment, paid: boolean): Pro
 
 /**
  * Queues the mail with a payment's receipt, inside the transaction that makes it paid, so that repeated reports cannot
- * queue it twice. Deleted customers get none.
+ * queue it twice. Deleted customers get no mail.
  * @param document the receipt to attach; undefined if nothing was to be paid
  */
 async function queueReceipt(

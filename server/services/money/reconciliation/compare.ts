@@ -25,7 +25,7 @@ export interface Comparison {
 
 interface Period {
   from: Date;
-  /** Not included. */
+  /** The end of the period, exclusive. */
   to: Date;
 }
 

@@ -14,7 +14,7 @@ export interface FoundDifference {
   stamp: string;
   /** The provider's reference. */
   reference: string;
-  /** Null if it belongs to no payment here. */
+  /** Null if the difference belongs to no payment here. */
   payment: StoredPayment | null;
   resolution: DifferenceResolution | null;
 }
@@ -25,7 +25,7 @@ export interface Evidence {
   entries: ReadonlyMap<string, StoredProviderEntry>;
   /** Entries of the payment that were not ordered here. */
   others: readonly StoredProviderEntry[];
-  /** Whether some report covers an item created and completed at these times. */
+  /** Whether a report covers an item created and completed at these times. */
   isListed: (createdAt: Date, doneAt: Date) => boolean;
   /** Receipts less credit notes. */
   documented: Cents;
@@ -35,11 +35,11 @@ export interface Evidence {
 export function findDifferences(payment: StoredPayment, evidence: Evidence): FoundDifference[] {
   const { attempts, refunds } = payment;
   return [
-    ...attempts.flatMap((attempt) => ofAttempt(payment, attempt, evidence)),
-    ...refunds.flatMap((refund) => ofRefund(payment, refund, evidence)),
-    ...evidence.others.flatMap((entry) => ofOtherRefund(payment, entry)),
-    ...ofBalance(payment),
-    ...ofDocuments(payment, evidence.documented),
+    ...attempts.flatMap((attempt) => attemptDifferences(payment, attempt, evidence)),
+    ...refunds.flatMap((refund) => refundDifferences(payment, refund, evidence)),
+    ...evidence.others.flatMap((entry) => otherRefundDifferences(payment, entry)),
+    ...balanceDifferences(payment),
+    ...documentDifferences(payment, evidence.documented),
   ];
 }
 
@@ -49,7 +49,11 @@ export function unknownDifference(entry: StoredProviderEntry): FoundDifference {
   return difference('unknown', null, { ...entry, ours: null, theirs, resolution: null });
 }
 
-function ofAttempt(payment: StoredPayment, attempt: StoredAttempt, evidence: Evidence): FoundDifference[] {
+function attemptDifferences(
+  payment: StoredPayment,
+  attempt: StoredAttempt,
+  evidence: Evidence,
+): FoundDifference[] {
   const { stamp, openedAt, paidAt, amount, state, transactionId } = attempt;
   const entry = evidence.entries.get(stamp);
   const found = { stamp, at: openedAt, reference: transactionId ?? attempt.reference };
@@ -69,7 +73,11 @@ function ofAttempt(payment: StoredPayment, attempt: StoredAttempt, evidence: Evi
   ];
 }
 
-function ofRefund(payment: StoredPayment, refund: StoredRefund, evidence: Evidence): FoundDifference[] {
+function refundDifferences(
+  payment: StoredPayment,
+  refund: StoredRefund,
+  evidence: Evidence,
+): FoundDifference[] {
   if (refund.channel !== 'provider') return [];
   const { stamp, at, amount, status, transactionId } = refund;
   const entry = evidence.entries.get(stamp);
@@ -96,14 +104,14 @@ function ofRefund(payment: StoredPayment, refund: StoredRefund, evidence: Eviden
   return [difference('refundMissingHere', payment, { ...found, ours: null, theirs, resolution: 'record' })];
 }
 
-function ofOtherRefund(payment: StoredPayment, entry: StoredProviderEntry): FoundDifference[] {
+function otherRefundDifferences(payment: StoredPayment, entry: StoredProviderEntry): FoundDifference[] {
   if (payment.refunds.some(({ stamp }) => stamp === entry.stamp)) return [];
   const theirs = signed(entry);
   return [difference('refundElsewhere', payment, { ...entry, ours: null, theirs, resolution: 'record' })];
 }
 
 /** Money that is neither sold nor being refunded. */
-function ofBalance(payment: StoredPayment): FoundDifference[] {
+function balanceDifferences(payment: StoredPayment): FoundDifference[] {
   const surplus = netPaid(payment) - netSales(payment);
   if (surplus <= 0) return [];
   const { stamp, at } = payment.notices.at(-1) ?? { stamp: String(payment._id), at: payment.since };
@@ -120,7 +128,7 @@ function ofBalance(payment: StoredPayment): FoundDifference[] {
   ];
 }
 
-function ofDocuments(payment: StoredPayment, documented: Cents): FoundDifference[] {
+function documentDifferences(payment: StoredPayment, documented: Cents): FoundDifference[] {
   const sold = netSales(payment);
   if (sold === documented) return [];
   const stamp = String(payment._id);

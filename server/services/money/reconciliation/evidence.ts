@@ -5,7 +5,7 @@ import { ProviderReport } from '../../../models/providerReport';
 import { readIssued } from '../payments/salesDocuments/issueMissing';
 import { findDifferences, type Evidence, type FoundDifference } from './differences';
 
-/** Whether some report covers an item that was created and completed at these times. */
+/** Whether a report covers an item that was created and completed at these times. */
 export type IsListed = Evidence['isListed'];
 
 /** Reads which times the provider's lists cover, from the lists that overlap a period. */

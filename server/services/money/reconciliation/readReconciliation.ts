@@ -39,7 +39,7 @@ export async function readReconciliation(
   });
 }
 
-/** @param options.withUnknown whether to show what belongs to no organization */
+/** @param options.withUnknown whether to include entries that belong to no organization */
 export async function loadReconciliation(
   organization: Types.ObjectId,
   query: BookkeepingQuery,
@@ -96,7 +96,7 @@ async function withNames(differences: readonly FoundDifference[]): Promise<Named
   });
 }
 
-/** The explanations with their authors' names; the id of a deleted author. */
+/** The explanations with their authors' names, or with the id of a deleted author. */
 async function readExplanations(keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, NamedDifference['explanation']>();
   const explanations = await Explanation.find({ key: { $in: keys } }).lean();

@@ -6,7 +6,7 @@ import { maxReportRows } from '../../../paytrail/reports';
 import { requestPaymentReport } from './requestReports';
 import { storeEntries } from './storeEntries';
 
-/** A payout may have more rows than fit into the report of a period. */
+/** The report of a payout may have more rows than the report of a period. */
 export const maxReportBytes = 32 * 1024 * 1024;
 
 /** @throws AppError `notFound` unless the token in the address belongs to a requested report */
@@ -16,8 +16,9 @@ export async function expectReport(token: string): Promise<void> {
 
 /**
  * Stores the entries of a report; storing it again changes nothing. A full report is requested again in two halves.
- * @param headers with lower-case names @param body as it was sent, to the byte
- * @throws AppError `notFound` unless it was requested; `notAllowed` without a valid signature
+ * @param headers with lower-case names
+ * @param body the bytes as they were sent
+ * @throws AppError `notFound` unless the report was requested; `notAllowed` without a valid signature
  */
 export async function receiveReport(
   token: string,

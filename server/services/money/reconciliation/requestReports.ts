@@ -14,13 +14,13 @@ const windowDays = 31;
 /** How long after the opening of a payment its money and payout may still arrive. */
 const recentDays = 31;
 
-/** The maximum of one request by staff, as each window takes a call. */
+/** The maximum of one request by staff, because each window takes a call to the provider. */
 const maxDays = 366;
 
 const minPauseMs = 20 * 3_600_000;
 
 interface Days {
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`; both days are included. */
   from: string;
   to: string;
 }
@@ -37,12 +37,13 @@ export async function requestProviderReports({ from, to }: Days, context: Contex
     await requestPaymentReport(startOfDay(first), end, context);
   }
   const settlements = await callProvider(context, (paytrail) => paytrail.listSettlements(addDays(from, -1)));
-  for (const settlement of await withoutReport(settlements))
+  for (const settlement of await findUnreported(settlements))
     await requestSettlementReport(settlement, context);
 }
 
 /**
- * Requests reports for staff of an organization. @throws AppError `providerAway`; as `chosenOrganization`
+ * Requests reports for staff of an organization.
+ * @throws AppError `providerAway`; as `chosenOrganization`
  * @throws InvalidInput `notInRange` (path `from`) for more than a year
  */
 export async function requestReportsForOrganization(
@@ -59,17 +60,20 @@ export async function requestReportsForOrganization(
   await requestProviderReports({ from, to: last }, context);
 }
 
-/** For the daily job; not repeated after a restart. */
+/** Requests the reports of the daily job; a restart does not repeat the request. */
 export async function requestDailyReports(context: Context): Promise<void> {
   const lately = { $gte: new Date(clock.now().getTime() - minPauseMs) };
   if (await ProviderReport.exists({ requestedAt: lately })) return;
   await requestProviderReports({ from: addDays(today(), -recentDays), to: today() }, context);
 }
 
-/** @param from included @param to not included */
+/**
+ * @param from included
+ * @param to not included
+ */
 export async function requestPaymentReport(from: Date, to: Date, context: Context): Promise<void> {
   const callbackUrl = await storeRequest({ from, to, settlement: null }, context);
-  // The provider lists what was created after an instant.
+  // The provider lists payments created after an instant, without the instant itself.
   const after = new Date(from.getTime() - 1);
   await callProvider(context, (paytrail) => paytrail.requestReport({ from: after, to, callbackUrl }));
 }
@@ -79,7 +83,7 @@ async function requestSettlementReport({ id }: Settlement, context: Context): Pr
   await callProvider(context, (paytrail) => paytrail.requestSettlementReport(id, { callbackUrl }));
 }
 
-/** Call this before asking the provider, as the report may arrive before the provider's answer. */
+/** Call this before asking the provider, because the report may arrive before the provider's answer. */
 async function storeRequest(
   request: Pick<StoredProviderReport, 'from' | 'to' | 'settlement'>,
   { config }: Context,
@@ -89,7 +93,7 @@ async function storeRequest(
   return `${config.publicUrl}/api/payments/report/${token}`;
 }
 
-async function withoutReport(settlements: readonly Settlement[]): Promise<Settlement[]> {
+async function findUnreported(settlements: readonly Settlement[]): Promise<Settlement[]> {
   const ids = settlements.map(({ id }) => id);
   const received = await ProviderReport.distinct('settlement', {
     settlement: { $in: ids },

@@ -18,7 +18,8 @@ import { compareBatch } from './evidence';
 
 /**
  * Resolves a difference by its `resolution`.
- * @throws AppError `notFound` if it no longer exists; `notAllowed`; `providerAway`; `refundTooHigh`, `conflict`
+ * @throws AppError `notFound` if the difference no longer exists; `notAllowed`; `providerAway`; `refundTooHigh`,
+ *   `conflict`
  */
 export async function resolveDifference(
   actor: Actor,
@@ -36,7 +37,10 @@ export async function resolveDifference(
   else throw new AppError('notFound');
 }
 
-/** Stores the explanation by staff; an empty text deletes it. @throws as `resolveDifference` */
+/**
+ * Stores an explanation by staff; an empty text deletes it.
+ * @throws as `resolveDifference`
+ */
 export async function explainDifference(
   actor: Actor,
   organization: string | undefined,
@@ -87,7 +91,7 @@ async function findUnknown(actor: Actor, stamp: string): Promise<FoundDifference
   return entry ? [unknownDifference(entry)] : [];
 }
 
-/** @param stamp of an attempt, a refund or an entry from the provider; or the payment's id */
+/** @param stamp the stamp of an attempt, a refund or an entry from the provider, or the payment's id */
 async function paymentOf(organization: Types.ObjectId, stamp: string): Promise<StoredPayment | null> {
   const entry = await ProviderEntry.findOne({ stamp, organization }, 'payment').lean();
   const isId = /^[0-9a-f]{24}$/.test(stamp);

@@ -33,7 +33,7 @@ export async function readProviderSums(
   const { from, to } = toPeriod(query);
   const at = { $gte: from, $lt: to };
   const groups = await ProviderEntry.aggregate<Raw & { _id: boolean }>([
-    { $match: { organization, at, ...ofEvent(query) } },
+    { $match: { organization, at, ...eventFilter(query) } },
     { $group: { _id: { $eq: [{ $ifNull: ['$settlement', null] }, null] }, ...sums } },
   ]);
   const empty = { payments: 0, refunds: 0, feeMills: 0 };
@@ -54,7 +54,7 @@ export async function readSettlements(
 ): Promise<Settlement[]> {
   const day = { $gte: query.from, $lte: query.to };
   const settlements = await ProviderEntry.aggregate<Raw & { _id: Omit<Settlement, keyof ProviderSums> }>([
-    { $match: { organization, 'settlement.day': day, ...ofEvent(query) } },
+    { $match: { organization, 'settlement.day': day, ...eventFilter(query) } },
     { $group: { _id: '$settlement', ...sums } },
     { $sort: { '_id.day': -1, '_id.id': -1 } },
   ]);
@@ -62,7 +62,7 @@ export async function readSettlements(
 }
 
 /** Converts the id, because aggregations do not cast by the schema. */
-function ofEvent({ event }: BookkeepingQuery): { event?: Types.ObjectId } {
+function eventFilter({ event }: BookkeepingQuery): { event?: Types.ObjectId } {
   return event === null ? {} : { event: parseObjectId(event) };
 }
 

@@ -6,7 +6,10 @@ import type { ReportRow } from '../../../paytrail/reports';
 
 const batchSize = 500;
 
-/** Stores rows of the provider's list with the payments they belong to. @param fallback the time of rows without one */
+/**
+ * Stores rows of the provider's list with the payments they belong to.
+ * @param fallback the time for rows without one
+ */
 export async function storeEntries(rows: readonly ReportRow[], fallback: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize);

@@ -30,10 +30,9 @@ function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {
 }
 
 /**
- * Cancels the trips of all these travellers or of none, and then orders their refunds one by one. A repeated order
+ * Cancels the trips of all these travellers or of none, and then orders their refunds one at a time. A repeated order
  * resumes an interrupted one.
- * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is
- *   stopping
+ * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is stopping
  */
 export async function cancelByStaff(
   actor: Actor,

@@ -35,7 +35,7 @@ export async function previewOwnCancellation(actor: Actor) {
 export type OwnCancellationView = Awaited<ReturnType<typeof previewOwnCancellation>>;
 
 /**
- * Cancels the caller's own trip by the event's policy. A job returns the money.
+ * Cancels the caller's own trip by the event's policy. A job refunds the money.
  * @param refundTotal as shown in the preview
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`,
  *   `cancellationNotOffered`, as `cancelTrips`, and `conflict` when the password has changed in the meantime

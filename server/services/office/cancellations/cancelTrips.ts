@@ -41,7 +41,7 @@ export async function cancelTrips(
   { refund, refundTotal, key }: CancellationOrder,
 ): Promise<void> {
   const ids = customers.map(({ _id }) => _id);
-  // A payment started at the same moment also writes the record, so one of the two transactions is retried.
+  // A payment that starts at the same moment also writes this record, so one of the two transactions is retried.
   await Payment.updateMany({ customer: { $in: ids } }, { $inc: { version: 1 } });
   const plans = await planCancellations(customers, refund);
   const obstacle = plans.find((plan) => plan.obstacle)?.obstacle;
@@ -51,7 +51,7 @@ export async function cancelTrips(
   await Cancellation.insertMany(plans.map((plan) => cancellationOf(plan, actor, key)));
   await mailCancelled(plans);
   for (const { payment } of plans.flatMap(({ transfers }) => transfers)) {
-    await takeStep(payment, 'release', { by: byOf(actor), why: 'the trip was cancelled' });
+    await takeStep(payment, 'release', { by: authorOf(actor), why: 'the trip was cancelled' });
   }
   await detachCodes(plans.flatMap(({ discounted }) => discounted));
   await Customer.updateMany(
@@ -61,7 +61,7 @@ export async function cancelTrips(
   await disable(customers);
 }
 
-function byOf({ id, role }: Actor): string {
+function authorOf({ id, role }: Actor): string {
   return role === 'customer' ? 'customer' : id;
 }
 
@@ -115,7 +115,7 @@ async function mailCancelled(plans: readonly TravellerPlan[]): Promise<void> {
   );
 }
 
-/** The paid amounts, with the refund of each. */
+/** The amounts paid, each with its refund. */
 function linesOf({ refunds }: TravellerPlan): RefundLine[] {
   return refunds.map(({ product, paid, refund }) => ({ product, paid, refund }));
 }

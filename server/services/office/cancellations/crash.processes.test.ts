@@ -15,7 +15,7 @@ import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../../test/ref
 const test = useProduct();
 const [travellers, refused] = process.env.LONG_TESTS ? [100, 7] : [16, 3];
 
-/** Refunds in Paytrail's own panel, unknown to the product; Paytrail then refuses to refund the same payment again. */
+/** Refunds payments in Paytrail's own panel, unknown to the product; Paytrail then refuses to refund them again. */
 async function refundInPanel(payments: readonly string[]): Promise<void> {
   const stored = await Payment.find({ _id: { $in: payments } }).lean();
   const transactions = stored.flatMap(({ attempts }) => attempts.map(({ transactionId }) => transactionId));
@@ -26,7 +26,7 @@ async function refundInPanel(payments: readonly string[]): Promise<void> {
   expect(modifiedCount).toBe(payments.length);
 }
 
-it(`returns the money of ${travellers} travellers once through a crash, and ${refused} refused refunds wait for staff`, async () => {
+it(`${travellers} travellers get their money back once despite a crash, and ${refused} refused refunds wait for staff`, async () => {
   const { product, ids, token } = await buildPaidTrip(test.product.url, travellers);
   const call = <Answer>(path: string, body?: object, key?: string) =>
     callProduct<Answer>(test.product.url, `admin/${path}`, {

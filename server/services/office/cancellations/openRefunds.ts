@@ -32,7 +32,7 @@ export interface OpenRefundView {
 }
 
 /**
- * The refunds that wait, oldest first, and the latest cancellations, with the records that they refer to, by id.
+ * The unfinished refunds, oldest first, and the latest cancellations, with the records that they refer to by id.
  * @throws AppError as `chosenOrganization`
  */
 export async function readCancellations(actor: Actor, organizationId: string | undefined) {
@@ -82,9 +82,9 @@ async function openRefundsOf(cancellations: readonly StoredCancellation[]): Prom
 }
 
 /**
- * Resolves a failed refund in one of three ways: sends it again, records that staff have returned it, or returns
- * nothing.
- * @throws AppError `notFound`; `conflict` unless it has failed, or if somebody else has resolved it
+ * Resolves a failed refund in one of three ways: sends it again, records that staff have returned the money, or records
+ * that nothing is returned.
+ * @throws AppError `notFound`; `conflict` unless the refund has failed, or if somebody else has resolved it
  */
 export async function resolveOpenRefund(
   actor: Actor,

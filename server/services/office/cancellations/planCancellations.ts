@@ -13,14 +13,14 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { Room } from '../../../models/room';
 import { attemptToRefund, isTransferOpen } from '../../money/payments/balance';
-import { type MoneyBack, calculateMoneyBack } from './refundTerms';
+import { type CalculatedRefund, calculateRefund } from './refundTerms';
 
 /** A payment that a traveller has paid at least in part. */
-export interface PlannedRefund extends MoneyBack {
+export interface PlannedRefund extends CalculatedRefund {
   payment: StoredPayment;
   /** The product's name. */
   product: string;
-  /** Whether the provider can return it. */
+  /** Whether the provider can refund it. */
   throughProvider: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface TravellerPlan {
   customer: StoredCustomer;
   event: StoredEvent;
   group: StoredGroup;
-  /** The names of roommates who stay. */
+  /** The names of the roommates who stay. */
   partners: string[];
-  /** The codes whose use is released. */
+  /** The discount codes whose use is released. */
   codes: string[];
-  /** New payments, or payments reset to new, whose codes are removed. */
+  /** The payments from which the discount code is removed: new ones, and those that are reset to new. */
   discounted: StoredPayment[];
   /** Payments whose bank transfers are no longer awaited, with their products' names. */
   transfers: { payment: StoredPayment; product: string }[];
@@ -58,7 +58,7 @@ export async function planCancellations(
     const payments = all.filter((payment) => payment.event.equals(event._id));
     const nameOf = ({ product }: StoredPayment) => records.products.get(String(product))?.name ?? '–';
     const terms = { choice, policy: event.refundPolicy ?? null, day };
-    const money = payments.map((payment) => ({ payment, ...calculateMoneyBack(payment, terms) }));
+    const money = payments.map((payment) => ({ payment, ...calculateRefund(payment, terms) }));
     const transfers = payments.filter(isTransferOpen);
     const isDropped = (payment: StoredPayment) => payment.status === 'new' || transfers.includes(payment);
     const discounted = payments.filter((payment) => payment.discountCode && isDropped(payment));
@@ -90,7 +90,7 @@ function isInProgress(payment: StoredPayment): boolean {
   return unfinishedStatuses.includes(payment.status) && !isTransferOpen(payment);
 }
 
-/** One use covers all payments of a customer, so it is released once none of them has the code. */
+/** One use covers all payments of a customer, so it is released once no payment has the code. */
 function freedCodes(all: readonly StoredPayment[], dropped: readonly StoredPayment[]): string[] {
   const codesOf = (payments: readonly StoredPayment[]) =>
     payments.flatMap(({ discountCode }) => (discountCode ? [String(discountCode)] : []));

@@ -14,7 +14,7 @@ export function refundOutcome(
   { state, key, failure }: StoredCancelledRefund,
   payment: Pick<StoredPayment, 'refunds'> | undefined,
 ): RefundOutcome {
-  // The payment may already have the refund, if a crash kept it from being recorded here.
+  // The payment may already have the refund if a crash prevented its result from being recorded here.
   if (state === 'queued') return 'inProgress';
   const refund = payment?.refunds.find((each) => each.key === key);
   switch (refund?.status) {

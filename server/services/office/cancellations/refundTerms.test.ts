@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { StoredRefundPolicy } from '../../../models/event';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { calculateMoneyBack } from './refundTerms';
+import { calculateRefund } from './refundTerms';
 
 const product = new Types.ObjectId();
 const other = new Types.ObjectId();
@@ -39,48 +39,48 @@ it.each([
   ['the day after it', '2027-02-01', 5_000],
   ['the last day of the last step', '2027-02-14', 5_000],
   ['the day after it', '2027-02-15', 0],
-])('refunds by the applicable step: %s', (_case, day, refund) => {
-  expect(calculateMoneyBack(paid(), by(day))).toMatchObject({ paid: 10_205, refund, surplus: 0 });
+])('the applicable step determines the refund: %s', (_case, day, refund) => {
+  expect(calculateRefund(paid(), by(day))).toMatchObject({ paid: 10_205, refund, surplus: 0 });
 });
 
-it('refunds the service fee if it is not kept, as long as any of the price is refunded', () => {
+it('the service fee is refunded unless it is kept, as long as any of the price is refunded', () => {
   const terms = { keepsServiceFee: false };
 
-  expect(calculateMoneyBack(paid(), by('2027-01-31', terms)).refund).toBe(10_205);
-  expect(calculateMoneyBack(paid(), by('2027-02-01', terms)).refund).toBe(5_205);
-  expect(calculateMoneyBack(paid(), by('2027-02-15', terms)).refund).toBe(0);
+  expect(calculateRefund(paid(), by('2027-01-31', terms)).refund).toBe(10_205);
+  expect(calculateRefund(paid(), by('2027-02-01', terms)).refund).toBe(5_205);
+  expect(calculateRefund(paid(), by('2027-02-15', terms)).refund).toBe(0);
 });
 
-it('refunds by the product’s own terms, and nothing if they are empty', () => {
-  expect(calculateMoneyBack(paid({ product: other }), by('2027-01-01')).refund).toBe(0);
+it('the product’s own terms apply, and nothing is refunded if they are empty', () => {
+  expect(calculateRefund(paid({ product: other }), by('2027-01-01')).refund).toBe(0);
   const products = [{ product, steps: [{ until: '2027-03-01', percent: 25 }] }];
-  expect(calculateMoneyBack(paid(), by('2027-02-20', { products })).refund).toBe(2_500);
+  expect(calculateRefund(paid(), by('2027-02-20', { products })).refund).toBe(2_500);
 });
 
-it('counts earlier refunds, and ignores surplus money', () => {
+it('earlier refunds count, and surplus money does not', () => {
   const refunded = paid({ refundAmount: 3_000 });
   const twice = paid({ paidAmount: 20_410 });
 
-  expect(calculateMoneyBack(refunded, by('2027-02-01'))).toMatchObject({ paid: 7_205, refund: 2_000 });
-  expect(calculateMoneyBack(paid({ refundAmount: 6_000 }), by('2027-02-01')).refund).toBe(0);
-  expect(calculateMoneyBack(twice, by('2027-01-31'))).toMatchObject({
+  expect(calculateRefund(refunded, by('2027-02-01'))).toMatchObject({ paid: 7_205, refund: 2_000 });
+  expect(calculateRefund(paid({ refundAmount: 6_000 }), by('2027-02-01')).refund).toBe(0);
+  expect(calculateRefund(twice, by('2027-01-31'))).toMatchObject({
     paid: 10_205,
     refund: 10_000,
     surplus: 10_205,
   });
 });
 
-it('rounds half a cent up, and never refunds more than was paid', () => {
+it('half a cent is rounded up, and a refund never exceeds what was paid', () => {
   const purchase = { price: 1_001, serviceFee: 0, discount: 0, total: 1_001 } as StoredPayment['purchase'];
 
-  expect(calculateMoneyBack(paid({ purchase, paidAmount: 1_001 }), by('2027-02-01')).refund).toBe(501);
-  expect(calculateMoneyBack(paid(), { ...by('2027-02-15'), choice: 'all' }).refund).toBe(10_205);
-  expect(calculateMoneyBack(paid(), { ...by('2027-01-01'), choice: 'none' }).refund).toBe(0);
-  expect(calculateMoneyBack(paid(), { ...by('2027-01-01'), policy: null }).refund).toBe(0);
+  expect(calculateRefund(paid({ purchase, paidAmount: 1_001 }), by('2027-02-01')).refund).toBe(501);
+  expect(calculateRefund(paid(), { ...by('2027-02-15'), choice: 'all' }).refund).toBe(10_205);
+  expect(calculateRefund(paid(), { ...by('2027-01-01'), choice: 'none' }).refund).toBe(0);
+  expect(calculateRefund(paid(), { ...by('2027-01-01'), policy: null }).refund).toBe(0);
 });
 
-it('leaves money of unpaid payments to staff', () => {
-  expect(calculateMoneyBack(paid({ status: 'new', purchase: null }), by('2027-01-01'))).toMatchObject({
+it('money received for unpaid payments is left to staff', () => {
+  expect(calculateRefund(paid({ status: 'new', purchase: null }), by('2027-01-01'))).toMatchObject({
     paid: 0,
     refund: 0,
     surplus: 10_205,

@@ -17,18 +17,21 @@ export interface RefundTerms {
 }
 
 /** The refund of a payment. */
-export interface MoneyBack {
-  /** Paid for the purchase and not returned. */
+export interface CalculatedRefund {
+  /** Paid for the purchase and not refunded. */
   paid: Cents;
   refund: Cents;
   /** The policy's percentage; null if the policy is not applied. */
   percent: number | null;
-  /** Received without being part of the purchase, and not returned. */
+  /** Received beyond the purchase, and not refunded. */
   surplus: Cents;
 }
 
 /** The refund of a payment. Earlier refunds count towards the policy's share. */
-export function calculateMoneyBack(payment: StoredPayment, { choice, policy, day }: RefundTerms): MoneyBack {
+export function calculateRefund(
+  payment: StoredPayment,
+  { choice, policy, day }: RefundTerms,
+): CalculatedRefund {
   const { status, purchase, product } = payment;
   const held = netPaid(payment);
   if (!purchase || !paidStatuses.includes(status))

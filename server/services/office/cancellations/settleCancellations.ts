@@ -15,7 +15,10 @@ import { SalesDocument } from '../../../models/salesDocument';
 import { queueMail } from '../../mail/queueMail';
 import { refundOutcome } from './refundOutcome';
 
-/** Mails travellers once that their money was refunded, and closes the cancellations that are fully resolved. */
+/**
+ * Mails travellers, once for each refund, that their money was refunded, and closes the cancellations that are fully
+ * resolved.
+ */
 export async function settleCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
   const open = await Cancellation.find({ settled: false }).lean();
   const ids = open.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
@@ -24,7 +27,7 @@ export async function settleCancellations({ log }: Pick<Context, 'log'>): Promis
     try {
       await settle(cancellation, payments);
     } catch (error) {
-      // A failure does not stop the others; the next run retries it.
+      // A failure does not stop the other cancellations; the next run retries it.
       log.error(
         { cancellation: String(cancellation._id), error: describeError(error) },
         'a cancellation could not be settled yet',
@@ -42,15 +45,15 @@ async function settle(
     (refund) => refundOutcome(refund, payments.get(String(refund.payment))) === null,
   );
   const returned = ended.filter(({ state, isTold }) => state === 'ordered' && !isTold);
-  for (const refund of returned) await transaction(() => tell(cancellation, refund), [_id]);
+  for (const refund of returned) await transaction(() => mailRefunded(cancellation, refund), [_id]);
   if (ended.length < refunds.length) return;
-  // Unless staff have changed one of the refunds in the meantime.
+  // Closes the cancellation only if staff have not changed one of its refunds in the meantime.
   const keys = refunds.map(({ key }) => key);
   await Cancellation.updateOne({ _id, 'refunds.key': { $all: keys } }, { $set: { settled: true } });
 }
 
 /** Deleted travellers get no mail. */
-async function tell(
+async function mailRefunded(
   { _id, customer: id, event: eventId }: StoredCancellation,
   { payment, key, product, amount }: StoredCancelledRefund,
 ): Promise<void> {

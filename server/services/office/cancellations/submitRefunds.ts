@@ -37,7 +37,7 @@ async function orderOne({ payment, amount, key, elsewhere, by }: StoredCancelled
   return (await refundOne(storedActor(by), String(payment), order, context)).failure;
 }
 
-/** For the job: continues the refunds left by a crash, or by travellers who cancelled their own trip. */
+/** For the job: orders the refunds that a crash interrupted, and those of travellers who cancelled their own trip. */
 export async function submitQueuedRefunds(context: Context): Promise<void> {
   const open = await Cancellation.find({ settled: false, 'refunds.state': 'queued' }).sort({ at: 1 }).lean();
   for (const cancellation of open) {
@@ -45,7 +45,7 @@ export async function submitQueuedRefunds(context: Context): Promise<void> {
       await submitRefunds([cancellation], context);
     } catch (error) {
       if (context.lifecycle.phase === 'stopping') return;
-      // A failure does not stop the others; the next run retries it.
+      // A failure does not stop the other cancellations; the next run retries it.
       context.log.error(
         { cancellation: String(cancellation._id), error: describeError(error) },
         'the refunds of a cancellation could not be ordered yet',

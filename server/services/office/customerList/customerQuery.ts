@@ -27,7 +27,7 @@ export interface CustomerQuery {
   count(): Promise<number>;
 }
 
-/** Every part is filtered by organization, so ids of another organization match nothing (rules §13.3). */
+/** Every condition is limited to the organization, so ids of another organization match nothing (rules §13.3). */
 export async function buildCustomerQuery(
   organization: Types.ObjectId,
   criteria: CustomerCriteria,
@@ -67,7 +67,7 @@ export async function buildCustomerQuery(
     if (usesGroupsOnly && countEnabledIn && !disabled) {
       const counted = groups ?? (await findGroups(organization, {}));
       const enabled = counted.reduce((sum, each) => sum + countEnabledIn(each), 0);
-      // The counters cover enabled customers only; the disabled ones are few.
+      // The groups' counters cover enabled customers only, and few customers are disabled.
       return disabled === false
         ? enabled
         : enabled + (await Customer.countDocuments(matching({ disabled: true })));
@@ -79,7 +79,7 @@ export async function buildCustomerQuery(
 
 /**
  * With `$or` outermost, MongoDB chooses the index of each branch separately. Otherwise it tries every combination of
- * their indexes, which took eight times as long with 100,000 customers.
+ * their indexes, which takes eight times as long with 100,000 customers.
  */
 function matchEach(filter: Clause, readings: readonly Clause[], conditions: readonly Clause[]): Clause {
   if (readings.length > 0)
@@ -103,8 +103,8 @@ function customerClauses({
 }
 
 /**
- * With the index of the order every customer is examined once over all batches. Any other index would sort the
- * same customers again for every batch.
+ * With the index for the sort order, every customer is examined once over all batches. With any other index, MongoDB
+ * would sort the same customers again for every batch.
  */
 export function sortIndex({ by }: CustomerSort): Record<string, 1> {
   return { organization: 1, [by]: 1, _id: 1 };

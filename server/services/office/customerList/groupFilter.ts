@@ -10,7 +10,7 @@ export type GroupFilters = { [Kind in Component]?: CustomerFilters[Kind] | undef
 /** A group with its counters. */
 export type CountedGroup = Pick<StoredGroup, '_id' | 'userCount' | 'customerCount' | 'paidCounts'>;
 
-/** Customers are filtered through their group, which has the event, ferries and accommodation. */
+/** Customers are filtered by their group, which has the event, ferries and accommodation. */
 export async function findGroups(
   organization: Types.ObjectId,
   { group, event, ferry, accommodations }: GroupFilters,

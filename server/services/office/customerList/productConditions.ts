@@ -14,7 +14,7 @@ const matchesNobody: Clause = { group: { $in: [] } };
 
 interface ProductConditions {
   clauses: Clause[];
-  /** Counts the matching enabled customers of a group, if the group's counters are sufficient for that. */
+  /** Counts the matching enabled customers of a group. Missing if the group's counters are not sufficient for that. */
   countEnabledIn?: CountIn;
 }
 
@@ -60,7 +60,7 @@ function unpaidCounter(products: readonly StoredProduct[], trips: readonly Trip[
 }
 
 function countUnpaidOf(product: StoredProduct, trips: readonly Trip[]): (group: CountedGroup) => number {
-  const owing = new Set(groupsOwing(product, trips).map(String));
+  const owing = new Set(groupsCollecting(product, trips).map(String));
   return (group) => (owing.has(String(group._id)) ? group.userCount - paidCountIn(group, product._id) : 0);
 }
 
@@ -82,20 +82,20 @@ function hasPaid(products: readonly StoredProduct[]): Clause {
 }
 
 function owedOrPaid(products: readonly StoredProduct[], trips: readonly Trip[]): Clause {
-  const groups = products.flatMap((product) => groupsOwing(product, trips));
+  const groups = products.flatMap((product) => groupsCollecting(product, trips));
   return { $or: [{ group: { $in: groups } }, hasPaid(products)] };
 }
 
 function owedAndNotPaid(products: readonly StoredProduct[], trips: readonly Trip[]): Clause {
   if (products.length === 0) return matchesNobody;
   const owing = products.map((product) => ({
-    group: { $in: groupsOwing(product, trips) },
+    group: { $in: groupsCollecting(product, trips) },
     paidProducts: { $ne: product._id },
   }));
   return { $or: owing };
 }
 
-function groupsOwing({ _id }: StoredProduct, trips: readonly Trip[]): Types.ObjectId[] {
+function groupsCollecting({ _id }: StoredProduct, trips: readonly Trip[]): Types.ObjectId[] {
   return trips
     .filter(({ collectedProducts }) => collectedProducts.some((product) => product._id.equals(_id)))
     .map(({ group }) => group._id);

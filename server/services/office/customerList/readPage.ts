@@ -25,10 +25,10 @@ export async function readCustomersPage(
   return { rows, userCount };
 }
 
-/** @throws AppError `required` without the value that locates the last row in the order */
+/** @throws AppError `required` if the sort value of the last row is missing */
 function sectionOf({ limit, next, prev, lastId, lastValue, sort }: PageQuery): Section {
   if (lastId === null || !(next || prev)) return { limit };
   if (lastValue === null && sort.by !== '_id') throw new AppError('required', { path: 'lastValue' });
   const direction = prev ? 'before' : 'after';
-  return { limit, beside: { direction, value: lastValue ?? '', _id: new Types.ObjectId(lastId) } };
+  return { limit, position: { direction, value: lastValue ?? '', _id: new Types.ObjectId(lastId) } };
 }

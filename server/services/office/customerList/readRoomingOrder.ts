@@ -7,7 +7,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { sortIndex, type CustomerQuery } from './customerQuery';
 
-type Lodger = Pick<StoredCustomer, '_id' | 'group' | 'room' | 'roomType'>;
+type RoomedCustomer = Pick<StoredCustomer, '_id' | 'group' | 'room' | 'roomType'>;
 
 /** The ids of the matching customers in the order of the rooming list; only ids are kept in memory. */
 export async function readRoomingOrder(
@@ -23,7 +23,7 @@ export async function readRoomingOrder(
   )
     .sort({ _id: 1 })
     .hint(sortIndex(defaultSort))
-    .lean<Lodger>()
+    .lean<RoomedCustomer>()
     .cursor();
   for await (const { _id, group, room, roomType } of lodgers) {
     list.add({ ...placeOf(group), _id: String(_id), roomType, room: String(room ?? _id) });
@@ -31,7 +31,7 @@ export async function readRoomingOrder(
   return list.sorted().map(({ _id }) => _id);
 }
 
-/** Returns a function that names hotel and group of a group's customers. */
+/** Returns a function that looks up the names of a group and its hotel. */
 async function readPlaces(organization: Types.ObjectId) {
   const groups = await Group.find({ organization }, 'name accommodation').lean();
   const hotels = byId(await Accommodation.find({ organization }, 'name').lean());

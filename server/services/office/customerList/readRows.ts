@@ -60,20 +60,20 @@ export interface CustomerView {
 /** Which of the matching customers to read. */
 export interface Section {
   limit: number;
-  /** The section starts next to this place; at the beginning without one. */
-  beside?: Beside | undefined;
+  /** The section starts next to this position; at the beginning without one. */
+  position?: Position | undefined;
   /** The index to use. */
   hint?: Record<string, 1>;
 }
 
-/** A place in the order: the value by which the rows are sorted, and the id that decides between equal ones. */
-interface Beside {
+/** A position in the sort order: the value by which the rows are sorted, and the id, which breaks ties. */
+interface Position {
   direction: 'after' | 'before';
   value: string;
   _id: Types.ObjectId;
 }
 
-/** The data of the rows: the customers, and the records they share without duplicates. */
+/** The data of the rows: the customers, and each record that they share only once. */
 interface RowRecords extends TripRecords {
   customers: RowCustomer[];
   rooms: Pick<StoredRoom, '_id' | 'customers'>[];
@@ -88,15 +88,15 @@ interface RowRecords extends TripRecords {
  */
 const keepClassicEngine: PipelineStage.Set = { $set: { readAt: '$$NOW' } };
 
-/** Reads rows in the query's order, in one query: it costs less than one for each kind of record. */
+/** Reads rows in the query's order with one query, which costs less than one for each kind of record. */
 export async function readRows(
   { filter, matching, sort, options }: CustomerQuery,
-  { limit, beside, hint }: Section,
+  { limit, position, hint }: Section,
 ): Promise<CustomerView[]> {
-  const isBackwards = beside?.direction === 'before';
+  const isBackwards = position?.direction === 'before';
   const isDescending = (sort.descending ?? false) !== isBackwards;
   const step = isDescending ? -1 : 1;
-  const bounds = beside ? [beyond(beside, sort.by, isDescending ? '$lt' : '$gt')] : [];
+  const bounds = position ? [beyondPosition(position, sort.by, isDescending ? '$lt' : '$gt')] : [];
   const [records] = await Customer.aggregate<RowRecords>(
     [
       { $match: hint ? { $and: [filter, ...bounds] } : matching(...bounds) },
@@ -118,8 +118,11 @@ export async function readRows(
   return isBackwards ? rows.reverse() : rows;
 }
 
-/** The condition for rows beyond a place. The index needs a range of values, which ends among equal values. */
-function beyond({ value, _id }: Beside, by: SortableColumn, comparison: '$gt' | '$lt'): Clause {
+/**
+ * The condition for the rows beyond a position. For the index, it has a range of values, from which `$or` excludes the
+ * rows with an equal value up to the position.
+ */
+function beyondPosition({ value, _id }: Position, by: SortableColumn, comparison: '$gt' | '$lt'): Clause {
   if (by === '_id') return { _id: { [comparison]: _id } };
   return {
     [by]: { [`${comparison}e`]: value },

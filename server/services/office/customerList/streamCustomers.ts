@@ -19,7 +19,7 @@ const laterBatchSize = 200;
 export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields' | 'format'>>;
 
 export interface CustomerStream {
-  /** Number of customers when the stream starts. */
+  /** The number of customers when the stream starts. */
   userCount: number;
   /** Only one batch is in memory at a time, even if the client reads slowly. */
   batches: AsyncGenerator<CustomerView[]>;
@@ -58,12 +58,12 @@ async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows;
     const { _id, [query.sort.by]: value } = last.customer;
-    const beside = { direction: 'after' as const, value: String(value), _id };
-    rows = await readRows(query, { limit: laterBatchSize, beside, hint });
+    const position = { direction: 'after' as const, value: String(value), _id };
+    rows = await readRows(query, { limit: laterBatchSize, position, hint });
   }
 }
 
-/** In the order of the ids, without customers who no longer match. */
+/** Yields the customers in the order of the ids, without those who no longer match. */
 async function* readByIds(
   { filter, ...query }: CustomerQuery,
   ids: readonly string[],

@@ -10,7 +10,7 @@ export interface FailedMailSummary {
   kind: StoredMail['kind'];
 }
 
-/** Counts the failed mails that were not resent, and lists the newest. */
+/** Counts the failed mails that were not resent, and lists the newest ones. */
 export async function summarizeFailedMails(
   organization: Types.ObjectId,
 ): Promise<{ count: number; latest: FailedMailSummary[] }> {

@@ -27,7 +27,7 @@ describe('the figures of a group', () => {
     expect(sums).toHaveBeenCalledTimes(1);
   });
 
-  it('include what was stored before the group was read, even during a running calculation', async () => {
+  it('include everything that was stored before the group was read, even during another calculation', async () => {
     const { _id, read } = await storeGroups();
     const earlier = readFigures(await read());
     await buildCustomer({ group: _id });

@@ -14,18 +14,19 @@ interface CachedFigures {
 const cache = new Map<string, CachedFigures>();
 
 /** Running calculations by group id, so that concurrent requests wait for the same one. */
-const underWay = new Map<string, Promise<CachedFigures | undefined>>();
+const running = new Map<string, Promise<CachedFigures | undefined>>();
 
-/** An entry takes some kilobytes. */
+/** An entry takes a few kilobytes. */
 const maxCacheEntries = 2_000;
 
 /**
- * The number of groups summed in one transaction: few enough for its time limit, many enough to be worth its commit.
+ * The number of groups summed in one transaction: few enough for the time limit of a transaction, many enough to
+ * justify its commit.
  */
 const batchSize = 20;
 
-/** Leaves connections for others, even when all groups are summed after a start. */
-const limited = limitConcurrency(4);
+/** Leaves database connections for requests, even when all groups are summed after a start. */
+const withinLimit = limitConcurrency(4);
 
 /**
  * The figures of each group, by its id; a group that has been deleted is missing. Only groups whose version has
@@ -33,21 +34,21 @@ const limited = limitConcurrency(4);
  * read.
  */
 export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<string, GroupFigures>> {
-  const outdated = groups.filter((group) => !knownOf(group) && !underWay.has(String(group._id)));
-  for (const batch of batchesOf(outdated.map(({ _id }) => _id))) begin(batch);
+  const outdated = groups.filter((group) => !knownOf(group) && !running.has(String(group._id)));
+  for (const batch of batchesOf(outdated.map(({ _id }) => _id))) startSum(batch);
   const figures = new Map<string, GroupFigures>();
   const each = await Promise.all(groups.map(async (group) => [group, await currentFigures(group)] as const));
   for (const [{ _id }, now] of each) if (now) figures.set(String(_id), now.figures);
   return figures;
 }
 
-/** Undefined for a group that has been deleted. */
+/** Undefined if the group has been deleted. */
 async function currentFigures(group: StoredGroup): Promise<CachedFigures | undefined> {
   const now = knownOf(group);
   if (now) return now;
   const id = String(group._id);
-  if (!underWay.has(id)) begin([group._id]);
-  const summed = await underWay.get(id);
+  if (!running.has(id)) startSum([group._id]);
+  const summed = await running.get(id);
   // A calculation that started before the group was read may lack a change.
   return summed && summed.version < versionOf(group) ? currentFigures(group) : summed;
 }
@@ -61,8 +62,8 @@ function versionOf({ figuresVersion = 0 }: Pick<StoredGroup, 'figuresVersion'>):
   return figuresVersion;
 }
 
-function begin(ids: Types.ObjectId[]): void {
-  const summed = limited(() => sumUp(ids));
+function startSum(ids: Types.ObjectId[]): void {
+  const summed = withinLimit(() => sumUp(ids));
   for (const id of ids.map(String)) {
     const figures = summed
       .then((all) => {
@@ -70,8 +71,8 @@ function begin(ids: Types.ObjectId[]): void {
         if (now) remember(id, now);
         return now;
       })
-      .finally(() => underWay.delete(id));
-    underWay.set(id, figures);
+      .finally(() => running.delete(id));
+    running.set(id, figures);
   }
 }
 
@@ -80,7 +81,7 @@ function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
   return Array.from({ length: amount }, (_, i) => ids.slice(i * batchSize, (i + 1) * batchSize));
 }
 
-/** In a transaction, so that version and sums are consistent. */
+/** Uses a transaction, so that version and sums are consistent. */
 function sumUp(ids: Types.ObjectId[]): Promise<Map<string, CachedFigures>> {
   return transaction(async () => {
     const summed = new Map<string, CachedFigures>();

@@ -20,7 +20,7 @@ export function lateBefore(): string {
 }
 
 /**
- * Sorted by product name, without products that nobody is late with.
+ * Sorted by product name, without products for which nobody is late.
  * @param figures by group id
  */
 export function countLatePayers(

@@ -20,8 +20,8 @@ export interface PaidShare {
 }
 
 /**
- * Sorted by product name. Customers come from the groups' counters and the amounts paid from their figures. The
- * unpaid amount is price less discounts, because unpaid payments are not stored until somebody looks at them.
+ * Sorted by product name. Customers come from the groups' counters and the amounts paid from their figures. The unpaid
+ * amount is price less discounts, because an unpaid payment is stored only when somebody first reads it.
  * @param figures by group id
  */
 export async function computePaidShares(
@@ -89,7 +89,7 @@ async function countAppliedCodes(
       $match: {
         discountCode: { $in: codes },
         product: { $in: owed.map(({ product }) => product._id) },
-        // Excludes what is certainly paid; the customers' `paidProducts` decide about the rest.
+        // Excludes payments that are certainly paid; the customers' `paidProducts` decide about the rest.
         $or: [{ status: { $nin: paidStatuses } }, { refundAmount: { $gt: 0 } }],
       },
     },

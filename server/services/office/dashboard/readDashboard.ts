@@ -11,7 +11,7 @@ import { countFreeBeds } from '../../rooms/freeBeds';
 import { type Trip, type Trips, readTrips } from '../../trips/trips';
 import { lateBefore, countLatePayers } from './latePayers';
 import { summarizeFailedMails } from './failedMails';
-import { findRefundTroubles, findSurplusTroubles } from './paymentTroubles';
+import { findRefundProblems, findSurplusProblems } from './paymentProblems';
 import { readFigures } from './groupFigures';
 import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
@@ -30,8 +30,8 @@ export async function readDashboard(actor: Actor, organizationId: string | undef
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
     summarizeFailedMails(organization),
-    findRefundTroubles(organization),
-    findSurplusTroubles(organization),
+    findRefundProblems(organization),
+    findSurplusProblems(organization),
     readFirstTrip(organization, trips),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);

@@ -9,7 +9,10 @@ import { Organization } from '../../../models/organization';
 import { Product } from '../../../models/product';
 import { isMandatory, type Trip } from '../../trips/trips';
 
-/** The progress towards an organization's first trip; null once it has a customer. @param trips the upcoming trips */
+/**
+ * The progress towards an organization's first trip; null once the organization has a customer.
+ * @param trips the upcoming trips
+ */
 export async function readFirstTrip(
   organization: Types.ObjectId,
   trips: readonly Trip[],

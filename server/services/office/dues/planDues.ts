@@ -54,7 +54,7 @@ export interface CustomerPlan {
 const batchSize = 500;
 
 /**
- * An organization's reminders and released seats on a day, and the customers who are exempt from a reminder. Both the
+ * An organization's reminders and seats to release on a day, and the customers who are exempt from reminders. Both the
  * preview and the job use it.
  * @param day `YYYY-MM-DD`
  */
@@ -103,8 +103,8 @@ interface Reached {
 }
 
 /**
- * The mandatory products that have reached a step of the schedule, with the latest step. @param dueDays the trip's
- * days, which are the earliest for any customer, or a customer's own
+ * The mandatory products that have reached a step of the schedule, with the latest step.
+ * @param dueDays the trip's due days, which are the earliest for any customer, or a customer's own due days
  */
 function reachedProducts(
   trip: Trip,
@@ -128,7 +128,7 @@ async function planBatch(
 ): Promise<CustomerPlan[]> {
   const ids = customers.map(({ _id }) => _id);
   const payments = await Payment.find({ customer: { $in: ids }, event: trip.event._id }).lean();
-  const told = await Reminder.find({ customer: { $in: ids } }).lean();
+  const sent = await Reminder.find({ customer: { $in: ids } }).lean();
   const codes = await findByIds(
     DiscountCode,
     payments.map(({ discountCode }) => discountCode),
@@ -136,36 +136,36 @@ async function planBatch(
   );
   return customers.map((customer) => {
     const own = payments.filter((payment) => payment.customer.equals(customer._id));
-    const steps = told.filter((reminder) => reminder.customer.equals(customer._id));
-    return planOne(customer, { trip, payments: own, told: steps, codes, settings, day });
+    const steps = sent.filter((reminder) => reminder.customer.equals(customer._id));
+    return planOne(customer, { trip, payments: own, sent: steps, codes, settings, day });
   });
 }
 
-interface Known {
+interface PlanFacts {
   trip: Trip;
   payments: readonly StoredPayment[];
-  told: readonly StoredReminder[];
+  sent: readonly StoredReminder[];
   codes: ReadonlyMap<string, { discount: number }>;
   settings: DuesSettings;
   day: string;
 }
 
-function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
-  const { trip, payments, told, codes, settings, day } = known;
+function planOne(customer: DueCustomerRow, facts: PlanFacts): CustomerPlan {
+  const { trip, payments, sent, codes, settings, day } = facts;
   const plan: CustomerPlan = { customer, trip, reminders: [], exemptions: [], release: null };
   const reached = reachedProducts(trip, settings, day, ownDueDays(trip, customer));
   for (const { product, dueOn, step } of reached) {
     if (customer.paidProducts.some((paid) => paid.equals(product._id))) continue;
     const payment = payments.find((candidate) => candidate.product.equals(product._id));
-    // Nothing is owed once it was paid, even if it was refunded later.
+    // Nothing is owed for a product that was paid, even if it was refunded later.
     if (payment && paidStatuses.includes(payment.status)) continue;
     const code = codes.get(String(payment?.discountCode));
     const due = payment?.purchase?.total ?? totalPrice(product, code?.discount);
     const amount = due - (payment ? netPaid(payment) : 0);
-    // Nothing is due, or the full amount has arrived and waits for staff.
+    // The product is free, or the full amount has arrived and waits for staff.
     if (amount <= 0) continue;
     const item = { product, dueOn, step, amount };
-    const steps = told.filter((one) => one.product.equals(product._id) && one.dueOn === dueOn);
+    const steps = sent.filter((one) => one.product.equals(product._id) && one.dueOn === dueOn);
     const reason = exemptionReason(customer, payment, steps, step, day);
     if (reason === null) plan.reminders.push(item);
     else plan.exemptions.push({ item, reason });
@@ -179,11 +179,11 @@ function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
 function exemptionReason(
   customer: DueCustomerRow,
   payment: StoredPayment | undefined,
-  told: readonly StoredReminder[],
+  sent: readonly StoredReminder[],
   step: number,
   day: string,
 ): ExemptionReason | null {
-  if (told.some((reminder) => reminder.step >= step)) return 'told';
+  if (sent.some((reminder) => reminder.step >= step)) return 'told';
   if (payment && unfinishedStatuses.includes(payment.status)) return 'paying';
   return isPaused(customer, day) ? 'paused' : null;
 }
@@ -200,7 +200,7 @@ function mayRelease(
   customer: DueCustomerRow,
   payments: readonly StoredPayment[],
   { dueOn }: DueItem,
-  told: readonly StoredReminder[],
+  sent: readonly StoredReminder[],
   { steps, releaseAfterDays }: DuesSettings,
   day: string,
 ): boolean {
@@ -208,11 +208,11 @@ function mayRelease(
   if (releaseAfterDays === null || last === undefined || isPaused(customer, day)) return false;
   const firstDue = firstDueDay(customer);
   if (firstDue !== null && day <= firstDue) return false;
-  const lastTold = told.find(({ step }) => step === last);
-  if (!lastTold) return false;
-  const toldOn = helsinkiDay(lastTold.at);
-  const since = addDays(dueOn, last) > toldOn ? addDays(dueOn, last) : toldOn;
+  const lastSent = sent.find(({ step }) => step === last);
+  if (!lastSent) return false;
+  const sentOn = helsinkiDay(lastSent.at);
+  const since = addDays(dueOn, last) > sentOn ? addDays(dueOn, last) : sentOn;
   if (day < addDays(since, releaseAfterDays)) return false;
-  const isInMoney = ({ status, paidAmount }: StoredPayment) => status !== 'new' || paidAmount > 0;
-  return customer.paidProducts.length === 0 && !payments.some(isInMoney);
+  const isPaying = ({ status, paidAmount }: StoredPayment) => status !== 'new' || paidAmount > 0;
+  return customer.paidProducts.length === 0 && !payments.some(isPaying);
 }

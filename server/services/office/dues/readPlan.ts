@@ -9,26 +9,32 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
 import { type CustomerPlan, planDues } from './planDues';
-import { loadDuesSettings, withStored } from './settings';
+import { loadDuesSettings, completeSettings } from './settings';
 
 export interface DayPlan {
   day: string;
   plans: CustomerPlan[];
 }
 
-/** Today's plan with the stored settings. @throws as `chosenOrganization` */
+/**
+ * Today's plan with the stored settings.
+ * @throws as `chosenOrganization`
+ */
 export async function readDues(actor: Actor, organization: string | undefined): Promise<DayPlan> {
   const id = await chosenOrganization(actor, organization);
   return planOf(id, await loadDuesSettings(id));
 }
 
-/** Previews today's plan with other settings. @throws as `chosenOrganization` */
+/**
+ * Previews today's plan with other settings.
+ * @throws as `chosenOrganization`
+ */
 export async function previewDues(
   actor: Actor,
   organization: string | undefined,
   input: DuesSettingsInput,
 ): Promise<DayPlan> {
-  const settings = await withStored(actor, organization, input);
+  const settings = await completeSettings(actor, organization, input);
   return planOf(await chosenOrganization(actor, organization), settings);
 }
 

@@ -21,7 +21,7 @@ import { loadDuesSettings } from './settings';
 /** No reminders are sent at night, in Helsinki time. */
 const firstMinute = '08:00';
 
-const ofClock = { id: 'clock', role: 'root' } as const;
+const clockActor = { id: 'clock', role: 'root' } as const;
 
 /**
  * Sends the day's reminders and releases seats (rules §8.13). Safe to run again and concurrently: the transaction for
@@ -35,7 +35,7 @@ export async function remindOfDues(context: Context): Promise<void> {
     const settings = await loadDuesSettings(_id);
     for await (const plan of planDues(_id, settings, day)) {
       if (plan.reminders.length === 0 && plan.release === null) continue;
-      await isolateFailure(plan, context, () => act(plan, settings, day, context));
+      await isolateFailure(plan, context, () => applyPlan(plan, settings, day, context));
     }
   }
 }
@@ -53,7 +53,7 @@ async function isolateFailure(
   }
 }
 
-async function act(
+async function applyPlan(
   { customer: { _id: id }, trip }: CustomerPlan,
   settings: DuesSettings,
   day: string,
@@ -62,16 +62,16 @@ async function act(
   // Stores payments that were never read before.
   await readPayments(id);
   await transaction(async () => {
-    // A payment started at the same moment also writes the record, so one of the two transactions is retried.
+    // A payment that starts at the same moment also writes this record, so one of the two transactions is retried.
     await Payment.updateMany({ customer: id }, { $set: { remindedAt: clock.now() } });
     const plan = await planCustomer(id, trip, settings, day);
-    if (plan?.release) await giveSeatBack(plan);
+    if (plan?.release) await releaseSeat(plan);
     else if (plan && plan.reminders.length > 0) await remind(plan, context);
   }, [id, trip.group._id]);
 }
 
 async function remind({ customer, trip, reminders }: CustomerPlan, { config }: Context): Promise<void> {
-  const told = reminders.map(({ product, dueOn, step }) => ({
+  const sent = reminders.map(({ product, dueOn, step }) => ({
     organization: customer.organization,
     customer: customer._id,
     product: product._id,
@@ -79,7 +79,7 @@ async function remind({ customer, trip, reminders }: CustomerPlan, { config }: C
     step,
     at: clock.now(),
   }));
-  await Reminder.insertMany(told);
+  await Reminder.insertMany(sent);
   const event = await Event.findById(trip.event._id, 'name').lean().orFail();
   const { language } = customer;
   const lines = reminders.map(({ product, amount, dueOn }) => ({ name: product.name, amount, dueOn }));
@@ -94,7 +94,7 @@ async function remind({ customer, trip, reminders }: CustomerPlan, { config }: C
   });
 }
 
-async function giveSeatBack({ customer: { _id: id }, release }: CustomerPlan): Promise<void> {
+async function releaseSeat({ customer: { _id: id }, release }: CustomerPlan): Promise<void> {
   const customer = await Customer.findById(id).lean().orFail();
   const event = await Event.findById(customer.event, 'name').lean().orFail();
   const group = await Group.findById(customer.group, 'name').lean().orFail();
@@ -106,7 +106,7 @@ async function giveSeatBack({ customer: { _id: id }, release }: CustomerPlan): P
   await disable([customer]);
   const after = await Customer.findById(id).lean().orFail();
   const reason = `${release?.product.name ?? ''} was not paid by ${release?.dueOn ?? ''}`;
-  await auditChange(ofClock, {
+  await auditChange(clockActor, {
     type: 'customers',
     id,
     organization: customer.organization,

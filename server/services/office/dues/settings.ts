@@ -6,7 +6,7 @@ import { saveBooksSettings } from '../../money/bookkeeping/ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 
 /** The settings of an organization that has never changed them: no reminders. */
-const unset: DuesSettings = { steps: [], releaseAfterDays: null };
+const defaultSettings: DuesSettings = { steps: [], releaseAfterDays: null };
 
 /** @throws as `chosenOrganization` */
 export async function readDuesSettings(
@@ -18,7 +18,7 @@ export async function readDuesSettings(
 
 export async function loadDuesSettings(organization: Types.ObjectId): Promise<DuesSettings> {
   const { dues } = await Organization.findById(organization, 'dues').lean().orFail();
-  return dues ?? unset;
+  return dues ?? defaultSettings;
 }
 
 /** @throws as `chosenOrganization` */
@@ -27,15 +27,16 @@ export async function saveDuesSettings(
   organization: string | undefined,
   input: DuesSettingsInput,
 ): Promise<DuesSettings> {
-  const settings = await withStored(actor, organization, input);
+  const settings = await completeSettings(actor, organization, input);
   return saveBooksSettings(actor, organization, 'dues', settings, loadDuesSettings);
 }
 
 /**
- * The settings after an input: distinct steps from the earliest on, and stored values for missing fields.
+ * The settings to store for an input: its steps without duplicates, sorted from the earliest, and the stored values of
+ * missing fields.
  * @throws as `chosenOrganization`
  */
-export async function withStored(
+export async function completeSettings(
   actor: Actor,
   organization: string | undefined,
   input: DuesSettingsInput,

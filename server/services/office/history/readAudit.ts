@@ -13,7 +13,7 @@ import { Mailing } from '../../../models/mailing';
 import { authorize, inReach } from '../../access/authorize';
 import { findByIds } from '../../../lib/findByIds';
 import { resourceModel } from '../../../models/resourceModel';
-import { privateNotes } from '../../rooms/planning/notePrivateWishes';
+import { privateNotes } from '../../rooms/planning/recordPrivateWishes';
 
 export interface AuditView {
   entry: StoredAuditEntry;
@@ -24,7 +24,7 @@ export interface AuditView {
 const maxEntries = 500;
 
 /**
- * The latest changes of a record, newest first. The record may have been deleted since.
+ * The latest changes of a record, newest first. The record may have been deleted in the meantime.
  * @throws AppError `notAllowed`; `notFound` for a record that is not in the actor's reach
  */
 export async function readAudit(actor: Actor, type: AuditType, id: string): Promise<AuditView[]> {
@@ -46,7 +46,7 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
   }));
 }
 
-/** The ids of people in a change. */
+/** The ids of the people named in a change. */
 function peopleIn({ path, after }: FieldChange): string[] {
   if (!isPrivateNote(path) || !Array.isArray(after)) return [];
   return after.map((id: unknown) => (typeof id === 'string' ? id : unknownPerson));
@@ -58,7 +58,7 @@ function withNames(change: FieldChange, nameOf: (id: string) => string | null): 
   return { ...change, after: names.join(', ') };
 }
 
-/** A product's prices are stored in cents and audited so (rules §7.1). */
+/** A product's prices are stored and audited in cents (rules §7.1). */
 function inEuros(type: AuditType, change: FieldChange): FieldChange {
   if (type !== 'products' || !productPrices.has(change.path)) return change;
   const converted = (amount: unknown) => (typeof amount === 'number' ? toEuros(amount) : amount);
@@ -79,7 +79,7 @@ function rightToRead(type: AuditType): Capability {
   return type === 'customers' ? 'customers' : resources[type].rights.read;
 }
 
-/** Whether the record exists in the actor's reach, or at all without an actor. */
+/** Whether the record exists in the actor's reach; without an actor, whether it exists at all. */
 async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
   const reach = actor ? inReach(actor, type === 'organizations' ? '_id' : 'organization') : {};
   const filter = { $and: [{ _id }, reach] };

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => callProduct(test.product.url, path, { body });
 
-/** Registers customers, and deletes the mails about it. Returns their e-mail addresses. */
+/** Registers customers, and deletes the mails about the registrations. Returns their e-mail addresses. */
 async function register(count: number): Promise<string[]> {
   const group = await buildGroup({ capacity: count });
   const registrations = Array.from({ length: count }, () => registrationTo(group));
@@ -35,8 +35,8 @@ async function register(count: number): Promise<string[]> {
   return registrations.map(({ email }) => email);
 }
 
-it('loses no mail, and repeats at most the one in progress, when killed while sending', async () => {
-  // Many recipients, because each has a limit.
+it('no mail is lost, and at most the one in progress is repeated, when the product is killed while sending', async () => {
+  // Many recipients, because the number of mails to each is limited.
   const emails = await register(30);
   const asked: string[] = [];
   let next = 0;
@@ -67,7 +67,7 @@ it('loses no mail, and repeats at most the one in progress, when killed while se
   expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(rounds);
 }, 180_000);
 
-it('sends mail after an outage of the mail server once each and in order', async () => {
+it('each mail is sent once and in order after an outage of the mail server', async () => {
   const { port } = server;
   const emails = await register(6);
   await server.stop();
@@ -83,7 +83,7 @@ it('sends mail after an outage of the mail server once each and in order', async
   expect(server.received.map(({ to }) => to)).toEqual(order);
 }, 120_000);
 
-it(`writes to ${size} customers once each, with the mail server away for a while and a kill in the middle`, async () => {
+it(`each of ${size} customers gets one mail despite an outage of the mail server and a kill`, async () => {
   const group = await buildGroup({ capacity: size });
   const ids = await storeCrowd(group, size);
   const { email } = await buildAdmin('admin', { organization: group.organization });
@@ -104,7 +104,7 @@ it(`writes to ${size} customers once each, with the mail server away for a while
   await server.stop();
   await eventually(async () => (await Mail.countDocuments({ lastError: { $ne: null } })) > 0);
   const interrupted = await progress();
-  // The one mail that was on its way when the server went away may have arrived without an answer.
+  // The one mail in progress when the server stopped may have arrived without an answer.
   expect(received.length - interrupted.sent).toBeLessThanOrEqual(1);
   expect(interrupted).toMatchObject({ queued: size - interrupted.sent, failed: 0, leftOut: 0 });
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-it('sends a mail once when the database is lost before it can be marked as sent', async () => {
+it('a mail is sent once when the database becomes unavailable before the mail can be marked as sent', async () => {
   await queueMail({ kind: 'passwordReset', recipient: await buildCustomer(), values: {} });
   server.beforeTaking = async () => {
     proxy.freeze();

@@ -22,7 +22,10 @@ export interface FailedMailView {
   customer: StoredCustomer;
 }
 
-/** The latest mails to a customer, newest first. @throws AppError `notFound` */
+/**
+ * The latest mails to a customer, newest first.
+ * @throws AppError `notFound`
+ */
 export async function listMails(actor: Actor, customerId: string): Promise<StoredMail[]> {
   const { _id, organization } = await customerInReach(actor, customerId);
   // Filtered by organization, because another one may have mailed the address about its waiting list

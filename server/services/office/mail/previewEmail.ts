@@ -20,13 +20,16 @@ export async function previewEmail(actor: Actor, draft: EmailDraft, context: Con
   return render({ subject, html }, values, sampleLanguage);
 }
 
-/** The organization in a sample: the caller's own, if they have one. */
+/** The organization for the sample values: the caller's own, if they have one. */
 export async function sampleOrganization(actor: Actor): Promise<string> {
   const own = await Organization.findById(actor.organization, 'name').lean();
   return own?.name ?? 'Esimerkkijärjestö';
 }
 
-/** Mails the rendered draft to the caller. @returns their address */
+/**
+ * Mails the rendered draft to the caller.
+ * @returns their address
+ */
 export async function sendTestEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<string> {
   return mailToCaller(actor, await previewEmail(actor, draft, context));
 }

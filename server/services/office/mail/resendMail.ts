@@ -16,10 +16,10 @@ import { storeMail } from '../../mail/queueMail';
 
 /**
  * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A new reset
- * link is created when the copy is sent. The copy of a mail of a mailing has its own text and is not counted with the
+ * link is created when the copy is sent. The copy of a mailing's mail stores its own text and is not counted with the
  * mailing. An invitation is renewed.
- * @throws AppError `notFound`; for a link `customerDisabled`, `tooManyTries`, `passwordChosen`; `marketingNotAllowed`
- *   for a marketing mail to somebody who no longer allows it
+ * @throws AppError `notFound`; for a mail with a link also `customerDisabled`, `tooManyTries`, `passwordChosen`;
+ *   `marketingNotAllowed` for a marketing mail to somebody who no longer allows it
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
   const filter = { _id: parseObjectId(id), toStaff: false, ...inReach(actor) };

@@ -124,7 +124,7 @@ describe('due mail', () => {
     expect(await mailTo(next!.email)).toMatchObject({ status: 'sent', tries: 1 });
   });
 
-  it('that a crash left leased is sent again under the same id', async () => {
+  it('is sent again under the same id if a crash left it leased', async () => {
     const [recipient] = await buildRecipients(1);
     await write(recipient!);
     await sendDueMail(app.context);
@@ -158,7 +158,7 @@ describe('a mail refused by the server', () => {
     expect(mail.lastError).toMatch(/^550 .*No such user/);
   });
 
-  it('temporarily is retried after growing pauses', async () => {
+  it('is retried after increasingly long pauses if the refusal is temporary', async () => {
     const [recipient] = await buildRecipients(1);
     await write(recipient!);
     server.refuse.set(recipient!.email, '452 Mailbox full');
@@ -179,7 +179,7 @@ describe('a mail refused by the server', () => {
     expect(await mailTo(recipient!.email)).toMatchObject({ status: 'sent', tries: 3 });
   });
 
-  it('for days is given up', async () => {
+  it('is given up after days of refusals', async () => {
     const [recipient] = await buildRecipients(1);
     await write(recipient!);
     server.refuse.set(recipient!.email, '452 Mailbox full');
@@ -190,7 +190,7 @@ describe('a mail refused by the server', () => {
     expect(await mailTo(recipient!.email)).toMatchObject({ status: 'failed' });
   });
 
-  it('in mid-transfer is retried alone, while others are sent', async () => {
+  it('is retried alone if refused in mid-transfer, while others are sent', async () => {
     const [odd, next] = await buildRecipients(2);
     await write(odd!);
     await write(next!);
@@ -212,7 +212,7 @@ describe('a mail refused by the server', () => {
 });
 
 describe('an unreachable mail server', () => {
-  it('only delays mail, which then arrives once each and in order', async () => {
+  it('only delays mails, each of which then arrives once and in order', async () => {
     const recipients = await buildRecipients(6);
     const { port } = server;
     for (const recipient of recipients.slice(0, 2)) await write(recipient);
@@ -237,7 +237,7 @@ describe('an unreachable mail server', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are written to files readable only by their owner', async () => {
+  it('mails are written to files that only their owner can read', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-mail-'));
     app.context.mailer.close();
     const mail = { smtpUrl: undefined, requireTls: false, from: 'matkat@reissu.test' };

@@ -13,7 +13,7 @@ import { Customer } from '../../../models/customer';
 import { Mail, type StoredMail } from '../../../models/mail';
 import { WaitingParty } from '../../../models/waitingParty';
 import type { Context } from '../../../context';
-import { extendSeatTerm } from '../../trips/provisionalSeat';
+import { extendSeatDeadline } from '../../trips/provisionalSeat';
 import { printAttachment } from '../../money/payments/salesDocuments/printDocument';
 import { createMailedLink, mailedLinkSettings } from '../../access/links/resetToken';
 import { unsubscribeAddresses } from '../../access/links/unsubscribeLink';
@@ -43,15 +43,15 @@ const giveUpAfterMs = 5 * dayMs;
 const batchSize = 50;
 
 /**
- * Sends due mails in the order in which they were queued, those of mailings after all others. Stops when the mail server is unreachable, which keeps
- * the order. Safe to run concurrently.
+ * Sends due mails in the order in which they were queued, those of mailings after all others. To keep the order, stops
+ * when the mail server is unreachable. Safe to run concurrently.
  */
 export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'away'> {
   for (let sent = 0; sent < batchSize; sent += 1) {
     const mail = await claimNext();
     if (!mail) return 'done';
-    const trouble = await sendOne(mail, context);
-    if (trouble?.failure === 'unavailable') return 'away';
+    const error = await sendOne(mail, context);
+    if (error?.failure === 'unavailable') return 'away';
   }
   return 'more';
 }
@@ -90,28 +90,28 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
-  await (isLast(mail) ? forget(mail) : markSent(mail));
+  await (isLastMail(mail) ? deleteMail(mail) : markSent(mail));
   context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
   return undefined;
 }
 
 /**
- * False if the recipient was deleted while the mail was being queued, for an invitation if they already have a
- * password, or for marketing if they no longer allow it.
+ * False if the recipient was deleted while the mail was being queued, if an invited person already has a password, or
+ * if the recipient of a marketing mail no longer allows marketing.
  */
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
   if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
-  if (isLast(mail)) return true;
+  if (isLastMail(mail)) return true;
   if (account === null || (isInvitation(mail.kind) && account.passwordHash !== undefined)) return false;
   return isStillAllowed(mail);
 }
 
 /** Whether it is the last mail to an erased customer, which is deleted once sent. */
-function isLast({ kind }: StoredMail): boolean {
+function isLastMail({ kind }: StoredMail): boolean {
   return kind === 'accountErased';
 }
 
-async function forget({ _id }: StoredMail): Promise<void> {
+async function deleteMail({ _id }: StoredMail): Promise<void> {
   await transaction(async () => {
     await discardFiles({ _id });
     await Mail.deleteOne({ _id });
@@ -132,7 +132,7 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
   }
 }
 
-/** Fills in names, the text of a mailing, a new link and the attached document, as the mail requires. */
+/** Fills in what the mail requires: names, the text of a mailing, a new link, the attached document. */
 async function buildOutgoing(
   queued: StoredMail,
   account: StoredAccount | null,
@@ -168,8 +168,8 @@ async function drawQrCode(text: string): Promise<OutgoingMail['attachments'][num
 
 /**
  * @returns the link, and for a marketing mail the address for a mail program's own button
- * @throws MailError if the account has changed its address since, or for a password, has been disabled; a link to
- *   withdraw a consent always works
+ * @throws MailError if the account's address has changed since, or, for a link to set a password, if the account is
+ *   disabled; never for a link to withdraw a consent
  */
 async function createLink(
   mail: StoredMail,
@@ -185,7 +185,7 @@ async function createLink(
   if (account?.email !== to || isRefused) {
     throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');
   }
-  await extendSeatTerm(mail);
+  await extendSeatDeadline(mail);
   return { link: await createMailedLink(kind, account, publicUrl) };
 }
 
@@ -193,7 +193,7 @@ async function recordFailure(mail: StoredMail, { failure, message }: MailError):
   const now = clock.now().getTime();
   const delayMs = failure === 'unavailable' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
   const givenUp = failure === 'rejected' || now - mail.createdAt.getTime() > giveUpAfterMs;
-  if (givenUp && isLast(mail)) return forget(mail);
+  if (givenUp && isLastMail(mail)) return deleteMail(mail);
   await Mail.updateOne(
     { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
     {

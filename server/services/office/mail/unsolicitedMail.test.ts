@@ -82,7 +82,7 @@ async function buildChanger(group: StoredGroup) {
   return { customer, change };
 }
 
-/** Ways to cause mails to a stranger; each returns the statuses of its calls. */
+/** The ways to cause mails to a stranger; each returns the statuses of its calls. */
 const attacks: Readonly<Record<string, (stranger: string) => Promise<number[]>>> = {
   'changes the address to theirs and back': async (stranger) => {
     const { customer, change } = await buildChanger(await buildGroup());
@@ -142,7 +142,7 @@ it.each(Object.keys(attacks))(
   },
 );
 
-it('records once that an address gets too many mails', async () => {
+it('a security event records once that an address gets too many mails', async () => {
   const group = await buildGroup();
   const { _id, email } = await registerSomebody(first, group);
   for (let n = 0; n < 3; n += 1) await api().post('/api/auth/passwordresetrequest').send({ email });
@@ -199,7 +199,7 @@ it('a warning to a confirmed address is not delayed, however many mails were sen
   expect(mailsTo(customer.email).at(-1)?.headers.subject).toBe('Sähköpostiosoitteesi on vaihdettu');
 });
 
-it('a warning to staff about a changed address is not delayed either', async () => {
+it('a warning to staff about a changed address is not delayed', async () => {
   const staff = await buildStaff(first, 'admin');
   const { admin } = staff;
   const group = await buildGroup({ capacity: 0 });

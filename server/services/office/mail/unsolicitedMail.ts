@@ -5,13 +5,14 @@ import { Customer } from '../../../models/customer';
 import { Mail, type StoredMail } from '../../../models/mail';
 
 /*
- * Mails that their recipient may not have asked for are limited by recipient address (rules §16.6). They are counted
- * when sent, so no request is refused, no mail is lost, and mails that have become unnecessary do not count.
+ * Mails that their recipient may not have asked for are limited by recipient address (rules §16.6). Mails
+ * are counted when they are sent, so no request is refused, no mail is lost, and mails that have become unnecessary do
+ * not count.
  */
 
 /**
  * Who can cause a mail: `anybody` who types the address; the `holder` of an account, whose unconfirmed address may be
- * somebody else's; or `neither`, but staff, a job or a payment.
+ * somebody else's; or `neither`, if only staff, a job or a payment can.
  */
 const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   passwordReset: 'anybody',
@@ -49,7 +50,7 @@ export async function isUnsolicited(mail: StoredMail): Promise<boolean> {
   const cause = causes[mail.kind];
   if (cause !== 'holder') return cause === 'anybody';
   if (mail.wasConfirmed) return false;
-  if (isLeaving(mail)) return true;
+  if (isToFormerAddress(mail)) return true;
   const unconfirmed = { _id: mail.account, unconfirmedSince: { $ne: null } };
   const holder = mail.toStaff ? await Admin.exists(unconfirmed) : await Customer.exists(unconfirmed);
   return holder !== null;
@@ -70,11 +71,11 @@ export async function postpone(mail: StoredMail, waitMs: number): Promise<void> 
 
 function sameMessage(mail: StoredMail) {
   const { organization, account, linkMark, text } = mail;
-  if (isLeaving(mail)) return { organization };
+  if (isToFormerAddress(mail)) return { organization };
   return linkMark === null ? { account, text } : { account };
 }
 
-/** Whether it goes to an address that the account no longer has. */
-function isLeaving({ kind }: StoredMail): boolean {
+/** Whether the mail goes to an address that the account no longer has. */
+function isToFormerAddress({ kind }: StoredMail): boolean {
   return kind === 'emailChanged' || kind === 'accountErased';
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 let orders = 0;
 
-/** Sends a mailing to everybody in a new group of this many. */
+/** Sends a mailing to everybody in a new group of this size. */
 async function sendToGroupOf(size: number) {
   const group = await buildGroup({ capacity: size });
   const ids = await storeCrowd(group, size);
@@ -48,7 +48,7 @@ async function accountsMailed(mailing: StoredMailing): Promise<string[]> {
   return mails.map(({ account }) => String(account)).sort();
 }
 
-it('resumes after a stop between two batches, and creates one mail for each recipient', async () => {
+it('a mailing resumes after a stop between two batches, and creates one mail for each recipient', async () => {
   const { ids, mailing } = await sendToGroupOf(501);
 
   const stopped = queueMailings(app.context);
@@ -64,7 +64,7 @@ it('resumes after a stop between two batches, and creates one mail for each reci
   expect(await MailingBatch.countDocuments()).toBe(0);
 });
 
-it('creates one mail for each recipient when two processes run at once', async () => {
+it('a mailing creates one mail for each recipient when two processes run at once', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { ids, mailing } = await sendToGroupOf(20);
 
@@ -75,7 +75,7 @@ it('creates one mail for each recipient when two processes run at once', async (
   }
 });
 
-it('cannot have a second mail to the same recipient, by a unique index', async () => {
+it('a unique index keeps a mailing from having a second mail to the same recipient', async () => {
   const { mailing } = await sendToGroupOf(1);
   await queueMailings(app.context);
   const { _id, ...mail } = await Mail.findOne({ mailing: mailing._id }).lean().orFail();
@@ -83,7 +83,7 @@ it('cannot have a second mail to the same recipient, by a unique index', async (
   await expect(Mail.collection.insertOne({ ...mail })).rejects.toMatchObject({ code: 11_000 });
 });
 
-it('comes after every other mail, even one written later, and older mailings before newer ones', async () => {
+it('a mailing is sent after every other mail, even one queued later, and older mailings before newer ones', async () => {
   const first = await sendToGroupOf(2);
   const second = await sendToGroupOf(1);
   await queueMailings(app.context);
@@ -99,7 +99,7 @@ it('comes after every other mail, even one written later, and older mailings bef
   expect(server.received.at(-1)?.to).toBe(last.email);
 });
 
-it('is filled in when it is sent, with the recipient’s current data, from the organization', async () => {
+it('a mailing is filled in with the recipient’s current data when it is sent, and is from the organization', async () => {
   const { ids, group } = await sendToGroupOf(1);
   await queueMailings(app.context);
   await Customer.updateOne({ _id: ids[0]! }, { firstName: 'Uusi & nimi' });
@@ -111,7 +111,7 @@ it('is filled in when it is sent, with the recipient’s current data, from the 
   expect(JSON.stringify(await Mail.find().lean())).not.toContain('Hei');
 });
 
-it('finds and counts mails through an index, without sorting', async () => {
+it('mails are found and counted through an index, without sorting', async () => {
   const { mailing } = await sendToGroupOf(1);
   const next = Mail.find({ status: 'queued', sendAt: { $lte: new Date() } });
   const sorted = await next.sort({ mailing: 1, createdAt: 1, _id: 1 }).explain('queryPlanner');

@@ -24,7 +24,7 @@ export interface MailingPreviewView {
   examples: { recipient: Recipient; mail: RenderedMail }[];
 }
 
-/** The maximum of names shown per reason. */
+/** The maximum number of names shown per reason. */
 const maxNames = 10;
 
 /**
@@ -42,7 +42,7 @@ export async function previewMailing(
     .sort({ _id: 1 })
     .limit(exampleCount)
     .lean<Recipient[]>();
-  // A generic page, because staff could use a customer's own link.
+  // A generic link, because staff could use a customer's own link.
   const link = draft.marketingOnly ? unsubscribePage(config) : null;
   const renderFor = await mailingRenderer(draft, first, link);
   const receiverCount = await Customer.countDocuments(query.recipients, query.options);
@@ -59,19 +59,19 @@ async function listLeftOut(
   marketingOnly: boolean,
 ): Promise<LeftOutView[]> {
   const disabled = await listCustomers(query.disabled, query);
-  const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : nobody;
+  const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : noCustomers;
   const found = receiverCount + disabled.count + noMarketing.count;
   // A named customer who is not found was deleted, or belongs to another organization.
-  const deleted = { ...nobody, count: query.named === null ? 0 : query.named - found };
+  const deleted = { ...noCustomers, count: query.named === null ? 0 : query.named - found };
   const reasons = { disabled, noMarketing, deleted };
   return leftOutReasons.map((reason) => ({ reason, ...reasons[reason] })).filter(({ count }) => count > 0);
 }
 
-const nobody = { count: 0, customers: [] };
+const noCustomers = { count: 0, customers: [] };
 
 async function listCustomers(filter: Clause, { options }: RecipientQuery) {
   const count = await Customer.countDocuments(filter, options);
-  if (count === 0) return nobody;
+  if (count === 0) return noCustomers;
   const customers = await Customer.find(filter, 'firstName lastName', options)
     .sort({ _id: 1 })
     .limit(maxNames)

@@ -10,8 +10,8 @@ import { mayReceive } from './recipients';
 import { mailingRenderer, type Recipient, recipientFields } from './renderMailing';
 
 /**
- * Creates the mails of pending recipients. Creating mails and deleting the batch is one transaction, so that nobody
- * is skipped or mailed twice, even after crashes or with concurrent runs.
+ * Creates the mails of pending recipients. One transaction creates the mails and deletes the batch, so that nobody is
+ * skipped or mailed twice, even after crashes or with concurrent runs.
  */
 export async function queueMailings({ lifecycle }: Context): Promise<void> {
   while (lifecycle.phase !== 'stopping') {
@@ -23,7 +23,7 @@ export async function queueMailings({ lifecycle }: Context): Promise<void> {
 
 async function queueBatch({ _id }: Pick<StoredMailingBatch, '_id'>): Promise<void> {
   const batch = await MailingBatch.findById(_id).lean();
-  // Another process was faster.
+  // Another process has already created the mails of this batch.
   if (!batch) return;
   const mailing = await Mailing.findById(batch.mailing).lean().orFail();
   const { organization, marketingOnly } = mailing;

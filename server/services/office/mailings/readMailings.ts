@@ -19,7 +19,10 @@ export interface MailingView {
   queued: number;
   sent: number;
   failed: number;
-  /** The recipients without a mail, because they were disabled or deleted, or withdrew their consent to marketing. */
+  /**
+   * The number of recipients without a mail, because they were disabled or deleted, or withdrew their consent to
+   * marketing.
+   */
   leftOut: number;
 }
 

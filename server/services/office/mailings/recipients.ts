@@ -13,15 +13,18 @@ export type Addressees = Pick<MailingDraft, 'customers'> &
 export interface RecipientQuery {
   /** Matches the customers who get the mail. */
   recipients: Clause;
-  /** Matches those who do not, by reason. */
+  /** Matches the customers who do not get it, by reason. */
   disabled: Clause;
   noMarketing: Clause;
   options: CustomerQuery['options'];
-  /** The number of different customers named; null if none are. */
+  /** The number of different customers named; null if the mailing names none. */
   named: number | null;
 }
 
-/** Filter for eligible recipients. Applied again when the mails are made, because customers may have changed since. */
+/**
+ * Filter for eligible recipients. Applied again when the mails are created, because customers may have changed in the
+ * meantime.
+ */
 export function mayReceive(marketingOnly: boolean) {
   return { disabled: false, ...(marketingOnly && { marketing: true }) };
 }

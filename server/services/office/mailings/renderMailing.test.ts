@@ -80,7 +80,7 @@ describe('a mailing to those who allow marketing', () => {
     expect(html).toMatch(new RegExp(`<a href="${link.replace(/[?.]/g, '\\$&')}"[^>]*>${words}</a>`));
   });
 
-  it('shows its end in the preview, with a link that withdraws nothing', async () => {
+  it('shows its footer in the preview, with a link that withdraws nothing', async () => {
     const { customer, staff } = await buildWilling();
 
     const draft = { ...text, users: [String(customer._id)], marketingOnly: true };
@@ -102,7 +102,7 @@ describe('a mailing to those who allow marketing', () => {
     expect((await staff.get(`mailings/${_id}`)).body).toMatchObject({ queued: 0, sent: 0, leftOut: 1 });
   });
 
-  it('keeps its unsubscribe link when staff send it again, which they cannot after a withdrawal', async () => {
+  it('keeps its unsubscribe link when staff send it again, and cannot be sent again after a withdrawal', async () => {
     const { customer, staff } = await buildWilling();
     await write(staff, customer);
     await sendDueMail(app.context);
@@ -156,7 +156,7 @@ describe('a mailing about the trip', () => {
   });
 });
 
-it('has no one-click header without https, but still the link', async () => {
+it('has no one-click header without https, but has the link', async () => {
   const { customer, staff } = await buildWilling();
   await write(staff, customer);
   const { config } = app.context;

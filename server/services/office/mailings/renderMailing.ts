@@ -30,8 +30,8 @@ export type Recipient = Pick<StoredCustomer, (typeof recipientFields)[number] | 
 const groupFields = ['name', 'accommodation', 'outboundFerry', 'returnFerry'] as const;
 
 /**
- * Reads the names of the recipients' trips, and returns a function that renders the mail to a recipient. @param
- * unsubscribeLink the link at the end of a marketing mail; null for other mails
+ * Reads the names of the recipients' trips, and returns a function that renders the mail to a recipient.
+ * @param unsubscribeLink the link in the footer of a marketing mail; null for other mails
  */
 export async function mailingRenderer(
   { emailSubject: subject, emailHtml: html }: MailingText,
@@ -72,7 +72,7 @@ export async function mailingRenderer(
 }
 
 /**
- * Fills in the text of a mail of a mailing, with the recipient's current data. It is not stored, to avoid thousands
+ * Fills in the text of a mailing's mail with the recipient's current data. The text is not stored, to avoid thousands
  * of copies that contain names. Other mails already have their text. A marketing mail ends with an unsubscribe link.
  * @throws MailError if the customer was deleted
  */

@@ -15,14 +15,14 @@ import { buildRecipientQuery, pagesOfRecipients } from './recipients';
 
 type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
 
-/** Few enough for a short transaction when their mails are made. */
+/** Few enough for a short transaction when their mails are created. */
 const batchSize = 500;
 
 /**
- * Stores a mailing with its recipients; jobs make and send the mails. An order is stored once per idempotency key: a
+ * Stores a mailing with its recipients; jobs create and send the mails. An order is stored once per idempotency key: a
  * repeated order returns the same mailing.
  * @throws AppError `notFound` as `previewMailing`; `receiversChanged` if the number of recipients differs from the
- *   one shown to staff; `noReceivers`; `keyReused`
+ *   number shown to staff; `noReceivers`; `keyReused`
  */
 export async function sendMailing(actor: Actor, order: MailingOrder): Promise<MailingView> {
   const organization = await organizationInReach(actor, order.orgId);
@@ -82,7 +82,7 @@ function digestOf({ key: _key, receiverCount: _count, ...order }: MailingOrder):
 /** Deletes the mailings of an organization, inside the transaction that deletes it. */
 export async function deleteMailings(organization: Types.ObjectId): Promise<void> {
   const mailings = await Mailing.find({ organization }, '_id').lean();
-  // Without an index of batches by mailing, because few organizations are ever deleted.
+  // There is no index of batches by mailing, because few organizations are ever deleted.
   await MailingBatch.deleteMany({ mailing: { $in: mailings.map(({ _id }) => _id) } });
   await Mailing.deleteMany({ organization });
 }

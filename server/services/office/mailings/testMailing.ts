@@ -5,8 +5,9 @@ import type { Actor } from '../../../lib/sessionToken';
 import { mailToCaller, sampleLanguage, sampleOrganization } from '../mail/previewEmail';
 
 /**
- * Mails the text to the caller, filled with sample values. A customer's values would be stored with a mail to staff,
- * where erasing the customer would miss them. @returns the caller's address
+ * Mails the text to the caller, with sample values. A customer's values would be stored with a mail to staff, where
+ * erasing the customer would miss them.
+ * @returns the caller's address
  */
 export async function testMailing(
   actor: Actor,

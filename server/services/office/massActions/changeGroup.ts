@@ -33,7 +33,7 @@ export async function changeGroup(
   );
 }
 
-/** @throws AppError `notFound` unless the group is in the actor's reach and of the customers' organization */
+/** @throws AppError `notFound` unless the group is in the actor's reach and belongs to the customers' organization */
 export async function readTarget(
   actor: Actor,
   groupId: string,
@@ -47,7 +47,7 @@ export async function readTarget(
   return target;
 }
 
-/** Reads the customers again for the target's counts, because at another event they have paid other products. */
+/** Reads the customers again for the target's counts, because their paid products are different at another event. */
 async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
   for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, countHeads(members));
   const ids = movers.map(({ _id }) => _id);

@@ -22,7 +22,7 @@ async function post(path: string, body: object, token = ''): Promise<unknown> {
   return answer.json();
 }
 
-it(`leaves all of ${size} customers or none disabled after a crash in mid-action`, async () => {
+it(`a crash during a mass action leaves either all of ${size} customers disabled or none`, async () => {
   const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: size, reserved: 0 } });
   const [users, others] = [
     await storeCrowd(group, size, { inRooms: true }),

@@ -107,7 +107,10 @@ function countLostTickets(customer: StoredCustomer, lost: ReturnType<typeof lost
   return [isLost('outboundTicket'), isLost('returnTicket')].filter(Boolean).length;
 }
 
-/** Counts what customers who would move to another event have paid, or are paying, for the one they leave. */
+/**
+ * Counts the payments that customers who would move to another event have paid, or are paying, for the event that they
+ * leave.
+ */
 async function countPaymentsOfEventLeft(
   movers: StoredCustomer[],
   { event }: StoredGroup,
@@ -130,7 +133,10 @@ async function countPaymentsOfEventLeft(
   };
 }
 
-/** Counts the payments that appear or disappear. At another event these are all, as payments belong to one event. */
+/**
+ * Counts the payments that appear or disappear. On a move to another event all of them do, because payments belong to
+ * one event.
+ */
 async function countChangedPayments(
   movers: StoredCustomer[],
   groups: StoredGroup[],

@@ -35,7 +35,7 @@ async function buildCase() {
   return { id, staff, customer, own: () => app.api.get('/api/users/me/data').set('x-auth-token', token) };
 }
 
-it('contains everything about a customer, equal for them and for staff, and nothing about others', async () => {
+it('a copy of personal data contains everything about a customer and nothing about others, and is the same for staff', async () => {
   const { id, staff, customer, own } = await buildCase();
   const waitedFor = await buildGroup({ organization: customer.organization, capacity: 0 });
   const { party } = await queueParty(waitedFor);
@@ -46,7 +46,7 @@ it('contains everything about a customer, equal for them and for staff, and noth
   const { body: toThem } = await own();
 
   const data = toThem as OnTheWire<PersonalData>;
-  // Staff may not read with whom somebody wishes not to share.
+  // Staff may not read with whom somebody does not want to share.
   expect({ ...data, at: '', roomWishes: null }).toEqual({ ...(toStaff as OnTheWire<PersonalData>), at: '' });
   expect(data.customer).toMatchObject({
     _id: id,

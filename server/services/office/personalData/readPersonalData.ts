@@ -59,7 +59,7 @@ type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 /** The copy for staff has no wishes for rooms. */
 export type PersonalDataView = Omit<OwnData, 'roomWishes'> & { roomWishes: OwnWishesView | null };
 
-/** A mail as its recipient got it; the link to a new password, which worked once, is left out. */
+/** A mail as its recipient got it, but without the link to set a new password. */
 async function asSent(mail: StoredMail): Promise<StoredMail> {
   const filled = await fillMailing(mail);
   return { ...filled, text: filled.text.replaceAll(filled.linkMark ?? '\0', '–') };

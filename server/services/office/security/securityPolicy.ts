@@ -13,7 +13,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { type PlannedErasure, planErasures } from '../../people/retention/planErasures';
 
 /** The policy of an organization that has never changed it. */
-const lenient: SecurityPolicy = {
+const defaultPolicy: SecurityPolicy = {
   requireTwoStep: false,
   idleMinutes: null,
   confirmationHours: null,
@@ -32,7 +32,7 @@ export async function readSecurityPolicy(
 ): Promise<SecurityPolicy> {
   const id = await chosenOrganization(actor, organization);
   const { policy } = await Organization.findById(id, 'policy').lean().orFail();
-  return complete(policy);
+  return withDefaults(policy);
 }
 
 /** @throws as `readSecurityPolicy` */
@@ -44,9 +44,9 @@ export async function saveSecurityPolicy(
   const id = await chosenOrganization(actor, organization);
   return transaction(async () => {
     const stored = await Organization.findById(id, 'policy').lean().orFail();
-    const before = complete(stored.policy);
+    const before = withDefaults(stored.policy);
     const policy = { ...before, ...input };
-    // Erasures must be announced to owners again.
+    // Coming erasures must be announced to the owners again.
     if (before.retentionMonths !== policy.retentionMonths)
       await ErasureNotice.deleteMany({ organization: id });
     const change = { before: { policy: before }, after: { policy } };
@@ -66,6 +66,6 @@ export async function previewErasures(
   return planErasures(await chosenOrganization(actor, organization), months);
 }
 
-function complete(stored: StoredOrganization['policy']): SecurityPolicy {
-  return { ...lenient, ...stored };
+function withDefaults(stored: StoredOrganization['policy']): SecurityPolicy {
+  return { ...defaultPolicy, ...stored };
 }

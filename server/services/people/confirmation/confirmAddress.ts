@@ -9,7 +9,7 @@ import { Group } from '../../../models/group';
 import type { StoredResetToken } from '../../../models/resetToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { takeSeats, takesOnlyOffers } from '../../trips/groups/seats';
-import { findToken, withSameAddress } from '../../access/links/resetToken';
+import { findToken, sameAddressFilter } from '../../access/links/resetToken';
 import { keepSeats } from '../../trips/provisionalSeat';
 import type { Types } from 'mongoose';
 import { Admin } from '../../../models/admin';
@@ -17,7 +17,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { customerInReach, readCustomer, type StaffCustomerView } from '../customers/readCustomer';
 
 /**
- * Confirms the address that a link was mailed to; opening it again changes nothing. A customer who lost the seat
+ * Confirms the address that a link was mailed to; opening the link again changes nothing. A customer who lost the seat
  * because the address was not confirmed gets a seat again if one is free.
  * @throws AppError `confirmationLinkInvalid` when the link is unknown or expired, or the address has changed since;
  *   `groupFull`, `eventPassed` when the address is confirmed, but the seat is gone
@@ -33,13 +33,13 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
 
 async function redeemToken(token: StoredResetToken) {
   const { account: _id } = token;
-  if (!(await Account.exists(withSameAddress(token)))) throw new AppError('confirmationLinkInvalid');
+  if (!(await Account.exists(sameAddressFilter(token)))) throw new AppError('confirmationLinkInvalid');
   await confirmAddress(_id);
   const customer = await Customer.findById(_id).lean();
   return customer?.seatReleasedAt ? takeSeatAgain(customer) : undefined;
 }
 
-/** @returns the reason if there is no seat */
+/** @returns the reason if the customer gets no seat */
 async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'eventPassed' | undefined> {
   const { _id: id, organization, paidProducts } = customer;
   const event = await Event.findById(customer.event, 'date').lean().orFail();
@@ -62,14 +62,14 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
 
 const isUnconfirmed = { unconfirmedSince: { $ne: null } };
 
-/** The field of a customer or member of staff whose address changes. */
-export function unconfirmed(before?: { unconfirmedSince: Date | null }) {
+/** The field to store for a customer or member of staff whose address changes. */
+export function unconfirmedField(before?: { unconfirmedSince: Date | null }) {
   return { unconfirmedSince: before?.unconfirmedSince ?? clock.now() };
 }
 
 /**
  * Confirms an account's address inside a transaction. A customer's seat is then kept for good.
- * @param by who did it; by default the holder of the account
+ * @param by who confirmed the address; by default the holder of the account
  */
 export async function confirmAddress(_id: Types.ObjectId, by?: Pick<Actor, 'id' | 'role'>): Promise<void> {
   const holder = String(_id);
@@ -92,8 +92,8 @@ export async function confirmAddress(_id: Types.ObjectId, by?: Pick<Actor, 'id' 
 }
 
 /**
- * Confirms a customer's address for staff, who have spoken to the person. The seat is kept for good; a released seat
- * is taken again by enabling the customer.
+ * Confirms a customer's address on behalf of staff, who have spoken to the person. The seat is kept for good; a
+ * released seat is taken again by enabling the customer.
  * @throws AppError `notFound`
  */
 export async function markConfirmed(actor: Actor, id: string): Promise<StaffCustomerView> {

@@ -14,21 +14,24 @@ export async function mailLink(customer: StoredCustomer): Promise<void> {
   await queueMail({
     kind: 'confirmEmail',
     recipient: customer,
-    values: { seatTerm: describeSeatTerm(customer) },
+    values: { seatTerm: describeSeatDeadline(customer) },
   });
 }
 
-/** The same for staff, whose panel is English. */
+/** Queues the same mail for a member of staff, in English like the panel. */
 export async function mailLinkToStaff(admin: StoredAdmin): Promise<void> {
   await queueStaffMail('confirmEmail', admin, 'en', { seatTerm: '' });
 }
 
 /** The text of a mail about a provisional seat. */
-export function describeSeatTerm({ provisionalSeat, language }: StoredCustomer): string {
+export function describeSeatDeadline({ provisionalSeat, language }: StoredCustomer): string {
   return seatTermText(provisionalSeat?.until ?? null, language);
 }
 
-/** Mails the actor the link to confirm their address once more; nothing if it is confirmed. @throws AppError `tooManyTries` */
+/**
+ * Mails the actor the link to confirm their address once more; does nothing if it is confirmed.
+ * @throws AppError `tooManyTries`
+ */
 export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<void> {
   const isUnconfirmed = { _id: actor.id, unconfirmedSince: { $ne: null } };
   if (actor.role === 'customer') {
@@ -45,7 +48,7 @@ export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<vo
 }
 
 /**
- * Mails a customer the link once more, for staff; nothing if the address is confirmed.
+ * Mails a customer the link once more, on behalf of staff; does nothing if the address is confirmed.
  * @throws AppError `notFound`, `customerDisabled`, `tooManyTries`
  */
 export async function sendLinkTo(actor: Actor, id: string, { limits }: Context): Promise<void> {

@@ -19,8 +19,8 @@ const rounds = Array.from({ length: raceRounds }, (_, round) => round);
 const sweep = () => sweepProvisionalSeats(app.context);
 const stored = ({ _id }: { _id: Types.ObjectId }) => Customer.findById(_id).lean().orFail();
 
-/** Ends the time of all reminded customers, so that the next sweep releases their seats. */
-async function letTermsEnd(): Promise<void> {
+/** Sets the deadlines of all reminded customers to the past, so that the next sweep releases their seats. */
+async function expireDeadlines(): Promise<void> {
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
   letPass(23);
   await sweep();
@@ -35,7 +35,7 @@ it.each(rounds)(
     const customers = [];
     for (let n = 0; n < 4; n += 1) customers.push(await registerSomebody(app, group));
     const links = await Promise.all(customers.map(linkFor));
-    await letTermsEnd();
+    await expireDeadlines();
 
     const [, , ...answers] = await Promise.all([
       sweep(),
@@ -43,7 +43,7 @@ it.each(rounds)(
       ...links.map((link) => app.api.post('/api/auth/confirm-email').send(link)),
     ]);
 
-    // Those who were too late took one of the free seats again.
+    // Customers who were too late took one of the free seats again.
     expect(tally(answers)).toEqual({ 200: 4 });
     for (const customer of customers) {
       expect(await stored(customer)).toMatchObject({
@@ -51,8 +51,8 @@ it.each(rounds)(
         unconfirmedSince: null,
         seatReleasedAt: null,
       });
-      const told = await Mail.countDocuments({ account: customer._id, kind: 'seatReleased' });
-      expect(told).toBeLessThanOrEqual(1);
+      const mails = await Mail.countDocuments({ account: customer._id, kind: 'seatReleased' });
+      expect(mails).toBeLessThanOrEqual(1);
     }
     expect((await Group.findById(group._id).orFail()).userCount).toBe(4);
     await expectAllInStep();
@@ -66,9 +66,9 @@ it.each(rounds)(
     await collect(group.event, await buildProduct({ organization: group.organization }));
     const payers = [];
     for (let n = 0; n < 8; n += 1) payers.push(await buildPayer(group));
-    await letTermsEnd();
+    await expireDeadlines();
 
-    // Sequentially, at the pace of the job, so that some payments collide with it.
+    // Payments start one after another, at the pace of the job, so that some collide with it.
     const proceeding = payers.map(async ({ proceed }, index) => {
       await sleep(15 * index);
       return proceed();
@@ -101,7 +101,7 @@ it('released seats are taken by new registrations at once, and are never oversol
   const unconfirmed = [];
   for (let n = 0; n < seats; n += 1) unconfirmed.push(await registerSomebody(app, group));
   const links = await Promise.all(unconfirmed.slice(0, 5).map(linkFor));
-  await letTermsEnd();
+  await expireDeadlines();
 
   const sweeping = { isOver: false };
   const swept = Promise.all([sweep(), sweep()]).then(() => (sweeping.isOver = true));

@@ -23,7 +23,7 @@ import { sweepProvisionalSeats } from './sweepProvisionalSeats';
 const app = useApp({ rateLimits: false });
 const confirm = (link: object) => app.api.post('/api/auth/confirm-email').send(link);
 
-/** Runs the job some hours later, after the queued mails have been sent. */
+/** Sends the queued mails, and runs the job after this number of hours. */
 async function sweepAfter(hours: number): Promise<void> {
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
   letPass(hours);
@@ -44,8 +44,8 @@ async function buildReleased(capacity = 10) {
   return { group, customer };
 }
 
-describe('an unconfirmed registration', () => {
-  it('keeps its seat for good unless the organization sets a time', async () => {
+describe('a customer with an unconfirmed address', () => {
+  it('keeps the seat for good unless the organization sets a time limit', async () => {
     const group = await buildGroupWithTerm(null);
     const customer = await registerSomebody(app, group);
 
@@ -55,7 +55,7 @@ describe('an unconfirmed registration', () => {
     expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);
   });
 
-  it('is told by mail and in the portal until when the seat is kept', async () => {
+  it('learns by mail and in the portal until when the seat is kept', async () => {
     const group = await buildGroupWithTerm(24);
     const registered = Date.now();
 
@@ -98,7 +98,7 @@ describe('an unconfirmed registration', () => {
     await expectAllInStep();
   });
 
-  it('keeps its seat once it is confirmed', async () => {
+  it('keeps the seat once the address is confirmed', async () => {
     const group = await buildGroupWithTerm(24);
     const customer = await registerSomebody(app, group);
 
@@ -122,7 +122,7 @@ describe('an unconfirmed registration', () => {
     expect((await stored(customer)).disabled).toBe(true);
   });
 
-  it('does not lose time while the mail that names it waits to be sent', async () => {
+  it('does not lose time while the mail with the deadline waits to be sent', async () => {
     const customer = await registerSomebody(app, await buildGroupWithTerm(24));
 
     letPass(1_000);
@@ -132,7 +132,7 @@ describe('an unconfirmed registration', () => {
     expect((await stored(customer)).disabled).toBe(false);
   });
 
-  it('keeps its seat when staff confirm or enable the customer', async () => {
+  it('keeps the seat when staff confirm the address or enable the customer', async () => {
     const group = await buildGroupWithTerm(24);
     const [confirmed, enabled] = [await registerSomebody(app, group), await registerSomebody(app, group)];
     const staff = await buildStaff(app, 'admin', group.organization);
@@ -150,7 +150,7 @@ describe('an unconfirmed registration', () => {
   });
 
   it.each(['paying', 'waiting', 'confirmed', 'accepted'] as const)(
-    'keeps its seat with a payment that is %s',
+    'keeps the seat with a payment that is %s',
     async (status) => {
       const group = await buildGroupWithTerm(24);
       const customer = await registerSomebody(app, group);
@@ -168,7 +168,7 @@ describe('an unconfirmed registration', () => {
     },
   );
 
-  it('keeps its seat when the event has passed', async () => {
+  it('keeps the seat when the event has passed', async () => {
     const group = await buildGroupWithTerm(24);
     const customer = await registerSomebody(app, group);
     await Event.updateOne({ _id: group.event }, { date: daysFromNow(0) });
@@ -179,7 +179,7 @@ describe('an unconfirmed registration', () => {
     expect(await stored(customer)).toMatchObject({ disabled: false, provisionalSeat: null });
   });
 
-  it('that changes its address still has to confirm one', async () => {
+  it('still has to confirm an address after changing it', async () => {
     const group = await buildGroupWithTerm(24);
     const customer = await registerSomebody(app, group);
     const { password: _, group: __, ...info } = registrationTo(group);
@@ -193,7 +193,7 @@ describe('an unconfirmed registration', () => {
   });
 });
 
-describe('a changed address of a confirmed registration', () => {
+describe('a change of an address that was confirmed', () => {
   it('never costs the seat', async () => {
     const group = await buildGroupWithTerm(24);
     const customer = await registerSomebody(app, group);
@@ -234,7 +234,7 @@ describe('a returning customer', () => {
   });
 });
 
-describe('an organization that sets a time later', () => {
+describe('an organization that sets a time limit later', () => {
   it('informs customers who are already unconfirmed, for whom the full time starts then', async () => {
     const group = await buildGroupWithTerm(null);
     const customer = await registerSomebody(app, group);

@@ -14,12 +14,12 @@ import type { Context } from '../../../context';
 import { auditChange } from '../../access/audit/auditChanges';
 import { queueMail } from '../../mail/queueMail';
 import { disable } from '../customers/disableCustomers';
-import { keepSeats, provisionalSeat, reminderLeadMs, tellingKinds } from '../../trips/provisionalSeat';
+import { keepSeats, provisionalSeat, reminderLeadMs, deadlineMailKinds } from '../../trips/provisionalSeat';
 
 /** Limits a run, because the job can only stop between runs. */
 const batchSize = 200;
 
-const ofClock = { id: 'clock', role: 'root' } as const;
+const clockActor = { id: 'clock', role: 'root' } as const;
 
 /** A step for a customer with a provisional seat, in a separate transaction. */
 type Step = (customer: StoredCustomer, hours: number) => Promise<void>;
@@ -32,13 +32,13 @@ export async function sweepProvisionalSeats(context: Context): Promise<void> {
   const organizations = await Organization.find({}, 'policy').lean();
   for (const { _id, policy } of organizations) {
     const hours = policy?.confirmationHours;
-    if (hours === null || hours === undefined) await forgetTerms(_id);
+    if (hours === null || hours === undefined) await deleteDeadlines(_id);
     else await sweepOrganization(_id, hours, context);
   }
 }
 
-/** Deletes the terms, so that a time set later starts then. */
-async function forgetTerms(organization: Types.ObjectId): Promise<void> {
+/** Deletes the deadlines, so that a limit set later starts from that moment. */
+async function deleteDeadlines(organization: Types.ObjectId): Promise<void> {
   await Customer.updateMany(
     { organization, ...isProvisional, 'provisionalSeat.until': { $gt: new Date(0) } },
     { $set: { provisionalSeat: provisionalSeat(null) } },
@@ -70,13 +70,13 @@ function stepsOf(hours: number): [condition: object, step: Step][] {
   const now = clock.now();
   const soon = new Date(now.getTime() + reminderLeadMs(hours));
   return [
-    [{ 'provisionalSeat.until': null }, startTerm],
+    [{ 'provisionalSeat.until': null }, startTimeLimit],
     [{ 'provisionalSeat.until': { $lte: soon }, 'provisionalSeat.isReminded': false }, remind],
     [{ 'provisionalSeat.until': { $lte: now }, 'provisionalSeat.isReminded': true }, release],
   ];
 }
 
-/** Whether the seat still depends on the confirmation, and the customer neither has paid nor is paying. */
+/** Whether the seat still depends on the confirmation, and the customer neither has paid nor is about to pay. */
 async function isUndecided({ _id, event }: StoredCustomer): Promise<boolean> {
   const isPaid = await Payment.exists({ customer: _id, status: { $in: paidStatuses } });
   const { date } = await Event.findById(event, 'date').lean().orFail();
@@ -85,17 +85,17 @@ async function isUndecided({ _id, event }: StoredCustomer): Promise<boolean> {
     return false;
   }
   if (await Payment.exists({ customer: _id, status: { $ne: 'new' } })) return false;
-  return !(await Mail.exists({ account: _id, status: 'queued', kind: { $in: tellingKinds } }));
+  return !(await Mail.exists({ account: _id, status: 'queued', kind: { $in: deadlineMailKinds } }));
 }
 
-/** For customers who registered before the organization set a time, which starts in full now. */
-async function startTerm(customer: StoredCustomer, hours: number): Promise<void> {
-  const term = provisionalSeat(hours);
-  await Customer.updateOne({ _id: customer._id }, { $set: { provisionalSeat: term } });
-  await mailReminder(customer, term.until);
+/** Starts the full time limit now for customers who registered before the organization set one. */
+async function startTimeLimit(customer: StoredCustomer, hours: number): Promise<void> {
+  const seat = provisionalSeat(hours);
+  await Customer.updateOne({ _id: customer._id }, { $set: { provisionalSeat: seat } });
+  await mailReminder(customer, seat.until);
 }
 
-/** The full time between reminder and release remains, even if the job was late. */
+/** Keeps the full time between reminder and release, even if the job was late. */
 async function remind(customer: StoredCustomer, hours: number): Promise<void> {
   const leastUntil = new Date(clock.now().getTime() + reminderLeadMs(hours));
   const reminded = await Customer.findOneAndUpdate(
@@ -119,7 +119,7 @@ async function release(customer: StoredCustomer): Promise<void> {
   await disable([customer]);
   const after = await Customer.findById(id).lean().orFail();
   const reason = 'the e-mail address was not confirmed in time';
-  await auditChange(ofClock, {
+  await auditChange(clockActor, {
     type: 'customers',
     id,
     organization,

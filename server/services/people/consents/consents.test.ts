@@ -57,13 +57,13 @@ it('the versions of the built-in documents are those of their content', () => {
     for (const [language, version] of Object.entries(versions)) {
       const source = readFileSync(path.join(root, `client/documents/${name}-${language}.html`));
       const digest = createHash('sha256').update(source).digest('hex').slice(0, 16);
-      // After a change of the document, its new version goes to contract/consent.ts.
+      // If a document has changed, put its new version into contract/consent.ts.
       expect({ name, language, version }).toEqual({ name, language, version: digest });
     }
   }
 });
 
-it('a registration keeps what was accepted and answered, in the texts of its language', async () => {
+it('a registration stores the accepted documents and the answer about marketing, with the texts in its language', async () => {
   const group = await buildGroup({ capacity: 10 });
 
   const finnish = await registered(group, { marketing: true }, 'fi');
@@ -86,7 +86,7 @@ it('a registration keeps what was accepted and answered, in the texts of its lan
   ]);
 });
 
-it('a version changes with the organization’s text, and only with it', async () => {
+it('a version changes with the organization’s text, and with nothing else', async () => {
   const group = await buildGroup({ capacity: 10 });
   const first = await registered(group);
 
@@ -121,7 +121,7 @@ it('twenty registrations at once store each text once', async () => {
 
 it('instances that store a new text at the same moment store it once', async () => {
   const { _id } = await buildOrganization();
-  // Different revisions bypass the cache, as in twenty separate instances.
+  // Different revisions bypass the cache, as if there were twenty instances.
   const asked = Array.from({ length: 20 }, (_, revision) => versionsInForce({ _id, revision }, 'fi'));
 
   const versions = await Promise.all(asked);
@@ -184,7 +184,7 @@ it('a returning customer accepts again, and their data shows every answer with i
   ]);
 });
 
-it('customers older than the feature have no answers, and get the first with their next change', async () => {
+it('customers who registered before the feature have no answers, and their next change stores the first one', async () => {
   const customer = await buildCustomer({ marketing: false });
   const staff = await buildStaff(app, 'owner', customer.organization);
   const call = `users/${String(customer._id)}`;

@@ -97,7 +97,7 @@ async function storeOnce(organization: Types.ObjectId, kind: ConsentKind, text: 
   try {
     await new ConsentText({ organization, kind, ...text, since: clock.now() }).save();
   } catch (error) {
-    // Another instance was first.
+    // Another instance has stored the text first.
     if (!duplicateKeyFields(error)) throw error;
   }
 }
@@ -111,7 +111,7 @@ export function registrationConsents(marketing: boolean, versions: Versions, id:
   );
 }
 
-/** Part of an update: adds an answer about marketing that differs from the stored one. */
+/** The part of an update that adds an answer about marketing; empty if the answer equals the stored one. */
 export function changeOfMarketing(before: StoredCustomer, marketing: boolean, versions: Versions, by: By) {
   if (before.marketing === marketing) return {};
   return { $push: { consents: consent('marketing', marketing, versions, by) } };
@@ -141,8 +141,8 @@ export async function readConsents({ organization, consents = [] }: StoredCustom
 }
 
 /**
- * Withdraws the consent of a mailed link, as customers can do in their own info. Changes nothing if it is already
- * withdrawn or the customer is deleted.
+ * Withdraws the consent that a mailed link is for, as customers can do in their own info. Changes nothing if the
+ * consent is already withdrawn or the customer is deleted.
  * @throws AppError `unsubscribeLinkInvalid`
  */
 export async function unsubscribe(token: string, context: Context): Promise<void> {
@@ -157,7 +157,7 @@ export async function unsubscribe(token: string, context: Context): Promise<void
 
 async function withdrawMarketing(id: string, versions: Versions): Promise<void> {
   const before = await Customer.findOne({ _id: id, marketing: true }).lean();
-  // Withdrawn in the meantime, for example by a double click.
+  // The consent was withdrawn in the meantime, for example by a double click.
   if (!before) return;
   const actor = { id, role: 'customer' } as const;
   const consent = changeOfMarketing(before, false, versions, actor);

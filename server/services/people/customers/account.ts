@@ -3,9 +3,9 @@ import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account } from '../../../models/account';
 import type { StoredCustomer } from '../../../models/customer';
-import { noteOwnParties } from '../waitingList/parties';
+import { recordOwnParties } from '../waitingList/parties';
 
-/* Changes of a customer's account. Call each inside the transaction that changes the customer. */
+/* Changes of a customer's account. Call each function inside the transaction that changes the customer. */
 
 /**
  * Changes the address that the customer logs in by. Run it within `refuseTakenEmail`.
@@ -17,7 +17,7 @@ export async function changeEmail(
   email: string,
   expectedHash?: string,
 ): Promise<void> {
-  await noteOwnParties(before);
+  await recordOwnParties(before);
   const { matchedCount } = await Account.updateOne(
     { _id: before._id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     { $set: { email }, $inc: { addressVersion: 1 } },
@@ -26,7 +26,7 @@ export async function changeEmail(
 }
 
 /**
- * Invalidates all tokens of the account. Returns whether it had a password before.
+ * Invalidates all tokens of the account. Returns whether the account had a password before.
  * @param expectedHash hash of the current password, if the caller has verified it
  * @throws AppError `conflict` when the password has changed since it was verified
  */

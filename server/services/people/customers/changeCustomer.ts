@@ -8,7 +8,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { auditChange } from '../../access/audit/auditChanges';
-import { unconfirmed } from '../confirmation/confirmAddress';
+import { unconfirmedField } from '../confirmation/confirmAddress';
 import { mailLink } from '../confirmation/mailLink';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { renewTripInvitation } from '../invitations/inviteCustomer';
@@ -27,10 +27,9 @@ import { type RequestedRoom, setRoom } from '../../rooms/setRoom';
 
 /**
  * Saves staff's form of a customer in one transaction.
- * @throws AppError `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and what
- *   `setRoom` throws
- * @throws InvalidInput `notFound` (path `group`) for a group that is not of the customer's organization, and what
- *   `refuseNewFaults` throws
+ * @throws AppError `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and the errors of `setRoom`
+ * @throws InvalidInput `notFound` (path `group`) for a group that does not belong to the customer's organization, and
+ *   the errors of `refuseNewFaults`
  */
 export async function changeCustomer(
   actor: Actor,
@@ -49,15 +48,15 @@ export async function changeCustomer(
 type CustomerFields = Omit<CustomerChange, 'password'>;
 
 /**
- * For `transaction`. The organization's id serializes changes of its rooms and tickets. The groups are included only if
- * their seats change, so that a form is not delayed by a rush of registrations.
+ * The contended records, for `transaction`. The organization's id serializes changes of its rooms and tickets. The
+ * groups are included only if their seats change, so that a form is not delayed by a rush of registrations.
  */
 function contendedBy({ _id, organization, group, disabled }: StoredCustomer, input: CustomerFields) {
   const changesSeats = input.group !== String(group) || input.disabled !== disabled;
   return [_id, organization, ...(changesSeats ? [group, input.group] : [])];
 }
 
-/** Updates the groups' seats last: registrations contend for them. */
+/** Updates the groups' seats last, because registrations contend for the groups. */
 async function saveCustomer(
   actor: Actor,
   id: string,
@@ -105,7 +104,7 @@ async function updateFields(
         firstName: input.firstName,
         lastName: input.lastName,
         email: input.email,
-        ...(input.email !== before.email && unconfirmed(before)),
+        ...(input.email !== before.email && unconfirmedField(before)),
         phone: input.phone,
         gender: input.gender,
         birthday: input.birthday,
@@ -125,7 +124,7 @@ async function updateFields(
   );
 }
 
-/** Disabled customers get no mail. The link of an invitation confirms the address too. */
+/** Disabled customers get no mail. The link in an invitation also confirms the address. */
 async function changeAddress(before: StoredCustomer, { email, disabled }: CustomerFields): Promise<void> {
   await changeEmail(before, email);
   if (disabled) return;
@@ -177,7 +176,7 @@ interface RoomFields {
 }
 
 interface RoomChange {
-  /** Undefined to keep the room. */
+  /** Undefined keeps the room. */
   room?: RequestedRoom | null;
   roomPartnerChosen: boolean;
 }
@@ -195,7 +194,10 @@ async function findRoomChange(
   return roomPartnerChosen === before.roomPartnerChosen ? undefined : { roomPartnerChosen };
 }
 
-/** Call it after the customer has moved to their new group. @throws as `setRoom` */
+/**
+ * Call it after the customer has moved to their new group.
+ * @throws as `setRoom`
+ */
 async function applyRoomChange(by: Actor, { _id }: StoredCustomer, change: RoomChange): Promise<void> {
   const customer = await Customer.findById(_id).lean().orFail();
   const room = change.room === undefined ? await currentRoom(customer) : change.room;

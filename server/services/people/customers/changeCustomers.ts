@@ -21,8 +21,8 @@ export async function findCustomers(actor: Actor, ids: readonly string[]): Promi
 }
 
 /**
- * Changes customers in one transaction and audits each change. Locks their groups first: for thousands of
- * customers this takes seconds, and otherwise every concurrent registration would make it start over.
+ * Changes customers in one transaction and audits each change. Locks their groups first: changing thousands of
+ * customers takes seconds, and otherwise every concurrent registration would make the transaction start over.
  * @param target the group that they move to, if any
  * @throws AppError `notFound` as `findCustomers`
  */

@@ -23,7 +23,7 @@ interface Joined {
 }
 
 /**
- * A customer with their trip. Reads it with one query instead of seven, because every page of the portal needs it.
+ * A customer with their trip, read with one query instead of seven, because every page of the portal needs it.
  * @throws AppError `notFound`
  */
 export async function readCustomerWithTrip(id: string) {

@@ -23,9 +23,8 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, and the name in lines of account statements. Seat, room
- * and code uses are released. Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2).
- * The caller records the security event.
+ * waiting lists, and the name in lines of account statements. Seat, room and code uses are released. Payments with a
+ * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
   const { _id: id, organization, group } = customer;
@@ -50,7 +49,10 @@ export function contendedByErasure({ _id, organization, group }: StoredCustomer)
   return [_id, organization, group];
 }
 
-/** Erases a customer, as staff (rules §14.2). @throws AppError `notFound` */
+/**
+ * Erases a customer on behalf of staff (rules §14.2).
+ * @throws AppError `notFound`
+ */
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
   const found = await customerInReach(actor, customerId);
   await transaction(async () => {

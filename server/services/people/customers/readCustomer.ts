@@ -20,7 +20,10 @@ export async function readCustomer(actor: Actor, id: string): Promise<StaffCusto
   return readStaffCustomer(id);
 }
 
-/** The same without authorization. @throws AppError `notFound` */
+/**
+ * The same without authorization.
+ * @throws AppError `notFound`
+ */
 export async function readStaffCustomer(id: string): Promise<StaffCustomerView> {
   const trip = await readCustomerWithTrip(id);
   const invitations = await readInvitations([trip.customer._id]);

@@ -28,7 +28,7 @@ export function refuseContactPhone(phone: string, before?: string): void {
   if (faults.length > 0) throw new InvalidInput(faults);
 }
 
-/** The validator has given valid numbers their country code. */
+/** The validator has already added the country code to valid numbers. */
 function phoneFaults(path: string, phone: string, before: string | undefined): Fault[] {
   return phone === before || findPhone(phone, { country: '' }) !== undefined
     ? []

@@ -7,7 +7,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { auditChange } from '../../access/audit/auditChanges';
 import { confirmPassword, refuseUnconfirmed } from '../../access/passwords';
-import { unconfirmed } from '../confirmation/confirmAddress';
+import { unconfirmedField } from '../confirmation/confirmAddress';
 import { mailLink } from '../confirmation/mailLink';
 import { type Caller, renewToken } from '../../access/session';
 import type { Context } from '../../../context';
@@ -21,11 +21,11 @@ import { refuseNewFaults } from './refuseNewFaults';
 type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 
 /**
- * Saves a customer's own form. If their event does not allow editing, only marketing and password are saved
- * (rules §17.7). A new password invalidates all tokens; a new token is then returned.
+ * Saves a customer's own form. If their event does not allow editing, only marketing and password are saved (rules
+ * §17.7). A new password invalidates all tokens; a new token is then returned.
  * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without a password that the change needs (path
- *   `currentPassword`), and what `refuseNewFaults` throws
+ *   `currentPassword`), and the errors of `refuseNewFaults`
  */
 export async function saveOwnInfo(
   actor: SignedIn,
@@ -49,7 +49,7 @@ export async function saveOwnInfo(
 }
 
 interface PasswordHashes {
-  /** Undefined if the password stays. */
+  /** Undefined if the password does not change. */
   newHash: string | undefined;
   /** The hash of the current password; undefined if the customer has not given it. */
   confirmedHash: string | undefined;
@@ -92,7 +92,7 @@ async function changeEmailAndNotify(
   confirmedHash: string,
 ): Promise<void> {
   await changeEmail(before, email, confirmedHash);
-  await Customer.updateOne({ _id: before._id }, { $set: unconfirmed(before) });
+  await Customer.updateOne({ _id: before._id }, { $set: unconfirmedField(before) });
   const wasConfirmed = !before.unconfirmedSince;
   await queueMail({ kind: 'emailChanged', recipient: before, values: {}, to: before.email, wasConfirmed });
   await mailLink({ ...before, email });

@@ -7,9 +7,9 @@ import { Mail } from '../../../models/mail';
 const withoutPassword = { passwordHash: { $exists: false } };
 
 /**
- * Prepares for a new invitation, inside the transaction that queues it: invalidates the account's links, and
- * withdraws an earlier invitation that waits to be sent (rules §4.12).
- * @returns false, having changed nothing, if the person has a password
+ * Prepares for a new invitation, inside the transaction that queues it: invalidates the account's links, and withdraws
+ * an earlier invitation that is waiting to be sent (rules §4.12).
+ * @returns false, without a change, if the person has a password
  */
 export async function renewInvitation(account: Types.ObjectId): Promise<boolean> {
   const now = clock.now();

@@ -24,7 +24,7 @@ export async function queueTripInvitation(customer: StoredCustomer): Promise<voi
 
 /**
  * Renews the invitation of a customer without a password, inside the transaction that changes their address.
- * @returns false, having done nothing, if the person has a password
+ * @returns false, without a change, if the person has a password
  */
 export async function renewTripInvitation(customer: StoredCustomer): Promise<boolean> {
   if (!(await renewInvitation(customer._id))) return false;

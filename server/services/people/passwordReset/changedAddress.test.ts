@@ -17,7 +17,7 @@ async function linkOf(kind: MailKind, _id: Types.ObjectId) {
   return { token: searchParams.get('token'), userId: searchParams.get('id') };
 }
 
-/** The accounts that have links, and how each address is changed: by its owner or by staff. */
+/** The accounts that have links, and the ways to change their addresses: by the owner or by staff. */
 const changes = {
   'a traveller': async () => {
     const group = await buildGroup();
@@ -77,7 +77,7 @@ it.each(Object.keys(changes) as (keyof typeof changes)[])(
   },
 );
 
-it('links of an earlier version, which counted no changes, still work', async () => {
+it('links of an earlier version, which did not count changes of the address, still work', async () => {
   const { _id } = await buildCustomer({ unconfirmedSince: new Date() });
   const link = await linkOf('confirmEmail', _id);
   const uncounted = { $unset: { addressVersion: '' } };

@@ -13,7 +13,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { confirmAddress } from '../confirmation/confirmAddress';
 import { mailLoginChange, mailLoginChangeToStaff } from '../../mail/mailLoginChange';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
-import { findToken, forPurpose, withSameAddress } from '../../access/links/resetToken';
+import { findToken, purposeFilter, sameAddressFilter } from '../../access/links/resetToken';
 
 /**
  * Sets the password chosen through a mailed link, of a reset or an invitation, and invalidates all tokens of the
@@ -36,18 +36,18 @@ async function ownerOf({ account, email }: StoredResetToken): Promise<PasswordOw
 }
 
 /**
- * Stores the new password and confirms the address. Updates the account first: the account's version lets only one of
- * two concurrent uses pass.
+ * Stores the new password and confirms the address. Updates the account first: its version lets only one of two
+ * concurrent uses succeed.
  */
 async function redeemToken(token: StoredResetToken, passwordHash: string): Promise<void> {
   const { account, version } = token;
   const before = await Account.findOneAndUpdate(
-    { ...withSameAddress(token), version },
+    { ...sameAddressFilter(token), version },
     { $set: { passwordHash, sessions: [] }, $inc: { version: 1 } },
   ).lean();
   const customer = await Customer.findById(account).lean();
   if (!before || customer?.disabled) throw new AppError('resetLinkInvalid');
-  await ResetToken.deleteMany({ account, ...forPurpose('password') });
+  await ResetToken.deleteMany({ account, ...purposeFilter('password') });
   await recordReset(account, customer);
   // Setting the first password is not a change.
   if (before.passwordHash !== undefined) await mailReset(account, customer);

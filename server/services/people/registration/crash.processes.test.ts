@@ -4,13 +4,13 @@ import { eventually, useProduct } from '../../../test/crash';
 import { buildGroup, registrationTo } from '../../../test/factories';
 import { expectAllInStep } from '../../../test/invariants';
 
-/** With the real, slow hashing of passwords. */
+/** Uses the real, slow hashing of passwords. */
 const crash = useProduct(() => ({ NODE_OPTIONS: '' }));
 
 const seats = 6;
 
-describe('a crash amid registrations', () => {
-  it('releases the held seats within a minute, and sells each once', async () => {
+describe('the product after a crash during registrations', () => {
+  it('releases the held seats within a minute, and sells each of them once', async () => {
     const group = await buildGroup({ capacity: seats });
     const holds = () => SeatHold.countDocuments({ group: group._id });
     const register = () =>

@@ -15,7 +15,7 @@ import { userCodeAlphabet, userCodeLength } from '../../../contract/fields';
 import { addPaid } from '../../trips/groups/paidCounts';
 import { takeHeldSeat } from '../../trips/groups/seats';
 import { dayText } from '../../../emails/format';
-import { describeSeatTerm } from '../confirmation/mailLink';
+import { describeSeatDeadline } from '../confirmation/mailLink';
 import { queueMail } from '../../mail/queueMail';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredOrganization } from '../../../models/organization';
@@ -26,21 +26,22 @@ import { ownDueDays } from '../../trips/dueDays';
 import { readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 
-/** A registration without its password, which is hashed before it is stored, or chosen later. */
+/** A registration without its password, which is hashed beforehand, or chosen later. */
 export type Enrolment = Omit<Registration, 'password'> &
   Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>> & {
     /** The versions of the accepted texts; missing if the customer is not asked. */
     versions?: Versions;
   };
 
-/** How the new customer will log in: with a password, or with one that an invitation asks them to choose. */
+/** How the new customer will log in: with a given password, or with one that an invitation asks them to choose. */
 type NewLogin =
   | (Required<Pick<StoredAccount, 'passwordHash'>> & Partial<Pick<StoredAccount, 'sessions'>>)
   | Required<Pick<StoredAccount, 'invitedAt'>>;
 
 /**
- * Stores a new customer with an account, who takes the held seat. Draws another user code if the first one is taken.
- * @param followUp runs in the same transaction, for mails to the customer
+ * Stores a new customer with an account, who takes the held seat. Generates another user code if the first one is
+ * taken.
+ * @param followUp runs in the same transaction, to queue mails to the customer
  * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
  */
 export async function enrol(
@@ -93,7 +94,7 @@ export function groupFields(group: StoredGroup) {
   return { organization: group.organization, event: group.event, group: group._id };
 }
 
-/** Short enough to read out to a friend; the unique index decides whether it is free. */
+/** Short enough to read out to a friend; the unique index decides whether the code is free. */
 function newUserCode(): string {
   const letter = () => userCodeAlphabet[randomInt(userCodeAlphabet.length)];
   return Array.from({ length: userCodeLength }, letter).join('');
@@ -132,7 +133,7 @@ export async function mailConfirmation(
     dues: await ownDuesText(customer, group),
   };
   if (customer.unconfirmedSince) {
-    const values = { ...trip, seatTerm: describeSeatTerm(customer) };
+    const values = { ...trip, seatTerm: describeSeatDeadline(customer) };
     await queueMail({ kind: 'registrationConfirmed', recipient: customer, values, sender });
   } else {
     await queueMail({ kind: 'registeredAgain', recipient: customer, values: trip, sender });

@@ -40,13 +40,15 @@ export async function register(
   return withHeldSeat(place.group, work);
 }
 
-/** @param isOffered whether a seat has been offered, which is valid even if the group is full or registration closed */
+/**
+ * @param isOffered whether a seat has been offered; an offer is valid even if the group is full or registration closed
+ */
 async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: boolean): Promise<OpenGroup> {
   const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
   }
-  // Checked first, because it is the most common answer in a rush.
+  // Full groups are refused first, because that is the most common answer in a rush.
   if (!isOffered && takesOnlyOffers(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
     Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')
@@ -61,7 +63,8 @@ async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: bool
 
 /**
  * Registers a new customer, whose address is yet to be confirmed, mails them and signs them in: their session is stored
- * with the account. @throws AppError as `enrol`
+ * with the account.
+ * @throws AppError as `enrol`
  */
 async function registerNew(
   { password, ...input }: Registration,

@@ -14,7 +14,7 @@ import { queueTripInvitation } from '../invitations/inviteCustomer';
 import { enrol } from './enrol';
 
 /**
- * Registers a customer, also while registration is closed, and invites them by mail to choose a password (rules §5.9).
+ * Registers a customer, even while registration is closed, and invites them by mail to choose a password (rules §5.9).
  * @throws AppError `eventPassed` and `groupFull` (path `group`), `emailInUse` (path `email`), `conflict`
  * @throws InvalidInput `notFound` (path `group`) for a group that is not in the actor's reach
  */
@@ -28,7 +28,7 @@ export async function registerByStaff(
   const enrolment = { ...input, unconfirmedSince: now };
   const { _id } = await withHeldSeat(group, (seat) =>
     enrol(enrolment, group, seat, language, login, (customer) => inviteAndAudit(actor, customer)),
-  ).catch(atGroup);
+  ).catch(throwAsGroupFault);
   return readCustomer(actor, String(_id));
 }
 
@@ -47,7 +47,7 @@ async function inviteAndAudit(actor: Actor, customer: StoredCustomer): Promise<v
 }
 
 /** Reports a full group as an error of the field. */
-function atGroup(error: unknown): never {
+function throwAsGroupFault(error: unknown): never {
   const isFull = error instanceof AppError && error.code === 'groupFull';
   throw isFull ? new AppError('groupFull', { path: 'group' }) : error;
 }

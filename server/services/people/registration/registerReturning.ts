@@ -24,7 +24,7 @@ import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { leaveRooms } from '../../rooms/leaveRooms';
 
 export interface Origin extends Caller {
-  /** The language of the page. */
+  /** The language of the registration page. */
   language: Language;
 }
 
@@ -84,7 +84,7 @@ async function confirmPassword(
   await attempt.succeeded();
 }
 
-/** The seat is provisional again only for customers who have never confirmed their address. */
+/** The new seat is provisional only for customers who have never confirmed their address. */
 function seatOf({ provisionalSeat: seat }: StoredCustomer, hours: SeatHours) {
   return seat && { provisionalSeat: provisionalSeat(hours) };
 }

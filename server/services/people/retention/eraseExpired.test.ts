@@ -33,13 +33,13 @@ async function buildCase(customers = 3) {
   return { group, owner };
 }
 
-/** Logs in again, because tokens of the previous year have expired. */
+/** Creates staff with a new token, because tokens of the previous year have expired. */
 const again = (organization: Types.ObjectId) => buildStaff(app, 'owner', organization);
 const left = (group: { _id: Types.ObjectId }) => Customer.countDocuments({ group: group._id });
 const announcements = (organization: Types.ObjectId) =>
   Mail.find({ organization, kind: 'erasureAnnounced' }).lean();
 
-it('erases customers some time after their trip, but not within two weeks of the single announcement', async () => {
+it('customers are erased some time after their trip, but not within two weeks of the single announcement', async () => {
   const { group, owner } = await buildCase();
   const other = await buildCustomer();
   const { organization } = group;
@@ -71,7 +71,7 @@ it('erases customers some time after their trip, but not within two weeks of the
   await expectAllInStep();
 });
 
-it('previews the coming erasures', async () => {
+it('the preview lists the coming erasures', async () => {
   const { group } = await buildCase();
   setDay('2031-09-01');
   const staff = await again(group.organization);
@@ -90,7 +90,7 @@ it('previews the coming erasures', async () => {
   expect(await left(group)).toBe(0);
 });
 
-it('announces again when the time has been changed', async () => {
+it('erasures are announced again when the retention time has changed', async () => {
   const { group } = await buildCase(1);
   setDay('2031-05-01');
   await run();
@@ -102,11 +102,11 @@ it('announces again when the time has been changed', async () => {
   await run();
 
   expect(await left(group)).toBe(1);
-  // To one owner at first, to three afterwards.
+  // The first announcement went to one owner, the second to three.
   expect(await announcements(group.organization)).toHaveLength(1 + 3);
 });
 
-it('waits for customers with an unsettled payment or refund', async () => {
+it('customers with an unsettled payment or refund are not erased yet', async () => {
   const { group } = await buildCase(2);
   const [paying] = await Customer.find({ group: group._id }).lean();
   const product = await buildProduct({ organization: group.organization });
@@ -131,6 +131,6 @@ it.each([
   ['2030-11-30', 3, '2031-02-28'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2030-05-10', 120, '2040-05-10'],
-])('counts %s and %i months as %s', (day, months, later) => {
+])('%s plus %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later);
 });

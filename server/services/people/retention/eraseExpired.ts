@@ -15,14 +15,14 @@ import { findUnsettled } from '../../money/payments/safeToDelete';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { noticeDays, type PlannedErasure, planErasures } from './planErasures';
 
-const ofClock = { id: 'clock', role: 'root' } as const;
+const clockActor = { id: 'clock', role: 'root' } as const;
 
 /** The number of customers erased per transaction, together with a security event. */
 const batchSize = 20;
 
 /**
  * Announces coming erasures to owners, and erases the customers whose time is over (rules §14.5). Resumes after an
- * interruption, and is safe to run concurrently.
+ * interruption. Safe to run concurrently.
  */
 export async function eraseExpired({ config, log }: Context): Promise<void> {
   const organizations = await Organization.find({ 'policy.retentionMonths': { $ne: null } }, 'policy').lean();
@@ -34,7 +34,7 @@ export async function eraseExpired({ config, log }: Context): Promise<void> {
   }
 }
 
-/** An unannounced erasure is planned for the end of a notice starting today, or later. */
+/** The day of an erasure that is not announced yet is never before the end of a notice that starts today. */
 function isNoticeDue({ day }: PlannedErasure): boolean {
   return day <= addDays(today(), noticeDays);
 }
@@ -48,7 +48,7 @@ async function announce({ event, customerCount, day }: PlannedErasure, publicUrl
     page: `${publicUrl}/security`,
   };
   await transaction(async () => {
-    // The unique index stops one of two instances.
+    // The unique index lets only one of two instances continue.
     await new ErasureNotice({ organization, event: _id, at: clock.now() }).save();
     const owners = await Admin.find({ organization, role: 'owner' }).lean();
     const readers = owners.length > 0 ? owners : await Admin.find({ role: 'root' }).lean();
@@ -74,16 +74,16 @@ async function eraseCustomersOf({ event }: PlannedErasure, log: Context['log']):
 
 async function eraseBatch(organization: Types.ObjectId, batch: readonly StoredCustomer[]): Promise<void> {
   await transaction(async () => {
-    const erased = await present(batch);
-    for (const customer of erased) await eraseCustomer(ofClock, customer);
+    const erased = await findPresent(batch);
+    for (const customer of erased) await eraseCustomer(clockActor, customer);
     if (erased.length === 0) return;
     const details = { rows: erased.length };
     await recordSecurityEvent({ kind: 'erasedByRetention', organization, account: null, details });
   }, batch.flatMap(contendedByErasure));
 }
 
-/** The customers of the batch who still exist with the same trip and whose money is settled. */
-async function present(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
+/** The customers of the batch who still exist with the same trip and whose payments are settled. */
+async function findPresent(batch: readonly StoredCustomer[]): Promise<StoredCustomer[]> {
   const ids = batch.map(({ _id }) => _id);
   const unsettled = await findUnsettled(ids);
   const refunding = { customer: { $in: ids }, 'refunds.status': { $in: ['pending', 'unknown'] as const } };

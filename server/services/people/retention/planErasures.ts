@@ -45,7 +45,7 @@ export async function planErasures(organization: Types.ObjectId, months: number)
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** By event. */
+/** The number of customers by event. */
 async function countCustomers(organization: Types.ObjectId): Promise<Map<string, number>> {
   const counts = await Customer.aggregate<{ _id: Types.ObjectId; count: number }>([
     { $match: { organization } },

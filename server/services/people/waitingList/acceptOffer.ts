@@ -8,7 +8,7 @@ import { Group } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { consumeOneHeldUntil } from '../../trips/groups/heldSeats';
 import { wishTogether } from '../../rooms/wishes/saveWishes';
-import { endParty, findParty, noteRegistered } from './parties';
+import { endParty, findParty, registeredOwnerField } from './parties';
 
 /** A customer who takes an offered seat. */
 export type Registering = Pick<StoredCustomer, '_id' | 'organization' | 'gender' | 'email'>;
@@ -35,7 +35,7 @@ export async function findOfferedSeat(
 }
 
 /**
- * Takes the seat for the customer whom this transaction stores. The party ends with its last person.
+ * Takes the seat for the customer whom this transaction stores. The party ends when its last person registers.
  * @throws as `findOfferedSeat`
  */
 export async function consumeOfferedSeat(
@@ -52,7 +52,7 @@ export async function consumeOfferedSeat(
       $set: {
         [`people.${person}.isRegistered`]: true,
         [`people.${person}.customer`]: customer._id,
-        ...noteRegistered(party, customer),
+        ...registeredOwnerField(party, customer),
       },
     },
   );
@@ -61,7 +61,7 @@ export async function consumeOfferedSeat(
     await endParty(_id, 'registered');
 }
 
-/** The offered beds may be one room for the whole party, which requires mutual wishes (rules §10.10). */
+/** The offered beds may be in one room for the whole party, which requires mutual wishes (rules §10.10). */
 async function wishForParty({ group: id, people }: StoredWaitingParty, customer: Registering): Promise<void> {
   const { accommodation } = await Group.findById(id, 'accommodation').lean().orFail();
   if (!accommodation) return;

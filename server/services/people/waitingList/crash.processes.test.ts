@@ -13,8 +13,8 @@ const crash = useProduct();
 
 const seats = 30;
 
-describe('a crash', () => {
-  it('during offers, registrations and declines leaves each party in one state, with its seats', async () => {
+describe('a crash during offers, registrations and declines', () => {
+  it('leaves each party in one state, with its seats', async () => {
     const group = await buildGroup({ capacity: 0 });
     const parties: Awaited<ReturnType<typeof queueParty>>[] = [];
     for (let n = 0; n < seats; n += 1) parties.push(await queueParty(group));

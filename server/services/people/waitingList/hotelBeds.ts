@@ -11,11 +11,11 @@ import { seatsFor } from './parties';
 
 const timeLimitMs = 5_000;
 
-/** Results of the solver by problem: most runs repeat the questions of the run before. */
+/** Results of the solver by problem, because most runs repeat the problems of the previous run. */
 const cache = new Map<string, number>();
 const maxCacheEntries = 500;
 
-/** The beds of a hotel that are left by its guests and offered seats. Stored rooms are not changed. */
+/** The beds of a hotel that neither its guests nor the offered seats need. Stored rooms are not changed. */
 export class HotelBeds {
   /** Cached by composition, because many parties are alike. */
   private readonly answers = new Map<string, Promise<boolean>>();
@@ -40,20 +40,20 @@ export class HotelBeds {
   }
 
   /**
-   * Whether there are beds for the unregistered people of a party, who may share rooms within the party regardless of
-   * gender, without anybody losing a bed. False if that cannot be determined in time.
+   * Whether there are beds for the unregistered people of a party without anybody else losing a bed. The people of the
+   * party may share rooms regardless of gender. False if this cannot be determined in time.
    */
   async fit(people: readonly StoredWaitingPerson[]): Promise<boolean> {
     const composition = people
       .map(({ gender, isRegistered, customer }) => (isRegistered ? String(customer) : gender))
       .sort()
       .join(' ');
-    const answer = this.answers.get(composition) ?? this.findOut(people);
+    const answer = this.answers.get(composition) ?? this.determineFit(people);
     this.answers.set(composition, answer);
     return answer;
   }
 
-  private async findOut(people: readonly StoredWaitingPerson[]): Promise<boolean> {
+  private async determineFit(people: readonly StoredWaitingPerson[]): Promise<boolean> {
     // Sorted, so that parties of the same composition result in the same problem.
     const sorted = [...people].sort((one, other) => one.gender.localeCompare(other.gender));
     const [before, after] = [
@@ -63,7 +63,7 @@ export class HotelBeds {
     return before !== null && after === before + seatsFor(people);
   }
 
-  /** Equal for equal guests, rooms, offers and rules. */
+  /** The same for the same guests, rooms, offers and rules. */
   get version(): string {
     return keyOf(this.problem);
   }
@@ -84,10 +84,10 @@ function withParty(
     .map(({ gender }, place) => ({ id: `${party} ${place}`, gender }));
   const registered = members.map(({ customer }) => String(customer)).filter((id) => guests.has(id));
   const ids = [...registered, ...missing.map(({ id }) => id)];
-  const mates = (id: string) => ids.filter((other) => other !== id);
+  const othersThan = (id: string) => ids.filter((other) => other !== id);
   const known = problem.people.map((person) =>
     registered.includes(person.id)
-      ? { ...person, wishes: [...new Set([...mates(person.id), ...person.wishes])].slice(0, maxWishes) }
+      ? { ...person, wishes: [...new Set([...othersThan(person.id), ...person.wishes])].slice(0, maxWishes) }
       : person,
   );
   const added = missing.map(({ id, gender }): RoomPerson => ({
@@ -96,7 +96,7 @@ function withParty(
     gender,
     roomsWith: 'own',
     paidSize: null,
-    wishes: mates(id).slice(0, maxWishes),
+    wishes: othersThan(id).slice(0, maxWishes),
     wishedSize: null,
   }));
   return { ...problem, people: [...known, ...added] };
@@ -110,7 +110,7 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
     'the waiting lists',
     () => startCountingBeds(problem, { timeLimitMs }).result,
   );
-  // A later run may determine what this run could not in time.
+  // Not cached, because a later run may succeed in time.
   if (placed === null) return null;
   cache.set(key, placed);
   const [oldest] = cache.keys();

@@ -20,8 +20,8 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 
 /**
  * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their
- * address by it. People who already wait get the link again, and people who could not take a seat are told so by
- * mail, so that the answer does not reveal who waits or has an account.
+ * address with the link. People who are already waiting get the link again, and people who cannot take a seat are told
+ * so by mail, so that the answer does not reveal who is waiting or has an account.
  * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `noWaitingList`, `seatsFree`,
  *   `tooManyTries`
  */

@@ -8,7 +8,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { byPlace, endParty, offerObstacle } from './parties';
+import { placeOrder, endParty, offerObstacle } from './parties';
 
 export interface WaitingListView {
   group: StoredGroup;
@@ -21,13 +21,13 @@ export interface WaitingView {
 }
 
 /**
- * The parties of a group's waiting list: those in line or with an offer in order, then those that have ended.
+ * The parties of a group's waiting list: first those in line or with an offer, in order, then those that have ended.
  * @throws AppError `notFound`
  */
 export async function listWaiting(actor: Actor, id: string): Promise<WaitingListView> {
   const group = await groupInReach(actor, id);
   const organization = await Organization.findById(group.organization, 'registerEnabled').lean().orFail();
-  const parties = await WaitingParty.find({ group: group._id }).sort(byPlace).lean();
+  const parties = await WaitingParty.find({ group: group._id }).sort(placeOrder).lean();
   const sorted = [...parties.filter(({ isOpen }) => isOpen), ...parties.filter(({ isOpen }) => !isOpen)];
   const viewOf = (party: StoredWaitingParty) => ({
     party,
@@ -36,7 +36,10 @@ export async function listWaiting(actor: Actor, id: string): Promise<WaitingList
   return { group, parties: sorted.map(viewOf) };
 }
 
-/** Removes a party from the list without a mail; its offer passes to the next party. @throws AppError `notFound` */
+/**
+ * Removes a party from the list without a mail; its offer passes to the next party.
+ * @throws AppError `notFound`
+ */
 export async function removeWaiting(actor: Actor, groupId: string, partyId: string): Promise<void> {
   const { _id: group, organization } = await groupInReach(actor, groupId);
   const party = await WaitingParty.findOne({ _id: parseObjectId(partyId), group }).lean();

@@ -10,7 +10,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
 import { queueMail } from '../../mail/queueMail';
-import { byPlace, deleteParties, endParty, seatsFor } from './parties';
+import { placeOrder, deleteParties, endParty, seatsFor } from './parties';
 import { HotelBeds } from './hotelBeds';
 import { readTripNames } from './joinWaitingList';
 import { findSeated, withdraw } from './withdrawSeated';
@@ -22,16 +22,16 @@ import { seatOfferHours } from '../../access/organizations';
 
 const hourMs = 3_600_000;
 
-/** For how long a party that joins can confirm its address. */
+/** How long a party can confirm its address after joining. */
 const confirmWithinMs = 7 * 24 * hourMs;
 
 /** How long an ended party is kept, so that its page can show the outcome. */
 const keptMs = 30 * 24 * hourMs;
 
 /**
- * Ends offers and places that have expired, withdraws people who have got a seat on the trip in another way, deletes what
- * ended long ago, and offers the free seats of groups without a hotel, each to the first party in line that fits
- * (rules §5.12). Safe to run concurrently: each step reads its party again in its transaction.
+ * Ends expired offers and places in line, withdraws people who have got a seat on the trip in another way, deletes
+ * parties that ended long ago, and offers the free seats of groups without a hotel, each to the first party in line
+ * that fits (rules §5.12). Safe to run concurrently: each step reads its party again in its transaction.
  */
 export async function offerSeats(context: Context): Promise<void> {
   await serveEach(await WaitingParty.find(isExpired()).lean(), endOffer, context);
@@ -42,8 +42,8 @@ export async function offerSeats(context: Context): Promise<void> {
 }
 
 /**
- * Does the same for groups with a hotel. Separate, because counting beds takes time for which other groups need not
- * wait.
+ * Does the same for groups with a hotel. A separate job, because counting beds takes long, and other groups should not
+ * wait for it.
  */
 export async function offerSeatsWithBeds(context: Context): Promise<void> {
   await serveLines((group) => group.accommodation !== null, context);
@@ -51,7 +51,7 @@ export async function offerSeatsWithBeds(context: Context): Promise<void> {
 
 async function serveLines(isServed: (group: StoredGroup) => boolean, context: Context): Promise<void> {
   const waiting = await WaitingParty.find({ state: 'waiting', confirmedAt: { $ne: null } })
-    .sort(byPlace)
+    .sort(placeOrder)
     .lean();
   const groups = await findByIds(
     Group,
@@ -129,8 +129,9 @@ async function endOffer(party: StoredWaitingParty): Promise<void> {
 }
 
 /**
- * Offers a party that waits seats of its group, if the hotel has beds for it. @param hotels the known beds of hotels,
- * by id @returns whether it got an offer
+ * Offers a waiting party seats of its group, if the hotel has beds for it.
+ * @param hotels the beds of hotels read so far, by id
+ * @returns whether the party got an offer
  */
 async function makeOffer(
   party: StoredWaitingParty,

@@ -6,26 +6,31 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
-import { endParty, inLine, offerObstacle, findParty } from './parties';
+import { endParty, inLineFilter, offerObstacle, findParty } from './parties';
 
 export interface OwnWaitingView {
   party: StoredWaitingParty;
   group: StoredGroup;
   event: StoredEvent;
   organization: StoredOrganization;
-  /** How many parties are before it in line. */
+  /** The number of parties ahead of it in line. */
   ahead: number;
   obstacle: WaitingObstacle | null;
   freeSeats: number;
 }
 
-/** The data of a party's page. @throws AppError `waitingLinkInvalid` */
+/**
+ * The data of a party's page.
+ * @throws AppError `waitingLinkInvalid`
+ */
 export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView> {
   const party = await findParty(link);
   const [group, event, organization] = await readPlace(party);
   const before = { joinedAt: { $lt: party.joinedAt } };
   const ahead =
-    party.state === 'waiting' ? await WaitingParty.countDocuments({ ...inLine(party.group), ...before }) : 0;
+    party.state === 'waiting'
+      ? await WaitingParty.countDocuments({ ...inLineFilter(party.group), ...before })
+      : 0;
   const obstacle = offerObstacle(party, group, organization);
   return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group) };
 }
@@ -45,7 +50,10 @@ export async function confirmWaiting(link: WaitingLink): Promise<void> {
   }, [group]);
 }
 
-/** Gives up the place in line, or the offer. Idempotent. @throws AppError `waitingLinkInvalid` */
+/**
+ * Gives up the place in line, or the offer. Idempotent.
+ * @throws AppError `waitingLinkInvalid`
+ */
 export async function leaveWaitingList(link: WaitingLink): Promise<void> {
   const { _id, group } = await findParty(link);
   await transaction(async () => {

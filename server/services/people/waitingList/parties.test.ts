@@ -54,7 +54,7 @@ async function buildOffered(organization: StoredGroup['organization']) {
   return { party, link, group };
 }
 
-/** Finds where in the database an address or a name still occurs. */
+/** Finds the places in the database where an address or a name occurs. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const collections = (await mongoose.connection.db?.collections()) ?? [];
   const found = await Promise.all(
@@ -117,7 +117,7 @@ describe('an address that nobody has confirmed', () => {
 });
 
 describe('a customer who waits', () => {
-  it('is listed after any change of address, and leaves neither name nor address when they erase the account', async () => {
+  it('sees the party after any change of address, and leaves neither name nor address on erasing the account', async () => {
     const group = await buildGroup();
     const traveller = await buildTraveller(group);
     const waitedFor = await buildGroup({ organization: group.organization, capacity: 0 });
@@ -146,7 +146,7 @@ describe('a customer who waits', () => {
     expect(await Group.findById(waitedFor._id).lean()).toMatchObject({ waiting: 0 });
   });
 
-  it('is still the owner after staff change the address', async () => {
+  it('still owns the party after staff change the address', async () => {
     const group = await buildGroup();
     const { customer, token } = await buildTraveller(group);
     const { party } = await buildOffered(group.organization);
@@ -161,7 +161,7 @@ describe('a customer who waits', () => {
     expect((await dataOf({ token })).waiting).toMatchObject([{ state: 'offered' }]);
   });
 
-  it('and registers by the link with the same address takes the party along, before the address is confirmed', async () => {
+  it('owns the party after registering with its link and address, even before confirming the address', async () => {
     const { party, link, group } = await buildOffered((await buildGroup()).organization);
     const traveller = await register(group, party.email, { offer: link });
     const { waiting } = await dataOf(traveller);
@@ -172,7 +172,7 @@ describe('a customer who waits', () => {
     expect(await WaitingParty.findById(party._id)).toBeNull();
   });
 
-  it('of a party of two keeps the party that somebody else of it has registered from', async () => {
+  it('does not own a party from which somebody else has registered, and erasing the account keeps it', async () => {
     const group = await buildGroup({ capacity: 0 });
     const { party } = await queueParty(group, ['F', 'F']);
     await Group.updateOne({ _id: group._id }, { capacity: 2 });

@@ -15,12 +15,12 @@ import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 
 /** The parties that wait in a group, as a filter. */
-export function inLine(group: Types.ObjectId) {
+export function inLineFilter(group: Types.ObjectId) {
   return { group, state: 'waiting' as const, confirmedAt: { $ne: null } };
 }
 
 /** In order of joining; ties by id. */
-export const byPlace = { joinedAt: 1, _id: 1 } as const;
+export const placeOrder = { joinedAt: 1, _id: 1 } as const;
 
 /** The number of seats that a party still needs: one per person who has not registered. */
 export function seatsFor(people: readonly WaitingPerson[]): number {
@@ -33,8 +33,9 @@ export function isInLine({ state, confirmedAt }: Pick<StoredWaitingParty, 'state
 }
 
 /**
- * Ends an open party inside a transaction, and releases its held seats. @param only a condition without which nothing
- * changes @returns whether the party was ended
+ * Ends an open party inside a transaction, and releases its held seats.
+ * @param only a condition that the party must match
+ * @returns whether the party was ended
  */
 export async function endParty(
   _id: Types.ObjectId,
@@ -94,18 +95,21 @@ type Owner = Pick<StoredCustomer, '_id' | 'organization' | 'email' | 'unconfirme
 
 /** A filter for the parties of a customer. An unconfirmed address may be somebody else's and does not count. */
 export function ownParties({ _id, organization, email, unconfirmedSince }: Owner) {
-  const noted = { organization, account: _id };
-  if (unconfirmedSince) return noted;
-  return { $or: [noted, { organization, email, account: null }] };
+  const recorded = { organization, account: _id };
+  if (unconfirmedSince) return recorded;
+  return { $or: [recorded, { organization, email, account: null }] };
 }
 
 /** Stores the account's id in its parties, inside the transaction that changes its address. */
-export async function noteOwnParties(before: Owner): Promise<void> {
+export async function recordOwnParties(before: Owner): Promise<void> {
   await WaitingParty.updateMany(ownParties(before), { $set: { account: before._id } });
 }
 
-/** Stores the account's id in the party by whose link it registers, as the link was mailed to the party's address. */
-export function noteRegistered(
+/**
+ * The field of a party that stores the account that registers with its link. The link proves that the account owns the
+ * party's address, because it was mailed there.
+ */
+export function registeredOwnerField(
   party: { email: string; account?: Types.ObjectId },
   { _id, email }: Pick<StoredCustomer, '_id' | 'email'>,
 ) {
@@ -120,7 +124,7 @@ export interface WaitedView {
 
 /** The parties of a customer that wait, or have waited, in their organization. */
 export async function readOwnParties(customer: Parameters<typeof ownParties>[0]): Promise<WaitedView[]> {
-  const parties = await WaitingParty.find(ownParties(customer)).sort(byPlace).lean();
+  const parties = await WaitingParty.find(ownParties(customer)).sort(placeOrder).lean();
   const groups = await findByIds(
     Group,
     parties.map(({ group }) => group),

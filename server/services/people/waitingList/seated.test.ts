@@ -60,7 +60,7 @@ it('somebody who could not take a seat is told at once by mail and does not wait
   }
 });
 
-it('somebody who gets a seat in another group of the trip loses the offer to the next party, and is mailed', async () => {
+it('somebody who gets a seat in another group of the trip is mailed, and the offer goes to the next party', async () => {
   const group = await buildGroup({ capacity: 0 });
   const customer = await buildCustomer({ group: (await buildSisterOf(group, null))._id });
   const own = await queueFor(customer, group);
@@ -78,7 +78,7 @@ it('somebody who gets a seat in another group of the trip loses the offer to the
   expect(await refusals(customer)).toHaveLength(1);
 });
 
-it('the others of the party still wait, for one seat less', async () => {
+it('the others of the party still wait, for one seat fewer', async () => {
   const group = await buildGroup({ capacity: 0 });
   const sister = await buildSisterOf(group, null);
   const [man, stranger] = [

@@ -97,7 +97,7 @@ describe('joining', () => {
     expect(JSON.stringify(stored)).not.toContain(link.token);
   });
 
-  it('once more mails the link again and keeps the place', async () => {
+  it('mails the link again the second time, and keeps the place', async () => {
     const group = await buildFullGroup();
     const input = joining(group);
 
@@ -109,7 +109,7 @@ describe('joining', () => {
     expect((await statusOf(await linkIn(input.email))).people).toHaveLength(1);
   });
 
-  it('is possible for full groups, and groups with others in line', async () => {
+  it('is possible for full groups, and for groups with others in line', async () => {
     const group = await buildFullGroup();
     await queueParty(group);
     await freeSeat(group, 3);
@@ -120,7 +120,7 @@ describe('joining', () => {
     expect(faultsOf(await register(group, 'F'))).toEqual(['groupFull']);
   });
 
-  it('is refused where registration is closed, the event is over or the organization has no waiting lists', async () => {
+  it('is refused if registration is closed, the event is over or the organization has no waiting lists', async () => {
     const closed = await buildFullGroup();
     await Organization.updateOne({ _id: closed.organization }, { registerEnabled: false });
     const over = await buildGroup({ event: (await buildEvent({ date: daysFromNow(-1) }))._id, capacity: 0 });
@@ -150,7 +150,7 @@ describe('joining', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('without confirming the address ends after a week', async () => {
+  it('has no effect after a week unless the address is confirmed', async () => {
     const group = await buildFullGroup();
     const input = joining(group);
     await join(input);
@@ -162,7 +162,7 @@ describe('joining', () => {
     expect(await statusOf(link)).toMatchObject({ state: 'left' });
   });
 
-  it('while the group is being deleted is refused, or keeps the group', async () => {
+  it('is refused while the group is being deleted, or keeps the group from being deleted', async () => {
     const staff = await buildStaff(app, 'admin');
     for (let round = 0; round < 6; round += 1) {
       const group = await buildGroup({ organization: staff.admin.organization!, capacity: 0 });
@@ -192,7 +192,7 @@ describe('joining', () => {
 });
 
 describe('a free seat', () => {
-  it('is held for the first in line, who registers with the link in the mail', async () => {
+  it('is held for the first party in line, who register with the link in the mail', async () => {
     const group = await buildFullGroup();
     const input = joining(group);
     await join(input);
@@ -268,7 +268,7 @@ describe('a free seat', () => {
     expect(await statusOf(link)).toMatchObject({ state: 'registered' });
   });
 
-  it('is offered to the next when the time is over, and to nobody while registration is closed', async () => {
+  it('is offered to the next party when the time is over, and to nobody while registration is closed', async () => {
     const group = await buildFullGroup();
     const first = await queueParty(group);
     const second = await queueParty(group);
@@ -291,7 +291,7 @@ describe('a free seat', () => {
     expect((await mails.mailsTo(first.party.email)).at(-1)?.text).toContain('se on tarjottu seuraavalle');
   });
 
-  it('goes to the next party at once when it is declined; parties that left the line are skipped', async () => {
+  it('goes to the next party immediately when it is declined, and skips parties that left the line', async () => {
     const group = await buildFullGroup();
     const [first, second, third] = [
       await queueParty(group),
@@ -311,7 +311,7 @@ describe('a free seat', () => {
     expect(await statusOf(third.link)).toMatchObject({ state: 'offered' });
   });
 
-  it('does not go to somebody who lost theirs with an unconfirmed address while others are in line', async () => {
+  it('does not go to somebody who lost a seat because of an unconfirmed address while others are in line', async () => {
     const group = await buildGroup({ capacity: 1 });
     const customer = await buildCustomer({ group: group._id, disabled: true, unconfirmedSince: new Date() });
     await Customer.updateOne({ _id: customer._id }, { seatReleasedAt: new Date() });
@@ -343,7 +343,7 @@ describe('a free seat', () => {
     expect(await statusOf(link)).toMatchObject({ state: 'offered' });
   });
 
-  it('of an event that is over is offered to nobody', async () => {
+  it('is offered to nobody when the event is over', async () => {
     const group = await buildFullGroup();
     const { link } = await queueParty(group);
     await freeSeat(group);
@@ -374,7 +374,7 @@ describe('an ended party', () => {
     expect(await Mail.countDocuments({ to: input.email })).toBe(0);
   });
 
-  it('and one in line are deleted with the customer of that address', async () => {
+  it('is deleted with the customer who has its address, as is a party in line', async () => {
     const root = await buildStaff(app, 'root');
     const group = await buildFullGroup();
     const customer = await Customer.findOne({ group: group._id }).lean().orFail();
@@ -406,7 +406,7 @@ describe('a free bed', () => {
     return { group, accommodation };
   }
 
-  it('in a women’s double goes to the woman, not to the man or the party of two before her, who see why', async () => {
+  it('goes to a woman if it is in a women’s double, not to the man or the party of two before her, who see why', async () => {
     const { group } = await buildHotelWithOneBed();
     const man = await queueParty(group, ['M']);
     const pair = await queueParty(group, ['F', 'F']);
@@ -422,7 +422,7 @@ describe('a free bed', () => {
     expect(await statusOf(other.link)).toMatchObject({ state: 'waiting', obstacle: 'beds', ahead: 2 });
   });
 
-  it('that is added is offered to those who waited for it', async () => {
+  it('is offered to those who wait for one when the hotel adds a room', async () => {
     const { group, accommodation } = await buildHotelWithOneBed();
     const man = await queueParty(group, ['M']);
     await freeSeat(group, 3);
@@ -434,7 +434,7 @@ describe('a free bed', () => {
     expect(await statusOf(man.link)).toMatchObject({ state: 'offered' });
   });
 
-  it('suffices for a man and a woman of one party in a separate room', async () => {
+  it('is offered in a separate room to a man and a woman of one party together', async () => {
     const { group, accommodation } = await buildHotelWithOneBed();
     await Accommodation.updateOne({ _id: accommodation._id }, { 'twoPersonRoom.capacity': 2 });
     const couple = await queueParty(group, ['F', 'M']);
@@ -449,7 +449,7 @@ describe('a free bed', () => {
 describe('a hotel', () => {
   const rooms = (capacity: number) => ({ capacity, reserved: 0 });
 
-  it('without guests yet is offered like any other, once its beds are counted', async () => {
+  it('has its seats offered before it has guests, once its beds are counted', async () => {
     const { group } = await buildHotelGroup();
     const { link } = await queueParty(group, ['F', 'M']);
 
@@ -507,7 +507,7 @@ describe('staff', () => {
     expect((await listOf(staff, group)).map(({ state }) => state)).toEqual(['offered', 'left']);
   });
 
-  it('of another organization find no list', async () => {
+  it('find no list of another organization', async () => {
     const staff = await buildStaff(app, 'owner');
     const group = await buildFullGroup();
     const { party } = await queueParty(group);
@@ -531,7 +531,7 @@ describe('staff', () => {
 });
 
 describe('fifty offers', () => {
-  it('that expire, are declined and are used at the same moment end once each, and no seat is taken twice', async () => {
+  it('end once each when they expire, are declined and are used at the same moment, and no seat is taken twice', async () => {
     const group = await buildGroup({ capacity: 0 });
     const parties = [];
     for (let n = 0; n < 50; n += 1) parties.push(await queueParty(group));

@@ -16,7 +16,7 @@ interface Seated {
   why: WaitingRefusal;
 }
 
-/** The parties in line or with an offer whose owner can no longer take a seat, for whatever reason. */
+/** The parties in line or with an offer whose owner can no longer take a seat, with the reason. */
 export async function findSeated(): Promise<Seated[]> {
   const open = { state: { $in: ['waiting' as const, 'offered' as const] }, confirmedAt: { $ne: null } };
   const parties = await WaitingParty.find(open).lean();
@@ -38,7 +38,7 @@ export async function findSeated(): Promise<Seated[]> {
   return seated;
 }
 
-/** Removes the owner from their party, and mails them. The party ends with its last person. */
+/** Removes the owner from their party, and mails them. The party ends when nobody is left in it. */
 export async function withdraw({ party: { _id }, owner, group, why }: Seated): Promise<void> {
   const trip = await readTripNames(group);
   await transaction(async () => {
@@ -58,10 +58,10 @@ export async function withdraw({ party: { _id }, owner, group, why }: Seated): P
 }
 
 async function leaveParty({ _id, group, people, offer }: StoredWaitingParty, { gender }: StoredCustomer) {
-  const mayBe = (isOwn: (person: (typeof people)[number]) => boolean) =>
-    people.findIndex((person) => !person.isRegistered && isOwn(person));
-  const same = mayBe((person) => person.gender === gender);
-  const place = same >= 0 ? same : mayBe(() => true);
+  const findPerson = (matches: (person: (typeof people)[number]) => boolean) =>
+    people.findIndex((person) => !person.isRegistered && matches(person));
+  const same = findPerson((person) => person.gender === gender);
+  const place = same >= 0 ? same : findPerson(() => true);
   const ended = offer && (await releaseOneHold(group, offer.holds));
   await WaitingParty.updateOne(
     { _id },
@@ -72,14 +72,14 @@ async function leaveParty({ _id, group, people, offer }: StoredWaitingParty, { g
   );
 }
 
-/** Whether they registered through the party's own offer; unknown for registrations of earlier versions. */
+/** Whether the customer may have registered through the party's own offer; earlier versions did not store who did. */
 function hasRegistered({ _id }: StoredCustomer, { people }: StoredWaitingParty): boolean {
   return people.some(({ isRegistered, customer }) => isRegistered && (!customer || customer.equals(_id)));
 }
 
-/** Applies the rule of `ownParties` to many parties in two queries. */
+/** Applies the rule of `ownParties` to many parties with two queries. */
 async function readOwners(parties: readonly StoredWaitingParty[]) {
-  const noted = await findByIds(
+  const recorded = await findByIds(
     Customer,
     parties.map(({ account }) => account ?? null),
   );
@@ -93,5 +93,5 @@ async function readOwners(parties: readonly StoredWaitingParty[]) {
     `${String(organization)} ${email}`;
   const byKey = new Map(confirmed.map((customer) => [keyOf(customer), customer]));
   return (party: StoredWaitingParty) =>
-    party.account ? noted.get(String(party.account)) : byKey.get(keyOf(party));
+    party.account ? recorded.get(String(party.account)) : byKey.get(keyOf(party));
 }

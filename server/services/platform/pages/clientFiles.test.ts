@@ -6,7 +6,7 @@ const app = useApp();
 
 const contentOf = (name: string) => Promise.resolve(`export const name = '${name}';`);
 
-it('serves the files of the previous version to tabs that still use it, for two weeks', async () => {
+it('tabs that use the previous version get its files for two weeks', async () => {
   await keepClientFiles(['Old-1a2b.js', 'Same-3c4d.css'], contentOf);
   await keepClientFiles(['New-5e6f.js', 'Same-3c4d.css'], contentOf);
 
@@ -27,7 +27,7 @@ it('serves the files of the previous version to tabs that still use it, for two 
   expect(ClientFile.schema.indexes()).toEqual([[{ replacedAt: 1 }, { expireAfterSeconds: 1_209_600 }]]);
 });
 
-it('keeps them when that version is started again', async () => {
+it('files of a version are kept when that version is started again', async () => {
   await keepClientFiles(['Old-1a2b.js'], contentOf);
   await keepClientFiles(['New-5e6f.js'], contentOf);
   await keepClientFiles(['Old-1a2b.js'], contentOf);

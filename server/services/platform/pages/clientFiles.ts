@@ -9,7 +9,7 @@ export async function keepClientFiles(
   names: readonly string[],
   read: (name: string) => Promise<string>,
 ): Promise<void> {
-  // Without a built client there is nothing to compare with.
+  // Without a built client no file is current, so none may be deleted as old.
   if (names.length === 0) return;
   const known = await ClientFile.distinct('_id', { _id: { $in: names } });
   for (const name of names.filter((each) => !known.includes(each))) {

@@ -22,7 +22,7 @@ async function storeBackgrounds(...addresses: string[]): Promise<void> {
 }
 
 describe('the policy of pages', () => {
-  it('allows pictures only from the hosts of background images, whichever page a visit starts on', async () => {
+  it('allows pictures only from the hosts of background images, on every page', async () => {
     await storeBackgrounds(
       '',
       'https://a.example.fi/1.jpg',
@@ -40,7 +40,7 @@ describe('the policy of pages', () => {
     expect(await sources('form-action', '/')).toEqual(["'self'"]);
   });
 
-  it('is not widened by an address with characters that have a meaning in a policy', async () => {
+  it('is not extended by an address with characters that have a meaning in a policy', async () => {
     await storeBackgrounds(
       'https://x;script-src/',
       'https://*/',

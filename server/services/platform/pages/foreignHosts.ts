@@ -9,11 +9,14 @@ export interface ForeignHosts {
   forms: string[];
 }
 
-/** An unavailable database must not delay a page; without its host a picture is replaced by the built-in one. */
+/**
+ * An unavailable database must not delay a page; a background image whose host is missing is replaced by the built-in
+ * one.
+ */
 const maxWaitMs = 500;
 
 /**
- * The hosts of the payment provider and of all organizations' background images. All of them, because the client
+ * The hosts of the payment provider and of all organizations' background images. All organizations, because the client
  * navigates between pages under the policy of the first page.
  */
 export async function foreignHosts({ config, lifecycle }: Context): Promise<ForeignHosts> {

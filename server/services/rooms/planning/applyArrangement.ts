@@ -15,8 +15,8 @@ import { storeUnmetWishes } from './storeUnmetWishes';
 import { roomlessGuests, storeRooms } from './storeRooms';
 
 /**
- * Stores all rooms of a hotel in one step, if nobody has changed a room and no guest has come or gone since its board
- * was read. Rooms must obey every rule, except for people who are locked together.
+ * Stores all rooms of a hotel in one step, unless somebody has changed a room or a guest has come or gone since the
+ * board was read. Rooms must obey every rule, except for people who are locked together.
  * @throws AppError as `hotelInReach`; `roomsChanged`; `roomRuleBroken` with the paths of the rooms; `roomTypeFull`;
  *   InvalidInput as `requireRooms`
  */
@@ -34,7 +34,7 @@ export async function applyArrangement(
       return changes;
     });
   } catch (error) {
-    // Broken rules reveal private wishes, so the check is recorded in the history.
+    // Broken rules reveal private wishes, so `checkRooms` records them in the history.
     if (error instanceof RefusedRequest) await checkRooms(actor, id, rooms);
     throw error;
   }

@@ -12,7 +12,7 @@ import { arrangedRoom, occupancyKey, storedArrangement } from './arrangement';
 import { roomCapacity, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
 import { wishedGuests } from './buildProblem';
 
-/** A guest with the wishes that staff may see, which exclude the wishes not to share. */
+/** A guest with the wishes that staff may see; wishes not to share are excluded. */
 export interface GuestView {
   guest: Guest;
   group: string;

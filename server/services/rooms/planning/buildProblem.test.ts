@@ -28,7 +28,7 @@ async function buildPayingGuests() {
   return { accommodation, guests };
 }
 
-it('binds a guest to the room size that a product of theirs pays for, unless they paid for two sizes', async () => {
+it('guests are bound to the room size that one of their products pays for, unless they paid for two sizes', async () => {
   const { accommodation, guests } = await buildPayingGuests();
 
   const { people } = buildProblem(await readHotel(accommodation), []);
@@ -38,7 +38,7 @@ it('binds a guest to the room size that a product of theirs pays for, unless the
   expect(Object.fromEntries(sizes)).toEqual({ forSingle: 1, forDouble: 2, forBoth: null, forNone: null });
 });
 
-it('keeps guests in a locked room, regardless of payments and exclusions', async () => {
+it('guests in a locked room stay there regardless of payments and exclusions', async () => {
   const { accommodation, guests } = await buildPayingGuests();
   const { forSingle, forDouble, forNone } = guests;
   await wish(forSingle, accommodation, { avoid: [forDouble, forNone] });

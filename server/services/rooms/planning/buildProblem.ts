@@ -8,12 +8,13 @@ import { roomCapacity, type Guest, type Hotel } from './hotel';
 /** The guests of a room, and which of them are locked. */
 export type Arranged = Pick<ArrangedRoom, 'customers' | 'roomType' | 'locked' | 'fillers'>;
 
-/** Constant, so that the same hotel results in the same plan. */
+/** A constant, so that the same hotel always gets the same plan. */
 const seed = 1;
 
 /**
  * The input for planning a hotel. Guests locked in a room stay there regardless of payments and exclusions, because
- * somebody has decided it. The id of a lock is the index of its room. @param rooms unlocked ones are ignored
+ * somebody has decided it. The id of a lock is the index of its room.
+ * @param rooms unlocked ones are ignored
  */
 export function buildProblem(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
   const lockOf = new Map<string, RoomLock>();
@@ -64,13 +65,13 @@ function roomsWithOf(company: RoomCompany, gender: Gender): RoomPerson['roomsWit
   return company === gender ? 'own' : 'other';
 }
 
-/** The guests with whom somebody wishes to share, most wished-for first. */
+/** The guests with whom somebody wishes to share, the most wanted first. */
 export function wishedGuests(id: string, { wishes, guests }: Hotel): string[] {
   const people = wishes.get(id)?.people.map(String) ?? [];
   return people.filter((other) => guests.has(other)).slice(0, maxWishes);
 }
 
-/** Each pair once, whichever of the two wishes not to share. */
+/** Each pair of which at least one wishes not to share with the other, once. */
 function exclusionsOf({ wishes, guests }: Hotel): [string, string][] {
   const pairs = new Map<string, [string, string]>();
   for (const [id, { avoid }] of wishes) {

@@ -5,7 +5,7 @@ import type { StoredRoom } from '../../../models/room';
 import { arrangedRoom, occupancyKey } from './arrangement';
 import type { Guest, Hotel } from './hotel';
 
-/** The changes of a hotel from storing an arrangement. */
+/** The changes in a hotel when an arrangement is stored. */
 export interface RoomChanges {
   /** All rooms of the hotel afterwards. */
   rooms: StoredRoom[];
@@ -16,7 +16,7 @@ export interface RoomChanges {
   regrouped: StoredRoom[];
   /** The guests of `regrouped` whose room or roommates have changed. */
   moved: Guest[];
-  /** The guests who had a room and have none afterwards. */
+  /** The guests who lose their room without getting another. */
   losing: Guest[];
 }
 

@@ -5,7 +5,7 @@ import { readSituation, type Situation } from '../../../roomPlan/situation';
 import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms, roomsMissing } from './arrangement';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
-import { notePrivateWishes } from './notePrivateWishes';
+import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 
 /** The solver's rules that a room without locks can break. */
@@ -18,7 +18,8 @@ const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
 
 /**
  * The faults of rooms arranged by hand, locked or not. Revealing that private wishes are affected is recorded in the
- * hotel's history. @throws AppError as `hotelInReach`, `requireRooms`
+ * hotel's history.
+ * @throws AppError as `hotelInReach`, `requireRooms`
  */
 export async function checkRooms(
   actor: Actor,
@@ -30,14 +31,14 @@ export async function checkRooms(
   const faults = faultsIn(hotel, rooms);
   for (const { room, code } of faults) {
     const people = code === 'avoid' ? rooms[room]?.customers : [];
-    await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people ?? []);
+    await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people ?? []);
   }
   return { faults, missing: roomsMissing(hotel, rooms) };
 }
 
 /**
  * The rules that rooms break. For people locked together, faults count as confirmed, and private wishes are not
- * revealed, because their own choice or the person who locked them has overruled them.
+ * revealed, because their own choice or the person who locked them has overridden the rules.
  */
 export function faultsIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): RoomCheck['faults'] {
   const [asLocked, asSingle] = [

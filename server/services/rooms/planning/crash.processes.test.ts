@@ -22,7 +22,7 @@ async function call(method: string, path: string, body?: object, token = ''): Pr
   return answer.json();
 }
 
-it(`leaves all of ${size} guests or none in their new rooms after a crash while they are applied`, async () => {
+it(`a crash while new rooms are applied leaves all of ${size} guests in their new rooms or none`, async () => {
   const { group, accommodation } = await buildHotelGroup({ twoPersonRoom: { capacity: size, reserved: 0 } });
   const people = await storeCrowd(group, size);
   const { email } = await buildAdmin('admin', { organization: group.organization });

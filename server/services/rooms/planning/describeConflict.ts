@@ -10,7 +10,7 @@ import type { ConflictRule, Impossibility } from '../../../roomPlan/impossible';
 import type { Repair } from '../../../roomPlan/repairs';
 import type { RuleFamily } from '../../../roomPlan/ruleFamilies';
 
-/** The conflict as shown to staff: how many pairs wish not to share, but not whose wish it is. */
+/** The conflict as shown to staff: the number of pairs of whom one wishes not to share, but not whose wish it is. */
 export function describeConflict(
   { shortages, conflict, repairs, isCutShort }: Impossibility,
   rooms: readonly ArrangedRoom[],

@@ -10,7 +10,7 @@ import { startExplaining } from '../../../roomPlan/startRoomPlan';
 import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms } from './arrangement';
 import { hotelInReach, readHotel } from './hotel';
-import { notePrivateWishes } from './notePrivateWishes';
+import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 import { untilAborted } from './proposeRooms';
 import { inSolverTurn } from './solverTurn';
@@ -18,10 +18,9 @@ import { inSolverTurn } from './solverTurn';
 const timeLimitMs = 5_000;
 
 /**
- * Why rooms do not meet a guest's wish. Revealing that a private wish is the reason is recorded in the hotel's
- * history.
- * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that does not exist or is
- *   met; `unavailable` when the organization plans for too long
+ * Why rooms do not meet a guest's wish. Revealing that a private wish is the reason is recorded in the hotel's history.
+ * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that does not exist or is met;
+ *   `unavailable` after waiting too long for other runs of the organization
  */
 export async function explainWish(
   actor: Actor,
@@ -41,12 +40,12 @@ export async function explainWish(
   if (!explained) throw new AppError('planNotFound');
   if (explained.staff.code === 'exclusion') {
     const people = 'to' in wish ? [wish.from, wish.to] : [wish.from];
-    await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people);
+    await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people);
   }
   return asReason(explained.staff);
 }
 
-/** The exclusions relevant for the solver are not stored, so it determines them again. */
+/** Solves the problem again, because the exclusions that restrict a plan are not stored. */
 function planOf(problem: RoomProblem, rooms: UnmetWishInput['rooms']): SavedPlan {
   const situation = readSituation(problem);
   const plan = rooms.map(({ roomType, customers }) => ({ size: bedsIn(roomType), people: customers }));

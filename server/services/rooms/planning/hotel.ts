@@ -38,13 +38,13 @@ export interface Hotel {
   /** The enabled travellers of all its groups, by id. */
   guests: ReadonlyMap<string, Guest>;
   rooms: readonly StoredRoom[];
-  /** By customer. */
+  /** The wishes by customer. */
   wishes: ReadonlyMap<string, StoredRoomWish>;
-  /** By customer; null if they paid for no size or for several. */
+  /** The size that each customer has paid for; null for none or several. */
   paid: ReadonlyMap<string, RoomSize | null>;
 }
 
-/** @throws AppError `notFound` unless it is in the actor's reach */
+/** @throws AppError `notFound` unless the hotel is in the actor's reach */
 export async function hotelInReach(actor: Actor, id: string): Promise<StoredAccommodation> {
   const found = await Accommodation.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
   if (!found) throw new AppError('notFound');

@@ -8,7 +8,10 @@ import { buildRoomChanges } from './buildRoomChanges';
 import { hotelInReach, readHotel } from './hotel';
 import { withGuests, withRooms } from './storeRooms';
 
-/** The changes from applying the rooms, and one of the mails. @throws AppError as `hotelInReach`, `requireRooms` */
+/**
+ * The changes that applying the rooms would make, and an example of the mails.
+ * @throws AppError as `hotelInReach`, `requireRooms`
+ */
 export async function previewChange(
   actor: Actor,
   id: string,

@@ -17,21 +17,23 @@ import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms, roomsMissing, occupancyKey } from './arrangement';
 import { describeConflict } from './describeConflict';
 import { hotelInReach, readHotel } from './hotel';
-import { notePrivateWishes } from './notePrivateWishes';
+import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 import { inSolverTurn } from './solverTurn';
 
-/** In milliseconds. */
+/** Time limits in milliseconds. */
 const limits = { plan: 10_000, eachMove: 6_000, impossible: 4_000 };
 
 const maxMoves = 3;
 
 /**
- * Proposes rooms for everybody in the hotel, with the proof that no others are better. Nothing is stored, but the
- * hotel's history records if private wishes are named as the reason why somebody has no bed. @param given the rooms
- * to start from; locked ones stay @param signal aborts the work with AppError `unavailable` @throws AppError as
- * `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`, `planNotFound` with mode
- * `few`; `unavailable` when the organization plans for too long; InvalidInput as `requireRooms`
+ * Proposes rooms for everybody in the hotel, with the proof that no other rooms are better. Nothing is stored, except
+ * an entry in the hotel's history if private wishes are named as the reason why somebody has no bed.
+ * @param given the rooms to start from; locked ones stay
+ * @param signal aborts the work with AppError `unavailable`
+ * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`,
+ *   `planNotFound` with mode `few`; `unavailable` after waiting too long for other runs of the organization;
+ *   InvalidInput as `requireRooms`
  */
 export async function proposeRooms(
   actor: Actor,
@@ -55,7 +57,7 @@ export async function proposeRooms(
     const why = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
     const impossible = why && describeConflict(why, given);
     if (impossible && isAboutAvoiding(impossible))
-      await notePrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
+      await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
     return {
       rooms,
       notPlaced: [...plan.notPlaced],
@@ -106,7 +108,7 @@ export async function untilAborted<Result>(job: RunningJob<Result>, signal: Abor
   try {
     return await job.result;
   } catch (error) {
-    // Nobody is waiting for the answer any more.
+    // Nobody waits for the answer any more.
     throw error instanceof JobCancelled ? new AppError('unavailable') : error;
   } finally {
     signal.removeEventListener('abort', cancel);
@@ -126,8 +128,9 @@ function asUnmetWish(wish: { from: string; to: string } | { from: string; size: 
 }
 
 /**
- * Planned rooms as staff arrange them. A room keeps its id, lock and note if it contains a locked room, if nobody in
- * it has changed, or in a plan with few moves if it is still the same room. A filler of a locked room is not locked.
+ * Planned rooms in the form in which staff arrange them. A room keeps its id, lock and note if it contains a locked
+ * room, if the same people are in it, or, in a plan with few moves, if it is still the same room. A filler of a locked
+ * room is not locked.
  */
 export function asArranged(
   planned: readonly PlannedRoom[],

@@ -35,15 +35,15 @@ jest.setTimeout(600_000);
 const [hotels, most] = process.env.LONG_TESTS ? [1_000, 9] : [100, 5];
 const sizes: readonly RoomSize[] = ['1h', '2h', '2h', '3h'];
 
-/** The stored data of a hotel, as read by the verifier without the product's own code. */
-interface Night {
+/** The stored data of a hotel, which the test reads without the product's own code. */
+interface HotelSnapshot {
   people: Map<string, StoredCustomer>;
   rooms: StoredRoom[];
   wishes: Map<string, StoredRoomWish>;
   mails: string[];
 }
 
-async function readNight(accommodation: Types.ObjectId, group: Types.ObjectId): Promise<Night> {
+async function readSnapshot(accommodation: Types.ObjectId, group: Types.ObjectId): Promise<HotelSnapshot> {
   const people = await Customer.find({ group }).lean();
   const wishes = await RoomWish.find({ accommodation }).lean();
   const mails = await Mail.find({ to: { $in: people.map(({ email }) => email) } }, 'kind to').lean();
@@ -55,17 +55,17 @@ async function readNight(accommodation: Types.ObjectId, group: Types.ObjectId): 
   };
 }
 
-function companyOf(id: string, { people, wishes }: Night): RoomCompany {
+function companyOf(id: string, { people, wishes }: HotelSnapshot): RoomCompany {
   return wishes.get(id)?.company ?? people.get(id)!.gender;
 }
 
 /** Whether two strangers agreed to share: both consented, and neither objected. */
-function agreed(one: string, other: string, night: Night): boolean {
-  const lists = (id: string, key: 'people' | 'avoid') => night.wishes.get(id)?.[key].map(String) ?? [];
+function haveAgreed(one: string, other: string, snapshot: HotelSnapshot): boolean {
+  const lists = (id: string, key: 'people' | 'avoid') => snapshot.wishes.get(id)?.[key].map(String) ?? [];
   if (lists(one, 'avoid').includes(other) || lists(other, 'avoid').includes(one)) return false;
   if (lists(one, 'people').includes(other) && lists(other, 'people').includes(one)) return true;
-  const [mine, theirs] = [one, other].map((id) => night.people.get(id)!.gender);
-  const [myChoice, theirChoice] = [companyOf(one, night), companyOf(other, night)];
+  const [mine, theirs] = [one, other].map((id) => snapshot.people.get(id)!.gender);
+  const [myChoice, theirChoice] = [companyOf(one, snapshot), companyOf(other, snapshot)];
   const isCross = (choice: RoomCompany, own: string) => choice !== 'either' && choice !== own;
   if (isCross(myChoice, mine!) || isCross(theirChoice, theirs!)) {
     return [
@@ -77,7 +77,7 @@ function agreed(one: string, other: string, night: Night): boolean {
 }
 
 /** The room key of each locked guest. */
-function locksOf({ rooms }: Night): Map<string, string> {
+function locksOf({ rooms }: HotelSnapshot): Map<string, string> {
   return new Map(
     rooms.flatMap(({ _id, customers, locked, fillers = [] }) => {
       const added = fillers.map(String);
@@ -87,7 +87,7 @@ function locksOf({ rooms }: Night): Map<string, string> {
   );
 }
 
-function placesOf({ rooms }: Night): Map<string, string> {
+function placesOf({ rooms }: HotelSnapshot): Map<string, string> {
   return new Map(
     rooms.flatMap(({ _id, roomType, customers }) => {
       const company = [String(_id), roomType, ...customers.map(String).sort()].join(' ');
@@ -97,13 +97,13 @@ function placesOf({ rooms }: Night): Map<string, string> {
 }
 
 /** The rules that a change of rooms has broken. */
-function wrongs(before: Night, after: Night, isPlan: boolean): string[] {
+function findBrokenRules(before: HotelSnapshot, after: HotelSnapshot, isPlan: boolean): string[] {
   const [locks, kept] = [locksOf(before), locksOf(after)];
   const [places, now] = [placesOf(before), placesOf(after)];
   const sent = after.mails.filter((mail) => !before.mails.includes(mail));
-  const toldOf = (kind: string, id: string) => {
+  const wasMailed = (kind: string, id: string) => {
     const mail = `${kind} ${after.people.get(id)!.email}`;
-    const count = (night: Night) => night.mails.filter((one) => one === mail).length;
+    const count = (snapshot: HotelSnapshot) => snapshot.mails.filter((one) => one === mail).length;
     return sent.includes(mail) || count(after) > count(before);
   };
   const together = after.rooms.flatMap(({ customers }) => {
@@ -116,18 +116,20 @@ function wrongs(before: Night, after: Night, isPlan: boolean): string[] {
     ...[...locks.keys()].filter((id) => isPlan && lockLost(id)).map((id) => `${id} lost a locked bed`),
     ...[...kept.keys()].filter((id) => isPlan && !locks.has(id)).map((id) => `${id} was locked by a plan`),
     ...together
-      .filter(([one, other]) => isPlan && !areLocked(one, other) && !agreed(one, other, after))
-      .map((pair) => `${pair.join(' and ')} share against consent`),
+      .filter(([one, other]) => isPlan && !areLocked(one, other) && !haveAgreed(one, other, after))
+      .map((pair) => `${pair.join(' and ')} share without consent`),
     ...[...places.keys()]
-      .filter((id) => !now.has(id) && !toldOf('roomLost', id))
+      .filter((id) => !now.has(id) && !wasMailed('roomLost', id))
       .map((id) => `${id} lost the bed and got no mail`),
     ...[...now]
-      .filter(([id, place]) => places.get(id) !== place && !toldOf('roomPlanned', id))
+      .filter(([id, place]) => places.get(id) !== place && !wasMailed('roomPlanned', id))
       .map(([id]) => `${id} has another room and got no mail`),
   ];
 }
 
-/** A small hotel with too few beds or too many, rooms that were chosen or locked, and wishes of every kind. */
+/**
+ * A small hotel with too few beds or too many, with rooms that were chosen or locked, and with wishes of every kind.
+ */
 async function buildRandomHotel(random: () => number) {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const stock = () => ({ capacity: whole(0, 2), reserved: 0 });
@@ -146,7 +148,7 @@ async function buildRandomHotel(random: () => number) {
     })),
   );
   await storeChosenRooms(group, [...ids], random);
-  await wishAnew(group, ids, random);
+  await replaceWishes(group, ids, random);
   return { group, accommodation: accommodation._id, ids };
 }
 
@@ -176,7 +178,11 @@ async function storeChosenRooms(group: StoredGroup, rest: string[], random: () =
   }
 }
 
-async function wishAnew(group: StoredGroup, ids: readonly string[], random: () => number): Promise<void> {
+async function replaceWishes(
+  group: StoredGroup,
+  ids: readonly string[],
+  random: () => number,
+): Promise<void> {
   const { organization, accommodation } = group;
   const some = (share: number, own: string) =>
     ids
@@ -212,10 +218,10 @@ async function change(group: StoredGroup, ids: string[], random: () => number): 
     await Group.updateOne({ _id: group._id }, { $inc: { userCount: -1 } });
   });
   const stay = ids.filter((id) => id !== leaver);
-  await wishAnew(group, [...stay, ...(await storeCrowd(group, 1))], random);
+  await replaceWishes(group, [...stay, ...(await storeCrowd(group, 1))], random);
 }
 
-it(`in ${hotels} hotels nobody locked loses a bed, nobody shares against consent, and all whose room changes are mailed`, async () => {
+it(`in ${hotels} hotels nobody in a locked room loses the bed, nobody shares without consent, and everybody whose room changes is mailed`, async () => {
   const found: string[] = [];
   let [locked, losing] = [0, 0];
   for (let seed = 1; seed <= hotels; seed += 1) {
@@ -227,12 +233,12 @@ it(`in ${hotels} hotels nobody locked loses a bed, nobody shares against consent
       organization: String(group.organization),
     } as const;
     const step = async (act: () => Promise<void>, isPlan = true) => {
-      const before = await readNight(accommodation, group._id);
+      const before = await readSnapshot(accommodation, group._id);
       await act();
-      const after = await readNight(accommodation, group._id);
+      const after = await readSnapshot(accommodation, group._id);
       locked += locksOf(before).size;
       losing += [...placesOf(before).keys()].filter((id) => !placesOf(after).has(id)).length;
-      found.push(...wrongs(before, after, isPlan).map((wrong) => `${seed}: ${wrong}`));
+      found.push(...findBrokenRules(before, after, isPlan).map((wrong) => `${seed}: ${wrong}`));
     };
     await step(() => planAndApply(actor, accommodation));
     await change(group, ids, random);

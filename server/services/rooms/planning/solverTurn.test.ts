@@ -1,6 +1,6 @@
 import { inSolverTurn } from './solverTurn';
 
-it('lets an organization plan after one run of another that has requested eight', async () => {
+it('an organization waits for one run of another organization that has requested eight', async () => {
   const order: string[] = [];
   const plan = (organization: string) =>
     inSolverTurn(organization, async () => {

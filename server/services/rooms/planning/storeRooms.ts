@@ -14,10 +14,10 @@ import { buildRoomChanges, type RoomChanges } from './buildRoomChanges';
 import type { Guest, Hotel } from './hotel';
 
 /**
- * Replaces the rooms of a hotel by the given ones, inside the transaction that has read it. Everybody whose room or
- * roommates change, or who loses their bed, gets a mail and an entry in their history. @param roomless the choices of
- * guests without a room; guests not listed have none @throws AppError `roomTypeFull`; `conflict` if a guest has left
- * the hotel in the meantime
+ * Replaces the rooms of a hotel with the given ones, inside the transaction that has read it. Everybody whose room or
+ * roommates change, or who loses their bed, gets a mail and an entry in their history.
+ * @param roomless the choices of guests without a room; guests not listed have none
+ * @throws AppError `roomTypeFull`; `conflict` if a guest has left the hotel in the meantime
  */
 export async function storeRooms(
   by: By,
@@ -48,7 +48,7 @@ export function withRooms(
   });
 }
 
-/** First, because all other changes of the hotel's rooms contend for this record. */
+/** Called first, because all other changes of the hotel's rooms contend for this record. */
 async function reserveFor({ accommodation: { _id } }: Hotel, rooms: readonly StoredRoom[]): Promise<void> {
   const counts = roomSizes.map(
     (size) => [stockField[size], rooms.filter(({ roomType }) => roomType === size).length] as const,

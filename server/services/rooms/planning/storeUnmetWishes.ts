@@ -9,8 +9,8 @@ import type { Hotel } from './hotel';
 import { buildProblem } from './buildProblem';
 
 /**
- * Stores for every guest with wishes which of them their room does not meet, with the reasons that they may know.
- * Nothing for guests without a room. Call it inside the transaction that stores the rooms.
+ * Stores each guest's unmet wishes, with the reasons that the guest may see. A guest without a room has none. Call it
+ * inside the transaction that stores the rooms.
  */
 export async function storeUnmetWishes(hotel: Hotel, rooms: readonly ArrangedRoom[]): Promise<void> {
   if (hotel.wishes.size === 0) return;

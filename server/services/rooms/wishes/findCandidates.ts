@@ -15,14 +15,14 @@ export interface CandidateView {
 
 const maxCandidates = 5;
 
-/** The maximum of words in a name, more than any person has. */
+/** The maximum number of words in a name, more than anybody has. */
 const maxWords = 8;
 
 /**
- * The guests of the customer's hotel with this code or full name, without the customer. Parts of a name find nobody,
- * so that people can be found only by those who know them.
- * @throws AppError `roomSelectionClosed` without a hotel whose selection is open; `tooManyTries` after too many texts
- *   that found nobody
+ * The guests of the customer's hotel with this code or full name, without the customer. Part of a name finds nobody, so
+ * that only those who know somebody can find them.
+ * @throws AppError `roomSelectionClosed` without a hotel whose selection is open; `tooManyTries` after too many
+ *   searches without a result
  */
 export async function findCandidates(
   { id }: Actor,

@@ -113,7 +113,7 @@ async function addWish(accommodation: Types.ObjectId, guest: Guest, wished: Type
   const stored = await RoomWish.findOne({ customer, accommodation }).lean();
   const others = (stored?.people ?? []).filter((id) => !id.equals(wished)).slice(0, maxWishedPeople - 1);
   const people = [...others, wished];
-  // Wishes for another hotel do not count here.
+  // Wishes for another hotel are ignored.
   const first = { organization, accommodation, roomType: null, avoid: [], company: gender, unmet: [] };
   await RoomWish.updateOne({ customer }, { $set: { ...(stored ? {} : first), people } }, { upsert: true });
 }

@@ -24,7 +24,7 @@ const expire = async ({ _id: group }: StoredGroup) => {
   await endExpiredHolds();
 };
 
-/** A registration that holds its seat and waits for the hash of its password until `finish` is called. */
+/** A registration that holds its seat, and whose password is not hashed until `finish` is called. */
 async function beginRegistration(group: StoredGroup) {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -85,7 +85,7 @@ describe('a seat held for a registration', () => {
     expect(await Customer.countDocuments({ group: group._id })).toBe(1);
   });
 
-  it('is taken again after its time, if it is still free', async () => {
+  it('is taken again after its time if it is still free', async () => {
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
     await expire(group);
@@ -107,7 +107,7 @@ describe('a seat held for a registration', () => {
     expect((await finish()).status).toBe(201);
   });
 
-  it('of another process counts for as long as that process renews it', async () => {
+  it('counts for as long as the process that holds it renews it', async () => {
     const group = await buildGroup({ capacity: 1, held: 1 });
     await SeatHold.create({ group: group._id, process: 'another', until: inAMinute() });
 
@@ -117,7 +117,7 @@ describe('a seat held for a registration', () => {
     expect((await register(group)).status).toBe(201);
   });
 
-  it('of a process that died after it had stored the customer is counted as taken', async () => {
+  it('counts as taken if its process died after storing the customer', async () => {
     const { group } = await buildCustomer();
     await Group.updateOne({ _id: group }, { $inc: { userCount: -1, customerCount: -1, held: 1 } });
     await SeatHold.create({ group, process: 'another', until: clock.now(), used: true });
@@ -138,7 +138,7 @@ describe('a seat held for a registration', () => {
     expect((await finish()).status).toBe(201);
   });
 
-  it('ends when its group moves to another event, for which nobody registered', async () => {
+  it('is released when its group moves to another event, for which nobody registered', async () => {
     const staff = await buildStaff(app, 'admin');
     const organization = staff.admin.organization!;
     const group = await buildGroup({ organization });
@@ -151,7 +151,7 @@ describe('a seat held for a registration', () => {
     expect(faultsOf(await finish())).toEqual(['conflict']);
   });
 
-  it('goes to as many of a crowd as there are seats', async () => {
+  it('is given to no more people of a crowd than there are seats', async () => {
     const group = await buildGroup({ capacity: 3 });
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(group)));

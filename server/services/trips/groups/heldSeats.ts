@@ -20,10 +20,10 @@ const leaseMs = 45_000;
 const renewIntervalMs = 15_000;
 
 /** Identifies this process in its holds. */
-const self = randomUUID();
+const thisProcess = randomUUID();
 
-/** The process id in holds that no process renews. */
-const nobody = 'none';
+/** The process id of holds that no process renews. */
+const noProcess = 'none';
 
 /** The field is missing in a group of an earlier version. */
 const held = { $ifNull: ['$held', 0] };
@@ -37,8 +37,8 @@ type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
 export type HeldSeat = Pick<StoredSeatHold, '_id' | 'group'>;
 
 /**
- * Runs `work` while a seat of the group is held. It takes the seat by `consumeHeldSeat` in its transaction; if it fails,
- * the seat is free again.
+ * Runs `work` while a seat of the group is held. `work` takes the seat with `consumeHeldSeat` in its transaction; if
+ * `work` fails, the seat is free again.
  * @throws AppError `groupFull`, also if the group has been deleted or moved to another event since it was read
  */
 export async function withHeldSeat<Result>(
@@ -54,7 +54,7 @@ export async function withHeldSeat<Result>(
     return result;
   } catch (error) {
     const ended = endHold(String(group._id), seat).catch(leaveToJob);
-    // The answer does not wait for an unavailable database.
+    // The caller does not wait for an unavailable database.
     if (!isDatabaseUnavailable(error)) await ended;
     throw error;
   } finally {
@@ -69,8 +69,8 @@ export async function consumeHeldSeat({ _id }: HeldSeat): Promise<boolean> {
 }
 
 /**
- * Takes one of the seats that are held until a time for the customer whom this transaction stores; the group then counts
- * it as taken within seconds. Returns false if none is left.
+ * Takes one of the seats held by `holdSeatsUntil` for the customer whom this transaction stores; the group counts it as
+ * taken within seconds. Returns false if none is left.
  */
 export async function consumeOneHeldUntil(holds: readonly Types.ObjectId[]): Promise<boolean> {
   const left = { _id: { $in: holds }, used: false };
@@ -102,7 +102,7 @@ export async function holdSeatsUntil(
   const seats = Array.from({ length: wanted }, () => ({
     _id: new Types.ObjectId(),
     group,
-    process: nobody,
+    process: noProcess,
     until,
   }));
   await SeatHold.insertMany(seats);
@@ -115,7 +115,7 @@ export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.
   if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
-/** Releases one of these seats inside a transaction, if one is unused. @returns its hold */
+/** Releases one of these seats inside a transaction, if one is unused. */
 export async function releaseOneHold(
   group: Types.ObjectId,
   holds: readonly Types.ObjectId[],
@@ -137,7 +137,7 @@ export async function endExpiredHolds(): Promise<void> {
   }
 }
 
-/** Returns the held seat; undefined for requests that get none. */
+/** Returns the held seat; undefined for a request that gets no seat. */
 const holdSeat = batchCalls<ChosenGroup, HeldSeat | undefined>(async (requests) => {
   const [group] = requests;
   if (!group) return [];
@@ -155,7 +155,7 @@ async function holdSeats({ _id: group, event }: ChosenGroup, wanted: number): Pr
   ).lean();
   if (!before) return [];
   const granted = Math.min(before.capacity - before.userCount - (before.held ?? 0), wanted);
-  const lease = { process: self, until: leaseEnd() };
+  const lease = { process: thisProcess, until: leaseEnd() };
   const seats = Array.from({ length: granted }, () => ({ _id: new Types.ObjectId(), group, ...lease }));
   await SeatHold.insertMany(seats);
   return seats;
@@ -167,9 +167,9 @@ const endHold = batchCalls<HeldSeat, undefined>(async (seats) => {
 });
 
 /**
- * Counts the seats of used holds as taken, and releases the others. If the outcome of the transaction that used a
- * hold is unknown, this transaction waits for it.
- * @param seats all of one group
+ * Counts the seats of used holds as taken, and releases the others. If the transaction that used a hold has not ended
+ * yet, this transaction waits for it.
+ * @param seats seats of a single group
  */
 async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Promise<void> {
   const group = seats[0]?.group;
@@ -205,7 +205,7 @@ function stopRenewing(): void {
 }
 
 async function renewHolds(): Promise<void> {
-  await SeatHold.updateMany({ process: self }, { $set: { until: leaseEnd() } });
+  await SeatHold.updateMany({ process: thisProcess }, { $set: { until: leaseEnd() } });
 }
 
 /** Holds that could not be renewed or ended expire. */

@@ -12,7 +12,7 @@ export interface OpenGroup {
   /** Its `userCount` includes held seats. */
   group: StoredGroup;
   event: StoredEvent;
-  /** Whether nobody can register without an offer. */
+  /** Whether only people with an offer can register. */
   isFull: boolean;
   /** Whether it has a waiting list. */
   hasWaitingList: boolean;

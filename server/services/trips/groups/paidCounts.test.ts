@@ -40,16 +40,16 @@ const readPaidCount = async (group: { _id: unknown }, product: { _id: unknown })
   (await Group.findById(group._id).lean().orFail()).paidCounts[String(product._id)];
 
 describe('the paid counts of a group', () => {
-  it('follow payment, disabling, enabling, moves within the event and beyond, and unpaying', async () => {
+  it('follow payments, disabling, enabling, moves within the event and to another one, and marking as unpaid', async () => {
     const { organization, event, group, product, travellers, toggle, change } = await buildGroupThatPays(2);
     const [{ _id, payment }] = travellers as [(typeof travellers)[0]];
-    const beside = await buildGroup({ event: event._id });
+    const sister = await buildGroup({ event: event._id });
     const elsewhere = await buildGroup({ organization });
     const counts: (number | undefined)[][] = [];
     const look = async () =>
       counts.push([
         await readPaidCount(group, product),
-        await readPaidCount(beside, product),
+        await readPaidCount(sister, product),
         await readPaidCount(elsewhere, product),
       ]);
 
@@ -57,7 +57,7 @@ describe('the paid counts of a group', () => {
       () => toggle(payment, 'new'),
       () => change(_id, { disabled: true }),
       () => change(_id, { disabled: false }),
-      () => change(_id, { group: String(beside._id) }),
+      () => change(_id, { group: String(sister._id) }),
       () => change(_id, { group: String(elsewhere._id) }),
       () => change(_id, { group: String(group._id) }),
       () => toggle(payment, 'confirmed'),
@@ -91,16 +91,16 @@ describe('the paid counts of a group', () => {
     expect(await readPaidCount(group, product)).toBe(1);
   });
 
-  it('are right after concurrent payments, disabling and moves', async () => {
+  it('are correct after concurrent payments, disabling and moves', async () => {
     const size = process.env.LONG_TESTS ? 16 : 6;
     const { event, group, travellers, toggle, change } = await buildGroupThatPays(size);
-    const beside = await buildGroup({ event: event._id, capacity: 99 });
+    const sister = await buildGroup({ event: event._id, capacity: 99 });
 
     const answers = await Promise.all(
       travellers.flatMap(({ _id, payment }, n) => [
         toggle(payment, 'new'),
         ...(n % 2 === 0 ? [change(_id, { disabled: true })] : []),
-        ...(n % 3 === 0 ? [change(_id, { group: String(beside._id) })] : []),
+        ...(n % 3 === 0 ? [change(_id, { group: String(sister._id) })] : []),
       ]),
     );
 

@@ -7,13 +7,14 @@ import { Group, type StoredGroup } from '../../../models/group';
  * Every transaction that affects these counts must update them:
  * - customers join, leave, are enabled or disabled: `takeSeats` and `releaseSeats` with their `countHeads`
  * - a payment starts or stops counting as paid: `setProductPaid`
- * - the whole group moves to another event: `recomputePaidCounts` The dashboard also sums amounts, and recalculates
- *   them when the group's `figuresVersion` has changed. All of the above increment it, as does `outdateFigures` if
- *   only an amount has changed.
+ * - the whole group moves to another event: `recomputePaidCounts`
+ *
+ * The dashboard also sums amounts, and recalculates them when the group's `figuresVersion` has changed. All of the
+ * above increment it, as does `outdateFigures` if only an amount has changed.
  */
 
 /**
- * The `$inc` fields for the products that enabled customers have paid, or no longer have, and for the version of the
+ * The `$inc` fields for products that enabled customers have paid, or no longer have paid, and for the version of the
  * group's figures, which change with its customers.
  */
 export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1): Record<string, number> {

@@ -31,8 +31,9 @@ export function countHeads(
 }
 
 /**
- * Takes seats for customers who join a group or are enabled in it, inside the transaction that stores them. The
- * update itself compares seats and capacity, so two requests cannot both take the last seat. Held seats count as taken.
+ * Takes seats for customers who join a group or are enabled in it, inside the transaction that stores them. The update
+ * itself compares the seats with the capacity, so two requests cannot both take the last seat. Held seats count as
+ * taken.
  * @returns how many seats are missing; if any, none is taken
  * @throws AppError `conflict` if the group has been deleted or moved to another event since it was read
  */
@@ -51,7 +52,10 @@ export async function takeSeats(
   return full.taken + seats - full.capacity;
 }
 
-/** Takes the seat of one enabled customer who joins a group. @throws AppError `groupFull`, `conflict` */
+/**
+ * Takes the seat of one enabled customer who joins a group.
+ * @throws AppError `groupFull`, `conflict`
+ */
 async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId[]): Promise<void> {
   if ((await takeSeats(group, { customers: 1, seats: 1, paid })) > 0) throw new AppError('groupFull');
 }

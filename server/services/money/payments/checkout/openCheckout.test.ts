@@ -14,7 +14,7 @@ describe('the order items', () => {
   it.each([
     ['fi', 'Cruise – palvelumaksu'],
     ['en', 'Cruise – service fee'],
-  ] as const)('are the price and the fee, in the customer’s language: %s', (language, fee) => {
+  ] as const)('are the price and the fee, named in the customer’s language: %s', (language, fee) => {
     const items = buildOrderItems({ product, code: null }, language);
 
     expect(items).toMatchObject([
@@ -23,7 +23,7 @@ describe('the order items', () => {
     ]);
   });
 
-  it('deduct the discount from the price only, and have no row for a missing fee', () => {
+  it('deduct the discount from the price only, and have no row for the fee if there is none', () => {
     const items = buildOrderItems({ product: { ...product, serviceFee: 0 }, code: { discount: 50 } }, 'fi');
 
     expect(items).toMatchObject([{ unitPrice: 11_475 }]);

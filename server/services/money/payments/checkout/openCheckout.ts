@@ -56,7 +56,8 @@ export async function callProvider<Answer>(
 }
 
 /**
- * Opens a transaction at the provider for a new payment and returns the payment methods; none if nothing is due.
+ * Opens a transaction at the provider for a new payment and returns the payment methods. Returns none, without a
+ * transaction, if nothing is due.
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function openCheckout(

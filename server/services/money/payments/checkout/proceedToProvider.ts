@@ -24,7 +24,7 @@ export async function proceedToProvider(customerId: string, paymentId: string): 
   const [step, why] = isFree
     ? (['accept', 'nothing to pay'] as const)
     : (['proceed', 'went to the provider'] as const);
-  // Only an accepted payment counts in the group.
+  // Only an accepted payment changes the group's counts.
   const contended = isFree ? await contendedRecords(payment) : [payment.customer, payment.product];
   await transaction(async () => {
     if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');

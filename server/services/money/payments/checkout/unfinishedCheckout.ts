@@ -10,7 +10,7 @@ import { isUndecided } from '../provider/askProvider';
 import { takeStep } from '../takeStep';
 import { callProvider } from './openCheckout';
 
-/* A customer has gone to the provider and come back without an outcome (rules §8.4). The provider is asked first. */
+/* The customer has returned from the provider without an outcome (rules §8.4). Each function first asks the provider. */
 
 /**
  * Returns the address of the provider's page where the customer can continue paying; null if the outcome is already

@@ -12,15 +12,18 @@ import { isTransferOpen } from '../balance';
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
   stamp: string;
-  /** Null if the report is a list of payments, which lacks it. */
+  /** Null if the report comes from a payment list, which has no transaction ids. */
   transactionId: string | null;
   reference: string;
   amount: Cents;
   status: ProviderStatus;
 }
 
-/** Payment and stock may change in between, because the customer's return and the callback arrive together. */
-const maxAttempts = 5;
+/**
+ * Payment and stock may change between reading and committing, because the customer's return and the callback arrive
+ * together.
+ */
+const maxTries = 5;
 
 /**
  * Applies a report of the provider. Reports may be repeated and arrive in any order; each takes effect once.
@@ -29,12 +32,12 @@ const maxAttempts = 5;
  */
 export async function applyProviderPayment(report: ProviderPaymentReport): Promise<Types.ObjectId> {
   const contended = await contendedRecords(await paymentOf(report));
-  for (let attempt = 1; ; attempt += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await transaction(() => applyReport(report), contended);
     } catch (error) {
       const mayRetry = error instanceof AppError && (error.code === 'conflict' || error.code === 'soldOut');
-      if (!mayRetry || attempt === maxAttempts) throw error;
+      if (!mayRetry || tries === maxTries) throw error;
     }
   }
 }
@@ -71,8 +74,8 @@ async function applyPaid(
   await recordMoney(payment, report);
   const { stamp, amount } = report;
   const isDue = amount === attempt.amount && amount === (await readAmountDue(payment));
-  const misfit = isDue ? undefined : 'staleAmount';
-  await settleMoney(payment, { by: 'provider', stamp, amount, misfit });
+  const mismatch = isDue ? undefined : 'staleAmount';
+  await settleMoney(payment, { by: 'provider', stamp, amount, mismatch });
 }
 
 async function applyFailed(
@@ -99,7 +102,7 @@ async function applyPending(
   await setAttemptState(payment, report, 'pending');
   if (payment.status !== 'new' && payment.status !== 'paying') return;
   const withoutStock = !(await hasStock(payment));
-  await takeStep(payment, 'wait', { by: 'provider', why: 'the outcome follows', withoutStock });
+  await takeStep(payment, 'wait', { by: 'provider', why: 'outcome pending', withoutStock });
 }
 
 /** Does not increment the version, which a later step in the same transaction compares with the one read. */

@@ -52,14 +52,17 @@ export async function releaseStuck(payment: StoredPayment): Promise<void> {
   );
 }
 
-/** Asks the provider about one attempt and applies the answer. If there is none, a later run asks again. */
+/** Asks the provider about one attempt and applies the answer. Without an answer, a later run asks again. */
 export async function askAboutAttempt(attempt: StoredAttempt, context: Context): Promise<void> {
   if (attempt.transactionId === null) return;
   try {
     await applyProviderPayment(await context.paytrail.getPayment(attempt.transactionId));
   } catch (error) {
     if (error instanceof PaytrailError) {
-      context.log.warn({ kind: error.kind, providerRequest: error.requestId }, 'Paytrail tells nothing');
+      context.log.warn(
+        { kind: error.kind, providerRequest: error.requestId },
+        'Paytrail did not report the status of a payment',
+      );
     } else if (!(error instanceof AppError && error.code === 'notFound')) throw error;
   }
 }
@@ -76,7 +79,10 @@ function nextAskAt(undecided: StoredAttempt[]): Date | null {
   return new Date(now + nextDelayMs(now - latest));
 }
 
-/** All payments of a customer; first asks the provider about those that are `paying` and due to be asked about. */
+/**
+ * Reads all payments of a customer, after asking the provider about those that are `paying` and whose `askAt` has
+ * passed.
+ */
 export async function readFreshPayments(customerId: string, context: Context): Promise<CustomerPaymentRows> {
   const all = await readAllPayments(customerId);
   const paying = [...all.rows, ...all.earlier].filter(({ payment }) => payment.status === 'paying');

@@ -25,7 +25,7 @@ function knownMoney({ status, attempts, notices }: StoredPayment): [string, numb
   return [...noticed, ...paid.map(({ stamp, amount }): [string, number] => [stamp, amount])];
 }
 
-it('loses no payment when product and bank are killed during payments', async () => {
+it('no payment is lost when product and bank are killed during payments', async () => {
   const { group, product } = await buildTrip();
   for (let round = 1; round <= rounds; round += 1) {
     const already = (await moneyAtBank()).size;

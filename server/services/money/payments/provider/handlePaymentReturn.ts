@@ -30,15 +30,15 @@ export async function handlePaymentReturn(
   const attempt = payment?.attempts.find((known) => known.reference === reference);
   if (!payment || attempt?.transactionId !== transactionId) throw new AppError('notFound');
   await askAboutAttempt(attempt, context);
-  return { row: await readOwnPayment(customerId, payment._id), earlierTrip: await readTripLeft(payment) };
+  return { row: await readOwnPayment(customerId, payment._id), earlierTrip: await readEarlierTrip(payment) };
 }
 
-async function readTripLeft({ customer, event }: StoredPayment): Promise<string | null> {
+async function readEarlierTrip({ customer, event }: StoredPayment): Promise<string | null> {
   if (await Customer.exists({ _id: customer, event })) return null;
   return (await Event.findById(event, 'name').lean())?.name ?? '–';
 }
 
-/** @throws AppError `notAllowed` without a valid signature; `notFound` if it is about none of our attempts */
+/** @throws AppError `notAllowed` without a valid signature; `notFound` if the callback is about none of our attempts */
 export async function handlePaymentCallback(query: Query, context: Context): Promise<void> {
   const report = context.paytrail.paymentReturn(query);
   if (!report) throw new AppError('notAllowed');

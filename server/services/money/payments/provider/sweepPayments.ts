@@ -43,14 +43,14 @@ async function isolateFailure(
   }
 }
 
-/** Asks once more before releasing, in case the money has just arrived. */
+/** Asks the provider once more before releasing the payment, in case the money has just arrived. */
 async function askAndReleaseStuck(payment: StoredPayment, context: Context): Promise<void> {
   await askProvider(payment, context);
   const current = await Payment.findById(payment._id).lean();
   try {
     if (current) await releaseStuck(current);
   } catch (error) {
-    // A callback has changed it in the meantime.
+    // A callback has changed the payment in the meantime.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
 }

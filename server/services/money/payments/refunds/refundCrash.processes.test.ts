@@ -10,14 +10,14 @@ import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../../../test/
 const test = useProduct();
 const customers = 16;
 const rounds = process.env.LONG_TESTS ? 2 : 1;
-/** Concurrent refunds: single ones, and those of a mass refund. */
+/** The numbers of concurrent refunds: individual ones, and those of a mass refund. */
 const [singly, inMass] = [4, 5];
 
 async function refundsOf(product: Types.ObjectId) {
   return (await Payment.find({ product }).lean()).flatMap(({ refunds }) => refunds);
 }
 
-it('neither loses nor repeats a refund when product and bank are killed during refunds', async () => {
+it('no refund is lost or repeated when product and bank are killed during refunds', async () => {
   const { product, ids, token } = await buildPaidTrip(test.product.url, customers);
   const refundOne = (id: string, key: string) =>
     callProduct(test.product.url, `admin/payments/refund/${id}`, { token, key, body: { amount: 20 } });

@@ -26,10 +26,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clock } from '../../../../lib/clock';
 
 /**
- * Refunds through the provider, or records a refund that was made elsewhere (rules §9.2). An order repeated under
- * its key gets the answer of the first one, and nothing is sent.
- * @throws AppError `notFound`, `refundTooHigh`, `notPaidThroughProvider`; `keyReused`;
- *   `refundRefused` or `providerAway` when nothing was refunded
+ * Refunds through the provider, or records a refund that was made elsewhere (rules §9.2). An order repeated with the
+ * same key gets the answer to the first one, and nothing is sent.
+ * @throws AppError `notFound`, `refundTooHigh`, `notPaidThroughProvider`; `keyReused`; `refundRefused` or
+ *   `providerAway` when nothing was refunded
  */
 export async function refundPayment(
   actor: Actor,
@@ -118,7 +118,7 @@ async function requestRefund(
   } catch (error) {
     if (!(error instanceof PaytrailError)) throw error;
     const { kind, requestId, message } = error;
-    log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail took no refund');
+    log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail did not accept a refund');
     return reportOfError(error);
   }
 }
@@ -161,7 +161,7 @@ async function waitForAnswer({ stamp }: StoredRefund): Promise<void> {
   while (isUnderWay(await readRefund(stamp))) await sleep(pollIntervalMs);
 }
 
-/** Whether the provider's answer may still arrive; after the timeout, a crash has left the order without an answer. */
+/** Whether the provider's answer may still arrive; once the timeout is over, a crash must have lost the answer. */
 export function isUnderWay({ answered, at }: StoredRefund): boolean {
   return !answered && clock.now().getTime() - at.getTime() < answerTimeoutMs;
 }

@@ -26,7 +26,7 @@ export interface ProviderRefund {
 
 /**
  * Records a refund that the provider made without an order from here. It is recorded only once.
- * @throws AppError `notFound`; `refundTooHigh` if less than that is left of the payment
+ * @throws AppError `notFound`; `refundTooHigh` if less than that amount can still be refunded
  */
 export async function recordProviderRefund(
   actor: Actor,

@@ -70,7 +70,7 @@ describe('storing refunds', () => {
     expect((await stored(id)).refunds).toHaveLength(1);
   });
 
-  it('refuses more than was paid when a failed refund, since repeated, is reported as done', async () => {
+  it('refuses more than was paid when a failed refund is reported as done after it was repeated', async () => {
     const { id } = await buildPaidSale(app);
     const failed = buildRefund(22_950, 'fail');
     await store(id, failed);

@@ -14,9 +14,9 @@ import type { Context } from '../../../../context';
 import { contendedRecords } from '../takeStep';
 
 /**
- * Stores a payment's refunds and their sum, and reconciles the payment, inside a transaction. The version in the
- * filter keeps a stale list from overwriting another's refund. The amount keeps refunds from exceeding what was
- * paid, even if the provider reports one as done that was already repeated.
+ * Stores a payment's refunds and their sum, and reconciles the payment, inside a transaction. The version in the filter
+ * keeps a stale list from overwriting another's refund. The check of the sum keeps refunds from exceeding what was
+ * paid, even if the provider reports a failed refund as done after it was repeated.
  * @throws AppError `conflict` if the payment has changed since it was read, or the refunds exceed what was paid
  */
 export async function storeRefunds(
@@ -110,8 +110,8 @@ async function paymentOf(stamp: string): Promise<StoredPayment> {
 }
 
 /**
- * @param token from the callback's address: the stamp of the refund
- * @throws AppError `notAllowed` without a valid signature; `notFound` if it is about an unknown refund
+ * @param token the stamp of the refund, from the callback's address
+ * @throws AppError `notAllowed` without a valid signature; `notFound` for an unknown refund
  */
 export async function handleRefundCallback(token: string, query: Query, context: Context): Promise<void> {
   const report = context.paytrail.refundReturn(query);

@@ -2,7 +2,7 @@ import { discounted, totalPrice, negated } from '../../../../contract/money';
 import type { StoredPurchase } from '../../../../models/payment';
 import { documentContent } from './buildDocument';
 
-/** In cents. */
+/** Amounts are in cents. */
 function purchaseOf(overrides: Partial<StoredPurchase> = {}): StoredPurchase {
   const fields = {
     name: 'Risteily',
@@ -47,7 +47,7 @@ function randomPurchase(random: () => number): StoredPurchase {
   });
 }
 
-it('prints the price with its discount and the fee on the receipt of a whole purchase', () => {
+it('the receipt of a whole purchase shows the price with its discount, and the fee', () => {
   const purchase = purchaseOf({ discount: 15 });
 
   expect(documentContent(purchase, 0, purchase.total)).toEqual({
@@ -63,7 +63,7 @@ it('prints the price with its discount and the fee on the receipt of a whole pur
   });
 });
 
-it('takes a refund from the price first and from the service fee last', () => {
+it('a refund is taken from the price first, and from the service fee last', () => {
   const purchase = purchaseOf();
 
   const first = documentContent(purchase, 10_205, 205);
@@ -73,7 +73,7 @@ it('takes a refund from the price first and from the service fee last', () => {
   expect(last.lines).toMatchObject([{ kind: 'serviceFee', amount: -205 }]);
 });
 
-it('rounds VAT once if price and fee have the same rate', () => {
+it('VAT is rounded once if price and fee have the same rate', () => {
   const purchase = purchaseOf({ price: 101, serviceFee: 101, serviceFeeVat: 13.5 });
 
   expect(documentContent(purchase, 0, 202).taxes).toEqual([
@@ -81,7 +81,7 @@ it('rounds VAT once if price and fee have the same rate', () => {
   ]);
 });
 
-it('shows no VAT of the price under the margin scheme, but the tax that staff describe', () => {
+it('under the margin scheme a receipt shows no VAT on the price, but the tax that staff describe', () => {
   const tax = { vat: false, vatPercent: null, taxAmount: 300, taxDescription: 'Marginaalivero' };
   const purchase = purchaseOf({ ...tax, serviceFee: 0 });
 
@@ -92,7 +92,7 @@ it('shows no VAT of the price under the margin scheme, but the tax that staff de
   expect(documentContent(purchase, 10_000, 5_000).taxes).toMatchObject([{ gross: -5_000, tax: -150 }]);
 });
 
-it('adds up to the cent: charge, lines, taxes and any credit notes of 20,000 random purchases', () => {
+it('charge, lines, taxes and credit notes of 20,000 random purchases add up to the cent', () => {
   const random = randomFrom(18);
   for (let round = 0; round < 20_000; round += 1) {
     const purchase = randomPurchase(random);
@@ -109,7 +109,7 @@ it('adds up to the cent: charge, lines, taxes and any credit notes of 20,000 ran
       total !== discounted(price, discount) + (discount < 100 ? serviceFee : 0),
       documents.some((document) => sum(document.lines.map(({ amount }) => amount)) !== document.total),
       documents.some((document) => sum(document.taxes.map(({ gross }) => gross)) !== document.total),
-      // Finally nothing is sold, and all taxes add up to zero.
+      // In the end everything is refunded, and all taxes add up to zero.
       rates.some((rate) => sumOfTaxes(documents, rate) !== 0),
       sumOfTaxes(documents, null) !== 0,
     ];
@@ -117,10 +117,10 @@ it('adds up to the cent: charge, lines, taxes and any credit notes of 20,000 ran
   }
 });
 
-/** All prices in `npm run test:long`. */
+/** `npm run test:long` tests every price. */
 const priceStep = process.env.LONG_TESTS ? 1 : 211;
 
-it('makes charge, receipt and credit notes agree for prices from 0.01 to 999.99, every discount and every rate', () => {
+it('charge, receipt and credit notes agree for prices from 0.01 to 999.99, every discount and every rate', () => {
   for (let price = 1; price <= 99_999; price += priceStep) {
     for (let discount = 0; discount <= 100; discount += 1) {
       for (const vatPercent of rates) {

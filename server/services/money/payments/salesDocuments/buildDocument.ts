@@ -91,7 +91,7 @@ function otherTax(purchase: StoredPurchase, price: Cents): StoredDocumentTax {
   return { percent: null, description: purchase.taxDescription, gross: price, tax };
 }
 
-/** A change of what is sold. */
+/** A change of the amount sold. */
 export interface SaleChange {
   at: Date;
   before: Cents;
@@ -128,7 +128,11 @@ export function buildDocument(
   };
 }
 
-/** Copies of the parties for a document. @param buyer null once erased @param trip null once deleted */
+/**
+ * Copies the parties for a document.
+ * @param buyer null once erased
+ * @param trip null once deleted
+ */
 export function documentParties(
   { name, businessCode, address }: Pick<StoredOrganization, 'name' | 'businessCode' | 'address'>,
   buyer: Pick<StoredCustomer, 'firstName' | 'lastName' | 'language'> | null,

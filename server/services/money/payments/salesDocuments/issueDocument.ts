@@ -9,7 +9,10 @@ import { netSales } from '../balance';
 import { buildDocument, documentParties } from './buildDocument';
 import { DocumentNumber } from '../../../../models/documentNumber';
 
-/** What changed the money of a payment: the stamp of an attempt or refund; missing if staff marked it. */
+/**
+ * The cause of a change in the money of a payment: the stamp of an attempt or refund; missing if staff marked the
+ * payment.
+ */
 interface MoneyCause {
   stamp?: string | undefined;
   /** The id of the document; a new one by default. */
@@ -17,8 +20,9 @@ interface MoneyCause {
 }
 
 /**
- * Issues a receipt or a credit note if a payment's documents do not add up to what is sold (rules §8.9), inside the
- * transaction that changes the money. Call it last: all payments of the organization contend for the next number.
+ * Issues a receipt or a credit note if a payment's documents do not add up to the amount sold (rules §8.9), inside the
+ * transaction that changes the money. Call it last, because all payments of the organization contend for the next
+ * number.
  */
 export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
   const stored = await Payment.findById(payment).lean().orFail();
@@ -50,7 +54,10 @@ async function readParties({ organization, event, customer }: StoredPayment) {
   return documentParties(seller, buyer, trip);
 }
 
-/** Takes the next numbers of an organization's documents, inside the transaction that uses them. @returns the first */
+/**
+ * Takes the next numbers of an organization's documents, inside the transaction that uses them.
+ * @returns the first
+ */
 export async function takeNumbers(organization: Types.ObjectId, count = 1): Promise<number> {
   const { last } = await DocumentNumber.findOneAndUpdate(
     { _id: organization },

@@ -10,7 +10,7 @@ import { issueMissing, issueRecent } from './issueMissing';
 const app = useApp();
 
 /** Makes three payments and three refunds in turn. */
-async function liveThrough() {
+async function buildHistory() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const sell = () => buildPaidSale(app, {}, trip);
   const [first, second] = [await sell(), await sell()];
@@ -27,8 +27,8 @@ const withoutId = (document: StoredSalesDocument) => ({ ...document, _id: null, 
 
 afterEach(expectAllInStep);
 
-it('issues documents for earlier payments and refunds as they would have been issued then', async () => {
-  const { organization } = await liveThrough();
+it('earlier payments and refunds get the documents that would have been issued then', async () => {
+  const { organization } = await buildHistory();
   const issued = await documents(organization);
   await SalesDocument.deleteMany({ organization });
   await DocumentNumber.deleteOne({ _id: organization });
@@ -38,8 +38,8 @@ it('issues documents for earlier payments and refunds as they would have been is
   expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
 });
 
-it('resumes after an interruption, and issues nothing twice', async () => {
-  const { organization } = await liveThrough();
+it('an interrupted run is resumed, and issues nothing twice', async () => {
+  const { organization } = await buildHistory();
   const issued = await documents(organization);
   await SalesDocument.deleteMany({ organization, number: { $gt: 2 } });
   await DocumentNumber.updateOne({ _id: organization }, { last: 2 });
@@ -50,9 +50,9 @@ it('resumes after an interruption, and issues nothing twice', async () => {
   expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
 });
 
-it('issues documents for payments confirmed by an earlier version, during other payments and refunds', async () => {
-  const { organization, payments } = await liveThrough();
-  // Simulates the earlier version: no document of the last payment.
+it('payments confirmed by an earlier version get documents, during other payments and refunds', async () => {
+  const { organization, payments } = await buildHistory();
+  // Simulates the earlier version: the last payment has no document.
   const undocumented = new Types.ObjectId(payments.at(-1));
   await SalesDocument.deleteMany({ payment: undocumented });
   const left = await documents(organization);

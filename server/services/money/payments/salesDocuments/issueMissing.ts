@@ -16,27 +16,27 @@ import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
 
 /** A change of the amount that a payment has sold, for which no document has been issued. */
-export type Missing = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId };
+export type MissingDocument = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId };
 
 /** The documents that a payment has. */
-export interface Issued {
+export interface IssuedDocuments {
   count: number;
   total: Cents;
 }
 
-export function byTime(one: Missing, other: Missing): number {
+export function byTime(one: MissingDocument, other: MissingDocument): number {
   return one.at.getTime() - other.at.getTime();
 }
 
 /**
- * The changes without a document. A payment that has documents continues where they end: at the step that they reach,
- * or at what is sold now.
+ * The changes without a document. If a payment has documents, the missing changes are those after them, or one change
+ * to the current amount if they match none of its changes.
  */
 export function missingDocuments(
   payment: StoredPayment,
-  { count, total }: Issued = { count: 0, total: 0 },
-): Missing[] {
-  // A payment without documents needs both, even if it was refunded in full.
+  { count, total }: IssuedDocuments = { count: 0, total: 0 },
+): MissingDocument[] {
+  // A payment without documents needs a receipt and a credit note, even if it was refunded in full.
   if (count > 0 && netSales(payment) === total) return [];
   const changes = changesOf(payment);
   const isPartOfThem = count > 0 && changes[count - 1]?.after === total;
@@ -46,7 +46,7 @@ export function missingDocuments(
 }
 
 /** The confirmation of a payment, and each later refund that reduced the amount sold. */
-function changesOf(payment: StoredPayment): Missing[] {
+function changesOf(payment: StoredPayment): MissingDocument[] {
   const { _id, purchase, history, since, attempts, refunds, paidAmount } = payment;
   if (!purchase) return [];
   const confirmed = history.findLast(({ to }) => to === 'confirmed');
@@ -55,7 +55,7 @@ function changesOf(payment: StoredPayment): Missing[] {
   const done = refunds.filter(({ status }) => status === 'ok');
   let returned = sumAmounts(done.filter(({ at }) => at <= confirmedAt));
   let before = 0;
-  const changes: Missing[] = [];
+  const changes: MissingDocument[] = [];
   const add = (at: Date, stamp: string | undefined) => {
     const after = Math.max(0, Math.min(paidAmount - returned, purchase.total));
     if (after !== before) changes.push({ payment: _id, at, before, after, stamp });
@@ -76,7 +76,8 @@ const lookBackMs = 7 * 24 * 3_600_000;
 
 /**
  * Issues the missing documents of an organization's payments in order of time, for payments older than the documents.
- * Do not call it while payments change. @returns how many
+ * Do not call it while payments change.
+ * @returns the number of issued documents
  */
 export async function issueMissing(organization: Types.ObjectId): Promise<number> {
   const seller = await Organization.findById(organization).lean().orFail();
@@ -87,9 +88,9 @@ export async function issueMissing(organization: Types.ObjectId): Promise<number
   return changes.length;
 }
 
-async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
+async function findMissing(organization: Types.ObjectId): Promise<MissingDocument[]> {
   const issued = await readIssued({ organization });
-  const missing: Missing[] = [];
+  const missing: MissingDocument[] = [];
   const touched = { status: { $in: [...paidStatuses] }, paidAmount: { $gt: 0 } };
   for await (const payment of Payment.find({ organization, ...touched }).lean()) {
     missing.push(...missingDocuments(payment, issued.get(String(payment._id))));
@@ -99,18 +100,24 @@ async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
 
 export async function readIssued(
   filter: { organization: Types.ObjectId } | { payment: { $in: Types.ObjectId[] } },
-): Promise<Map<string, Issued>> {
-  const sums = await SalesDocument.aggregate<Issued & { _id: Types.ObjectId }>([
+): Promise<Map<string, IssuedDocuments>> {
+  const sums = await SalesDocument.aggregate<IssuedDocuments & { _id: Types.ObjectId }>([
     { $match: filter },
     { $group: { _id: '$payment', count: { $sum: 1 }, total: { $sum: '$total' } } },
   ]);
   return new Map(sums.map(({ _id, count, total }) => [String(_id), { count, total }]));
 }
 
-type Paid = StoredPayment & { purchase: StoredPurchase };
+type PaidPayment = StoredPayment & { purchase: StoredPurchase };
 
-/** Inside a transaction. @param batch in the order of their numbers */
-export async function issueBatch(seller: StoredOrganization, batch: readonly Missing[]): Promise<void> {
+/**
+ * Call it inside a transaction.
+ * @param batch in the order of their numbers
+ */
+export async function issueBatch(
+  seller: StoredOrganization,
+  batch: readonly MissingDocument[],
+): Promise<void> {
   const ids = batch.map(({ payment }) => payment);
   const payments = await findByIds(Payment, ids);
   const all = [...payments.values()];
@@ -128,7 +135,7 @@ export async function issueBatch(seller: StoredOrganization, batch: readonly Mis
   const receipts = await readReceipts(ids);
   const first = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
-    const payment = payments.get(String(id)) as Paid; // all payments of the batch have one
+    const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
     const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
@@ -170,7 +177,10 @@ export async function issueMissingDocuments(payment: StoredPayment): Promise<voi
   await transaction(() => issueFor(payment._id), await contendedRecords(payment));
 }
 
-/** Reads the payment again, because it may have changed. A concurrent change contends for the next number. */
+/**
+ * Reads the payment again, because it may have changed. A concurrent change conflicts, because it also takes the next
+ * number.
+ */
 async function issueFor(id: Types.ObjectId): Promise<void> {
   const payment = await Payment.findById(id).lean();
   if (!payment) return;

@@ -94,7 +94,7 @@ describe('a receipt', () => {
     expect(await numbersOf(other)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is issued for money recorded by staff, and not if nothing was due', async () => {
+  it('is issued for money recorded by staff, but not if nothing was due', async () => {
     const sale = await buildSale(app);
     const free = await buildSale(app, { price: 0 });
 
@@ -107,7 +107,7 @@ describe('a receipt', () => {
     expect(await documentsOf(free)).toEqual([]);
   });
 
-  it('is attached to the mail as PDF', async () => {
+  it('is attached to the mail as a PDF', async () => {
     const sale = await buildPaidSale(app);
 
     const server = await startMailServer();

@@ -11,11 +11,10 @@ import { buildPurchase, type PaymentRow } from '../paymentRow';
 import { readPayment, toPaymentRow } from '../paymentRows';
 
 /**
- * Marks a new payment, or one whose bank transfer is awaited, as paid, or a confirmed one as unpaid.
- * @param seen the status on the caller's screen; refused if outdated, so that nobody toggles a status they have not
- *   seen
- * @throws AppError `notFound`; `outdated` or `conflict` after a concurrent change; `paymentNotNew` in any other
- *   status; `soldOut`, `moneyAtProvider`
+ * Marks a payment as paid if it is new or waits for a bank transfer, or as unpaid if it is confirmed.
+ * @param seen the status on the caller's screen, so that nobody toggles a status that they have not seen
+ * @throws AppError `notFound`; `outdated` or `conflict` after a concurrent change; `paymentNotNew` in any other status;
+ *   `soldOut`, `moneyAtProvider`
  */
 export async function togglePaid(
   actor: Actor,
@@ -50,14 +49,14 @@ async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
   }
 }
 
-/** Records what is due as received by other means, less what came through the provider. */
+/** Records the amount due, less what came through the provider, as received by other means. */
 async function markPaid(actor: Actor, { payment, product, code }: PaymentRow): Promise<void> {
   const purchase = payment.purchase ?? buildPurchase(product, code);
   const paidAmount = Math.max(payment.paidAmount, payment.refundAmount + purchase.total);
   await takeStep(payment, 'markPaid', { by: actor.id, why: 'marked as paid', purchase, paidAmount });
 }
 
-/** Subtracts what staff had recorded as received and was not refunded. */
+/** Subtracts the money that staff had recorded as received and that was not refunded. */
 async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> {
   if (unreturnedAmount(payment) > 0) throw new AppError('moneyAtProvider');
   const paidAmount = payment.refundAmount;

@@ -8,11 +8,11 @@ import { callProduct } from '../../../../test/overHttp';
 import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../../../test/refundOrders';
 
 const test = useProduct();
-/** Enough that a busy machine has not refunded all of them before it is killed. */
+/** So many that even a kill that comes late on a busy machine finds some not refunded. */
 const customers = 30;
 /** The number of refunds that have reached the bank at each kill of the product. */
 const kills = process.env.LONG_TESTS ? [[1], [8], [12], [2, 3, 2]] : [[2, 2]];
-/** Concurrent refunds of a mass refund, of which a kill may leave the outcome unknown. */
+/** The number of concurrent refunds of a mass refund, whose outcomes a kill may leave unknown. */
 const concurrent = 5;
 
 type Trip = Awaited<ReturnType<typeof buildPaidTrip>>;
@@ -75,7 +75,7 @@ async function expectRefundedOnce({ product, ids, actor }: Trip, answer: MassRef
 }
 
 it.each(kills.map((times, n) => [times, n] as const))(
-  'is finished by a job after kills at %j more refunds',
+  'a mass refund is finished by a job after kills at %j more refunds',
   async (times, n) => {
     const trip = await buildPaidTrip(test.product.url, customers);
     const key = `killed ${n}`;
@@ -90,7 +90,7 @@ it.each(kills.map((times, n) => [times, n] as const))(
   300_000,
 );
 
-it('is finished once by the jobs of two servers while its sender repeats the order', async () => {
+it('a mass refund is finished once by the jobs of two servers while its sender repeats the order', async () => {
   const trip = await buildPaidTrip(test.product.url, customers);
   const key = 'raced';
   await interrupt(trip, key, [3]);

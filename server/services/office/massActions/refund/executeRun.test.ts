@@ -46,7 +46,7 @@ async function buildInterrupted(own: Record<number, number> = {}) {
   return { run, sales, actor, read, send, refunds };
 }
 
-it('finishes an interrupted run, whose sender then finds its lists and gets them for the same order', async () => {
+it('an interrupted run is finished, and its sender reads its lists and gets them again for the same order', async () => {
   const { sales, read, send, refunds } = await buildInterrupted();
 
   await resumeInterruptedMassRefunds(app.context);
@@ -66,7 +66,7 @@ it('finishes an interrupted run, whose sender then finds its lists and gets them
   expect((await refunds()).map(({ length }) => length)).toEqual([1, 1]);
 });
 
-it('refunds the ordered amount of each payment', async () => {
+it('each payment is refunded by the amount ordered for it', async () => {
   const { read, send, refunds } = await buildInterrupted({ 1: 12.5, 2: 7 });
 
   await resumeInterruptedMassRefunds(app.context);
@@ -77,7 +77,7 @@ it('refunds the ordered amount of each payment', async () => {
   expect((await send()).body).toEqual(answer);
 });
 
-it('acts as the sender with the rights of the order, even if they have lost them since', async () => {
+it('the job acts as the sender with the rights at the time of the order, even if the sender has lost them since', async () => {
   const { sales, actor, refunds } = await buildInterrupted();
   await Promise.all([Admin.deleteOne({ _id: actor.id }), Account.deleteOne({ _id: actor.id })]);
 
@@ -89,7 +89,7 @@ it('acts as the sender with the rights of the order, even if they have lost them
   expect(entries.map(({ by }) => by.role)).toEqual(['admin', 'admin']);
 });
 
-it('skips a run whose lease is held, and one of an earlier version without payments', async () => {
+it('the job skips a run whose lease is held, and one of an earlier version without payments', async () => {
   const held = await buildInterrupted();
   const old = await buildInterrupted();
   await MassRefund.updateOne({ _id: held.run._id }, { aliveAt: new Date() });
@@ -105,7 +105,7 @@ it('skips a run whose lease is held, and one of an earlier version without payme
   expect((await old.send()).body).toMatchObject({ success: [{}, {}] });
 });
 
-it('leaves the rest to the next start when the process stops', async () => {
+it('the job leaves the rest to the next start when the process stops', async () => {
   const { run, read } = await buildInterrupted();
   app.context.lifecycle.phase = 'stopping';
 
@@ -117,7 +117,7 @@ it('leaves the rest to the next start when the process stops', async () => {
   expect((await read()).answer?.success).toHaveLength(2);
 });
 
-it('refunds once when the lease has expired although its holder lives on', async () => {
+it('each payment is refunded once when the lease has expired although its holder is still running', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { run, read, send, refunds } = await buildInterrupted();
     const expire = () => MassRefund.updateOne({ _id: run._id, results: null }, { aliveAt: new Date(0) });

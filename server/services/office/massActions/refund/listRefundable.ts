@@ -34,7 +34,7 @@ export async function listRefundable(
   const paid = await Payment.find({
     customer: { $in: customers.map(({ _id }) => _id) },
     product: product._id,
-    // Surplus money of unpaid payments is refunded by staff individually.
+    // Staff refund surplus money of unpaid payments individually.
     status: { $in: [...paidStatuses] },
     paidAmount: { $gt: 0 },
   }).lean();

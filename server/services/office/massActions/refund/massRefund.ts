@@ -11,15 +11,15 @@ import { acquireLease, type MassRefundOrder, openRun } from './massRefundRun';
 
 const pollIntervalMs = 200;
 
-/** A run with the customers it concerns, by id; those erased since are missing. */
+/** A run with its customers by id; customers who were erased in the meantime are missing. */
 export interface MassRefundView {
   run: StoredMassRefund;
   customers: Map<string, Pick<StoredCustomer, 'firstName' | 'lastName' | 'email'>>;
 }
 
 /**
- * Refunds many payments, one by one. An order is executed once per idempotency key: a repeated
- * request waits for the running one, or continues an interrupted one.
+ * Refunds many payments, one at a time. An order is executed once per idempotency key: a repeated request waits for the
+ * run in progress, or continues an interrupted one.
  * @throws AppError `keyReused`; `unavailable` when the process is stopping
  */
 export async function massRefund(

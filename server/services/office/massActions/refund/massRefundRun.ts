@@ -8,14 +8,17 @@ import type { Actor } from '../../../../lib/sessionToken';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../../models/massRefund';
 
 export interface MassRefundOrder {
-  /** Distinct. */
+  /** Without duplicates. */
   payments: InCents<PaymentToRefund>[];
   /** The amount for each payment without its own amount; 0 if all have one. */
   amount: Cents;
   key: string;
 }
 
-/** Age at which an unrenewed lease expires; several times the renewal interval, which may be late under load. */
+/**
+ * The time after which a lease that is not renewed expires; several times the renewal interval, because renewals may be
+ * late under load.
+ */
 const leaseMs = 10_000;
 const renewIntervalMs = 1_000;
 
@@ -51,7 +54,7 @@ function isInterrupted() {
   return { results: null, aliveAt: { $lt: new Date(clock.now().getTime() - leaseMs) } };
 }
 
-/** Returns true if this caller now holds the lease: no other does, and the run is not finished. */
+/** Returns true if the caller now holds the lease. False if another holds it or the run is finished. */
 export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> {
   const { modifiedCount } = await MassRefund.updateOne(
     { _id, ...isInterrupted() },
@@ -79,7 +82,7 @@ export async function finishRun({ _id }: StoredMassRefund, results: StoredRefund
   );
 }
 
-/** Lets a repeated request or the job continue the run at once. */
+/** Releases the lease, so that a repeated request or the job can continue the run immediately. */
 export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
   await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
 }
@@ -88,7 +91,7 @@ function ownAmountsOf({ payments }: MassRefundOrder) {
   return payments.flatMap(({ _id, amount }) => (amount === undefined ? [] : [{ payment: _id, amount }]));
 }
 
-/** Independent of the order in which the payments are listed. */
+/** The digest does not depend on the order of the payments. */
 function digestOf(order: MassRefundOrder): string {
   const ids = order.payments.map(({ _id }) => _id).sort();
   const own = ownAmountsOf(order).map(({ payment, amount }) => `${payment} ${amount}`);

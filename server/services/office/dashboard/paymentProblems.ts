@@ -24,21 +24,21 @@ type CheckedPayment = Pick<
 >;
 
 /** Why staff must look at a payment, and the amount. */
-interface PaymentTrouble<Kind> {
+interface PaymentProblem<Kind> {
   kind: Kind;
   amount: Cents;
 }
 
-export interface PaymentTroubleView<Kind> extends PaymentTrouble<Kind> {
+export interface PaymentProblemView<Kind> extends PaymentProblem<Kind> {
   /** Null for a deleted customer. */
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
   product: string;
 }
 
 /** Payments whose latest refund failed, or that have a refund of unknown outcome. */
-export async function findRefundTroubles(organization: Types.ObjectId) {
+export async function findRefundProblems(organization: Types.ObjectId) {
   const payments = await readPayments({ organization, 'refunds.status': { $in: ['fail', 'unknown'] } });
-  return summarizeTroubles(payments, ({ refunds }) => {
+  return summarizeProblems(payments, ({ refunds }) => {
     const open = refunds.findLast(({ status }, index) =>
       status === 'fail' ? index === refunds.length - 1 : status === 'unknown',
     );
@@ -47,9 +47,9 @@ export async function findRefundTroubles(organization: Types.ObjectId) {
 }
 
 /** Payments with a notice about surplus money, until that is refunded. */
-export async function findSurplusTroubles(organization: Types.ObjectId) {
+export async function findSurplusProblems(organization: Types.ObjectId) {
   const payments = await readPayments({ organization, 'notices.kind': { $in: noticeKinds } });
-  return summarizeTroubles(payments, (payment) => {
+  return summarizeProblems(payments, (payment) => {
     const amount = netPaid(payment) - expectedAmount(payment);
     const kind = payment.notices.at(-1)?.kind;
     return kind && amount > 0 ? { kind, amount } : undefined;
@@ -61,19 +61,19 @@ function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): Cents
   return holdsStock && paidStatuses.includes(status) ? (purchase?.total ?? 0) : 0;
 }
 
-/** Newest first. Also reads payments whose problem is resolved, which are too few to matter. */
+/** Newest first. Includes payments whose problem is resolved, which are too few to matter. */
 async function readPayments(filter: object): Promise<CheckedPayment[]> {
   const fields = 'customer product status holdsStock purchase.total refunds notices paidAmount refundAmount';
   return Payment.find(filter, fields).sort({ _id: -1 }).lean<CheckedPayment[]>();
 }
 
-async function summarizeTroubles<Kind>(
+async function summarizeProblems<Kind>(
   payments: readonly CheckedPayment[],
-  troubleOf: (payment: CheckedPayment) => PaymentTrouble<Kind> | undefined,
-): Promise<{ count: number; latest: PaymentTroubleView<Kind>[] }> {
+  problemOf: (payment: CheckedPayment) => PaymentProblem<Kind> | undefined,
+): Promise<{ count: number; latest: PaymentProblemView<Kind>[] }> {
   const all = payments.flatMap((payment) => {
-    const trouble = troubleOf(payment);
-    return trouble ? [{ payment, trouble }] : [];
+    const problem = problemOf(payment);
+    return problem ? [{ payment, problem }] : [];
   });
   const latest = all.slice(0, maxListed);
   const [customers, products] = await Promise.all([
@@ -90,8 +90,8 @@ async function summarizeTroubles<Kind>(
   ]);
   return {
     count: all.length,
-    latest: latest.map(({ payment, trouble }) => ({
-      ...trouble,
+    latest: latest.map(({ payment, problem }) => ({
+      ...problem,
       customer: customers.get(String(payment.customer)) ?? null,
       product: products.get(String(payment.product))?.name ?? '',
     })),

@@ -10,21 +10,21 @@ import { hotelInReach, readHotel } from './hotel';
 
 /**
  * Entries in a hotel's history that record when staff learned of private wishes for rooms. The value is a list of
- * travellers' ids, with null for one whom an earlier version recorded by a name that nobody has now.
+ * travellers' ids; null replaces a name recorded by an earlier version that nobody has any more.
  * - `privateWishesFound`: an answer revealed that such wishes affect these people.
  * - `privateWishesOpened`: an answer revealed whose wishes they are.
  */
 export const privateNotes = ['privateWishesFound', 'privateWishesOpened'] as const;
 export type PrivateNote = (typeof privateNotes)[number];
 
-/** The board checks its rooms after every change, so the same finding is recorded once per period. */
+/** The board checks its rooms after every change, so the same finding is recorded only once within this time. */
 const repeatedMs = 24 * 60 * 60 * 1000;
 
 /**
  * Records in a hotel's history that staff have learned of these people's private wishes, as promised to travellers.
  * Stores ids, so that names disappear with the people.
  */
-export async function notePrivateWishes(
+export async function recordPrivateWishes(
   actor: Actor,
   { _id: id, organization }: StoredAccommodation,
   note: PrivateNote,
@@ -33,12 +33,16 @@ export async function notePrivateWishes(
   if (people.length === 0) return;
   const after = { [note]: [...people].sort() };
   await transaction(async () => {
-    if (note === 'privateWishesFound' && (await isNoted(actor, id, after[note] ?? []))) return;
+    if (note === 'privateWishesFound' && (await isRecorded(actor, id, after[note] ?? []))) return;
     await auditChange(actor, { type: 'accommodations', id, organization, before: {}, after });
   }, [actor.id]);
 }
 
-async function isNoted(actor: Actor, record: StoredAccommodation['_id'], people: string[]): Promise<boolean> {
+async function isRecorded(
+  actor: Actor,
+  record: StoredAccommodation['_id'],
+  people: string[],
+): Promise<boolean> {
   const since = new Date(clock.now().getTime() - repeatedMs);
   const recent = await AuditEntry.find(
     { type: 'accommodations', record, 'by.id': actor.id, at: { $gte: since } },
@@ -63,7 +67,7 @@ export async function readAvoided(
   const { accommodation, guests, wishes } = await readHotel(await hotelInReach(actor, id));
   const asked = [...new Set(people)];
   if (!asked.every((person) => guests.has(person))) throw new AppError('notFound');
-  await notePrivateWishes(actor, accommodation, 'privateWishesOpened', asked);
+  await recordPrivateWishes(actor, accommodation, 'privateWishesOpened', asked);
   return asked.flatMap((by) => {
     const avoided = wishes.get(by)?.avoid.map(String) ?? [];
     return asked.filter((other) => avoided.includes(other)).map((other) => ({ by, other }));

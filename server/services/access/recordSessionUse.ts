@@ -8,22 +8,22 @@ import type { TokenHolder } from '../../lib/sessionToken';
 const minuteMs = 60_000;
 
 /** The precision of `lastUsedAt`, which limits writes. */
-const exactnessMs = { staff: minuteMs, customer: 5 * minuteMs };
+const precisionMs = { staff: minuteMs, customer: 5 * minuteMs };
 
 /**
- * Stores that a session is in use, or ends it if it was idle for longer than its organization allows staff
- * (rules §4.9), but never earlier: `lastUsedAt` may be up to `exactnessMs` older than the last use.
+ * Stores that a session is in use, or ends it if it was idle for longer than its organization allows staff (rules
+ * §4.9). It never ends early, although `lastUsedAt` may be up to `precisionMs` older than the last use.
  * @throws AppError `sessionIdle`, also for a session that has ended this way
  */
-export async function noteUse(holder: TokenHolder, session: StoredSession): Promise<void> {
+export async function recordSessionUse(holder: TokenHolder, session: StoredSession): Promise<void> {
   const { endedAfterIdleMinutes: endedAfter, lastUsedAt } = session;
   if (endedAfter !== undefined) throw idleError(endedAfter);
   const now = clock.now();
   const unusedMs = now.getTime() - lastUsedAt.getTime();
-  const exactness = isStaff(holder.role) ? exactnessMs.staff : exactnessMs.customer;
-  if (unusedMs < exactness) return;
+  const precision = isStaff(holder.role) ? precisionMs.staff : precisionMs.customer;
+  if (unusedMs < precision) return;
   const limit = await idleMinutesOf(holder);
-  if (limit === null || unusedMs < limit * minuteMs + exactness) {
+  if (limit === null || unusedMs < limit * minuteMs + precision) {
     await change(holder, { 'sessions.$.lastUsedAt': now });
     return;
   }
