@@ -66,7 +66,7 @@ describe('a draft whose session has ended', () => {
     expect(await screen.findByLabelText('Matkapaketti')).toBeChecked();
     expect(fieldOf('Identifier')).toHaveValue('syksy');
     expect(screen.queryByText(/^They changed/)).toBeNull();
-    expect(screen.queryByText(/^Passwords are not kept/)).toBeNull();
+    expect(screen.queryByText(/^Passwords are not stored/)).toBeNull();
   });
 
   it('is shown together with the newer value that somebody else has saved', async () => {
@@ -135,7 +135,7 @@ describe('a draft whose session has ended', () => {
     expect(storedDrafts()[0]).not.toContain('a new secret');
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: /^Admin/ }));
-    expect(await screen.findByText(/^Passwords are not kept/)).toBeVisible();
+    expect(await screen.findByText(/^Passwords are not stored/)).toBeVisible();
     expect(fieldOf('Name')).toHaveValue('Aino Aaltonen');
     expect(fieldOf('Password')).toHaveValue('');
   });
