@@ -94,7 +94,7 @@ describe('a draft whose session has ended', () => {
     await user.click(await screen.findByText('Save', { selector: 'button' }));
 
     expect(await screen.findByText('Event updated successfully')).toBeVisible();
-    expect(screen.queryByText(/^What you had typed/)).toBeNull();
+    expect(screen.queryByText(/^Your unsaved changes have been restored/)).toBeNull();
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a draft whose session has ended', () => {
     await user.click(await screen.findByText('Discard it'));
 
     expect(fieldOf('Name')).toHaveValue(buildEvent().name);
-    expect(screen.queryByText(/^What you had typed/)).toBeNull();
+    expect(screen.queryByText(/^Your unsaved changes have been restored/)).toBeNull();
     expect(storedDrafts()).toEqual([]);
   });
 
