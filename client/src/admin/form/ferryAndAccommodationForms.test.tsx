@@ -57,7 +57,7 @@ describe('a ferry', () => {
     );
   });
 
-  it('takes the time zone of a known city, and keeps the present one for an unknown city', async () => {
+  it('takes the time zone of a known city, and keeps the current one for an unknown city', async () => {
     await open('/ferry-form');
     expect(fieldOf('Departure time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
 

@@ -423,6 +423,6 @@ describe('refunding', () => {
     fakeNetwork.answer(find, []);
     const { dialog } = await openWithPayments();
 
-    expect(await dialog.findByText(/^None of the chosen customers has paid it/)).toBeVisible();
+    expect(await dialog.findByText(/^None of the selected customers has paid it/)).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ export function Totals({ totals, links }: Props) {
       name: 'Received',
       euros: totals.received,
       to: links.bookkeeping,
-      note: `${formatEuros(totals.serviceFees, 'en')} of it in service fees kept`,
+      note: `including ${formatEuros(totals.serviceFees, 'en')} in service fees kept`,
     },
     { name: 'Refunded', euros: totals.refunded, to: links.bookkeeping },
     { name: 'Outstanding', euros: totals.outstanding, to: links.owing },

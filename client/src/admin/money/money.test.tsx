@@ -73,7 +73,7 @@ describe('the money of an event', () => {
     const totals = within(screen.getByRole('region', { name: 'Totals' }));
     expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '€1,000.00',
-      '€800.50€4.10 of it in service fees kept',
+      '€800.50including €4.10 in service fees kept',
       '€100.00',
       '€299.50',
       '€20.00Received, but not due',

@@ -52,7 +52,7 @@ it('the arrangement is sent once, is confirmed, and can be undone', async () => 
 
   fakeNetwork.answer(`POST ${roomsCall}/undo`, buildRoomBoard({ version: 'v3' }));
   await press('Undo');
-  expect(screen.getByText(/^What was applied 01\/05\/2027 13:00 by Ville is undone/)).toBeVisible();
+  expect(screen.getByText(/^The arrangement of 01\/05\/2027 13:00 by Ville is undone/)).toBeVisible();
   await press('Bring back');
   expect(await screen.findByText('The rooms are as they were before')).toBeVisible();
   expect(guestsIn(pool())).toEqual(['Cia']);

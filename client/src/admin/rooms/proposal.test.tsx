@@ -172,7 +172,7 @@ describe('a wish that is not met', () => {
     await press(/^Why\?/);
 
     expect(await screen.findByText('One of them would rather not share with the other.')).toBeVisible();
-    expect(screen.getByText(/That you asked is noted in the hotel’s history\.$/)).toBeVisible();
+    expect(screen.getByText(/The hotel’s history records that you asked\.$/)).toBeVisible();
     await press('Show whose wish it is');
 
     expect(await screen.findByText('Anna Aalto would rather not share with Bea Aalto.')).toBeVisible();
@@ -207,7 +207,7 @@ it.each<[UnmetWishReason, string]>([
   [{ code: 'paidSingle', people: ['Bea'] }, 'Bea paid for a single room.'],
   [{ code: 'lock', people: ['Anna', 'Cia'] }, 'Anna and Cia stay together in a locked room'],
   [{ code: 'gender' }, 'Women and men share a room only if'],
-  [{ code: 'equallyGood' }, 'Another arrangement grants it and is as good'],
+  [{ code: 'equallyGood' }, 'Another arrangement that grants it is equally good'],
   [{ code: 'unknown' }, 'not found within the time'],
   [
     { code: 'costs', level: 'mutual', amount: 1, atLeast: false, lost: [['Cia', 'Dea'], ['Eva']] },

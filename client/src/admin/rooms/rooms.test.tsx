@@ -228,13 +228,13 @@ describe('a rule that a room breaks', () => {
     const { move, press } = await openRooms();
     fakeNetwork.disconnect(check);
     await move('Cia', /^New single/);
-    expect(await screen.findByText(/could not be checked/)).toBeVisible();
+    expect(await screen.findByText(/could not check/)).toBeVisible();
 
     fakeNetwork.answer(check, { faults: [{ room: 0, code: 'beds', isConfirmed: false }], missing: [] });
     await press('Check again');
 
     expect(await screen.findByText('There are more people than beds')).toBeVisible();
-    expect(screen.queryByText(/could not be checked/)).toBeNull();
+    expect(screen.queryByText(/could not check/)).toBeNull();
   });
 });
 

@@ -84,7 +84,7 @@ it('a passkey is added with a name, after the password', async () => {
 
 it.each([
   ['NotAllowedError', 'No passkey was created. You can try again.'],
-  ['InvalidStateError', /keeps a passkey of your account already/],
+  ['InvalidStateError', /already has a passkey for your account/],
 ] as const)('the form shows why the browser created no passkey: %s', async (error, text) => {
   installAuthenticator(error);
   const { user, card } = await openForm();

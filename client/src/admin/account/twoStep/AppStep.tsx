@@ -13,7 +13,7 @@ interface Props {
   onDone: (result: RecoveryCodes) => void;
 }
 
-/** Shows the secret for the authenticator app, and asks for a code of the app to confirm it. */
+/** Shows the secret for the authenticator app, and asks for a code from the app to confirm it. */
 export function AppStep({ offered: { secret, uri }, onDone }: Props) {
   const dispatch = useAppDispatch();
   return (

@@ -517,7 +517,7 @@ describe('deleting', () => {
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete Maija Virtanen?' }));
-    expect(question.getByText(/gone for good/)).toBeVisible();
+    expect(question.getByText(/erased for good/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('Customer deleted successfully')).toBeVisible();

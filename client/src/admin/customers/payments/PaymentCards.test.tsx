@@ -435,7 +435,7 @@ describe('refunding', () => {
   });
 
   it('keeps its key in a reopened dialog, with a notice, until its outcome is known', async () => {
-    const lostAnswer = /what became of it was not told/;
+    const lostAnswer = /its outcome is not known/;
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.disconnect(refund);
     expect(dialog.queryByText(lostAnswer)).toBeNull();

@@ -66,7 +66,7 @@ describe('a draft whose session has ended', () => {
     expect(await screen.findByLabelText('Matkapaketti')).toBeChecked();
     expect(fieldOf('Identifier')).toHaveValue('syksy');
     expect(screen.queryByText(/^They changed/)).toBeNull();
-    expect(screen.queryByText(/^Passwords are not kept/)).toBeNull();
+    expect(screen.queryByText(/^Passwords are not stored/)).toBeNull();
   });
 
   it('is shown together with the newer value that somebody else has saved', async () => {
@@ -94,7 +94,7 @@ describe('a draft whose session has ended', () => {
     await user.click(await screen.findByText('Save', { selector: 'button' }));
 
     expect(await screen.findByText('Event updated successfully')).toBeVisible();
-    expect(screen.queryByText(/^What you had typed/)).toBeNull();
+    expect(screen.queryByText(/^Your unsaved changes have been restored/)).toBeNull();
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a draft whose session has ended', () => {
     await user.click(await screen.findByText('Discard it'));
 
     expect(fieldOf('Name')).toHaveValue(buildEvent().name);
-    expect(screen.queryByText(/^What you had typed/)).toBeNull();
+    expect(screen.queryByText(/^Your unsaved changes have been restored/)).toBeNull();
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('a draft whose session has ended', () => {
     expect(storedDrafts()[0]).not.toContain('a new secret');
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: /^Admin/ }));
-    expect(await screen.findByText(/^Passwords are not kept/)).toBeVisible();
+    expect(await screen.findByText(/^Passwords are not stored/)).toBeVisible();
     expect(fieldOf('Name')).toHaveValue('Aino Aaltonen');
     expect(fieldOf('Password')).toHaveValue('');
   });
