@@ -11,8 +11,8 @@ const minuteMs = 60_000;
 const precisionMs = { staff: minuteMs, customer: 5 * minuteMs };
 
 /**
- * Stores that a session is in use, or ends it if it was idle for longer than its organization allows staff (rules
- * §4.9). It never ends early, although `lastUsedAt` may be up to `precisionMs` older than the last use.
+ * Stores that a session is in use, or ends it if it was idle for longer than its organization allows staff
+ * (rules §4.9). It never ends early, although `lastUsedAt` may be up to `precisionMs` older than the last use.
  * @throws AppError `sessionIdle`, also for a session that has ended this way
  */
 export async function recordSessionUse(holder: TokenHolder, session: StoredSession): Promise<void> {

@@ -21,8 +21,8 @@ import { refuseNewFaults } from './refuseNewFaults';
 type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 
 /**
- * Saves a customer's own form. If their event does not allow editing, only marketing and password are saved (rules
- * §17.7). A new password invalidates all tokens; a new token is then returned.
+ * Saves a customer's own form. If their event does not allow editing, only marketing and password are saved
+ * (rules §17.7). A new password invalidates all tokens; a new token is then returned.
  * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without a password that the change needs (path
  *   `currentPassword`), and the errors of `refuseNewFaults`
