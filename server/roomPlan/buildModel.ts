@@ -1,5 +1,5 @@
 import { classifyBlocks, fillsRoom } from './blockClasses';
-import { leftColumn, partColumn, roomColumn, wholeColumn } from './columns';
+import { unplacedColumn, partColumn, roomColumn, wholeColumn } from './columns';
 import { findStays } from './former';
 import { Model } from './model';
 import type { ModelInput } from './modelInput';
@@ -7,14 +7,14 @@ import { ModelRows } from './modelRows';
 import { buildPatterns, type BlockClass } from './patterns';
 
 /**
- * Wishes count within blocks alone. That is exact, because blocks in one room with a wish between them are one block,
- * too, and the solver prefers it.
+ * Wishes only count within blocks. That is exact: blocks of one room with a wish between them also exist as one
+ * block, which the solver prefers.
  */
 export function buildModel(input: ModelInput): Model {
   const { situation, units, blocks, allows, former } = input;
   const model = new Model(situation.people.length);
   const rows = new ModelRows(model, situation, units);
-  for (const unit of units.all) model.addColumn(leftColumn(unit, input, rows));
+  for (const unit of units.all) model.addColumn(unplacedColumn(unit, input, rows));
   const classes = new Map<string, BlockClass>();
   for (const block of blocks) {
     for (const size of block.sizes.filter((each) => allows(block, each))) {

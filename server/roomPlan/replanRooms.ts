@@ -1,34 +1,37 @@
-import { bestRooms, type Found } from './bestRooms';
+import { bestRooms, type FoundRooms } from './bestRooms';
 import { describeProof } from './describePlan';
-import type { Former, FormerRoom } from './former';
+import type { FormerRooms, FormerRoom } from './former';
 import type { RoomBefore, RoomPlan, RoomProblem } from './problem';
-import { roomOk } from './roomOk';
+import { isValidRoom } from './roomRules';
 import type { PlacedRoom } from './separate';
 import { readSituation, type Person, type Situation } from './situation';
 import type { Job } from './solveLevels';
 import { loadSolver } from './solver';
 
 export interface RePlanOptions {
-  /** For each number of moves. */
+  /** The time limit for each number of moves. */
   timeLimitMs: number;
   maxMoves: number;
 }
 
-/** The best plan that moves no more than so many people. */
+/** The best plan that moves at most `maxMoves` people. */
 export interface PlanStep extends RoomPlan {
   maxMoves: number;
-  /** Who sleeps in another room than before, or in none. New company in the same room is no move. */
+  /** Who sleeps in another room than before, or in none. New roommates in the same room are not a move. */
   moved: readonly string[];
 }
 
 export interface RePlan {
-  /** From no moves up; those that are impossible, or were not found in the time, are left out. */
+  /** In ascending order of moves, from none. Impossible steps, and those not found in time, are left out. */
   steps: readonly PlanStep[];
-  /** The least that it takes to place as many as is possible, if the steps do not and it is proven. */
+  /** The proven minimum number of moves to place as many people as possible, if no step does. */
   leastMoves: number | null;
 }
 
-/** Plans after a change, for each number of moves from none to the most. @throws UnusableProblem */
+/**
+ * Plans after a change, for each number of moves from none to the maximum.
+ * @throws UnusableProblem
+ */
 export async function replanRooms(
   problem: RoomProblem,
   before: readonly RoomBefore[],
@@ -53,7 +56,7 @@ export async function replanRooms(
   return { steps, leastMoves: isComplete ? null : leastMoves(job(), former, steps.at(-1)) };
 }
 
-function formerOf(before: readonly RoomBefore[], { byId }: Situation): Former {
+function formerOf(before: readonly RoomBefore[], { byId }: Situation): FormerRooms {
   const rooms = before
     .map(({ id, size, people }) => ({ id, size, people: people.flatMap((each) => byId.get(each) ?? []) }))
     .filter(({ people }) => people.length > 0)
@@ -62,7 +65,10 @@ function formerOf(before: readonly RoomBefore[], { byId }: Situation): Former {
   return { rooms, roomOf, maxMoves: Infinity };
 }
 
-/** Those who are still there, where they were; null if that is not allowed any more, or leaves out a lock. */
+/**
+ * The former rooms with the people who are still in the problem; null if these rooms break a rule or leave out a
+ * lock.
+ */
 function presentRooms(rooms: readonly FormerRoom[], situation: Situation): PlacedRoom[] | null {
   const present = rooms.map((room) => ({ size: room.size, people: room.people, former: room }));
   const isTooMany = rooms.some(
@@ -73,10 +79,10 @@ function presentRooms(rooms: readonly FormerRoom[], situation: Situation): Place
   const isWhole =
     !situation.keepsLocks ||
     situation.locks.every((lock) => present.some(({ people }) => people.some((one) => one.lock === lock)));
-  return isWhole && !isTooMany && present.every((room) => roomOk(room, situation)) ? present : null;
+  return isWhole && !isTooMany && present.every((room) => isValidRoom(room, situation)) ? present : null;
 }
 
-function movedIn({ rooms }: Found, { roomOf }: Former): Person[] {
+function movedIn({ rooms }: FoundRooms, { roomOf }: FormerRooms): Person[] {
   const now = new Map(
     rooms.flatMap(({ people, former }) => people.map((person) => [person, former] as const)),
   );
@@ -86,7 +92,7 @@ function movedIn({ rooms }: Found, { roomOf }: Former): Person[] {
     .sort((one, other) => one.place - other.place);
 }
 
-function leastMoves(job: Job, former: Former, last: PlanStep | undefined): number | null {
+function leastMoves(job: Job, former: FormerRooms, last: PlanStep | undefined): number | null {
   const found = bestRooms(job, { draft: null, former, only: ['placed', 'changes'] });
   const { placed, changes } = found?.reached ?? {};
   const isProven = placed === found?.bounds.placed && changes === found?.bounds.changes;

@@ -3,8 +3,11 @@ import type { RefundPolicyInput } from '../contract/refundPolicy';
 import { Event } from '../models/event';
 import { daysFromNow } from './factories';
 
-/** Gives back 80 % without the fee; travellers may cancel by themselves. */
-export async function promise(event: Types.ObjectId, terms: Partial<RefundPolicyInput> = {}): Promise<void> {
+/** Stores a refund policy of 80 % without the fee, under which travellers may cancel by themselves. */
+export async function storeRefundPolicy(
+  event: Types.ObjectId,
+  terms: Partial<RefundPolicyInput> = {},
+): Promise<void> {
   const policy = {
     steps: [{ until: daysFromNow(20), percent: 80 }],
     products: [],

@@ -10,7 +10,7 @@ import { buildTraveller, buildTrip, payAtBank } from './trip';
 /** A traveller with one payment, and an owner of the organization. */
 export type Sale = Awaited<ReturnType<typeof buildSale>>;
 
-/** Builds a trip of its own unless one is given. */
+/** Builds a new trip unless one is given. */
 export async function buildSale(
   app: TestApp,
   overrides: Partial<StoredProduct> = {},
@@ -31,7 +31,7 @@ export async function checkout({ get, id }: Sale): Promise<PaymentProvider[]> {
   return (body as { providers: PaymentProvider[] }).providers;
 }
 
-/** Pays or otherwise decides at the bank, and waits for its callbacks unless the scenario withholds them. */
+/** Decides at the bank, by default to pay, and waits for its callbacks unless the scenario withholds them. */
 export async function pay(
   app: TestApp,
   sale: Sale,
@@ -39,7 +39,7 @@ export async function pay(
 ): Promise<void> {
   const providers = await checkout(sale);
   expect((await sale.get(`proceed/${sale.id}`)).status).toBe(200);
-  await payAtBank(named(providers, bank), decision);
+  await payAtBank(providerNamed(providers, bank), decision);
   await app.bank.control.runUntilIdle();
 }
 
@@ -54,7 +54,7 @@ export async function buildPaidSale(
   return sale;
 }
 
-/** Staff refund an amount, through the provider, whose callbacks are awaited, unless it was done elsewhere. */
+/** Staff refund an amount, either through the provider, whose callbacks are awaited, or elsewhere. */
 export async function refund(
   app: TestApp,
   { staff, id }: Pick<Sale, 'staff' | 'id'>,
@@ -76,13 +76,13 @@ export async function buildDoublePayment(
   const [first, second] = [await checkout(sale), await checkout(sale)];
   await sale.get(`proceed/${sale.id}`);
   for (const providers of [first, second]) {
-    await payAtBank(named(providers, 'OP'), 'accept');
+    await payAtBank(providerNamed(providers, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();
   }
   return sale;
 }
 
-export function named(providers: PaymentProvider[], name: string): PaymentProvider {
+export function providerNamed(providers: PaymentProvider[], name: string): PaymentProvider {
   const provider = providers.find((candidate) => candidate.name === name);
   if (!provider) throw new Error(`${name} is not offered`);
   return provider;

@@ -22,7 +22,7 @@ import {
   cancelTrip,
   disable,
   issueReceipt,
-  loseDocument,
+  deleteReceipt,
   mailCustomer,
   mailing,
   pay,
@@ -114,7 +114,7 @@ export const staffRows: Rows = {
     body: () => ({ code: '000000' }),
     faults: ['code: required'],
     elsewhere: 'theirs',
-    // They have no second step.
+    // The account has no second step.
     refused: 400,
   },
   'post /admin/account/second-step/passkey/options': {
@@ -490,7 +490,7 @@ export const staffRows: Rows = {
   },
   'post /admin/bank-transfers/statements': {
     query: ofOrganizationQuery,
-    // A statement is no JSON, which is all that this table sends.
+    // This table only sends JSON, which is not a statement.
     faults: ['file: required'],
     refused: 400,
   },
@@ -620,7 +620,7 @@ export const staffRows: Rows = {
     effect: async () => expect(await ProviderReport.countDocuments()).toBe(1),
   },
   'post /admin/reconciliation/mend': {
-    before: loseDocument,
+    before: deleteReceipt,
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     body: ({ payment }) => ({ key: `documents ${String(payment._id)} 22950 0` }),
     faults: ['key: required'],
@@ -628,7 +628,7 @@ export const staffRows: Rows = {
       expect(await SalesDocument.countDocuments({ payment: payment._id })).toBe(1),
   },
   'post /admin/reconciliation/explain': {
-    before: loseDocument,
+    before: deleteReceipt,
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     body: ({ payment }) => ({ key: `documents ${String(payment._id)} 22950 0`, text: 'Printed by hand' }),
     faults: ['key: required'],
