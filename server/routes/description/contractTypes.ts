@@ -10,18 +10,10 @@ import type { Attention } from '../../contract/dashboard';
 import type { AuditEntry } from '../../contract/audit';
 import type { AvoidAnswer } from '../../contract/roomPlan';
 import type { AvoidInput } from '../../contract/roomPlan';
-import type {
-  BankImport,
-  BankTransferSettings,
-  BankTransfers,
-  CsvMapping,
-  EntryPayment,
-  ImportCounts,
-  ImportOutcome,
-  QueuedEntry,
-  ResolutionInput,
-} from '../../contract/bankTransfer';
+import type { BankImport } from '../../contract/bankTransfer';
 import type { BankTransfer } from '../../contract/chosenTransfer';
+import type { BankTransferSettings } from '../../contract/bankTransfer';
+import type { BankTransfers } from '../../contract/bankTransfer';
 import type { Bookkeeping } from '../../contract/bookkeeping';
 import type { Cancellation } from '../../contract/cancellation';
 import type { CancellationInput } from '../../contract/cancellation';
@@ -40,6 +32,7 @@ import type { Contact } from '../../contract/organization';
 import type { CopiedFacts } from '../../contract/tripCopy';
 import type { CopiedRecord } from '../../contract/tripCopy';
 import type { Credentials } from '../../contract/session';
+import type { CsvMapping } from '../../contract/bankTransfer';
 import type { CustomerPayments } from '../../contract/payment';
 import type { CustomerRow } from '../../contract/customerRow';
 import type { CustomersDownloadQuery } from '../../contract/customerRow';
@@ -66,6 +59,7 @@ import type { EmailDraft } from '../../contract/email';
 import type { EmailInput } from '../../contract/email';
 import type { EmailPreview } from '../../contract/email';
 import type { EmailTest } from '../../contract/email';
+import type { EntryPayment } from '../../contract/bankTransfer';
 import type { ErasurePreview } from '../../contract/securityPolicy';
 import type { Event } from '../../contract/event';
 import type { EventInput } from '../../contract/event';
@@ -84,6 +78,8 @@ import type { GroupUser } from '../../contract/group';
 import type { GroupWithUsers } from '../../contract/group';
 import type { Health } from '../../contract/health';
 import type { HotelGuest } from '../../contract/rooms';
+import type { ImportCounts } from '../../contract/bankTransfer';
+import type { ImportOutcome } from '../../contract/bankTransfer';
 import type { InfoButton } from '../../contract/event';
 import type { LedgerAccounts } from '../../contract/bookkeeping';
 import type { LeftOut } from '../../contract/mailing';
@@ -154,13 +150,15 @@ import type { PlannedRelease } from '../../contract/dues';
 import type { PlannedReminder } from '../../contract/dues';
 import type { PortCall } from '../../contract/ferry';
 import type { PriceRange } from '../../contract/publicTrip';
-import type { Product, ProductInput } from '../../contract/product';
+import type { Product } from '../../contract/product';
+import type { ProductInput } from '../../contract/product';
 import type { ProductMoney } from '../../contract/moneyOverview';
 import type { ProductSum } from '../../contract/bookkeeping';
 import type { PublicGroup } from '../../contract/group';
 import type { PublicOrganization } from '../../contract/organization';
 import type { PublicSailing } from '../../contract/publicTrip';
 import type { PublicTrip } from '../../contract/publicTrip';
+import type { QueuedEntry } from '../../contract/bankTransfer';
 import type { Reconciliation } from '../../contract/reconciliation';
 import type { RecoveryCodes } from '../../contract/session';
 import type { Redemption } from '../../contract/discountCode';
@@ -177,6 +175,7 @@ import type { RegistrationForm } from '../../contract/customer';
 import type { Registrations } from '../../contract/dashboard';
 import type { RemovedPart } from '../../contract/email';
 import type { ReportPeriodInput } from '../../contract/reconciliation';
+import type { ResolutionInput } from '../../contract/bankTransfer';
 import type { ResolvedRefundInput } from '../../contract/payment';
 import type { Room } from '../../contract/rooms';
 import type { RoomBoard } from '../../contract/roomPlan';
@@ -235,7 +234,7 @@ import type { WishedPerson } from '../../contract/roomWishes';
 
 // `npm run describe-api` writes this file.
 
-/** The types of the contract in requests and responses, by the names of their schemas. */
+/** The types of the contract that the API answers and takes, by the names of their schemas. */
 export interface ContractTypes {
   Accommodation: Accommodation;
   AccommodationInput: AccommodationInput;
