@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { loadFallback } from './fallback/loadFallback';
 import { ScriptDocument } from './ScriptDocument';
 
-/** Four characters as wide as the letters are high. */
+/** Four characters, each as wide as the font size. */
 const name = '山田太郎';
 const size = 10;
 const margin = 50;
@@ -14,7 +14,7 @@ async function open(text: string): Promise<ScriptDocument> {
   return pdf;
 }
 
-it('measures a line by the fonts that print it', async () => {
+it('a line is measured with the fonts that print it', async () => {
   const pdf = await open(name);
 
   const latin = pdf.widthOfString('Aino ');
@@ -23,7 +23,7 @@ it('measures a line by the fonts that print it', async () => {
   expect(pdf.widthOfString(`Aino ${name}`)).toBeCloseTo(latin + 4 * size);
 });
 
-it('wraps by these widths', async () => {
+it('text wraps at these widths', async () => {
   const pdf = await open(name);
   const heightIn = (width: number) => pdf.heightOfString(`${name} ${name}`, { width });
 
@@ -31,7 +31,7 @@ it('wraps by these widths', async () => {
   expect(heightIn(5 * size)).toBeCloseTo(2 * heightIn(9 * size));
 });
 
-it('aligns to the right by these widths, on the line of the other letters', async () => {
+it('right-aligned text uses these widths, on the baseline of the other letters', async () => {
   const pdf = await open(name);
   const width = 200;
   const bytes = buffer(pdf);

@@ -8,16 +8,16 @@ import { type FontName, fontsOfDocument } from './fonts';
 type Options = PDFKit.Mixins.TextOptions;
 
 /**
- * A PDF document that prints every script: where the font in use lacks a character, another font steps in, and what is
- * written from right to left stands so. It does so in the two methods through which pdfkit measures and shows each line,
- * so that wrapping, alignment and tables follow.
+ * A PDF document that prints every script: a fallback font replaces the current one where it lacks a character, and
+ * right-to-left text is laid out right to left. Overrides the two methods with which pdfkit measures and draws each
+ * line, so that wrapping, alignment and tables work as well.
  */
 export class ScriptDocument extends PDFDocument {
-  /** Pdfkit's fonts for the names of the fallback, by the font that they stand in for. */
-  private readonly standIns = new Map<PDFKit.UsedFont, Map<string, PDFKit.UsedFont>>();
+  /** The fallback fonts by name, as pdfkit opened them, by the font that they replace. */
+  private readonly fallbackFonts = new Map<PDFKit.UsedFont, Map<string, PDFKit.UsedFont>>();
   private readonly fallback: Fallback;
-  /** What the text that is shown next says, where its glyphs alone would not tell. */
-  private spoken: string | undefined;
+  /** The ActualText of the next run, if its glyphs do not map back to it. */
+  private actualText: string | undefined;
 
   constructor(options: PDFKit.PDFDocumentOptions, fallback: Fallback) {
     super(options);
@@ -26,7 +26,7 @@ export class ScriptDocument extends PDFDocument {
     this.registerFont('regular', regular).registerFont('bold', bold);
     for (const weight of ['regular', 'bold'] as const) {
       const fonts = fallback.fonts[weight];
-      if (fonts.size > 0) this.standIns.set(this.open(weight), this.openStandIns(weight, fonts));
+      if (fonts.size > 0) this.fallbackFonts.set(this.open(weight), this.openFallbackFonts(weight, fonts));
     }
   }
 
@@ -48,39 +48,42 @@ export class ScriptDocument extends PDFDocument {
     const free = lineWidth - this.widthOfString(text.trimEnd());
     const own = this._font;
     let place = align === 'right' ? x + free : x;
-    // Fonts differ in height, and all of them stand on one line.
+    // Fonts differ in height, but share one baseline.
     const line = y + (this._font.ascender / 1000) * this._fontSize;
     for (const { text: part, font, isTurned } of runs) {
       place += this.withFont(font, () => {
-        // Readers know to turn round letters that stand from right to left, but not what a font does to the others.
-        this.spoken = font === own || isTurned ? undefined : part;
+        // PDF readers reverse right-to-left letters themselves, but cannot undo other replacements by a font.
+        this.actualText = font === own || isTurned ? undefined : part;
         const shown = withPartsOfAm(part);
         super._fragment(shown, place, line, { ...others, baseline: 'alphabetic' });
-        this.spoken = undefined;
+        this.actualText = undefined;
         return super.widthOfString(shown);
       });
     }
   }
 
-  /** Says what a text means around its operators, because readers take the place of what is said from there. */
+  /** Wraps the text operators (BT … ET) in a Span with ActualText, because readers take its position from them. */
   override addContent(content: string): this {
-    const { spoken } = this;
-    if (spoken === undefined) return super.addContent(content);
-    this.spoken = undefined;
-    if (content === 'BT') this.markContent('Span', { actual: spoken });
+    const { actualText } = this;
+    if (actualText === undefined) return super.addContent(content);
+    this.actualText = undefined;
+    if (content === 'BT') this.markContent('Span', { actual: actualText });
     super.addContent(content);
     if (content === 'ET') this.endMarkedContent();
-    this.spoken = spoken;
+    this.actualText = actualText;
     return this;
   }
 
-  /** Undefined where pdfkit's own ways suffice: the font has all, and nothing runs from right to left. */
+  /**
+   * The runs of a text; undefined if pdfkit can print it alone: the font has every glyph, and nothing runs from right
+   * to left.
+   */
   private runsOf(text: string) {
-    const standIns = this.standIns.get(this._font);
-    if (!standIns) return undefined;
+    const fallbackFonts = this.fallbackFonts.get(this._font);
+    if (!fallbackFonts) return undefined;
     const runs = visualRuns(text, this.fallback.fontOf);
     if (runs.every(({ font }) => font === undefined)) return undefined;
-    return runs.map((run) => ({ ...run, font: standIns.get(run.font ?? '') ?? this._font }));
+    return runs.map((run) => ({ ...run, font: fallbackFonts.get(run.font ?? '') ?? this._font }));
   }
 
   private withFont<Result>(font: PDFKit.UsedFont, act: () => Result): Result {
@@ -93,7 +96,7 @@ export class ScriptDocument extends PDFDocument {
     }
   }
 
-  private openStandIns(weight: FontName, fonts: ReadonlyMap<string, Font>): Map<string, PDFKit.UsedFont> {
+  private openFallbackFonts(weight: FontName, fonts: ReadonlyMap<string, Font>): Map<string, PDFKit.UsedFont> {
     return new Map(
       Array.from(fonts, ([file, font]) => {
         const name = `${file} ${weight}`;

@@ -19,7 +19,7 @@ th:first-child, td:first-child { padding-left: 0; text-align: left; white-space:
 tfoot th, tfoot td { border-bottom: 0; color: inherit; font-size: 18px; font-weight: 600; }
 `;
 
-/** A page that needs no other file and runs nothing. */
+/** A page without other files or scripts. */
 export function documentHtml({ language, title, seller, facts, products, taxes }: DocumentView): string {
   const [label, amount] = products.total;
   const footer = `<tfoot><tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(amount)}</td></tr></tfoot>`;

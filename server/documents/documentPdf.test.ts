@@ -23,12 +23,12 @@ function view(seller: string, buyer: string): DocumentView {
 const accented = () => view('ÄÅÖÉ ry', 'Šäöåéà Žíúñÿ');
 const plain = () => view('Matkakerho Aalto ry', 'Aino Öhman');
 
-it('prints the same bytes, with all letters in the text layer, whatever was printed before', async () => {
+it('a document has the same bytes, with all letters in the text layer, whatever was printed before', async () => {
   const first = await documentPdf(plain());
 
   jest.resetModules();
   const restarted = jest.requireActual<typeof Printer>('./documentPdf');
-  // Its accented letters have the letters of the other document as parts.
+  // The accented letters of this document contain letters of the other document.
   await restarted.documentPdf(accented());
   const later = await restarted.documentPdf(plain());
 
@@ -51,10 +51,10 @@ const names = [
   ['Armenian', 'Արմեն Սարգսյան'],
 ] as const;
 
-/** The text layer without the ends of parts, which stand where fonts change. */
+/** The text layer without line breaks, which occur wherever the font changes. */
 const textOf = (pdf: Buffer) => pdfText(pdf).replaceAll('\n', '');
 
-it.each(names)('prints and tells a name in %s', async (_script, name) => {
+it.each(names)('a name in %s is printed and can be copied', async (_script, name) => {
   const pdf = await documentPdf(view('Matkat ry', name));
 
   expect(textOf(pdf)).toContain(`Ostaja: ${name}`);
@@ -65,10 +65,10 @@ it.each([
   ['Hebrew', 'משה כהן'],
   ['Arabic', 'محمد بن حسن'],
   ['Arabic, with vowels', 'عَبْدُ'],
-])('prints a name in %s from right to left', async (_script, name) => {
+])('a name in %s is printed from right to left', async (_script, name) => {
   const pdf = await documentPdf(view('Matkat ry', name));
 
-  // The glyphs as they stand from left to right.
+  // The glyphs in their order from left to right.
   expect(textOf(pdf)).toContain(`Ostaja: ${Array.from(name).reverse().join('')}`);
   expect(boxesIn(pdf)).toBe(0);
 });
@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['Matkat 旅行 ry', 'ꦗꦮ', 'Ostaja: [U+A997][U+A9AE]'],
   ['Matkat ry', 'Aino 😀', 'Ostaja: Aino [U+1F600]'],
-])('prints the code of what no font has, not a box: %s, %s', async (seller, name, printed) => {
+])('a character that no font has is printed as its code, not as a box: %s, %s', async (seller, name, printed) => {
   const pdf = await documentPdf(view(seller, name));
 
   expect(textOf(pdf)).toContain(seller);
@@ -84,7 +84,7 @@ it.each([
   expect(boxesIn(pdf)).toBe(0);
 });
 
-it('prints the same bytes in any order, also after documents in other scripts', async () => {
+it('documents in several scripts have the same bytes in whatever order they are printed', async () => {
   const views = [
     ...names.map(([, name]) => view(`${name} ry`, name)),
     view('משה', 'محمد'),

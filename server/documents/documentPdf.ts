@@ -10,10 +10,7 @@ const colours = { text: '#1c2733', quiet: '#5a6b7b', line: '#c9d2db' };
 const margin = 56;
 const sizes = { title: 20, text: 10 };
 
-/**
- * A page of A4 with text that can be selected, and with tags for screen readers. The same document always gives the
- * same bytes.
- */
+/** An A4 page with selectable text and tags for screen readers. The same document always gives the same bytes. */
 export async function documentPdf(view: DocumentView): Promise<Buffer> {
   const fallback = await loadFallback(textsOf(view));
   const options: PDFKit.PDFDocumentOptions = {
@@ -32,7 +29,7 @@ export async function documentPdf(view: DocumentView): Promise<Buffer> {
   return bytes;
 }
 
-/** The texts that may be in any script, by the font that prints them. */
+/** The texts that may be in any script, by their font. */
 function textsOf({ seller, facts, products, taxes }: DocumentView): Record<FontName, string[]> {
   const [name = '', ...address] = seller;
   const rows = [...products.rows, ...taxes.rows].flat();
@@ -80,7 +77,7 @@ interface Table {
   total?: readonly string[];
 }
 
-/** The first column takes what the others, which are amounts, leave. */
+/** The first column takes the width that the others, which are amounts, leave. */
 function drawTable(pdf: Pdf, structParent: PDFKit.PDFStructureElement, { head, rows, total }: Table): void {
   const font = (row: number) => (total && row === rows.length + 1 ? 'bold' : 'regular');
   const cell = (text: string, column: number, row: number): PDFKit.Mixins.CellOptions => ({

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** What pdfkit has and its published types do not. */
+/** The parts of pdfkit that its published types lack. */
 declare global {
   namespace PDFKit {
     /** A font of a document. */
@@ -8,7 +8,7 @@ declare global {
       ascender: number;
     }
     interface LineOptions extends Mixins.TextOptions {
-      /** Of the space for the line, and of the text in it. */
+      /** The width of the space for the line, and of the text in it. */
       lineWidth?: number;
       textWidth?: number;
       wordCount?: number;
@@ -18,7 +18,7 @@ declare global {
       addContent(content: string): this;
       _font: UsedFont;
       _fontSize: number;
-      /** Shows a line, or a part of one. */
+      /** Draws a line, or a part of one. */
       _fragment(text: string, x: number, y: number, options: LineOptions): void;
     }
   }
@@ -29,7 +29,7 @@ declare global {
       structParent?: PDFStructureElement;
     }
     interface CellOptions {
-      /** What a `TH` is the heading of. */
+      /** Whether a `TH` is the heading of a row or a column. */
       scope?: 'Row' | 'Column';
     }
   }

@@ -16,7 +16,7 @@ const nobody: Found = {
 
 /** Answers questions about beds only, within a time limit. */
 export class BedSolver {
-  /** Whether an answer is missing because the time was over. */
+  /** Whether an answer is missing because the time ran out. */
   isCutShort = false;
 
   constructor(

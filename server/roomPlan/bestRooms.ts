@@ -16,7 +16,7 @@ export interface Found extends Progress {
 }
 
 export interface Wanted {
-  /** Rooms to start from, which keep every rule and move no more than may move; null if none are known. */
+  /** The rooms to start from, which keep every rule and the maximum number of moves; null if none are known. */
   draft: readonly PlacedRoom[] | null;
   /** The former rooms, in a plan that moves few people. */
   former: Former | null;
@@ -27,8 +27,8 @@ export interface Wanted {
 
 /**
  * The best rooms; null if impossible, or if none were found in time. Most exclusions are left out of the model,
- * because exchanges satisfy them. If they do not, those people's exclusions are added and the model is solved again;
- * bounds without them stay valid.
+ * because exchanges of people satisfy them afterwards. Those that exchanges cannot satisfy are added, and the model
+ * is solved again; the bounds of the smaller model remain valid.
  */
 export function bestRooms(job: Job, wanted: Wanted): Found | null {
   try {

@@ -5,7 +5,7 @@ import { isGuest, kindsAmong, groupByKind, type Kind } from './kinds';
 import type { BlockClass, Single } from './patterns';
 import type { Person } from './situation';
 
-/** Nobody else may be in the room. */
+/** Whether nobody else may be in the room. */
 export function fillsRoom({ people, units }: Block, size: number): boolean {
   return people.length === size || units.some(({ lock }) => lock?.closed) || groupByKind(people).length === 0;
 }

@@ -2,24 +2,27 @@ import { roomOk } from './roomOk';
 import type { Person, Situation } from './situation';
 import type { Unit } from './units';
 
-/** Units that wishes connect and that may share a room, alone or with others. Of a copied unit, any one copy. */
+/**
+ * Units that are connected by wishes and may share a room, alone or with others. A unit with several copies stands
+ * for any one of them.
+ */
 export interface Block {
   key: string;
   units: readonly Unit[];
   people: readonly Person[];
-  /** The sizes of rooms that it may be in. */
+  /** The room sizes that the block may be in. */
   sizes: readonly number[];
 }
 
-/** More than a solver has ever needed; a person wished for by a hundred people is in thousands of blocks. */
+/** More than any real problem has needed. Somebody wished for by a hundred people is in thousands of blocks. */
 const maxBlocks = 20_000;
 
 /** @throws TooManyBlocks */
 export class TooManyBlocks extends Error {}
 
 /**
- * All blocks. A set that breaks a rule is never grown, because every larger set breaks it, too. Each set is reached in
- * one way: from its first unit, by units after that one (the algorithm ESU of Wernicke).
+ * All blocks. A set that breaks a rule is never extended, because every larger set breaks it, too. Each set is
+ * reached only once: from its first unit, by adding later units (Wernicke's ESU algorithm).
  */
 export function buildBlocks(units: readonly Unit[], situation: Situation): Block[] {
   const blocks: Block[] = [];

@@ -7,8 +7,8 @@ import { ModelRows } from './modelRows';
 import { buildPatterns, type BlockClass } from './patterns';
 
 /**
- * Wishes count within blocks alone. That is exact, because blocks in one room with a wish between them are one block,
- * too, and the solver prefers it.
+ * Wishes only count within blocks. That is exact: blocks of one room with a wish between them also exist as one
+ * block, which the solver prefers.
  */
 export function buildModel(input: ModelInput): Model {
   const { situation, units, blocks, allows, former } = input;

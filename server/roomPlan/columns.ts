@@ -11,7 +11,7 @@ import type { Unit } from './units';
 export function leftColumn(unit: Unit, { mayBeLeft, former, changes }: ModelInput, rows: ModelRows): Column {
   const changed = unit.people.filter((person) => former?.roomOf.has(person) || changes(person, null));
   return {
-    choice: { kind: 'left', unit },
+    choice: { kind: 'unplaced', unit },
     upper: mayBeLeft(unit) ? unit.copies.length : 0,
     worth: { placed: -unit.people.length, changes: -changed.length },
     entries: rows.cover([unit]),

@@ -22,7 +22,7 @@ export interface Present {
 
 type Outcome = Loss | { rooms: readonly PlacedRoom[] } | 'impossible' | 'unknown';
 
-/** What granting a wish costs: the best that is possible with it, level by level, against the plan. */
+/** The cost of granting a wish: the plan compared, level by level, with the best plan that grants it. */
 export function wishCost(wish: Wish, plan: Present, job: Job, namesLost: boolean): StaffReason {
   try {
     const { outcome, isExact } = separatedOutcome(wish, plan, job);
@@ -39,7 +39,7 @@ export function wishCost(wish: Wish, plan: Present, job: Job, namesLost: boolean
   }
 }
 
-/** Like `bestRooms`, adds the exclusions to the model that exchanges cannot satisfy. */
+/** Like `bestRooms`, adds to the model only the exclusions that exchanges cannot satisfy. */
 function separatedOutcome(wish: Wish, plan: Present, job: Job): { outcome: Outcome; isExact: boolean } {
   let { keptApart } = plan;
   for (;;) {
@@ -55,7 +55,7 @@ function outcomeOf(wish: Wish, plan: Present, job: Job): Outcome {
   const input = wishModel(wish, job.situation, plan.keptApart);
   if (!input) return 'impossible';
   const isWhole = plan.values.placed === job.situation.people.length;
-  // Most wishes leave nobody without a bed, and the model without that is the easier one.
+  // Granting most wishes leaves nobody without a bed, and a model that must place everybody is easier.
   const whole =
     isWhole && compare({ ...input, mayBeLeft: () => false }, plan, job, ['mutual', 'oneWay', 'rank']);
   if (whole && whole !== 'impossible') return whole;

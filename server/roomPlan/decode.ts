@@ -3,7 +3,10 @@ import { separate, type Part, type PlacedRoom, type SharedRoom } from './separat
 import type { Situation } from './situation';
 import type { Unit } from './units';
 
-/** The rooms that the columns' values mean. Exclusions that the model does not know are kept where exchanges allow it. */
+/**
+ * The rooms that the columns' values represent. Exclusions that are not in the model are satisfied by exchanges where
+ * possible.
+ */
 export function decode(model: Model, values: readonly number[], situation: Situation): PlacedRoom[] {
   const rooms = roomsOf(model, values);
   separate(rooms, situation);
@@ -37,7 +40,7 @@ function roomsOf(model: Model, values: readonly number[]): SharedRoom[] {
   return rooms;
 }
 
-/** Columns of rooms come after those of blocks. */
+/** The columns of blocks precede those of rooms, so the parts are already there. */
 function taken(parts: Part[] | undefined): Part {
   const part = parts?.shift();
   if (!part) throw new Error('the solver has filled a room with nobody');

@@ -6,7 +6,7 @@ import type { PlacedRoom } from './separate';
 import type { Situation } from './situation';
 import { libraryVersion, type Solver } from './solver';
 
-/** Raised whenever the formulation changes, because another one may choose another plan among equals. */
+/** Incremented whenever the formulation changes, because a different one may choose a different plan among equals. */
 const modelVersion = 2;
 
 export function describeProof(found: Found, situation: Situation, solver: Solver): Omit<RoomPlan, 'times'> {
@@ -21,7 +21,7 @@ export function describeProof(found: Found, situation: Situation, solver: Solver
   };
 }
 
-/** What is proven of a level holds for plans that reach the same at those before. */
+/** A bound of a level is valid for plans with the same values at all earlier levels. */
 function boundsOf(values: LevelValues, { reached, bounds }: Found, situation: Situation): LevelValues {
   const known = trivialBounds(situation);
   for (const level of levels) {
@@ -31,7 +31,7 @@ function boundsOf(values: LevelValues, { reached, bounds }: Found, situation: Si
   return known;
 }
 
-/** Counted from the rooms, whatever the solver says. @throws Error if they break a rule */
+/** Computes the values from the rooms, whatever the solver says. @throws Error if they break a rule */
 export function describePlan(rooms: readonly PlacedRoom[], situation: Situation): DraftPlan {
   const placed = new Set(rooms.flatMap(({ people }) => people));
   const counts = new Map<number, number>();

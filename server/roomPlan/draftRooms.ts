@@ -4,7 +4,7 @@ import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import { buildUnits, type Unit } from './units';
 
-/** Tests that are not about the draft lower it. */
+/** Tests of anything but the draft reduce the number of steps. */
 export const draftWork = { stepsPerUnit: 1000 };
 const [warmest, coldest] = [8, 0.05];
 
@@ -13,7 +13,7 @@ const weights = { placed: 60, mutual: 20, oneWay: 4, rank: 0.5, outside: 1, room
 
 type DraftedRoom = { size: number; people: readonly Person[]; units: readonly Unit[] };
 
-/** Rooms that keep every rule, by simulated annealing: most of what is possible, within a second and without proof. */
+/** Rooms that keep every rule, by simulated annealing: a good plan within a second, without proof. */
 export function draftRooms(situation: Situation): PlacedRoom[] {
   const units = buildUnits(situation, new Set(situation.people)).all;
   const random = seededRandom(situation.seed);
@@ -31,13 +31,13 @@ export function draftRooms(situation: Situation): PlacedRoom[] {
     .map(({ size, people }) => ({ size, people, former: null }));
 }
 
-/** Often a room of somebody with whom there is a wish. */
+/** A random room; often that of a unit connected by a wish. */
 function targetOf(unit: Unit, draft: Draft, random: () => number): DraftedRoom | undefined {
   const friend = random() < 0.6 ? pick([...unit.neighbours], random) : undefined;
   return (friend && draft.roomOf(friend)) ?? pick(draft.rooms, random);
 }
 
-/** Locks that need rooms of a size, other locks, and then the largest first. */
+/** Locks that need a room size come first, then other locks, then the largest units. */
 function byUrgency(one: Unit, other: Unit): number {
   return (
     Number(isSized(other)) - Number(isSized(one)) ||
@@ -89,7 +89,7 @@ class Draft {
     const { unit, given, source, target, accepts } = move;
     const added = unit.people.length - (given?.people.length ?? 0);
     if (target.people.length + added > target.size) return false;
-    // A lock must not lose its beds.
+    // A lock must not lose its room.
     if (!source && given?.lock) return false;
     if (source && source.people.length - added > source.size) return false;
     const next = this.changed(target, unit, given);
@@ -108,11 +108,11 @@ class Draft {
     return true;
   }
 
-  /** Null if it would break a rule. */
+  /** The changed room; null if it would break a rule. */
   private changed(room: DraftedRoom, joins: Unit | undefined, leaves: Unit | undefined): DraftedRoom | null {
     const units: Unit[] = [];
     const people: Person[] = [];
-    // Loops, because this is done a million times.
+    // A loop, because this runs a million times.
     for (const unit of room.units) if (unit !== leaves) units.push(unit);
     if (joins) units.push(joins);
     for (const unit of units) for (const person of unit.people) people.push(person);

@@ -25,7 +25,7 @@ const explainAll = async (problem: RoomProblem) => {
   };
 };
 
-it('granting a wish really costs what its reason says, in the best of all plans that grant it', async () => {
+it('the stated cost of a wish is that of the best of all plans that grant it', async () => {
   for (let seed = 1; seed <= cases; seed += 1) {
     const problem = randomProblem(seed, 7);
     const { plan, explained } = await explainAll(problem);
@@ -74,7 +74,7 @@ const hotel = (people: RoomPerson[], change: Partial<RoomProblem> = {}): RoomPro
 const reasonFor = async (problem: RoomProblem, from: string): Promise<ExplainedWish | undefined> =>
   (await explainAll(problem)).explained.find(({ wish }) => wish.from === from);
 
-describe('a wish that was not met, because', () => {
+describe('the reason for an unmet wish', () => {
   const bea = { ...anna, id: 'bea' };
   const wishing = { ...anna, wishes: ['bea'] };
   const locked = { id: 'l', people: ['anna', 'cia'], size: null, closed: true };
@@ -124,14 +124,14 @@ describe('a wish that was not met, because', () => {
       'costs',
       'neutral',
     ],
-  ])('%s', async (_, problem, staff, traveller) => {
+  ])('is told to staff and to the traveller if %s', async (_, problem, staff, traveller) => {
     expect(await reasonFor(problem, 'anna')).toMatchObject({
       staff: { code: staff },
       traveller: { code: traveller },
     });
   });
 
-  it('shows staff who would lose by it', async () => {
+  it('shows staff whose wishes would be lost', async () => {
     const problem = hotel([wishing, { ...bea, wishes: ['cia'] }, { ...cia, wishes: ['bea'] }]);
 
     expect((await reasonFor(problem, 'anna'))?.staff).toEqual({
@@ -144,7 +144,7 @@ describe('a wish that was not met, because', () => {
   });
 });
 
-it('what a wish would cost names each wish that is lost once, and whose it is but for who makes the wish', async () => {
+it('the cost of a wish lists each lost wish once, with its owners except the person who makes the wish', async () => {
   const [bea, cia, dea] = ['bea', 'cia', 'dea'].map((id) => ({ ...anna, id }));
   const people = [
     { ...anna, wishes: ['bea', 'cia', 'dea'] },
@@ -168,7 +168,7 @@ it('what a wish would cost names each wish that is lost once, and whose it is bu
   });
 });
 
-it('what a traveller learns is the same, whatever others paid, wished, excluded and locked', () => {
+it('the reason for a traveller does not depend on the payments, wishes, exclusions and locks of others', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const problem = randomProblem(seed);
     for (const wish of unmetWishes(problem, { rooms: [] })) {

@@ -6,7 +6,7 @@ import { readSituation, type Person, type Situation } from './situation';
 import { loadSolver } from './solver';
 
 export interface ExplainOptions {
-  /** For each wish. */
+  /** The time limit for each wish. */
   timeLimitMs: number;
   /** Whether to name the wishes that would be lost, which doubles the time. */
   namesLost: boolean;
@@ -32,7 +32,8 @@ export function unmetWishes(problem: RoomProblem, { rooms }: Pick<SavedPlan, 'ro
 }
 
 /**
- * Why the plan does not meet wishes, the problem being what it was made from. A wish that is met has no reason.
+ * Why the plan does not meet wishes. `problem` must be the one that the plan was made from. A wish that is met has no
+ * reason.
  * @throws UnusableProblem
  */
 export async function explainWishes(
@@ -74,7 +75,7 @@ function known(id: string, { byId }: Situation): Person {
   return person;
 }
 
-/** The reasons for unmet wishes that travellers may know. Needs no solver. @throws UnusableProblem */
+/** The reasons for unmet wishes that travellers may see. Needs no solver. @throws UnusableProblem */
 export function travellerReasons(
   problem: RoomProblem,
   plan: Pick<SavedPlan, 'rooms'>,

@@ -19,7 +19,7 @@ const problem: RoomProblem = {
 };
 const lock = { id: 'l', people: ['anna', 'bea'], size: null, closed: false };
 
-it('a problem that can be planned has none', () => {
+it('a problem that can be planned has no faults', () => {
   expect(findProblemFaults({ ...problem, locks: [lock] })).toEqual([]);
 });
 

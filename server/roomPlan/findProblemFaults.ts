@@ -7,15 +7,16 @@ export interface ProblemFault {
 }
 
 /**
- * - `sameId`: two people, or two locks, of one id.
- * - `unknownPerson`: a lock, a wish or an exclusion names somebody who is not there.
+ * - `sameId`: two people, or two locks, have the same id.
+ * - `unknownPerson`: a lock, a wish or an exclusion names somebody who is not in the problem.
  * - `selfWish`: somebody wishes or excludes themselves, or wishes the same person twice.
- * - `tooManyWishes`: more than three.
- * - `size`: no size of a room, or a count that is none.
+ * - `tooManyWishes`: somebody has more than three wishes.
+ * - `size`: an invalid room size or number of rooms.
  * - `twoLocks`: somebody is in two locks.
- * - `emptyLock`: a lock of nobody.
- * - `lockTooLarge`: more people than beds in the largest room, or in a room of the lock's size.
- * - `lockPaid`: people of one lock paid for different sizes, for another than the lock's, or for one that is too small.
+ * - `emptyLock`: a lock has no people.
+ * - `lockTooLarge`: a lock has more people than the largest room, or a room of the lock's size, has beds.
+ * - `lockPaid`: people of one lock paid for different sizes, for a size other than the lock's, or for one that is too
+ *   small.
  * - `lockExclusion`: people of one lock who must not share a room.
  */
 export type ProblemFaultCode =

@@ -5,14 +5,14 @@ import type { Lock, Person, Situation } from './situation';
 /** A wish with the people themselves. */
 export type Wish = { from: Person; to: Person } | { from: Person; size: number };
 
-/** Why no plan can grant a wish, as far as the facts of the two show it. */
+/** Why no plan can grant a wish, if the facts of the two people alone prevent it. */
 export function fixedReason(wish: Wish, situation: Situation): StaffReason | null {
   return 'to' in wish
     ? reasonBetween(wish.from, wish.to, situation)
     : reasonAgainstSize(wish.from, wish.size, situation);
 }
 
-/** Depends on nobody else's facts. */
+/** The reason for a traveller, which depends on nobody else's facts. */
 export function travellerReason(wish: Wish, situation: Situation): TravellerReason {
   const { from } = wish;
   const { paidSize, lock } = from;
@@ -22,14 +22,14 @@ export function travellerReason(wish: Wish, situation: Situation): TravellerReas
     return lock && !fitsSize(lock, wish.size) ? { code: 'lock', people: others } : { code: 'neutral' };
   }
   if (paidSize === 1) return { code: 'paidSingle' };
-  // By their own payment: that of the others in the lock is the others' business.
+  // Uses only the traveller's own payment: the payments of the others in the lock are confidential.
   return lock && !lock.people.includes(wish.to) && isFull(lock, paidSize, situation)
     ? { code: 'lock', people: others }
     : { code: 'neutral' };
 }
 
 function reasonBetween(from: Person, to: Person, situation: Situation): StaffReason | null {
-  // Then neither has a bed.
+  // Both are in this lock, so neither has a bed.
   if (from.lock && from.lock === to.lock) return null;
   const both = [from, to];
   const sizes = both.flatMap(({ paidSize }) => paidSize ?? []);
@@ -61,7 +61,7 @@ function lockReason({ id, people }: Lock): StaffReason {
   return { code: 'lock', lock: id, people: people.map((person) => person.id) };
 }
 
-/** Nobody can join. */
+/** Whether nobody can join the lock. */
 function isFull({ people, size, closed }: Lock, paidSize: number | null, { rooms }: Situation): boolean {
   const beds = size ?? paidSize ?? Math.max(...rooms.map((stock) => stock.size));
   return closed || people.length >= beds;

@@ -1,26 +1,29 @@
 import type { Person } from './situation';
 
-/** A room as it was before a change, with those of its people who are still there. */
+/** A room before a change, with those of its people who are still in the problem. */
 export interface FormerRoom {
   id: string;
   size: number;
   people: readonly Person[];
 }
 
-/** The previous rooms, for a plan that moves few people. Somebody who keeps the room has not moved, whoever shares it. */
+/**
+ * The previous rooms, for a plan that moves few people. Somebody who keeps their room has not moved, even if
+ * roommates change.
+ */
 export interface Former {
   rooms: readonly FormerRoom[];
   roomOf: ReadonlyMap<Person, FormerRoom>;
   maxMoves: number;
 }
 
-/** A block stays in a former room of its people, or goes elsewhere; and how many people move by it. */
+/** Whether a block stays in a former room of its people or moves elsewhere, and how many people that moves. */
 export interface Stay {
   anchor: FormerRoom | null;
   moves: number;
 }
 
-/** Without those that move too many. */
+/** The possible stays, without those that move too many people. */
 export function findStays(people: readonly Person[], size: number, former: Former | null): Stay[] {
   if (!former) return [{ anchor: null, moves: 0 }];
   const residents = people.flatMap((person) => former.roomOf.get(person) ?? []);
@@ -30,7 +33,7 @@ export function findStays(people: readonly Person[], size: number, former: Forme
     .filter(({ moves }) => moves <= former.maxMoves);
 }
 
-/** Roommates count as neighbours, so that whatever remains of a room is one block. */
+/** Pairs of former roommates. They count as neighbours, so that the remaining people of a room are one block. */
 export function roommatesIn(former: Former | null): readonly (readonly [Person, Person])[] {
   const rooms = former?.rooms ?? [];
   return rooms.flatMap(({ people }) =>

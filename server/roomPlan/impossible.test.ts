@@ -16,7 +16,7 @@ const withRooms = (problem: RoomProblem, size: number, count: number) => ({
   rooms: [...problem.rooms, { size, count }],
 });
 
-describe('where somebody has no bed', () => {
+describe('if somebody has no bed', () => {
   let found: { seed: number; problem: RoomProblem; why: Impossibility }[] = [];
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('where somebody has no bed', () => {
     }
   });
 
-  it('the conflict leaves somebody without a bed by itself, and no part of it would', () => {
+  it('the conflict alone leaves somebody without a bed, and no part of it does', () => {
     for (const { seed, problem, why } of found) {
       const { conflict, isCutShort } = why;
       const parts = conflict.flatMap((rule) => lesser(conflict, rule));
@@ -44,7 +44,7 @@ describe('where somebody has no bed', () => {
     }
   });
 
-  it('each repair is enough, and less of it is not', () => {
+  it('each repair is sufficient, and a smaller one is not', () => {
     for (const { seed, problem, why } of found) {
       expect({ seed, wrong: why.repairs.filter((repair) => !isSmallest(repair, problem)) }).toEqual({
         seed,
@@ -53,7 +53,7 @@ describe('where somebody has no bed', () => {
     }
   });
 
-  it('every repair that is enough is found', () => {
+  it('every sufficient repair is found', () => {
     for (const { seed, problem, why } of found) {
       const rules = why.repairs.flatMap((repair) => (repair.code === 'rules' ? [repair.family] : []));
       expect({ seed, rules }).toEqual({
@@ -68,7 +68,7 @@ describe('where somebody has no bed', () => {
   });
 });
 
-/** The problem with the rules of a conflict alone. */
+/** The problem with only the rules of a conflict. */
 function only(conflict: readonly ConflictRule[], problem: RoomProblem): RoomProblem {
   const pairs = conflict.flatMap((rule) => (rule.code === 'exclusions' ? rule.pairs : []));
   const locks = conflict.flatMap((rule) => (rule.code === 'locks' ? rule.locks : []));
@@ -86,7 +86,7 @@ function only(conflict: readonly ConflictRule[], problem: RoomProblem): RoomProb
   };
 }
 
-/** The conflict with a bit less of one of its rules, in each way. */
+/** All conflicts with slightly less of one rule. */
 function lesser(conflict: readonly ConflictRule[], rule: ConflictRule): ConflictRule[][] {
   const others = conflict.filter((each) => each !== rule);
   if (rule.code === 'exclusions') {
@@ -128,7 +128,7 @@ function subsetsOf(ids: readonly string[]): string[][] {
   return ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]]);
 }
 
-it('without time, it counts what is short, claims nothing else, and says that it was cut short', async () => {
+it('the explanation without time only counts shortages, and says that it was cut short', async () => {
   const problem = { ...randomProblem(1), locks: [], exclusions: [] };
   const { people } = problem;
   const ofBoth = people.map(
@@ -150,7 +150,7 @@ it('without time, it counts what is short, claims nothing else, and says that it
   expect(beds.isCutShort).toBe(true);
 });
 
-it('counts what is short without a solver: beds in all, and beds of a size that was paid for', async () => {
+it('shortages of beds, and of beds of a paid size, are counted without a solver', async () => {
   const problem = randomProblem(1);
   const [first] = problem.people;
   const people = ['a', 'b', 'c'].map((id) => ({

@@ -7,8 +7,8 @@ import { findRepairs, type Repair } from './repairs';
 import { findShortages, type Shortage } from './shortages';
 
 /**
- * Rules of a conflict: which of them, or how many people they bind. The pairs are private: staff see that exclusions are
- * in the way, and whose only when they ask, which is noted.
+ * A rule in a conflict: which one, or how many people it concerns. The pairs are private: staff see that exclusions
+ * are an obstacle; whose, they see only on request, which is recorded.
  */
 export type ConflictRule =
   | { code: 'exclusions'; pairs: readonly (readonly [string, string])[] }
@@ -19,13 +19,13 @@ export type ConflictRule =
 export interface Impossibility {
   shortages: readonly Shortage[];
   /**
-   * Rules that together, with the number of rooms, leave somebody without a bed; none can be left out. It is one such
-   * set, not the only one. Empty if there are too few beds whatever the rules.
+   * Rules that together, with the number of rooms, leave somebody without a bed; none can be left out. There may be
+   * other such sets. Empty if there are too few beds even without rules.
    */
   conflict: readonly ConflictRule[];
-  /** Each is enough by itself. */
+  /** Each repair is sufficient by itself. */
   repairs: readonly Repair[];
-  /** The time was over: the conflict may name too much, and repairs may be missing. */
+  /** Whether the time ran out: the conflict may then be too large, and repairs may be missing. */
   isCutShort: boolean;
 }
 
@@ -44,7 +44,10 @@ export async function explainImpossible(
   return { shortages: findShortages(problem), conflict, repairs, isCutShort: beds.isCutShort };
 }
 
-/** Gives up one family of rules after the other, as long as it stays impossible, and then parts of what is left. */
+/**
+ * Drops one family of rules after another, as long as the problem stays impossible, and then parts of the remaining
+ * rules.
+ */
 function conflictIn(problem: RoomProblem, beds: BedSolver): ConflictRule[] {
   let left = problem;
   const kept: RuleFamily[] = [];

@@ -1,13 +1,13 @@
 import type { Person } from './situation';
 
 /**
- * What people who do not know each other may share a room as: women, men, people who all room with either, or a guest
- * with people of the other gender who room with either.
+ * The kinds of rooms that people who do not know each other may share: women, men, people who all accept either
+ * gender, or a guest with people of the other gender who accept either.
  */
 export const kinds = ['F', 'M', 'either', 'guestOfF', 'guestOfM'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The kinds of room that these people may share; none if only their wishes or their lock allow it. */
+/** The kinds of room that these people may share; none if only mutual wishes or a lock allow it. */
 export function groupByKind(people: readonly Person[]): Kind[] {
   return kinds.filter((kind) => areOfKind(people, kind));
 }
@@ -17,14 +17,14 @@ export function isOfAnyKind(people: readonly Person[]): boolean {
 }
 
 /**
- * Whether somebody rooms with the other gender: at most one per room, because they have not agreed to share with
- * their own.
+ * Whether somebody only shares with the other gender. A room has at most one such guest, because guests have not
+ * agreed to share with their own.
  */
 export function isGuest({ roomsWith }: Pick<Person, 'roomsWith'>): boolean {
   return roomsWith === 'other';
 }
 
-/** Kinds without their guest are no others than those before. */
+/** The kinds that differ for these people: without a guest, a guest's kind equals another one. */
 export function kindsAmong(people: readonly Person[]): Kind[] {
   const isHosted = (gender: Person['gender']) =>
     people.some((person) => isGuest(person) && person.gender !== gender);
@@ -35,7 +35,7 @@ export function kindsAmong(people: readonly Person[]): Kind[] {
 }
 
 function areOfKind(people: readonly Person[], kind: Kind): boolean {
-  // A loop, because drafts ask it a million times.
+  // A loop, because drafts call this a million times.
   let guests = 0;
   for (const person of people) {
     if (!isOfKind(person, kind)) return false;

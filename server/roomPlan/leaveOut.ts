@@ -1,8 +1,8 @@
 import type { RoomProblem } from './problem';
 
 /**
- * The problem without some people. What remains of their locks is open to others, and a lock of one without a size is
- * none: whether the others still want to be among themselves is for staff to say.
+ * The problem without some people. The rest of their locks is open to others, and a lock of one person without a size
+ * is dropped: whether the others still want a room to themselves is up to staff.
  */
 export function leaveOut(problem: RoomProblem, ids: ReadonlySet<string>): RoomProblem {
   const isThere = (id: string) => !ids.has(id);

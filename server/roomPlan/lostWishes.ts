@@ -11,20 +11,20 @@ import type { Job } from './solveLevels';
 import { toStart } from './toStart';
 import { buildUnits } from './units';
 
-/** The first level at which the best plan with the wish is worse, and how good it is there. */
+/** The first level at which the best plan that grants the wish is worse, and its value there. */
 export interface Loss {
   level: Level;
   reached: number;
   bound: number;
   rooms: readonly PlacedRoom[];
-  /** The model of these rooms, and what they had to reach at the levels before. */
+  /** The model of these rooms, and its minimum values at earlier levels. */
   input: ModelInput;
   floors: Partial<LevelValues>;
 }
 
 /**
- * The wishes that count at a level and that a plan with the wish in question does not meet any more, in one where as few
- * people as possible lose something. For each, whose it is, but for whoever makes the wish in question.
+ * The wishes or beds of a level that are lost in a plan that grants the wish and takes something from as few people
+ * as possible: each with its owners, except the person who makes the wish.
  */
 export function lostWishes(loss: Loss, present: readonly Room[], wishing: Person, job: Job): string[][] {
   const { level } = loss;
@@ -71,13 +71,13 @@ function countedAt(level: Level, { people, isMutual }: Situation): CountedWish[]
   ];
 }
 
-/** The rooms of the loss, if none better are found in the time. */
+/** Returns the rooms of `loss` if no better ones are found in time. */
 function roomsWithFewest(loss: Loss, loses: ModelInput['changes'], job: Job): readonly PlacedRoom[] {
   const { situation, solver, endsAt } = job;
   const { level, rooms } = loss;
   const timeLimitMs = endsAt - Date.now();
   if (timeLimitMs <= 0) return rooms;
-  // No copies: each of them may have lost something else.
+  // No unit has copies, because each copy may have lost something different.
   const units = buildUnits(situation, new Set(situation.people));
   const input = { ...loss.input, units, blocks: buildBlocks(units.all, situation), changes: loses };
   const model = buildModel(input);

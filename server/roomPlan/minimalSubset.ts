@@ -1,6 +1,6 @@
 /**
- * A smallest part of the items, in the sense that none of it can be left out, that still has a property which every
- * larger part has, too. Halves where it can (QuickXplain by Junker): a few conflicts among many are found quickly.
+ * A minimal subset with a property: no item can be left out. Every set that contains one with the property must have
+ * it, too. Halves the items (Junker's QuickXplain), so that a few items among many are found quickly.
  */
 export function minimalSubset<Item>(
   items: readonly Item[],

@@ -12,31 +12,31 @@ export type AimValues = Record<Aim, number>;
  * - `whole`: a block that has a room to itself.
  * - `part`: a block in a room that others may share.
  * - `room`: a room filled with such blocks by a pattern.
- * - `left`: a unit without a bed.
+ * - `unplaced`: a unit without a bed.
  */
 export type Choice =
   | { kind: 'whole'; block: Block; size: number; anchor: FormerRoom | null }
   | { kind: 'part'; block: Block; class: BlockClass; anchor: FormerRoom | null }
   | { kind: 'room'; pattern: Pattern }
-  | { kind: 'left'; unit: Unit };
+  | { kind: 'unplaced'; unit: Unit };
 
 export interface Column {
   choice: Choice;
-  /** The maximum number of times it may be chosen. */
+  /** How often the choice may be used. */
   upper: number;
-  /** The value added by each choice. */
+  /** How much each use adds to an aim. */
   worth: Partial<AimValues>;
   entries: readonly (readonly [row: number, coefficient: number])[];
 }
 
-/** The integer program: values for the columns within the bounds of the rows. */
+/** An integer program: an integer per column, within the bounds of the rows. */
 export class Model {
   readonly columns: Column[] = [];
   readonly lower: number[] = [];
   readonly upper: number[] = [];
   private readonly places = new Map<string, number>();
 
-  /** @param people all of them are placed, but for those who are left */
+  /** @param people how many there are; those without an `unplaced` unit have a bed */
   constructor(private readonly people: number) {}
 
   addRow(lower: number, upper: number): number {
@@ -69,5 +69,5 @@ function choiceKey(choice: Choice): string {
   if (choice.kind === 'whole') return `whole ${choice.block.key} ${choice.size} ${choice.anchor?.id}`;
   if (choice.kind === 'part') return `part ${choice.block.key} ${choice.class.key} ${choice.anchor?.id}`;
   if (choice.kind === 'room') return `room ${choice.pattern.key}`;
-  return `left ${choice.unit.place}`;
+  return `unplaced ${choice.unit.place}`;
 }

@@ -8,14 +8,14 @@ export interface ModelInput {
   situation: Situation;
   units: Units;
   blocks: readonly Block[];
-  /** One for all as long as groups do not matter, which makes the model smaller. */
+  /** The same group for everybody as long as groups do not matter, which makes the model smaller. */
   groupOf: (person: Person) => string;
-  /** People whose exclusions the patterns keep. The others' are left to the decoding. */
+  /** People whose exclusions the patterns keep. `decode` takes care of the others. */
   keptApart: ReadonlySet<Person>;
   mayBeLeft: (unit: Unit) => boolean;
   /** Whether a block may be in a room of a size. */
   allows: (block: Block, size: number) => boolean;
   former: Former | null;
-  /** Whether something changes for somebody with these people in a room, or without a bed. */
+  /** Whether somebody would have an unwanted change in this room, or without a bed. */
   changes: (person: Person, room: Room | null) => boolean;
 }

@@ -4,7 +4,7 @@ import type { BlockClass } from './patterns';
 import type { Situation } from './situation';
 import type { Unit, Units } from './units';
 
-/** The rows of a model, by what they are for, as entries of a column. */
+/** The rows of a model by purpose, as entries of a column. */
 export class ModelRows {
   private readonly covers: ReadonlyMap<Unit, number>;
   private readonly stocks: ReadonlyMap<number, number>;
@@ -22,17 +22,17 @@ export class ModelRows {
     this.stocks = new Map(rooms.map(({ size, count }) => [size, model.addRow(0, count)]));
   }
 
-  /** Every unit is somewhere, or is left. */
+  /** Every unit is in a room or unplaced. */
   cover(units: readonly Unit[]): Column['entries'] {
     return units.map((unit) => [this.covers.get(unit) ?? 0, 1]);
   }
 
-  /** There are no more rooms than there are. */
+  /** No more rooms of a size are used than the hotel has. */
   stock(size: number): Column['entries'] {
     return [[this.stocks.get(size) ?? 0, 1]];
   }
 
-  /** A former room has one successor. */
+  /** A former room has at most one successor. */
   stay({ anchor }: Stay): Column['entries'] {
     if (!anchor) return [];
     const row = this.anchors.get(anchor) ?? this.model.addRow(0, 1);
@@ -40,7 +40,7 @@ export class ModelRows {
     return [[row, 1]];
   }
 
-  /** Blocks of a class are as many as the patterns have places for. */
+  /** There are as many blocks of a class as the patterns have places for. */
   balance({ key }: BlockClass): number {
     const row = this.balances.get(key) ?? this.model.addRow(0, 0);
     this.balances.set(key, row);

@@ -2,20 +2,20 @@ import type { Kind } from './kinds';
 import type { Person, Situation } from './situation';
 
 /**
- * Of what a room has at most one: people who stay in a former room, which makes it that one; a lock; and somebody who
- * rooms with the other gender.
+ * Parts of which a room has at most one: people who stay in their former room (its anchor), a lock, and a guest of
+ * the other gender.
  */
 export type Single = 'anchor' | 'lock' | 'guest';
 
-/** Blocks that are the same to a room that they share with others. */
+/** Blocks that are interchangeable within a shared room. */
 export interface BlockClass {
   key: string;
   size: number;
   kind: Kind;
   singles: readonly Single[];
-  /** How many people. */
+  /** The number of people. */
   beds: number;
-  /** The group that the room counts as its main one; null if the block has nobody of it. */
+  /** The main group of the room; null if the block has nobody of it. */
   home: string | null;
   /** The people in it whose exclusions are known to the solver. */
   keptApart: readonly Person[];
@@ -47,7 +47,7 @@ function patternsOfHome(home: string, classes: readonly BlockClass[], situation:
     .map((parts) => buildPattern(parts, home));
 }
 
-/** All ways to choose some of the classes, with repetitions, that fit into so many beds. */
+/** All ways to choose some of the classes, with repetitions, that fit into the given number of beds. */
 function fillings(classes: readonly BlockClass[], beds: number, situation: Situation): BlockClass[][] {
   return classes.flatMap((first, place) => {
     if (first.beds > beds) return [];
@@ -62,7 +62,7 @@ function areApart(one: BlockClass, other: BlockClass, { excludes }: Situation): 
   return one.keptApart.some((person) => other.keptApart.some((another) => excludes(person, another)));
 }
 
-/** The room is of another kind already: one person alone, and people who have no guest. */
+/** Whether the pattern is also one of another kind: a single person, or people without a guest. */
 function isSuperfluous(parts: readonly BlockClass[]): boolean {
   const [first, ...others] = parts;
   if (first?.kind === 'either') return first.beds === 1 && others.length === 0;
@@ -84,7 +84,7 @@ function patternKey(parts: readonly BlockClass[], home: string): string {
   return JSON.stringify([home, ...keys]);
 }
 
-/** In the order of the first of each. */
+/** Groups in the order of their first items. */
 function groupedBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

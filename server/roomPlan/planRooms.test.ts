@@ -23,7 +23,7 @@ describe('the plan of a small hotel', () => {
   beforeAll(() => Object.assign(draftWork, { stepsPerUnit: 20 }));
   afterAll(() => Object.assign(draftWork, usual));
 
-  it('is proven, and as good at every level as the best of all plans', async () => {
+  it('is proven, and equals the best of all plans at every level', async () => {
     for (let seed = 1; seed <= tried; seed += 1) {
       const problem = randomProblem(seed);
       const found = await plan(problem);
@@ -39,7 +39,7 @@ describe('the plan of a small hotel', () => {
     }
   });
 
-  it('keeps every rule where there are too many plans to try', async () => {
+  it('keeps every rule if there are too many plans to try', async () => {
     for (let seed = 1; seed <= larger; seed += 1) {
       const problem = randomProblem(seed + 1_000_000, 14);
       expect({ seed, faults: faultsOf(problem, await plan(problem)) }).toEqual({ seed, faults: [] });
@@ -47,7 +47,7 @@ describe('the plan of a small hotel', () => {
   });
 });
 
-it('nobody in a locked room loses the bed, though two pairs who wished each other could have it', async () => {
+it('nobody in a locked room loses their bed, even if two mutual wishes could be granted instead', async () => {
   const people = [
     ...[personOf('a', ['b']), personOf('b', ['a']), personOf('c', ['d']), personOf('d', ['c'])],
     ...[personOf('x', []), personOf('y', [])],
@@ -60,7 +60,7 @@ it('nobody in a locked room loses the bed, though two pairs who wished each othe
   expect({ proven, notPlaced }).toEqual({ proven: true, notPlaced: ['c', 'd'] });
 });
 
-/** What is wrong with a plan, by the rules as the tests write them down. */
+/** The faults of a plan, by rules written independently for the tests. */
 function faultsOf(
   problem: RoomProblem,
   { rooms, notPlaced }: Pick<RoomPlan, 'rooms' | 'notPlaced'>,
@@ -103,7 +103,7 @@ describe('the plan of a trip', () => {
     expect(readFileSync('package.json', 'utf8')).toContain(`"highs": "${libraryVersion}"`);
   });
 
-  it('is the same for the same problem, in whatever order its lists are', async () => {
+  it('is the same for the same problem with its lists in any order', async () => {
     const problem = trip(7);
     const [once, again, shuffled] = [await plan(problem), await plan(problem), await plan(shuffle(problem))];
 
@@ -111,7 +111,7 @@ describe('the plan of a trip', () => {
     expect({ ...shuffled, times: null }).toEqual({ ...once, times: null });
   });
 
-  it('is drafted first, by the same rules', async () => {
+  it('is first drafted, with the same rules', async () => {
     const problem = trip(8);
     const drafts: DraftPlan[] = [];
     const found = await planRooms(problem, { timeLimitMs: 60_000, onDraft: (draft) => drafts.push(draft) });
@@ -122,7 +122,7 @@ describe('the plan of a trip', () => {
     expect(others).toEqual([]);
   });
 
-  it('is the draft, with what is possible at most, if the time is over', async () => {
+  it('is the draft with upper bounds if the time has run out', async () => {
     const problem = trip(9);
     const drafts: DraftPlan[] = [];
     const found = await planRooms(problem, { timeLimitMs: 0, onDraft: (draft) => drafts.push(draft) });
@@ -148,7 +148,7 @@ function shuffle(problem: RoomProblem): RoomProblem {
   };
 }
 
-it('somebody whom sixty people wish gets a draft, because there are too many combinations to prove it', async () => {
+it('a plan with somebody wished for by sixty people is a draft, because there are too many combinations to prove it', async () => {
   const wishing = Array.from({ length: 60 }, (_, place) => personOf(`p${place}`, ['star']));
   const problem = {
     people: [personOf('star', []), ...wishing],

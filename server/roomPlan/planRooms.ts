@@ -15,8 +15,8 @@ export interface PlanOptions {
 }
 
 /**
- * The best plan with its proof. The same problem gives the same plan, in whatever order its lists are, unless the time
- * ends first: then it is the best that was found.
+ * The best plan with its proof. The same problem gives the same plan, whatever the order of its lists, unless the
+ * time runs out: then it is the best plan found.
  * @throws UnusableProblem
  */
 export async function planRooms(
@@ -36,7 +36,7 @@ export async function planRooms(
   };
 }
 
-/** The draft, with nothing proven, where the solver has found nothing better. */
+/** Falls back to the unproven draft if the solver finds nothing better. */
 function prove(job: Job, draft: readonly PlacedRoom[]): Found {
   const unproven = { rooms: draft, reached: {}, bounds: {}, keptApart: new Set<Person>() };
   const found = bestRooms(job, { draft, former: null }) ?? unproven;

@@ -9,12 +9,12 @@ import { BedSolver } from './bedSolver';
 import type { RoomProblem } from './problem';
 import { loadSolver } from './solver';
 
-// The code of a `startThread` thread, which runs one job.
+// The code of a thread that `startThread` starts. It runs one job.
 
 const work: {
   [Name in JobName]: (
     input: ThreadJobs[Name]['input'],
-    tell: (news: ThreadJobs[Name]['news']) => void,
+    tell: (progress: ThreadJobs[Name]['progress']) => void,
   ) => Promise<ThreadJobs[Name]['result']>;
 } = {
   plan: ({ problem, timeLimitMs }, onDraft) => planRooms(problem, { timeLimitMs, onDraft }),
@@ -32,10 +32,10 @@ parentPort?.once('message', (job: ThreadJob<JobName>) => void answer(job));
 
 async function answer<Name extends JobName>({ name, input }: ThreadJob<Name>): Promise<void> {
   try {
-    const result = await work[name](input, (news) => post<Name>({ kind: 'news', news }));
+    const result = await work[name](input, (progress) => post<Name>({ kind: 'progress', progress }));
     post<Name>({ kind: 'result', result });
   } catch (error) {
-    // Not thrown on, because Node would print a line of the solver's code with it, which is all of it.
+    // Not rethrown, because Node would print the line of the solver's code, which is all of its code.
     post<Name>({ kind: 'failure', reason: error instanceof Error ? error.message : String(error) });
   }
 }
@@ -44,7 +44,7 @@ function post<Name extends JobName>(message: ThreadMessage<Name>): void {
   parentPort?.postMessage(message);
 }
 
-/** The most people who can have a bed by the rules of rooms; null if that was not found out in the time. */
+/** The maximum number of people who can have a bed according to the room rules; null if not determined in time. */
 export async function countBeds(
   problem: RoomProblem,
   { timeLimitMs }: { timeLimitMs: number },

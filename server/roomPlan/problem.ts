@@ -4,9 +4,9 @@ export interface RoomProblem {
   /** How many rooms there are of each size. */
   rooms: readonly RoomStock[];
   locks: readonly RoomLock[];
-  /** Pairs of people who must not share a room. Who asked for it is nobody's business here. */
+  /** Pairs of people who must not share a room. Who asked for it is confidential. */
   exclusions: readonly (readonly [string, string])[];
-  /** Of the first draft's random choices: the same input gives the same plan. */
+  /** The seed of the draft's random choices, so that the same input gives the same plan. */
   seed: number;
 }
 
@@ -15,31 +15,31 @@ export interface RoomPerson {
   group: string;
   gender: 'F' | 'M';
   /**
-   * Unless all of a room wished each other: `own`: with people of their own gender, who do not room with the other.
-   * `other`: with people of the other gender who room with either. `either`: with any of these.
+   * With whom they share, unless everybody in the room wished for each other. `own`: people of their own gender who
+   * do not only share with the other. `other`: people of the other gender who accept either. `either`: any of these.
    */
   roomsWith: 'own' | 'either' | 'other';
   /** The room size that they paid for, which they must get. */
   paidSize: number | null;
-  /** Up to three people, most wished-for first. */
+  /** Up to three people, in order of preference. */
   wishes: readonly string[];
   wishedSize: number | null;
 }
 
 export interface RoomStock {
-  /** Beds in each of them: 1 to 4. */
+  /** The number of beds in each room: 1 to 4. */
   size: number;
   count: number;
 }
 
 /**
- * People who stay in one room together: a room that was chosen, or what staff have decided. If there is a room for each
- * lock, every plan places all of them, whoever else has no bed.
+ * People who stay together in one room, because they chose it or staff decided it. If there is a room for each lock,
+ * every plan places all locks, even if others get no bed.
  */
 export interface RoomLock {
   id: string;
   people: readonly string[];
-  /** Only in a room of this size. */
+  /** The required size of their room; null for any. */
   size: number | null;
   /** Nobody else may join them. */
   closed: boolean;
@@ -49,7 +49,7 @@ export interface PlannedRoom {
   size: number;
   /** By id. */
   people: readonly string[];
-  /** In a plan that moves few people: the id of the room that it was before. */
+  /** In a plan that moves few people: the id of the former room that it succeeds. */
   former: string | null;
 }
 
@@ -65,10 +65,10 @@ export const levels = ['placed', 'mutual', 'oneWay', 'rank', 'group', 'rooms'] a
 
 /**
  * - `placed`: people with a bed.
- * - `mutual`: pairs in one room who wished each other.
+ * - `mutual`: pairs in one room who wished for each other.
  * - `oneWay`: other wishes for people that are met, and wishes for a size.
  * - `rank`: 3 points for each first wish for a person that is met, 2 for a second, 1 for a third.
- * - `group`: minus the people who are not of the group that most of their room are of.
+ * - `group`: minus the people outside the main group of their room.
  * - `rooms`: minus the rooms used, minus the empty beds in them.
  */
 export type Level = (typeof levels)[number];
@@ -85,11 +85,11 @@ export interface DraftPlan {
 export interface RoomPlan extends DraftPlan {
   /** Upper bounds for plans that are equally good at earlier levels. */
   bounds: LevelValues;
-  /** No plan is better: values and bounds are the same. */
+  /** Whether it is proven that no plan is better: values and bounds are the same. */
   proven: boolean;
   /**
-   * People whose exclusions the solver had to know, because rooms could not be filled around them. For the reasons of
-   * this plan, and never to be shown.
+   * People whose exclusions had to be in the model, because exchanges could not satisfy them. Needed to explain this
+   * plan; must never be shown.
    */
   keptApart: readonly string[];
   versions: PlanVersions;
@@ -97,7 +97,7 @@ export interface RoomPlan extends DraftPlan {
 }
 
 export interface PlanVersions {
-  /** Of the formulation: another one may choose another plan among equals. */
+  /** The version of the formulation: a different one may choose a different plan among equals. */
   model: number;
   library: string;
   solver: string;

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** @returns undefined of an empty list */
+/** @returns undefined for an empty list */
 export function pick<Item>(items: readonly Item[], random: () => number): Item | undefined {
   return items[Math.floor(random() * items.length)];
 }

@@ -3,9 +3,9 @@ import { largestSize, type RoomProblem } from './problem';
 import { listRuleFamilies, withoutFamily, type RuleFamily } from './ruleFamilies';
 
 /**
- * A change that is enough by itself for everybody to have a bed.
- * - `rooms`: so many more rooms of a size, and no fewer.
- * - `sizes`: other sizes than they paid for, for as few people as possible; other people may do as well.
+ * A change that is sufficient by itself to give everybody a bed.
+ * - `rooms`: the fewest additional rooms of a size.
+ * - `sizes`: other sizes than they paid for, for as few people as possible; there may be other such sets of people.
  * - `rules`: giving up a family of rules.
  */
 export type Repair =
@@ -15,7 +15,7 @@ export type Repair =
 
 export function findRepairs(problem: RoomProblem, beds: BedSolver): Repair[] {
   const sizes = Array.from({ length: largestSize }, (_, index) => index + 1);
-  // Somebody paid for it, or the hotel has some.
+  // Whether somebody paid for the size, or the hotel has rooms of it.
   const isKnown = (size: number) =>
     problem.rooms.some((stock) => stock.size === size && stock.count > 0) ||
     problem.people.some(({ paidSize }) => paidSize === size);
@@ -29,7 +29,7 @@ export function findRepairs(problem: RoomProblem, beds: BedSolver): Repair[] {
   ];
 }
 
-/** Doubles the step as long as it is not enough, and then halves it. */
+/** Doubles the step until the rooms are sufficient, and then halves it. */
 function moreRooms(problem: RoomProblem, size: number, beds: BedSolver): Repair[] {
   const { people, rooms } = problem;
   const isEnough = (count: number) => beds.canPlaceAll({ ...problem, rooms: [...rooms, { size, count }] });

@@ -16,7 +16,7 @@ draftWork.stepsPerUnit = 20;
 const cases = process.env.LONG_TESTS ? 300 : 8;
 const minute = { timeLimitMs: 60_000 };
 
-/** A planned hotel from which somebody leaves, and to which somebody comes. */
+/** A planned hotel that one guest leaves and another one joins. */
 async function changed(
   seed: number,
   problem: RoomProblem,
@@ -28,7 +28,7 @@ async function changed(
   return { problem: leaveOut(problem, new Set([leaving.id])), before };
 }
 
-it('a plan after a change is the best of all that move so many people', async () => {
+it('a plan after a change is the best of all plans with at most that many moves', async () => {
   for (let seed = 1; seed <= cases; seed += 1) {
     const { problem, before } = await changed(seed, randomProblem(seed, 7));
     const { steps } = await replanRooms(problem, before, { ...minute, maxMoves: 3 });
@@ -47,7 +47,7 @@ it('a plan after a change is the best of all that move so many people', async ()
   }
 });
 
-/** People who are still there, but not in the room that theirs has become. */
+/** People who are still in the problem, but not in the successor of their room. */
 function movedIn(
   before: readonly RoomBefore[],
   { people }: RoomProblem,
@@ -60,7 +60,7 @@ function movedIn(
   );
 }
 
-it('where no few moves place everybody, it says how many it takes', async () => {
+it('a replan reports the minimum number of moves if few moves cannot place everybody', async () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => buildPerson(id, { paidSize: 2 }));
   const problem = { people, rooms: [{ size: 2, count: 3 }], locks: [], exclusions: [], seed: 1 };
   const before = [
@@ -75,7 +75,7 @@ it('where no few moves place everybody, it says how many it takes', async () => 
   expect({ notPlaced: steps[0]?.notPlaced, leastMoves }).toEqual({ notPlaced: ['d', 'e'], leastMoves: 1 });
 });
 
-it('a plan for a trip that moves nobody keeps all in their rooms', async () => {
+it('a plan without moves keeps everybody of a trip in their rooms', async () => {
   const { problem, before } = await changed(
     5,
     tripProblem({ people: 40, seed: 5, wishes: 2, spareBeds: 0.02, eitherShare: 0.2 }),

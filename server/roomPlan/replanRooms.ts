@@ -9,26 +9,26 @@ import type { Job } from './solveLevels';
 import { loadSolver } from './solver';
 
 export interface RePlanOptions {
-  /** For each number of moves. */
+  /** The time limit for each number of moves. */
   timeLimitMs: number;
   maxMoves: number;
 }
 
-/** The best plan that moves no more than so many people. */
+/** The best plan that moves at most `maxMoves` people. */
 export interface PlanStep extends RoomPlan {
   maxMoves: number;
-  /** Who sleeps in another room than before, or in none. New company in the same room is no move. */
+  /** Who sleeps in another room than before, or in none. New roommates in the same room are not a move. */
   moved: readonly string[];
 }
 
 export interface RePlan {
-  /** From no moves up; those that are impossible, or were not found in the time, are left out. */
+  /** In ascending order of moves, from none. Impossible steps, and those not found in time, are left out. */
   steps: readonly PlanStep[];
-  /** The least that it takes to place as many as is possible, if the steps do not and it is proven. */
+  /** The proven minimum number of moves to place as many people as possible, if no step does. */
   leastMoves: number | null;
 }
 
-/** Plans after a change, for each number of moves from none to the most. @throws UnusableProblem */
+/** Plans after a change, for each number of moves from none to the maximum. @throws UnusableProblem */
 export async function replanRooms(
   problem: RoomProblem,
   before: readonly RoomBefore[],
@@ -62,7 +62,10 @@ function formerOf(before: readonly RoomBefore[], { byId }: Situation): Former {
   return { rooms, roomOf, maxMoves: Infinity };
 }
 
-/** Those who are still there, where they were; null if that is not allowed any more, or leaves out a lock. */
+/**
+ * The former rooms with the people who are still in the problem; null if these rooms break a rule or leave out a
+ * lock.
+ */
 function presentRooms(rooms: readonly FormerRoom[], situation: Situation): PlacedRoom[] | null {
   const present = rooms.map((room) => ({ size: room.size, people: room.people, former: room }));
   const isTooMany = rooms.some(

@@ -1,7 +1,7 @@
 import { isOfAnyKind } from './kinds';
 import type { Person, Situation } from './situation';
 
-/** Some beds with those who sleep in them. */
+/** A number of beds, and the people in them. */
 export interface Room {
   size: number;
   people: readonly Person[];
@@ -9,13 +9,13 @@ export interface Room {
 
 /**
  * - `beds`: no more people than beds.
- * - `paid`: everybody who paid for a size has it.
- * - `lock`: the people of a lock are all here, or none of them.
- * - `lockSize`: a lock has the size that it asks for.
+ * - `paid`: everybody who paid for a size gets it.
+ * - `lock`: either all people of a lock are in the room, or none.
+ * - `lockSize`: a lock is in a room of its size.
  * - `closedLock`: nobody joins a closed lock.
  * - `twoLocks`: the people of one lock do not join another.
  * - `exclusion`: nobody is with somebody they exclude.
- * - `gender`: the room is of a kind (kinds.ts), or every two of its people wished each other or are in one lock.
+ * - `gender`: the room is of a kind (kinds.ts), or any two of its people wished for each other or are in one lock.
  */
 export type RoomRule = keyof typeof rules;
 
@@ -47,7 +47,7 @@ export function brokenRules(room: Room, situation: Situation): RoomRule[] {
   return broken;
 }
 
-/** Whether two people could share some room as far as gender goes. */
+/** Whether gender allows two people to share a room. */
 export function mayShareByGender(one: Person, other: Person, situation: Situation): boolean {
   return rules.gender({ size: 2, people: [one, other] }, situation);
 }

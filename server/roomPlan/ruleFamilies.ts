@@ -1,11 +1,11 @@
 import { isGuest } from './kinds';
 import type { RoomProblem } from './problem';
 
-/** Rules that can be given up together. */
+/** A set of rules that can be dropped together. */
 export type RuleFamily =
   { code: 'exclusions' } | { code: 'locks' } | { code: 'gender' } | { code: 'paid'; size: number };
 
-/** Those that a problem has, the easiest to give up first. */
+/** The rule families of a problem, the easiest to drop first. */
 export function listRuleFamilies({ people, locks, exclusions }: RoomProblem): RuleFamily[] {
   const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort(
     (one, other) => other - one,
@@ -34,8 +34,8 @@ export function withoutFamily(problem: RoomProblem, family: RuleFamily): RoomPro
 }
 
 /**
- * As far as it matters for beds alone. Of wishes only those that are mutual do, by which women and men may share a room.
- * The fewer things tell people apart, the faster it is solved.
+ * Reduces a problem to the facts that matter for beds. The only wishes that do are mutual ones, which allow women and
+ * men to share a room. The more alike people are, the faster the problem is solved.
  */
 export function bedsAlone(problem: RoomProblem): RoomProblem {
   const wishesOf = new Map(problem.people.map(({ id, wishes }) => [id, wishes]));

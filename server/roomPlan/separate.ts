@@ -7,14 +7,14 @@ import type { Unit } from './units';
 /** Some people in a room that they may share with others. */
 export interface Part {
   people: readonly Person[];
-  /** Parts of a class are worth the same in each other's place; null if it has the room to itself. */
+  /** Parts of the same class are interchangeable; null if the part has the room to itself. */
   classKey: string | null;
-  /** The unit of which the people are a copy, to which the same applies; null if it has only one. */
+  /** The unit of which the people are a copy; its copies are interchangeable, too. Null if it has only one. */
   copied: Unit | null;
   anchor: FormerRoom | null;
 }
 
-/** A room, and the former one that it is. */
+/** A room, and the former room that it succeeds. */
 export interface PlacedRoom extends Room {
   former: FormerRoom | null;
 }
@@ -24,7 +24,7 @@ export interface SharedRoom {
   parts: Part[];
 }
 
-/** Exchanges parts that are worth the same, until nobody is with somebody they exclude, or it seems not to be possible. */
+/** Exchanges interchangeable parts until all exclusions are satisfied, or that seems impossible. */
 export function separate(rooms: readonly SharedRoom[], situation: Situation): void {
   const random = seededRandom(situation.seed);
   for (let tries = stepsPerRoom * rooms.length; tries > 0; tries -= 1) {
@@ -39,7 +39,7 @@ export function separate(rooms: readonly SharedRoom[], situation: Situation): vo
       exchanges.filter(({ added }) => added === least),
       random,
     );
-    // Exchanges that change nothing lead on; worse ones hardly ever.
+    // Exchanges without effect often lead to better ones; harmful ones hardly ever do.
     if (best && least <= 0) exchange(best.one, best.other);
   }
 }

@@ -7,7 +7,7 @@ export interface Shortage {
   beds: number;
 }
 
-/** Counted, without a solver: where there is one, nobody needs to look further. */
+/** Counts shortages without a solver: if there is one, no further search is needed. */
 export function findShortages({ people, rooms }: RoomProblem): Shortage[] {
   const bedsIn = (some: readonly RoomStock[]) => some.reduce((sum, { size, count }) => sum + size * count, 0);
   const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort();

@@ -1,9 +1,9 @@
 import { findProblemFaults, UnusableProblem } from './findProblemFaults';
 import { maxWishes, type RoomPerson, type RoomProblem, type RoomStock } from './problem';
 
-/** Somebody of a problem, with the people and the lock themselves in place of their ids. */
+/** A person of a problem, with people and lock as objects instead of ids. */
 export interface Person {
-  /** Among all people, by id. */
+  /** The index among all people sorted by id. */
   place: number;
   id: string;
   group: string;
@@ -22,17 +22,17 @@ export interface Lock {
   closed: boolean;
 }
 
-/** A problem that is free of faults, in an order of its own: the solver's choice among equal plans depends on it. */
+/** A problem without faults, in a fixed order: the solver's choice among equal plans depends on the order. */
 export interface Situation {
   people: readonly Person[];
   byId: ReadonlyMap<string, Person>;
   locks: readonly Lock[];
-  /** By size, without those of which there are none. */
+  /** Sorted by size, without sizes that the hotel does not have. */
   rooms: readonly RoomStock[];
-  /** There is a room for each lock, so that nobody in one is left without a bed. */
+  /** Whether there is a room for each lock, so that every plan must place all locks. */
   keepsLocks: boolean;
   seed: number;
-  /** 3 for a first wish of one for the other, 2 for a second, 1 for a third, 0 for none. */
+  /** 3 for a first wish of `from` for `to`, 2 for a second, 1 for a third, 0 for none. */
   wishPoints: (from: Person, to: Person) => number;
   isMutual: (one: Person, other: Person) => boolean;
   excludes: (one: Person, other: Person) => boolean;
@@ -86,7 +86,7 @@ function peopleOf(problem: RoomProblem): Person[] {
   return people;
 }
 
-/** By code units, which is the same everywhere. */
+/** Compares by code units, which is the same on every machine. */
 function compareIds(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
@@ -105,7 +105,7 @@ function stockOf({ rooms }: RoomProblem): RoomStock[] {
     .sort((one, other) => one.size - other.size);
 }
 
-/** Not where a lock has no size: which rooms it needs then depends on the others. */
+/** False if a lock has no size, because the rooms that it needs then depend on the other locks. */
 function hasRoomForEach(locks: readonly Lock[], rooms: readonly RoomStock[]): boolean {
   return locks.every(({ size }) => {
     const stock = rooms.find((one) => one.size === size);

@@ -7,7 +7,7 @@ import type { Solver } from './solver';
 export interface Job {
   solver: Solver;
   situation: Situation;
-  /** By `Date.now()`. */
+  /** The deadline in the time of `Date.now()`. */
   endsAt: number;
 }
 
@@ -19,13 +19,13 @@ export interface Progress {
 
 /** The share of the remaining time for one level, so that a hard level leaves time for later ones. */
 const share = 0.5;
-/** The shortest time worth solving in. */
+/** The minimum time for which starting the solver is worthwhile. */
 const shortestMs = 10;
 
 /**
- * One level after the other, each without losing anything at those before.
+ * Solves one level after another, without a loss at earlier levels.
  * @param start the columns' values to start from; null if none are known
- * @returns null if there are none, or none were found in the time
+ * @returns null if there is no solution, or none was found in time
  */
 export function solveLevels(
   { solver, situation, endsAt }: Job,

@@ -3,7 +3,7 @@ import type { Aim, AimValues, Model } from './model';
 import { levels } from './problem';
 
 export interface Solution {
-  /** Of the columns; null if none are known. */
+  /** The values of the columns; null if none are known. */
   values: readonly number[] | null;
   /** The upper bound. */
   bound: number;
@@ -22,13 +22,13 @@ export interface AimToSolve {
 
 export interface Solver {
   version: string;
-  /** Finds the choice that is worth most, and proves it within the time. */
+  /** Finds the best values for an aim, and proves them if the time suffices. */
   maximize(model: Model, wanted: AimToSolve): Solution;
 }
 
 let loaded: Promise<Solver> | undefined;
 
-/** Its memory grows and never shrinks, so that it belongs into a thread that ends. */
+/** The solver's memory grows and never shrinks, so it must run in a thread that ends. */
 export function loadSolver(): Promise<Solver> {
   loaded ??= loadHighs().then((highs) => ({
     version: highs.version.string,
@@ -37,25 +37,26 @@ export function loadSolver(): Promise<Solver> {
   return loaded;
 }
 
-/** As in package.json; the package itself does not say. */
+/** The version in package.json; the package itself does not export it. */
 export const libraryVersion = '1.15.3';
 
-/** A status of a solution, in the numbers of HiGHS. */
+/** The solution status of HiGHS for a feasible solution. */
 const feasible = 2;
 
-/** Bounds of integers come as numbers close to them. */
+/** HiGHS returns integer bounds with rounding errors. */
 const tolerance = 1e-6;
 
 function maximize(highs: Highs, model: Model, { aim, floors, start, timeLimitMs }: AimToSolve): Solution {
   return highs.withModel(dataOf(highs, model, aim, floors), (instance) => {
     instance.options.set({
       output_flag: false,
-      // It costs more than it saves, several times so where few may move.
+      // Presolving costs more than it saves, several times as much if few people may move.
       presolve: 'off',
       // The default gap would call a plan optimal that is not.
       mip_rel_gap: 0,
       mip_abs_gap: 0.999,
-      // A search for any plan at all, where nearly always one is known; in small hotels most of the time.
+      // This heuristic searches for any feasible plan, which is nearly always known; in small hotels it takes most of
+      // the time.
       mip_heuristic_run_feasibility_jump: false,
       time_limit: timeLimitMs / 1000,
     });
@@ -75,7 +76,7 @@ function maximize(highs: Highs, model: Model, { aim, floors, start, timeLimitMs 
 
 const aims: readonly Aim[] = [...levels, 'changes'];
 
-/** The rows of the floors come before the others. */
+/** The rows of the floors precede the rows of the model. */
 function dataOf(highs: Highs, model: Model, aim: Aim, floors: Partial<AimValues>) {
   const kept = aims.filter((each) => floors[each] !== undefined);
   const starts = [0];
@@ -98,7 +99,7 @@ function dataOf(highs: Highs, model: Model, aim: Aim, floors: Partial<AimValues>
     colCost: model.columns.map(({ worth }) => worth[aim] ?? 0),
     colLower: numbersOf(numCols).fill(0),
     colUpper: model.columns.map(({ upper }) => upper),
-    // Any number of changes means a floor of minus infinity.
+    // If any number of changes is allowed, the floor is minus infinity.
     rowLower: [...kept.map((each) => (floors[each] ?? 0) - model.commonWorth(each)), ...model.lower],
     rowUpper: [...kept.map(() => Infinity), ...model.upper],
     matrix: { format: 'csc', numRows, numCols, starts, indices, values },

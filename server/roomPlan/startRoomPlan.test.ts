@@ -18,7 +18,7 @@ const large = tripProblem({
   cabins: true,
 });
 
-it('a thread plans, explains and ends as the functions do themselves', async () => {
+it('a thread plans and explains like the functions themselves, and ends', async () => {
   const onDraft = jest.fn();
   const { result, ended } = startRoomPlan(small, { ...minute, onDraft });
   const plan = await result;
@@ -48,7 +48,7 @@ it('a thread replans, and explains what is impossible', async () => {
   });
 });
 
-it('cancelling ends a thread that is planning, and says that it was cancelled', async () => {
+it('cancelling ends a planning thread and rejects its result as cancelled', async () => {
   const running = startRoomPlan(large, minute);
   await sleep(200);
   running.cancel();
@@ -59,7 +59,7 @@ it('cancelling ends a thread that is planning, and says that it was cancelled', 
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-it('a thread that dies says so', async () => {
+it('a thread that dies rejects its result as failed', async () => {
   const usual = { ...threadLimits };
   Object.assign(threadLimits, { maxOldGenerationSizeMb: 1 });
   const running = startRoomPlan(large, minute);

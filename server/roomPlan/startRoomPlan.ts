@@ -7,7 +7,7 @@ import type { ExplainedWish, RoomWish } from './reasons';
 import type { RePlan, RePlanOptions } from './replanRooms';
 import { startThread, type RunningJob } from './startThread';
 
-/** `planRooms` in a thread of its own, so that requests are answered meanwhile. @throws UnusableProblem */
+/** `planRooms` in a thread of its own, so that requests are still answered in the meantime. @throws UnusableProblem */
 export function startRoomPlan(
   problem: RoomProblem,
   { timeLimitMs, onDraft }: PlanOptions,
@@ -24,7 +24,7 @@ export function startExplaining(
   { onExplained, ...options }: ExplainOptions,
 ): RunningJob<ExplainedWish[]> {
   requireUsable(problem);
-  return startThread('reasons', { problem, plan, wishes, options }, (news) => onExplained?.(news));
+  return startThread('reasons', { problem, plan, wishes, options }, (progress) => onExplained?.(progress));
 }
 
 /** `replanRooms` in a thread of its own. @throws UnusableProblem */

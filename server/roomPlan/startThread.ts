@@ -4,11 +4,11 @@ import { threadFile } from '../lib/threadFile';
 import type { JobName, ThreadJob, ThreadJobs, ThreadMessage } from './threadJobs';
 
 export interface RunningJob<Result> {
-  /** Rejected with `JobCancelled` or `JobFailed` unless the job comes to its end. */
+  /** Rejects with `JobCancelled` or `JobFailed` unless the job finishes. */
   result: Promise<Result>;
   /** Ends the thread, whatever it is doing. */
   cancel(): void;
-  /** When the thread is gone, for whatever reason. */
+  /** Resolves when the thread has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export class JobFailed extends Error {
   }
 }
 
-/** A thread that runs away is stopped before the process is. The solver's memory does not count here. */
+/** Stops a thread that uses too much memory before the whole process fails. The solver's memory does not count. */
 export const threadLimits = { maxOldGenerationSizeMb: 512 };
 
-/** Does a job in a thread of its own, which ends with it: the solver's memory grows and never shrinks. */
+/** Runs a job in a thread of its own, which ends with the job, because the solver's memory grows and never shrinks. */
 export function startThread<Name extends JobName>(
   name: Name,
   input: ThreadJobs[Name]['input'],
-  onNews?: (news: ThreadJobs[Name]['news']) => void,
+  onProgress?: (progress: ThreadJobs[Name]['progress']) => void,
 ): RunningJob<ThreadJobs[Name]['result']> {
   const { filename, execArgv } = threadFile(path.join(__dirname, 'planThread'));
   const worker = new Worker(filename, { resourceLimits: threadLimits, execArgv });
@@ -39,7 +39,7 @@ export function startThread<Name extends JobName>(
   const result = new Promise<ThreadJobs[Name]['result']>((resolve, reject) => {
     cancel = () => reject(new JobCancelled());
     worker.on('message', (message: ThreadMessage<Name>) => {
-      if (message.kind === 'news') onNews?.(message.news);
+      if (message.kind === 'progress') onProgress?.(message.progress);
       else if (message.kind === 'result') resolve(message.result);
       else reject(new JobFailed(message.reason));
     });

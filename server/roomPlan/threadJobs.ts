@@ -6,7 +6,7 @@ import type { RePlan, RePlanOptions } from './replanRooms';
 
 /** The jobs of a thread: input, progress messages and result. */
 export interface ThreadJobs {
-  plan: { input: { problem: RoomProblem; timeLimitMs: number }; news: DraftPlan; result: RoomPlan };
+  plan: { input: { problem: RoomProblem; timeLimitMs: number }; progress: DraftPlan; result: RoomPlan };
   reasons: {
     input: {
       problem: RoomProblem;
@@ -14,20 +14,20 @@ export interface ThreadJobs {
       wishes: readonly RoomWish[];
       options: Omit<ExplainOptions, 'onExplained'>;
     };
-    news: ExplainedWish;
+    progress: ExplainedWish;
     result: ExplainedWish[];
   };
   replan: {
     input: { problem: RoomProblem; before: readonly RoomBefore[]; options: RePlanOptions };
-    news: never;
+    progress: never;
     result: RePlan;
   };
   impossible: {
     input: { problem: RoomProblem; timeLimitMs: number };
-    news: never;
+    progress: never;
     result: Impossibility | null;
   };
-  beds: { input: { problem: RoomProblem; timeLimitMs: number }; news: never; result: number | null };
+  beds: { input: { problem: RoomProblem; timeLimitMs: number }; progress: never; result: number | null };
 }
 
 export type JobName = keyof ThreadJobs;
@@ -38,6 +38,6 @@ export interface ThreadJob<Name extends JobName> {
 }
 
 export type ThreadMessage<Name extends JobName> =
-  | { kind: 'news'; news: ThreadJobs[Name]['news'] }
+  | { kind: 'progress'; progress: ThreadJobs[Name]['progress'] }
   | { kind: 'result'; result: ThreadJobs[Name]['result'] }
   | { kind: 'failure'; reason: string };

@@ -9,7 +9,7 @@ import type { PlacedRoom } from './separate';
 import type { Person } from './situation';
 import type { Unit, Units } from './units';
 
-/** The values of the columns that mean these rooms; null if the model has none that do. */
+/** The values of the columns that represent these rooms; null if the model cannot represent them. */
 export function toStart(rooms: readonly PlacedRoom[], model: Model, input: ModelInput): number[] | null {
   const values = new Array<number>(model.columns.length).fill(0);
   const blocks = new Map(input.blocks.map((block) => [block.key, block]));
@@ -19,7 +19,7 @@ export function toStart(rooms: readonly PlacedRoom[], model: Model, input: Model
     input.units,
   );
   const choices = [
-    ...left.map((unit): Choice => ({ kind: 'left', unit })),
+    ...left.map((unit): Choice => ({ kind: 'unplaced', unit })),
     ...rooms.flatMap((room) => choicesOf(room, blocks, input)),
   ];
   for (const choice of choices) {
@@ -57,14 +57,14 @@ function choicesOf(
   return [...parts, { kind: 'room', pattern: buildPattern(classes, home) }];
 }
 
-/** A copied unit once for each of the people. */
+/** The units of these people; a unit with copies appears once for each of them. */
 function unitsIn(people: readonly Person[], units: Units): Unit[] {
   return people
     .filter(({ lock, id }) => lock === null || lock.people[0]?.id === id)
     .map((person) => units.of(person));
 }
 
-/** Copies of a unit have no wishes, and so never anything to connect them. */
+/** Units with copies have no wishes, so nothing connects them. */
 function connected(units: readonly Unit[]): Unit[][] {
   const rest = [...units];
   const sets: Unit[][] = [];

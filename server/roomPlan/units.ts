@@ -1,13 +1,13 @@
 import type { Lock, Person, Situation } from './situation';
 
 /**
- * A group placed as a whole: a lock, or one person. People whom nothing tells apart, except perhaps exclusions, are
- * copies of one unit, so that the solver counts them where it would choose among them.
+ * A group placed as a whole: a lock, or one person. People who differ in nothing but exclusions are copies of one
+ * unit, so that the solver counts them instead of choosing among them.
  */
 export interface Unit {
   place: number;
   lock: Lock | null;
-  /** Each of them fills the unit's part. The first stands for all. */
+  /** Interchangeable sets of people. The first represents all. */
   copies: readonly (readonly Person[])[];
   people: readonly Person[];
   /** Units with a wish from or to them. */
@@ -20,8 +20,8 @@ export interface Units {
 }
 
 /**
- * @param apart people who are no copies of others
- * @param connected pairs who are neighbours as if they wished each other
+ * @param apart people who must not be copies of others
+ * @param connected pairs that are neighbours even without a wish
  */
 export function buildUnits(
   situation: Situation,
@@ -43,7 +43,7 @@ export function buildUnits(
   return linked([...copies.values()], [...wishes, ...connected]);
 }
 
-/** Every plan places it. */
+/** Whether every plan must place the unit. */
 export function isKept({ lock }: Unit, { keepsLocks }: Situation): boolean {
   return lock !== null && keepsLocks;
 }

@@ -5,13 +5,13 @@ import type { TestApp } from './app';
 import { password } from './factories';
 import type { Staff } from './staff';
 
-/** What an authenticator, or the browser before it, does otherwise than it is asked. */
+/** Deviations from a correct authenticator or browser. */
 interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** Without a fingerprint or PIN. */
+  /** Whether the user is not verified by a fingerprint or PIN. */
   isUnverified?: boolean;
   counter?: number;
   key?: KeyObject;
@@ -20,7 +20,7 @@ interface Deviation {
 
 const flags = { present: 0x01, verified: 0x04, withCredential: 0x40 };
 
-/** An authenticator in software that makes one passkey (WebAuthn, ES256), with the browser of a page of `origin`. */
+/** A software authenticator that creates one passkey (WebAuthn, ES256), in the browser of a page of `origin`. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -74,7 +74,7 @@ export function createAuthenticator(origin: string) {
   return { create, answer };
 }
 
-/** A passkey that a browser has made for the member of staff, and that is not added yet. */
+/** A passkey that a browser has created for the member of staff, and that is not added yet. */
 export async function makePasskey(app: TestApp, staff: Staff) {
   const authenticator = createAuthenticator(app.context.config.publicUrl);
   const { body } = await staff.post('account/passkeys/options', { currentPassword: password });

@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const healthIntervalMs = 100;
 
-/** A proxy in front of several instances, as the usual ones work. */
+/** A load balancer in front of several instances, which works like the usual ones. */
 export interface Balancer {
   url: string;
-  /** Resolves when so many instances are ready. */
+  /** Resolves when that number of instances is ready. */
   untilReady(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Gives each request to the next instance whose health check is 200, over connections that stay open. Tries another
- * only where no connection came about; whatever fails later is 502, since the request may have had its effect.
+ * Passes each request to the next instance whose health check is 200, over keep-alive connections. Tries another
+ * instance only if no connection was made; any later failure is 502, because the request may have taken effect.
  */
 export async function startBalancer(instances: readonly string[]): Promise<Balancer> {
   const ready = new Set<string>();

@@ -1,4 +1,4 @@
-/** Holds tasks back until all of them have arrived, so that a race happens on every run. */
+/** Delays tasks until all of them have arrived, so that a race happens in every run. */
 export function barrier(tasks: number): () => Promise<void> {
   let missing = tasks;
   let open: () => void = () => undefined;

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import pino from 'pino';
 import { parseMail } from './mailServer';
 
-/** A person of whom every field holds a text that nothing else has. */
+/** A person with a text in every field that occurs nowhere else. */
 export const canary = {
   firstName: 'Kanariaetu & Äiti',
   lastName: "O'Kanariasuku",
@@ -14,7 +14,7 @@ export const canary = {
   address: { street: 'Kanariankuja 1', postcode: 'KAN87654', city: 'Kanariala' },
 };
 
-/** What becomes of the person on the way. */
+/** The values to which the person's data changes during the test. */
 export const laterCanary = {
   lastName: 'Kanariauusi',
   email: 'kanariauusi@example.fi',
@@ -26,17 +26,17 @@ export const laterCanary = {
 const { address, ...flat } = canary;
 const everyText = [...Object.values(flat), ...Object.values(address), ...Object.values(laterCanary)];
 
-/** What to look for: the words, which no encoding of a name changes, and what else identifies the person. */
+/** The texts to search for: words that no encoding changes, and other identifying data of the person. */
 const marks = [
   ...everyText.flatMap((text) => /kanaria\w*/i.exec(text)?.[0] ?? []),
   '409998877',
   '1987-06-05',
 ].concat(
-  // As in mails, the portal and the passenger list.
+  // Formatted as in mails, the portal and the passenger list.
   ['5.6.1987', '05.06.1987', 'KAN87654'],
 );
 
-/** The canaries in a text, in whatever way it is encoded. */
+/** The canaries in a text, in any encoding. */
 export function canariesIn(text: string, userCode: string): string[] {
   const readings = [text, decoded(text)].map((reading) => reading.toLowerCase());
   return [...marks, userCode].filter((mark) =>
@@ -49,8 +49,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Every place that holds a canary, as `place: canary`: all collections of the database as they are stored, and the
- * files of mails. The payment simulator's database stands for the provider's, and is left out.
+ * Every place that contains a canary, as `place: canary`: searches all collections of the database, and the files of
+ * mails. The payment simulator's database represents the provider's and is skipped.
  */
 export async function findCanaries(dataDir: string, userCode: string): Promise<string[]> {
   const texts: [place: string, text: string][] = filesIn(dataDir);
@@ -75,7 +75,7 @@ function filesIn(dataDir: string): [string, string][] {
   });
 }
 
-/** Has everything logged from now on, down to the least important, into the list that it returns. */
+/** Collects everything logged from now on, at all levels, in the returned list. */
 export function collectLog(log: pino.Logger): readonly string[] {
   const lines: string[] = [];
   log.level = 'trace';

@@ -17,7 +17,7 @@ import { tokenOf } from './session';
 import { buildStaff } from './staff';
 import { buildDiscountCode, buildProduct, collect } from './trip';
 
-/** What the job does. */
+/** Does the work of the mail job. */
 export async function doMailJob({ context }: TestApp): Promise<void> {
   await answerResetRequests();
   await removeDiscardedFiles(context);
@@ -44,7 +44,7 @@ export async function buildCanaryTrip(app: TestApp) {
 
 export type CanaryTrip = Awaited<ReturnType<typeof buildCanaryTrip>>;
 
-/** Leaves traces of the person wherever the product writes any. */
+/** Leaves traces of the person everywhere the product stores any. */
 export async function liveThrough(app: TestApp, trip: CanaryTrip) {
   const statuses: number[] = [];
   async function note<Answer extends { status: number; body: unknown }>(call: PromiseLike<Answer>) {
@@ -92,11 +92,11 @@ async function payWithCode(app: TestApp, token: string, userId: string, own: Own
   const { _id: id } = (payments as { eventPayments: { _id: string }[] }).eventPayments[0]!;
   await own('post', 'discountCodes', { userId, code: 'TALKOOT' });
   const get = (route: string) => app.api.get(`/api/payments/${route}`).set('x-auth-token', token);
-  await pay(app, { get, id } as unknown as Sale); // pays by these two alone
+  await pay(app, { get, id } as unknown as Sale); // only offers these two ways to pay
   return id;
 }
 
-/** The bank tells the name, of what fits and of what waits for staff. */
+/** Imports statement lines with the person's name, one that pays a payment and one that waits for staff. */
 async function payByTransfer(app: TestApp, { staff }: CanaryTrip, own: Own): Promise<void> {
   const payments = (await own('get', 'payments/event-payments')) as CustomerPayments;
   const chosen = await own('post', `payments/transfer/${payments.additionalServices[0]!._id}`);
@@ -138,7 +138,7 @@ function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, pa
   ];
 }
 
-/** So that mails of every kind wait to be sent when the person is erased. */
+/** Queues mails of every kind, so that they are pending when the person is erased. */
 async function resendEverything(
   { staff, roommate }: CanaryTrip,
   id: string,

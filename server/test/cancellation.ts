@@ -3,7 +3,7 @@ import type { RefundPolicyInput } from '../contract/refundPolicy';
 import { Event } from '../models/event';
 import { daysFromNow } from './factories';
 
-/** Gives back 80 % without the fee; travellers may cancel by themselves. */
+/** Stores a refund policy of 80 % without the fee, under which travellers may cancel by themselves. */
 export async function promise(event: Types.ObjectId, terms: Partial<RefundPolicyInput> = {}): Promise<void> {
   const policy = {
     steps: [{ until: daysFromNow(20), percent: 80 }],

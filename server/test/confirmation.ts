@@ -10,13 +10,13 @@ import { buildGroup, registrationTo } from './factories';
 
 export const hourMs = 3_600_000;
 
-/** The time of the product, from now on. */
+/** Advances the product's clock. */
 export function letPass(hours: number): void {
   const later = clock.now().getTime() + hours * hourMs - Date.now();
   clock.now = () => new Date(Date.now() + later);
 }
 
-/** A group of an organization that keeps the seat of an unconfirmed registration for some hours. */
+/** A group whose organization holds the seat of an unconfirmed registration for this number of hours. */
 export async function buildGroupWithTerm(confirmationHours: number | null, capacity = 10) {
   const group = await buildGroup({ capacity });
   await setTerm(group, confirmationHours);
@@ -31,7 +31,7 @@ export async function setTerm(
   await Organization.updateOne({ _id: organization }, { $set: { policy } });
 }
 
-/** Somebody who has registered and not confirmed the address. */
+/** Registers a customer who has not confirmed the address. */
 export async function registerSomebody(
   app: TestApp,
   group: Parameters<typeof registrationTo>[0],
@@ -42,7 +42,7 @@ export async function registerSomebody(
   return { ...(await Customer.findOne({ email: input.email }).lean().orFail()), token };
 }
 
-/** The link to confirm the account's present address, as a mail has it. */
+/** The mailed link that confirms the account's present address. */
 export async function linkFor({ _id }: { _id: Types.ObjectId }): Promise<EmailConfirmation> {
   const account = await Account.findById(_id).lean().orFail();
   const { searchParams } = new URL(await createMailedLink('confirmEmail', account, 'http://reissu.test'));

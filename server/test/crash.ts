@@ -18,7 +18,7 @@ export interface CrashTest {
 /** Settings of a process that hashes passwords at the lowest cost. */
 export const quickPasswords = { NODE_OPTIONS: `--require ${path.join(__dirname, 'quickPasswords.cjs')}` };
 
-/** On a database that outlives it, as with --mongod, the product runs as in production. */
+/** On a database that outlives the product, as with --mongod, it runs as in production. */
 const asInProduction = (databaseUri: string) => ({
   MONGODB_URI: databaseUri,
   JWT_SECRET: 'secret of the crash tests, of 32 and more',
@@ -72,7 +72,10 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
   return test;
 }
 
-/** The product's and the bank's. The server's limit on transactions is the one of docker-compose.yml. */
+/**
+ * Empties the databases of the product and the bank. The server's limit for transactions is that of
+ * docker-compose.yml.
+ */
 async function emptyDatabases(): Promise<void> {
   await connectTestDatabase();
   await bankDatabase().dropDatabase();
@@ -90,7 +93,7 @@ function bankDatabase() {
   return mongoose.connection.useDb(`${mongoose.connection.name}-paytrail`);
 }
 
-/** Makes pending callbacks and refunds due now; a callback interrupted by a crash is otherwise retried after 30 s. */
+/** Makes pending callbacks and refunds due now; otherwise, a callback interrupted by a crash is retried after 30 s. */
 export async function skipBankDelays(): Promise<void> {
   const now = new Date();
   await bank('callbacks').updateMany({ dueAt: { $ne: null } }, { $set: { dueAt: now } });
@@ -98,8 +101,8 @@ export async function skipBankDelays(): Promise<void> {
 }
 
 /**
- * Repeats a request that is refused because MongoDB keeps locked what open transactions of the killed product had
- * changed: 409, or 503 in the queue behind it (rules §20.1).
+ * Repeats a request while MongoDB still locks the records changed by open transactions of the killed product: 409, or
+ * 503 for requests queued behind them (rules §20.1).
  */
 export async function untilUnlocked<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { testDatabaseUri } from './testDatabase';
 
-/** The network between a test file and its database, which can fail. */
+/** A network between a test file and its database that can be made to fail. */
 export interface DatabaseProxy {
   uri: string;
   /** Closes all connections; new ones are possible. */
   cut(): void;
-  /** Accepts connections and data, and passes nothing on, as a stopped server process does. */
+  /** Accepts connections and data but passes nothing on, like a stopped server process. */
   freeze(): void;
-  /** The connections of the frozen time are closed. */
+  /** Ends the freeze, and closes the connections made during it. */
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** Only for the primary itself: through the proxy, the driver does not look for the other members. */
+/** A proxy for the primary only: through it, the driver does not search for the other members. */
 export async function startDatabaseProxy(ownPort = 0): Promise<DatabaseProxy> {
   const target = new URL(testDatabaseUri().replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();

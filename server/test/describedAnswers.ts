@@ -5,7 +5,7 @@ import { byPrecedence, type Operation, pathPattern } from '../routes/operation';
 import { operations } from '../routes/operations';
 
 const { components } = openApiDocument([], 'http://reissu.test', '0');
-// The schemas are generated and so known to be valid; validating them would take most of the time.
+// The schemas are generated and therefore valid; validating them would take most of the time.
 const ajv = new Ajv2020({
   strict: false,
   allErrors: true,
@@ -31,7 +31,7 @@ export function watchAnswers(app: Express): string[] {
 function deviationsOf(call: string, status: number, body: unknown): string[] {
   if (!call.includes(' /api/')) return [];
   const operation = operationOf(call);
-  // An unknown path has no description: it only has to fail.
+  // An unknown path has no description, so it only has to fail.
   if (!operation) return status >= 400 ? [] : [`${call} is not described`];
   const check = status < 400 || (status === 503 && operation.unavailable) ? checkOf(operation) : failure;
   const expected = status >= 400 || status === (operation.status ?? 200);
@@ -43,7 +43,7 @@ const patterns = operations
   .toSorted(byPrecedence)
   .map((operation) => ({ operation, pattern: pathPattern(`/api${operation.path}`) }));
 
-/** @param call such as `GET /api/users/me` */
+/** @param call a call such as `GET /api/users/me` */
 function operationOf(call: string): Operation | undefined {
   const [method = '', path = ''] = call.split(' ');
   const isAsked = ({ operation, pattern }: (typeof patterns)[number]) =>

@@ -6,11 +6,11 @@ const { EJSON } = mongoose.mongo.BSON;
 
 interface OldCollection {
   records: mongoose.mongo.Document[];
-  /** Those that later versions have no more; of the others, the start builds what is missing. */
+  /** The indexes that later versions lack; the start builds all others that are missing. */
   indexes: mongoose.mongo.IndexDescription[];
 }
 
-/** Stores a small trip as the first release did: two customers of one room, who have paid. */
+/** Stores a small trip in the format of the first release: two customers of one room, who have paid. */
 export async function storeFirstRelease(): Promise<void> {
   const file = readFileSync(path.join(__dirname, 'firstRelease.json'), 'utf8');
   const collections = EJSON.parse(file) as Record<string, OldCollection>;

@@ -4,12 +4,12 @@ import { type CrashTest, useProduct } from './crash';
 
 /** Several instances of the product on one database, behind a balancer. */
 export interface Instances extends CrashTest {
-  /** Besides the first, which has the embedded database. */
+  /** The instances besides the first, which has the embedded database. */
   others: Product[];
   balancer: Balancer;
 }
 
-/** For a test file, as `useProduct`. @param amount how many instances besides the first */
+/** Starts instances for a test file, like `useProduct`. @param otherCount the number of instances besides the first */
 export function useInstances(amount: number, settings: () => Record<string, string>): Instances {
   const sameSecret = { JWT_SECRET: 'one secret for all instances of the test' };
   const test = useProduct(() => ({ ...sameSecret, ...settings() })) as Instances; // completed below

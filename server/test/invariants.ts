@@ -108,7 +108,7 @@ export async function expectAllInStep(): Promise<void> {
     records.map(({ _id, email }) => `${kind} ${String(_id)} ${email}`);
   const accounts = await Account.find().lean();
   const known = new Set(accounts.map(({ _id }) => String(_id)));
-  // The last mail is to somebody who has no account any more.
+  // The last mail of an erased person is to somebody without an account.
   const mails = await Mail.find({ kind: { $nin: ['accountErased', ...waitingKinds] } }).lean();
   expect(mails.filter(({ account }) => !known.has(String(account)))).toEqual([]);
   expect(accounts.map(({ _id, email, kind }) => `${kind} ${String(_id)} ${email}`).sort()).toEqual(
@@ -136,7 +136,7 @@ function checkParties(
   }
 }
 
-/** Receipts less credit notes are what is sold; numbers have no gaps. */
+/** Checks that receipts less credit notes are the sales, and that numbers have no gaps. */
 async function checkDocuments(payments: readonly StoredPayment[], check: Check): Promise<void> {
   const documents = await SalesDocument.find().sort({ organization: 1, number: 1 }).lean();
   const documented = new Map<string, number>();
@@ -160,7 +160,7 @@ function distinct<Item>(items: Item[], keyOf: (item: Item) => unknown[]): unknow
   return [...new Map(items.map((item) => [keyOf(item).join(' '), keyOf(item)])).values()];
 }
 
-/** A ticket belongs to one customer of an organization, in either direction. */
+/** Checks that a ticket belongs to one customer of an organization, in either direction. */
 function expectOneHolderEach(customers: readonly StoredCustomer[]): void {
   const held = customers.flatMap(({ _id, organization, outboundTicket, returnTicket }) =>
     [outboundTicket, returnTicket]

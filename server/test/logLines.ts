@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { createApp } from '../app';
 import type { Context } from '../context';
 
-/** What the product logs while it serves the calls of `work`, at the most talkative level. */
+/** The lines that the product logs during `work`, at the most verbose level. */
 export async function linesOf<Result>(
   context: Context,
   work: (api: ReturnType<typeof supertest>, logging: Context) => PromiseLike<Result>,

@@ -17,9 +17,9 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Replies, e.g. `550 No such user`, by the beginning of the recipient's address. */
   refuse: Map<string, string>;
-  /** Called before a mail is accepted; may wait, or throw to refuse it. */
+  /** Called before a mail is accepted; may delay it, or throw to refuse it. */
   beforeTaking: () => Promise<void>;
-  /** Closes the open connections as idle, when it is too late for their clients to notice before they write. */
+  /** Closes the open connections as idle, too late for their clients to notice before they write. */
   hangUp(): void;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return server;
 }
 
-/** Lets the app send its mail through the server. The test closes `app.context.mailer`. */
+/** Makes the app send its mail through the server. The test closes `app.context.mailer`. */
 export function sendThrough({ url: smtpUrl }: MailServer, { context }: TestApp): void {
   const mail = { smtpUrl, requireTls: false, from: 'matkat@reissu.test' };
   context.mailer = createMailer({ ...context.config, mail });

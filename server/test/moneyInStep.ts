@@ -13,8 +13,8 @@ import { productsCollectedFrom } from './randomTrip/duePayments';
 import type { Staff } from './staff';
 
 /**
- * Compares the overview of an event's money with sums over its customers, payments and documents, one by one. Nothing may
- * change meanwhile.
+ * Compares the overview of an event's money with sums over its customers, payments and documents, one by one. Nothing
+ * may change in the meantime.
  */
 export async function expectMoneyInStep(
   staff: Pick<Staff, 'get'>,
@@ -53,7 +53,7 @@ export async function expectMoneyInStep(
   return overview;
 }
 
-/** What a customer has bought and keeps of a product, or still has to pay. */
+/** A product that a customer has bought and not returned, or still has to pay for. */
 interface Part {
   product: string;
   group: string;

@@ -4,8 +4,9 @@ import mongoose from 'mongoose';
 const ofMany = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as const;
 
 /**
- * The product's writes of several records outside a transaction that may stay half done: `services/money/payments/paymentRows`
- * stores a customer's missing payments at the next look, `services/trips/groups/heldSeats` renews holds again in 15 s.
+ * The product's writes of several records outside a transaction that may remain incomplete:
+ * `services/money/payments/paymentRows` stores a customer's missing payments at the next read,
+ * `services/trips/groups/heldSeats` renews holds again in 15 s.
  */
 const safe = /\/services\/(money\/payments\/paymentRows|trips\/groups\/heldSeats)\.ts/;
 
@@ -13,8 +14,8 @@ const ofProduct = /\/server\/(services|routes)\//;
 const ofTests = /\/server\/test\/|\.test\.ts/;
 
 /**
- * Notes where the product changes several records outside a transaction. MongoDB keeps what such a write did before
- * a failure; the embedded database takes it back, and would hide the fault.
+ * Records where the product changes several records outside a transaction. MongoDB keeps the part of such a write
+ * before a failure; the embedded database rolls it back, which would hide the fault.
  */
 export function watchPartialWrites(): readonly string[] {
   const found: string[] = [];
@@ -39,7 +40,7 @@ function isInTransaction(): boolean {
   return store.getStore() !== undefined;
 }
 
-/** The line of the product that calls; none where a test itself calls the product's functions. */
+/** The calling line of the product; undefined if a test itself calls the product's functions. */
 function callerOf({ stack = '' }: Error): string {
   const lines = stack
     .split('\n')

@@ -2,7 +2,7 @@ import { sendDueMail } from '../services/office/mail/sendDueMail';
 import type { TestApp } from './app';
 import { type MailServer, type ReceivedMail, sendThrough, startMailServer } from './mailServer';
 
-/** The mails of an app, and the links to a password in them. */
+/** The mails that an app sends, and the password links in them. */
 export function usePasswordLinks(app: TestApp) {
   let server: MailServer;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function usePasswordLinks(app: TestApp) {
     await server.stop();
   });
 
-  /** Sends what is queued. @returns the mails received at an address, the oldest first */
+  /** Sends the queued mails, and returns those received at an address, oldest first. */
   async function mailsTo(email: string): Promise<ReceivedMail[]> {
     await sendDueMail(app.context);
     return server.received.filter(({ to }) => to === email);
@@ -22,9 +22,9 @@ export function usePasswordLinks(app: TestApp) {
 
   return {
     mailsTo,
-    /** The link of the latest mail to an address. */
+    /** The link in the latest mail to an address. */
     linkTo: async (email: string): Promise<URL> => linkIn((await mailsTo(email)).at(-1)),
-    /** Chooses a password by a link. */
+    /** Sets a password with a link. */
     choose: (link: URL, password: string) =>
       app.api.post('/api/auth/resetpassword').send({
         token: link.searchParams.get('token'),

@@ -22,7 +22,7 @@ export interface TestPaytrail {
   /** The adapter, connected to the simulator. */
   paytrail: Paytrail;
   adapter(options?: Partial<PaytrailOptions>): Paytrail;
-  /** Another simulator on the same database, as after a restart; it does not listen on a port. */
+  /** Another simulator on the same database, as after a restart. It listens on no port. */
   restarted(options?: Partial<SimulatorOptions>): PaytrailSimulator;
   shop: TestShop;
 }

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text layer of a PDF as pdfkit writes it: what a reader of it would select and copy, or read aloud. */
+/** The text layer of a PDF written by pdfkit: the text that PDF readers select, copy and read aloud. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = fontsIn(objects);
   return [...objects.values()].map(({ stream }) => shownIn(stream, fonts)).join('');
 }
 
-/** How often a PDF shows the box that stands for a character that its font lacks. */
+/** How often a PDF shows the box for a character that the font lacks. */
 export function boxesIn(pdf: Buffer): number {
   const shown = [...objectsOf(pdf).values()].flatMap(({ stream }) => [...stream.matchAll(/^\[(.*)\] TJ$/gm)]);
   return shown.flatMap(([, glyphs = '']) => codesIn(glyphs)).filter((code) => code === '0000').length;
@@ -42,7 +42,7 @@ function contentOf(head: string, stream = ''): string {
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }
 
-/** The text of each glyph, from the only kind of map that pdfkit writes: `<0000> <000a> [<0041> <00660069> …]`. */
+/** The text of each glyph, from the only format of map that pdfkit writes: `<0000> <000a> [<0041> <00660069> …]`. */
 function charactersOf(map: string): string[] {
   const lists = [...map.matchAll(/> \[(.*)\]/g)].map(([, list = '']) => list);
   return lists.flatMap((list) =>
@@ -56,7 +56,7 @@ function fromHex(codes: string): string {
 
 const operators = /\/(F\d+) [\d.]+ Tf|^\[(.*)\] TJ$|^\/Span <<\n\/ActualText \(([^]*?)\)\n>> BDC$|^ET$/gm;
 
-/** From UTF-16 with its mark and the escapes of a PDF's text. */
+/** Decodes an ActualText: UTF-16 with a BOM and the escapes of PDF strings. */
 function saidBy(escaped: string): string {
   const bytes = escaped.replace(/\\([nrtbf()\\])/g, (_escape, letter: string) => escapes[letter] ?? letter);
   return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le');
@@ -64,7 +64,7 @@ function saidBy(escaped: string): string {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What the operators of a page show, a line for each `TJ`, or what the marks around it say instead. */
+/** The text of a page, a line for each `TJ`: the text of the glyphs, or the ActualText around them. */
 function shownIn(content: string, fonts: ReadonlyMap<string, string[]>): string {
   let characters: readonly string[] = [];
   let text = '';

@@ -39,7 +39,7 @@ async function readsDuring(work: () => PromiseLike<unknown>): Promise<Query[]> {
   } finally {
     mongoose.connection.set('debug', false);
   }
-  // A download is recorded, by an insert.
+  // Downloads record an event with an insert.
   const reads = queries.filter(({ method }) => method !== 'insertOne');
   return reads.filter(({ args: [filter] }) => JSON.stringify(filter) !== '{}');
 }

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** Number of database queries during `work`, which must be the only work in progress. */
+/** The number of database queries during `work`, which must be the only work in progress. */
 export async function countQueries(work: () => PromiseLike<unknown>): Promise<number> {
   let count = 0;
   mongoose.connection.set('debug', () => {

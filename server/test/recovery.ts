@@ -5,14 +5,15 @@ import type { ReplicaSet } from './replicaSet';
 import { expectNothingLost, registerSteadily } from './steadyRegistrations';
 
 /**
- * The longest time that a request may take, whatever happens to the database. On a machine that is busy with other
- * tests: 18 to 25 s were measured while members were frozen, 30 s once beside two programs that kept it busy.
+ * The maximum time that a request may take, whatever happens to the database. On a busy machine, 18 to 25 s were
+ * measured while members were frozen, and once 30 s.
  */
 export const maxWaitMs = 40_000;
 
 /**
- * Lets eight travellers register at a time while `fail` harms the replica set, and after it was healed: none who was
- * acknowledged is lost, the others are answered 503 in time. `hold` is how long the harm lasts at least.
+ * Registers eight travellers at a time while `fail` disrupts the replica set, and after it has recovered: no
+ * acknowledged registration is lost, and the others get 503 in time. `hold` is the minimum duration of the
+ * disruption.
  */
 export async function expectRecovery(
   product: Product,
@@ -41,10 +42,10 @@ export async function expectRecovery(
   expect(longestMs).toBeLessThan(maxWaitMs);
 }
 
-/** Kills the primary after three seconds in which it took writes that reached no other member. */
+/** Kills the primary after three seconds of writes that reached no other member. */
 export async function isolateAndKillPrimary(set: ReplicaSet): Promise<void> {
   const [primary, secondaries] = [await set.primary(), await set.secondaries()];
-  // Killed, because a frozen one would still read from its sockets what the primary had sent to it.
+  // Kills the secondaries, because a frozen one would later still read what the primary had sent to its sockets.
   for (const secondary of secondaries) await secondary.kill();
   await sleep(3_000);
   await primary.kill();

@@ -9,14 +9,14 @@ import { buildTrip } from './trip';
 
 interface PaidTrip {
   product: Types.ObjectId;
-  /** Of the payments. */
+  /** The ids of the payments. */
   ids: string[];
   /** The id and the token of a member of staff who may refund them. */
   actor: string;
   token: string;
 }
 
-/** A trip that customers have paid, each through the bank, in a product of another process. */
+/** A trip that customers have paid for through the provider, in a product of another process. */
 export async function buildPaidTrip(url: string, customers: number): Promise<PaidTrip> {
   const { group, product } = await buildTrip();
   const { _id: actor, email } = await buildAdmin('owner', { organization: group.organization });
@@ -28,13 +28,13 @@ export async function buildPaidTrip(url: string, customers: number): Promise<Pai
   return { product: product._id, ids, actor: String(actor), token };
 }
 
-/** What the bank has refunded, by the refund's stamp. */
+/** The amounts that the bank has refunded, by the refund's stamp. */
 export async function centsGivenAtBank(): Promise<Map<string, Cents>> {
   const given = await bank('refunds').find({ status: 'ok' }).toArray();
   return new Map(given.map(({ stamp, order }) => [stamp as string, order.amount as number]));
 }
 
-/** Expires orders in progress and the leases of mass refunds, which a killed product has left. */
+/** Expires the orders in progress and the leases of mass refunds that a killed product has left. */
 export async function expireOrders(): Promise<void> {
   const past = new Date(0);
   await Payment.updateMany(

@@ -18,17 +18,17 @@ export interface Member {
   thaw(): void;
 }
 
-/** A replica set of three MongoDB servers on this machine, whose members a test kills and freezes. */
+/** A replica set of three MongoDB servers on this machine, whose members a test can kill and freeze. */
 export interface ReplicaSet {
   uri: string;
-  /** The member that takes writes. */
+  /** The member that accepts writes. */
   primary(): Promise<Member>;
   secondaries(): Promise<Member[]>;
-  /** Lets the primary step down, as for a planned restart. */
+  /** Makes the primary step down, as for a planned restart. */
   stepDown(): Promise<void>;
-  /** Lets the next commit fail with this code and without labels. */
+  /** Makes the next commit fail with this code and without labels. */
   failNextCommit(errorCode: number): Promise<void>;
-  /** Restarts and thaws every member, and waits until all are in their places. */
+  /** Restarts and thaws every member, and waits until each is primary, secondary or arbiter. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,10 +37,7 @@ interface Server extends Member {
   host: string;
 }
 
-/**
- * Starts the server that MONGOD names three times, the third as an arbiter where `arbiter` says so: it votes, but
- * holds no data.
- */
+/** Starts three servers of the binary in MONGOD. With `arbiter`, the third one votes but holds no data. */
 export async function startReplicaSet(
   database: string,
   { arbiter = false }: { arbiter?: boolean } = {},
@@ -115,7 +112,7 @@ function startServer(dbpath: string, port: number, isArbiter: boolean): Server {
         '--bind_ip': '127.0.0.1',
         '--replSet': 'rs0',
         '--wiredTigerCacheSizeGB': '0.5',
-        // For fail points.
+        // Needed for fail points.
         '--setParameter': 'enableTestCommands=1',
       };
       child = spawn(String(process.env.MONGOD), Object.entries(options).flat(), { stdio: 'ignore' });
@@ -136,7 +133,7 @@ function startServer(dbpath: string, port: number, isArbiter: boolean): Server {
   return server;
 }
 
-/** Waits for the server, and starts it again where a connection of another program had its port. */
+/** Waits for the server, and restarts it if its port was taken. */
 async function answering(server: Server): Promise<void> {
   while (!(await roleOf(server))) {
     server.start();
@@ -144,12 +141,12 @@ async function answering(server: Server): Promise<void> {
   }
 }
 
-/** The answer to `hello`; none from a server that is down or frozen. */
+/** The response to `hello`; undefined if the server is down or frozen. */
 function roleOf(server: Server): Promise<mongoose.mongo.Document | undefined> {
   return onServer(server, (admin) => admin.command({ hello: 1 })).catch(() => undefined);
 }
 
-/** A member that starts, catches up or rolls back is none of these. */
+/** Whether a member is primary, secondary or arbiter, not starting, catching up or rolling back. */
 function isInPlace(role: mongoose.mongo.Document | undefined): boolean {
   return [role?.isWritablePrimary, role?.secondary, role?.arbiterOnly].includes(true);
 }

@@ -5,8 +5,8 @@ import { Group } from '../models/group';
 import { Room } from '../models/room';
 
 /**
- * Checks that rooms and their customers refer to each other, that roommates are of groups at that hotel with a bed each,
- * and that every room is reserved once.
+ * Checks that rooms and their customers refer to each other, that roommates are in groups of that hotel and each have
+ * a bed, and that every room is reserved once.
  */
 export async function expectRoomsInStep(customers: readonly StoredCustomer[]): Promise<void> {
   const rooms = await Room.find().lean();

@@ -14,7 +14,7 @@ export type WireRoom = OnTheWire<ArrangedRoom>;
 const none = { capacity: 0, reserved: 0 };
 const rooms = (capacity: number) => ({ capacity, reserved: 0 });
 
-/** A hotel with so many rooms of each size, two of its groups, and staff who plan its rooms. */
+/** A hotel with the given number of rooms of each size, two groups, and staff who plan its rooms. */
 export async function buildHotel(app: TestApp, sizes: Partial<Record<'1h' | '2h' | '3h', number>>) {
   const hotel: Partial<StoredAccommodation> = {
     onePersonRoom: sizes['1h'] ? rooms(sizes['1h']) : none,
@@ -33,7 +33,7 @@ export async function buildHotel(app: TestApp, sizes: Partial<Record<'1h' | '2h'
   return { group, sister, accommodation, staff, route, board, propose, apply };
 }
 
-/** Women and men by their first names; the ids follow their order. */
+/** Builds women and men with these first names; their ids are in the same order. */
 export async function buildGuests<Name extends string>(
   group: { _id: Types.ObjectId },
   people: Readonly<Record<Name, 'F' | 'M'>>,
@@ -42,11 +42,11 @@ export async function buildGuests<Name extends string>(
   for (const firstName in people) {
     guests[firstName] = await buildCustomer({ group: group._id, firstName, gender: people[firstName] });
   }
-  // Each of them has been built.
+  // Every name has a guest by now.
   return guests as Record<Name, StoredCustomer>;
 }
 
-/** Stores what a guest wishes, in place of earlier wishes. */
+/** Stores a guest's wishes, replacing earlier ones. */
 export async function wish(
   { _id: customer, organization, gender }: StoredCustomer,
   accommodation: Pick<StoredAccommodation, '_id'>,

@@ -43,7 +43,7 @@ export async function buildRoom(
   );
 }
 
-/** A room shared by a new customer of each of the groups, which are at one hotel. */
+/** A room shared by one new customer of each group; the groups must be at one hotel. */
 export async function buildMixedRoom(
   roomType: RoomSize,
   groups: readonly StoredGroup[],

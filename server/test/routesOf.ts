@@ -13,7 +13,7 @@ export function routesOf(build: () => Express): string[] {
   const mounts = new Map<unknown, string>();
   const prototype = express.Router.prototype as Router;
   const use = prototype.use;
-  // Express does not store the path that a router is mounted at: record it as `use` is called.
+  // Express does not store the path that a router is mounted at: record it when `use` is called.
   prototype.use = function recordMount(this: Router, ...given: Parameters<Router['use']>) {
     const [path, ...handlers] = given as unknown[];
     if (typeof path === 'string') handlers.flat().forEach((handler) => mounts.set(handler, path));

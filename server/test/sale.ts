@@ -10,7 +10,7 @@ import { buildTraveller, buildTrip, payAtBank } from './trip';
 /** A traveller with one payment, and an owner of the organization. */
 export type Sale = Awaited<ReturnType<typeof buildSale>>;
 
-/** Builds a trip of its own unless one is given. */
+/** Builds a new trip unless one is given. */
 export async function buildSale(
   app: TestApp,
   overrides: Partial<StoredProduct> = {},
@@ -31,7 +31,7 @@ export async function checkout({ get, id }: Sale): Promise<PaymentProvider[]> {
   return (body as { providers: PaymentProvider[] }).providers;
 }
 
-/** Pays or otherwise decides at the bank, and waits for its callbacks unless the scenario withholds them. */
+/** Decides at the bank, by default to pay, and waits for its callbacks unless the scenario withholds them. */
 export async function pay(
   app: TestApp,
   sale: Sale,
@@ -54,7 +54,7 @@ export async function buildPaidSale(
   return sale;
 }
 
-/** Staff refund an amount, through the provider, whose callbacks are awaited, unless it was done elsewhere. */
+/** Staff refund an amount, either through the provider, whose callbacks are awaited, or elsewhere. */
 export async function refund(
   app: TestApp,
   { staff, id }: Pick<Sale, 'staff' | 'id'>,

@@ -1,4 +1,4 @@
-// Preloaded into a product process of a test: its host's clock is wrong by SHIFT_CLOCK_MS.
+// Preloaded into a product process of a test, to shift its clock by SHIFT_CLOCK_MS.
 const { env } = require('node:process');
 
 const shiftMs = Number(env.SHIFT_CLOCK_MS);

@@ -17,7 +17,7 @@ export interface Staff {
   delete(path: string): Test;
 }
 
-/** Builds the organization too unless one is given; root has none. */
+/** Builds a member of staff, and an organization unless one is given; root has none. */
 export async function buildStaff(
   app: TestApp,
   role: StaffRole,
@@ -26,7 +26,7 @@ export async function buildStaff(
   return staffOf(app, await buildAdmin(role, organization ? { organization } : {}));
 }
 
-/** With a new session. */
+/** A member of staff with a new session. */
 export async function staffOf(app: TestApp, admin: StoredAdmin): Promise<Staff> {
   const token = await tokenOf(app, admin);
   const signed = (call: Test) => call.set(tokenHeader, token);

@@ -16,7 +16,7 @@ export interface StatementLine {
 
 const ownIban = 'FI2112345600000785';
 
-/** A camt.053.001.02 of one account, as Finnish banks write it. */
+/** A camt.053.001.02 statement of one account, as Finnish banks write it. */
 export function camtOf(lines: readonly StatementLine[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">

@@ -7,7 +7,7 @@ import { SeatHold } from '../models/seatHold';
 import { eventually, steadily } from './crash';
 import { registrationTo } from './factories';
 
-/** Times in milliseconds, by `performance.now()`. */
+/** An acknowledged registration, with times of `performance.now()`, in milliseconds. */
 interface Acknowledged {
   email: string;
   sentAt: number;
@@ -19,14 +19,14 @@ export interface SteadyRegistrations {
   acknowledged: Acknowledged[];
   /** Statuses of the other responses. */
   refused: number[];
-  /** The longest time until a response. */
+  /** The maximum time until a response. */
   longestMs(): number;
-  /** Resolves when `count` more are acknowledged that are sent from now on; returns the time until the first. */
+  /** Resolves when `count` registrations sent from now on are acknowledged, with the time until the first one. */
   untilAcknowledged(count: number): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Registers travellers into the group by `clients` at a time from many addresses, until stopped. */
+/** Registers travellers into the group, `clients` at a time, from many network addresses, until stopped. */
 export function registerSteadily(url: string, group: StoredGroup, clients = 4): SteadyRegistrations {
   const acknowledged: Acknowledged[] = [];
   const refused: number[] = [];
@@ -62,8 +62,8 @@ export function registerSteadily(url: string, group: StoredGroup, clients = 4): 
 }
 
 /**
- * Every acknowledged traveller is there, the group counts all of its travellers, or will when the holds of a process that
- * was killed end, and each has an account.
+ * Checks that every acknowledged traveller is stored and has an account, and that the group counts all of its
+ * travellers, at the latest when the holds of a killed process end.
  */
 export async function expectNothingLost(
   group: StoredGroup,

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** Number of transactions that are started and that are aborted during `work`, which must be the only work in progress. */
+/** The numbers of transactions started and aborted during `work`, which must be the only work in progress. */
 export async function countTransactions(
   work: () => Promise<unknown>,
 ): Promise<{ started: number; aborted: number }> {

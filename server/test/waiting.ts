@@ -7,7 +7,7 @@ import { confirmWaiting } from '../services/people/waitingList/ownWaiting';
 import { registrationTo } from './factories';
 import type { World } from './everyRoute/world';
 
-/** The input of somebody who wants to wait for a group. */
+/** The input of somebody who joins a group's waiting list. */
 export function joining(group: StoredGroup, genders: readonly Gender[] = ['F']): WaitingInput {
   const { firstName, lastName, email } = registrationTo(group);
   return {
@@ -19,7 +19,7 @@ export function joining(group: StoredGroup, genders: readonly Gender[] = ['F']):
   };
 }
 
-/** A party that has joined a group's list, whose address is not confirmed. */
+/** A party that has joined a group's waiting list and not confirmed its address. */
 export async function storeParty(
   group: StoredGroup,
   genders?: readonly Gender[],
@@ -37,7 +37,7 @@ export async function storeParty(
   return (await new WaitingParty({ people, firstName, lastName, email, ...joined }).save()).toObject();
 }
 
-/** A link as it is mailed to a party. */
+/** The link that is mailed to a party. */
 export async function linkTo({ _id }: Pick<StoredWaitingParty, '_id'>): Promise<WaitingLink> {
   const token = new URL(await createWaitingLink(_id, 'http://reissu.test')).searchParams.get('token') ?? '';
   return { id: String(_id), token };
@@ -51,14 +51,14 @@ export async function queueParty(group: StoredGroup, genders?: readonly Gender[]
   return { party, link };
 }
 
-/** A party that has joined the list of the world's group. */
+/** A party that has joined the waiting list of the world's group. */
 export async function addUnconfirmedParty({ group, stored }: World): Promise<void> {
   const { id, token } = await linkTo(await storeParty(group));
   stored.waiting = id;
   stored.waitingToken = token;
 }
 
-/** A party in line in the world's group. */
+/** A party in line for the world's group. */
 export async function addWaitingParty(world: World): Promise<void> {
   await addUnconfirmedParty(world);
   await confirmWaiting(waitingLinkOf(world));

@@ -8,7 +8,7 @@ const transfer = {
   dueOn: '2014-01-22',
 };
 
-it('is the example of Finance Finland, in the version without BIC', () => {
+it('the EPC code matches the example of Finance Finland, in the version without BIC', () => {
   expect(epcCode(transfer)?.split('\n')).toEqual([
     'BCD',
     '002',
@@ -25,7 +25,7 @@ it('is the example of Finance Finland, in the version without BIC', () => {
   ]);
 });
 
-it('ends with its last line that says something', () => {
+it('the EPC code ends with its last line that is not empty', () => {
   expect(
     epcCode({ ...transfer, dueOn: null })
       ?.split('\n')
@@ -33,7 +33,7 @@ it('ends with its last line that says something', () => {
   ).toBe('RF07663321328510');
 });
 
-it('keeps a creditor reference', () => {
+it('the EPC code keeps a creditor reference', () => {
   expect(epcCode({ ...transfer, reference: 'RF18539007547034' })).toContain('\nRF18539007547034\n');
 });
 
@@ -51,7 +51,7 @@ describe('the amount', () => {
     expect(epcCode({ ...transfer, cents })).toBeNull();
   });
 
-  it('is exact for every amount to 1,000 euros', () => {
+  it('is exact for every amount up to 1,000 euros', () => {
     const amounts = Array.from({ length: 100_000 }, (_, index) => index + 1);
 
     const wrong = amounts.filter((cents) => {
@@ -71,11 +71,11 @@ describe('the name', () => {
     expect(nameIn(`${'a'.repeat(69)} b`)).toBe('a'.repeat(69));
   });
 
-  it('is one line', () => {
+  it('is a single line', () => {
     expect(nameIn(' Kilta ry\n\nEUR999 \u0007 x')).toBe('Kilta ry EUR999 x');
   });
 
-  it('leaves the code no longer than 331 bytes, and is cut between characters', () => {
+  it('is cut between characters, so that the code has at most 331 bytes', () => {
     const name = '🛳️'.repeat(50);
 
     const code = epcCode({ ...transfer, reference: 'RF7192125374252539897737', name })!;

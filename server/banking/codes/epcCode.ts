@@ -8,15 +8,15 @@ export interface EpcTransfer extends Transfer {
   name: string;
 }
 
-/** In cents; of the European Payments Council. */
+/** The maximum of the European Payments Council, in cents. */
 const maxCents = 999_999_999_99;
 
 const maxLength = { characters: 70, bytes: 331 };
 
 /**
- * The text of a QR code with which apps of banks fill in a transfer, after EPC069-12 of the European Payments Council
- * (version 002, which needs no BIC). The last line, a day, is what Finance Finland adds ('QR code in credit transfer
- * form'). Null for an amount that the code cannot represent.
+ * The text of a QR code with which banking apps fill in a transfer: EPC069-12 of the European Payments Council
+ * (version 002, which needs no BIC). The last line, the due day, is an addition of Finance Finland ('QR code in
+ * credit transfer form'). Null for an amount that the code cannot represent.
  */
 export function epcCode({ name, iban, cents, reference, dueOn }: EpcTransfer): string | null {
   if (cents < 1 || cents > maxCents) return null;
@@ -33,7 +33,7 @@ export function epcCode({ name, iban, cents, reference, dueOn }: EpcTransfer): s
   return codeFor(shortened(name, maxLength.bytes - Buffer.byteLength(codeFor(''))));
 }
 
-/** A single line that fits, without half a character at its end. */
+/** A name as a single line of at most this many bytes, cut between characters. */
 function shortened(name: string, bytes: number): string {
   const characters = Array.from(name.replace(/[\p{Cc}\s]+/gu, ' ').trim()).slice(0, maxLength.characters);
   while (Buffer.byteLength(characters.join('')) > bytes) characters.pop();

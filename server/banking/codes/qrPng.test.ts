@@ -9,7 +9,7 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary } });
 });
 
-it('draws a QR code that a scanner reads, with the error correction of EPC069-12', async () => {
+it('the PNG has a QR code that a scanner can read, with the error correction of EPC069-12', async () => {
   const text = epcCode({
     name: 'Åbo Akademis Kår & Teekkarien Äänekäs Öljynvaihto ry',
     iban: 'FI7944052020036082',

@@ -66,7 +66,7 @@ describe('the examples of Finance Finland', () => {
       '2099-12-24',
       '492393900010033910000000200000000000000001357914991224',
     ],
-  ])('for %s, %d cents and reference %s, version 4', (iban, cents, reference, dueOn, code) => {
+  ])('are reproduced for %s, %d cents and reference %s, version 4', (iban, cents, reference, dueOn, code) => {
     expect(virtualBarcode({ iban, cents, reference, dueOn })).toBe(code);
   });
 
@@ -134,7 +134,7 @@ describe('the examples of Finance Finland', () => {
       '2099-12-24',
       '592393900010033910000000295000000000000001357914991224',
     ],
-  ])('for %s, %d cents and reference %s, version 5', (iban, cents, reference, dueOn, code) => {
+  ])('are reproduced for %s, %d cents and reference %s, version 5', (iban, cents, reference, dueOn, code) => {
     expect(virtualBarcode({ iban, cents, reference, dueOn })).toBe(code);
   });
 });
@@ -151,15 +151,15 @@ describe('the amount', () => {
   });
 });
 
-describe('there is none', () => {
+describe('no virtual bar code', () => {
   it.each(['DE89370400440532013000', 'FI7944052020036083', '440520-236082', ''])(
-    'for the account %j',
+    'is made for the account %j',
     (iban) => {
       expect(virtualBarcode({ ...transfer, iban })).toBeNull();
     },
   );
 
-  it.each(['868625', 'RF11868624', 'RF35AB12', ''])('for the reference %j', (reference) => {
+  it.each(['868625', 'RF11868624', 'RF35AB12', ''])('is made for the reference %j', (reference) => {
     expect(virtualBarcode({ ...transfer, reference })).toBeNull();
   });
 });

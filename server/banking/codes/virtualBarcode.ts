@@ -5,7 +5,7 @@ import type { Cents } from '../../contract/money';
 export interface Transfer {
   iban: string;
   cents: Cents;
-  /** As it is stored: a Finnish reference, or a creditor reference. */
+  /** A Finnish reference or a creditor reference, in the stored form. */
   reference: string;
   /** `YYYY-MM-DD`. */
   dueOn: string | null;
@@ -15,10 +15,10 @@ export interface Transfer {
 const maxCents = 999_999_99;
 
 /**
- * The 54 digits of a transfer that Finnish banks read as text and as bar code, after the 'Pankkiviivakoodi-opas' 5.3
- * of Finance Finland: version 4 for a Finnish reference, version 5 for a creditor reference. Null if the code cannot
- * represent it: for an account abroad and for a reference with letters. An amount that is too large is left for the
- * payer to write.
+ * The 54 digits of a transfer, which Finnish banks accept as text and as a bar code ('Pankkiviivakoodi-opas' 5.3 of
+ * Finance Finland): version 4 for a Finnish reference, version 5 for a creditor reference. Null for a foreign account
+ * and for a reference with letters, which the code cannot represent. An amount that is too large is left for the
+ * payer to enter.
  */
 export function virtualBarcode({ iban, cents, reference, dueOn }: Transfer): string | null {
   const account = plainIban(iban);

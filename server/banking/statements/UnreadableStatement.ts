@@ -1,15 +1,15 @@
 import { maxLength } from '../../contract/fields';
 
 /**
- * - `encoding`: not in the encoding that the file itself names.
+ * - `encoding`: not in the encoding that the file itself declares.
  * - `notXml`: damaged, cut off, or nested deeper than any statement.
- * - `doctype`: XML that defines entities of its own or refers to other files.
+ * - `doctype`: XML that defines entities or refers to other files.
  * - `notCamt`: XML, but neither camt.053 nor camt.054.
- * - `foreignCurrency`: an entry in another currency than euro.
- * - `malformed`: an entry without an amount or a day that can be understood.
- * - `noHeadings`: CSV without the columns that were asked for.
- * - `brokenQuotes`: CSV in which a quotation mark that is opened swallows the rest.
- * - `tooLarge`: more columns, entries or longer texts than the limits below allow, or not read in time.
+ * - `foreignCurrency`: an entry in a currency other than the euro.
+ * - `malformed`: an entry without a valid amount or day.
+ * - `noHeadings`: CSV without the requested columns.
+ * - `brokenQuotes`: CSV with a quotation mark that is never closed.
+ * - `tooLarge`: a file that exceeds the limits below, or could not be parsed in time.
  */
 export type UnreadableReason =
   | 'encoding'
@@ -32,20 +32,23 @@ export class UnreadableStatement extends Error {
 // Limits that no statement of a bank exceeds. Checked before a file is parsed, or before its entries are looked at,
 // because parsers and comparisons take minutes for a line of a million columns or a tag of a million attributes.
 
-/** Characters of a line of CSV. Lines of banks have some hundred. */
+/** The maximum length of a line of CSV, in characters. Banks write a few hundred. */
 export const maxLineLength = 20_000;
 
-/** Columns of a CSV file. Banks write 10 to 30. */
+/** The maximum number of columns of a CSV file. Banks write 10 to 30. */
 export const maxColumns = 200;
 
-/** Characters of a cell, or of a text between two tags. A message of a payment has 140, or some lines of these. */
+/**
+ * The maximum length of a cell, or of a text between two tags, in characters. The message of a payment has up to a
+ * few lines of 140.
+ */
 export const maxTextLength = maxLength.text;
 
-/** Characters of an XML tag: statements name a namespace or two in the longest. */
+/** The maximum length of an XML tag, in characters. The longest tags of statements have one or two namespaces. */
 export const maxTagLength = 2_000;
 
-/** Elements within each other. Statements have a dozen. */
+/** The maximum nesting depth of elements. Statements have a dozen levels. */
 export const maxDepth = 50;
 
-/** Entries of a file. Booking them takes some milliseconds each. */
+/** The maximum number of entries of a file. Booking an entry takes a few milliseconds. */
 export const maxEntries = 10_000;

@@ -3,13 +3,13 @@ import { searchText } from '../../contract/sameText';
 import { maxColumns, maxLineLength, maxTextLength, UnreadableStatement } from './UnreadableStatement';
 
 export interface CsvTable {
-  /** As they are written. */
+  /** The headings as written in the file. */
   headings: readonly string[];
   rows: readonly CsvRow[];
 }
 
 export interface CsvRow {
-  /** In the file, from 1. */
+  /** The line number in the file, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -20,7 +20,8 @@ const delimiters = [';', '\t', ','];
 const maxHeadingRow = 30;
 
 /**
- * The rows below the headings: the first row that fits the first of the tests that any row fits.
+ * The headings and the rows below them. The headings are the first row that passes the first test that any row
+ * passes.
  * @throws UnreadableStatement `tooLarge`, `noHeadings`, `brokenQuotes`
  */
 export function readTable(text: string, ...tests: ((cells: readonly string[]) => boolean)[]): CsvTable {
@@ -51,8 +52,8 @@ function requireShortRows(rows: readonly (readonly string[])[]): void {
 }
 
 /**
- * In a file that quotes nothing, a cell that begins with a quotation mark would swallow the rest: there it is a
- * character like others.
+ * In a file without quoted cells, a cell that begins with a quotation mark would swallow the rest of the file, so
+ * quotation marks are then ordinary characters.
  */
 function parseWhole(lines: string, delimiter: string): string[][] {
   const format = { delimiter, newline: '\n' } as const;

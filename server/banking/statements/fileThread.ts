@@ -7,10 +7,10 @@ export interface FileToRead {
   mappings: readonly CsvMapping[];
 }
 
-/** Classes are lost in messages between threads, so a refusal is a plain value. */
+/** Messages between threads lose the class of an error, so a refusal is a plain object. */
 export type ThreadAnswer = FileContent | { kind: 'unreadable'; reason: UnreadableReason };
 
-/** What a thread runs for each file. */
+/** Runs in the thread, for each file. */
 export default function answer({ content, mappings }: FileToRead): ThreadAnswer {
   try {
     return readFile(content, mappings);

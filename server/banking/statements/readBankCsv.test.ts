@@ -19,7 +19,7 @@ const mapping: CsvMapping = {
 const headings = 'Pvm;Määrä;Viite;Nimi;Viesti';
 const read = (...rows: string[]) => readBankCsv([headings, ...rows].join('\n'), mapping);
 
-it('reads what OP exports', () => {
+it('a CSV export of OP is read', () => {
   const { entries, faults } = readBankCsv(sample('op.csv'), suggested('op.csv'));
 
   expect(entries).toEqual([
@@ -39,7 +39,7 @@ it('reads what OP exports', () => {
   expect(faults).toEqual([{ line: 7, column: 'Määrä EUROA', value: 'kesken' }]);
 });
 
-it('reads what Nordea exports, which quotes nothing', () => {
+it('a CSV export of Nordea, which quotes nothing, is read', () => {
   const { entries, faults } = readBankCsv(sample('nordea.csv'), suggested('nordea.csv'));
 
   expect(
@@ -58,8 +58,8 @@ function suggested(name: string): CsvMapping {
   return { ...mapping, ...suggestMapping(sample(name)).mapping };
 }
 
-describe('an id that the bank does not give', () => {
-  it('is made of the row, and equal rows are numbered', () => {
+describe('the id of an entry without an id of the bank', () => {
+  it('is derived from the row, and equal rows are numbered', () => {
     const ids = readBankCsv(sample('nordea.csv'), { ...suggested('nordea.csv'), id: null }).entries.map(
       ({ bankId }) => bankId,
     );
@@ -69,7 +69,7 @@ describe('an id that the bank does not give', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('is the same in a file that overlaps, with other ends of lines', () => {
+  it('is the same in an overlapping file with other line endings', () => {
     const rows = ['1.2.2027;5,00;;A;', '1.2.2027;5,00;;A;', '2.2.2027;5,00;;A;'];
     const idsOf = (text: string) => readBankCsv(text, mapping).entries.map(({ bankId }) => bankId);
 
@@ -88,14 +88,14 @@ describe('a cell', () => {
     ['YYYY-MM-DD', '2027-02-01'],
     ['YYYY/MM/DD', '2027/02/01'],
     ['DD/MM/YYYY', '01/02/2027'],
-  ] as const)('has a day as %s: %s', (dateFormat, day) => {
+  ] as const)('can have a day in the format %s: %s', (dateFormat, day) => {
     const { entries } = readBankCsv(`${headings}\n${day};5;;;`, { ...mapping, dateFormat });
 
     expect(entries[0]?.bookedOn).toBe('2027-02-01');
   });
 
   it.each(['', '30.2.2027', '1.13.2027', '2027-02-01', '1.2.27', '1.2.2027 12:00', 'Varaus'])(
-    'has no day: %j',
+    'is not a valid day: %j',
     (day) => {
       expect(read(`${day};5;;;`).faults).toEqual([{ line: 2, column: 'Pvm', value: day }]);
     },
@@ -109,11 +109,11 @@ describe('a cell', () => {
     ['20270015', null, '20270015'],
     ['ref=', null, null],
     ['-', null, null],
-  ])('has a reference, or what people should see: %j', (cell, reference, message) => {
+  ])('is read as a reference, or otherwise as part of the message: %j', (cell, reference, message) => {
     expect(read(`1.2.2027;5;${cell};;`).entries[0]).toMatchObject({ reference, message });
   });
 
-  it('may hold reference and message at once', () => {
+  it('may contain both reference and message', () => {
     const shared = { ...mapping, reference: 'Viesti', message: 'Viesti' };
     const rows = `${headings}\n1.2.2027;5;;;'20270014\n1.2.2027;5;;;'Kiitos!'`;
 
@@ -143,7 +143,7 @@ describe('a file', () => {
     });
   });
 
-  it('has the line of each fault, after cells of several lines too', () => {
+  it('reports the line of each fault, even after cells of several lines', () => {
     const { faults } = readBankCsv(
       `Tili;1\r\n${headings}\r\n1.2.2027;5;;;"a\r\nb\r\nc"\r\n\r\nx;5;;;\r\n1.2.2027;y;;;\r\n`,
       mapping,
@@ -162,11 +162,11 @@ describe('a file', () => {
     ['delimiters', ';'.repeat(100)],
     ['quotation marks', '"'.repeat(1_000)],
     ['ends of lines', '\r'.repeat(1_000_000)],
-  ])('is refused where it has %s instead of the columns', (_, text) => {
+  ])('is refused if it has %s instead of the columns', (_, text) => {
     expect(() => readBankCsv(text, mapping)).toThrow(new UnreadableStatement('noHeadings'));
   });
 
-  it('is refused where a quotation mark would swallow payments', () => {
+  it('is refused if a quotation mark would swallow payments', () => {
     const quoted = headings.replaceAll(/[^;]+/g, '"$&"');
 
     expect(() =>
@@ -174,7 +174,7 @@ describe('a file', () => {
     ).toThrow(new UnreadableStatement('brokenQuotes'));
   });
 
-  it('is read in good time, however large', () => {
+  it('is read quickly, however large it is', () => {
     const rows = '1.2.2027;5,00;20270014;A;b\n'.repeat(100_000);
     const start = performance.now();
 
@@ -239,11 +239,11 @@ it.each([
     'Pvm;Luokka;Alaluokka;Saaja/Maksaja;Määrä;Saldo;Tila;Tarkastus',
     ['Pvm', 'Määrä', undefined, 'Saaja/Maksaja', undefined, undefined],
   ],
-])('knows the columns of %s', (_, headings, [date, amount, reference, payer, message, id]) => {
+])('the columns of %s are guessed', (_, headings, [date, amount, reference, payer, message, id]) => {
   expect(guessMapping(headings.split(';'))).toEqual({ date, amount, reference, payer, message, id });
 });
 
-it('guesses nothing where it knows nothing', () => {
+it('no columns are guessed from unknown headings', () => {
   expect(guessMapping(['Datum', 'Betrag', '', '__proto__', 'constructor'])).toEqual({});
 });
 
@@ -254,7 +254,7 @@ describe('a suggestion', () => {
     ['2027/02/01', 'YYYY/MM/DD'],
     ['28/02/2027', 'DD/MM/YYYY'],
     ['1. helmikuuta', undefined],
-  ])('has the way in which days are written: %s', (day, dateFormat) => {
+  ])('has the date format of the file: %s', (day, dateFormat) => {
     const file = `Tili;FI21 1234 5600 0007 85\nKirjauspäivä;Määrä\nVaraus;-5,00\n${day};5,00\n`;
 
     expect(suggestMapping(file)).toEqual({
@@ -263,13 +263,13 @@ describe('a suggestion', () => {
     });
   });
 
-  it('has the headings of a bank that is not known, for somebody to choose from', () => {
+  it('has the headings of an unknown bank, for staff to choose from', () => {
     const file = 'Konto;DE89370400440532013000\n\nDatum;Betrag;Verwendungszweck\n1.2.2027;5,00;a\n';
 
     expect(suggestMapping(file)).toEqual({ headings: ['Datum', 'Betrag', 'Verwendungszweck'], mapping: {} });
   });
 
-  it.each(['', 'Hyvää päivää, tässä maksut', 'a;b\n1;2'])('is not made of %j', (text) => {
+  it.each(['', 'Hyvää päivää, tässä maksut', 'a;b\n1;2'])('is not made for %j', (text) => {
     expect(() => suggestMapping(text)).toThrow(new UnreadableStatement('noHeadings'));
   });
 });

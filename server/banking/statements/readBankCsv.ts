@@ -11,13 +11,13 @@ const forms: Record<CsvDateFormat, RegExp> = {
   'DD/MM/YYYY': /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
 };
 
-/** `YYYY-MM-DD`; undefined for any other text than a day of the calendar written so. */
+/** The day as `YYYY-MM-DD`; undefined if the text is not a calendar day in this format. */
 function readCsvDay(text: string, format: CsvDateFormat): string | undefined {
   const { year = '', month = '', day = '' } = forms[format].exec(text.trim())?.groups ?? {};
   return readDay([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
 }
 
-/** A cell that cannot be understood; its row is left out. */
+/** A cell that cannot be parsed; its row is left out. */
 export interface CsvFault {
   line: number;
   /** The heading. */
@@ -28,7 +28,7 @@ export interface CsvFault {
 const columns = ['date', 'amount', 'reference', 'payer', 'message', 'id'] as const;
 type Cells = Record<(typeof columns)[number], string>;
 
-/** The entries of a bank's CSV file, which does not say of which account it is. */
+/** The entries of a bank's CSV file, which does not contain the account number. */
 export function readBankCsv(
   text: string,
   mapping: CsvMapping,
@@ -54,7 +54,7 @@ export function readBankCsv(
   return { entries: withDistinctIds(entries), faults };
 }
 
-/** Columns that are not read are empty. */
+/** Columns outside the mapping are read as empty. */
 function cellReader(mapping: CsvMapping, headings: readonly string[]): (cells: readonly string[]) => Cells {
   const places = columns.map((column) => columnIndex(mapping[column], headings));
   return (cells) => {
@@ -70,7 +70,7 @@ function plainCell(cell: string): string {
   return text === '-' ? '' : text;
 }
 
-/** An invalid reference becomes part of the message. */
+/** Moves an invalid reference into the message. */
 function contentOf({ reference, payer, message }: Omit<Cells, 'date' | 'amount'>, mapping: CsvMapping) {
   const known = parseReference(reference);
   const isShared = mapping.message === mapping.reference;
@@ -79,8 +79,8 @@ function contentOf({ reference, payer, message }: Omit<Cells, 'date' | 'amount'>
 }
 
 /**
- * Headings of the exports of online banks, those that say most first. No bank publishes them; they are those that public
- * programs look for in the exports:
+ * Headings of the exports of online banks, the most specific first. No bank publishes them; public programs look for
+ * these:
  *
  * - OP: Kirjauspäivä, Määrä EUROA (with one space or two), Saaja/Maksaja, Viite, Viesti, Arkistointitunnus, once
  *   Arkistotunnus.
@@ -102,7 +102,7 @@ const known = {
   id: ['Arkistointitunnus', 'Arkistotunnus', 'Arkiveringskod'],
 } as const;
 
-/** The columns that are known by their headings. Somebody chooses the others. */
+/** The columns whose headings are known. Staff choose the others. */
 export function guessMapping(headings: readonly string[]): Partial<CsvMapping> {
   const mapping: Partial<CsvMapping> = {};
   for (const column of ['date', 'amount', 'reference', 'payer', 'message', 'id'] as const) {
@@ -114,8 +114,8 @@ export function guessMapping(headings: readonly string[]): Partial<CsvMapping> {
 }
 
 /**
- * The headings of a file, and what they are taken for, with the way in which its days are written. Of a bank that is not
- * known, the first row with enough cells.
+ * The headings of a file, with the guessed columns and the date format. In a file of an unknown bank, the first row
+ * with enough cells counts as the headings.
  */
 export function suggestMapping(text: string): { headings: readonly string[]; mapping: Partial<CsvMapping> } {
   const { headings, rows } = readTable(text, areKnown, areEnough);
@@ -130,12 +130,12 @@ function areKnown(cells: readonly string[]): boolean {
   return date !== undefined && amount !== undefined;
 }
 
-/** For a day, an amount and a reference. */
+/** Whether there are enough cells for a day, an amount and a reference. */
 function areEnough(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell.trim() !== '').length >= 3;
 }
 
-/** In rows: the first ones may be reserved payments, which have no day yet. */
+/** The number of rows. The first rows may be pending payments, which have no day yet. */
 const sampleSize = 50;
 
 function formatOf(days: readonly string[]): CsvDateFormat | undefined {

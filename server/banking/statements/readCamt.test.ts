@@ -12,7 +12,7 @@ const list = sample('camt.054.001.02.xml');
 describe('a statement of 001.02', () => {
   const [first, second, third, fourth, ...others] = readCamt(statement);
 
-  it('has an entry for each payment that was booked in one sum', () => {
+  it('has an entry for each payment of a sum booked together', () => {
     expect([first, second, third]).toEqual([
       {
         accountIban: 'FI2112345600000785',
@@ -28,7 +28,7 @@ describe('a statement of 001.02', () => {
     ]);
   });
 
-  it('has the amount that was booked of a payment from abroad, and its message in one line', () => {
+  it('has the booked amount of a payment from abroad, and its message in one line', () => {
     expect(fourth).toMatchObject({
       bankId: '270201588A01T0002',
       amount: 4950,
@@ -38,7 +38,7 @@ describe('a statement of 001.02', () => {
     });
   });
 
-  it('has money that went out: taken back, paid, and charged', () => {
+  it('has outgoing money: returned, paid, and charged', () => {
     expect(others).toEqual([
       expect.objectContaining({ amount: -22_950, reference: '20270014', payer: 'Meikäläinen Matti' }),
       expect.objectContaining({ amount: -50_000, reference: '868516259619897', payer: 'Laivayhtiö Oyj' }),
@@ -51,7 +51,7 @@ describe('a statement of 001.02', () => {
   });
 });
 
-it('a statement of 001.08 says the same in other places', () => {
+it('a statement of 001.08 has the same entries with a different structure', () => {
   expect(readCamt(newer)).toEqual([
     {
       accountIban: 'FI4950009420028730',
@@ -83,7 +83,7 @@ it('a list of transactions has the entries of the statement, in another encoding
   expect(readCamt(list)).toEqual(readCamt(statement).slice(0, 2));
 });
 
-it('prefixes of elements make no difference', () => {
+it('namespace prefixes make no difference', () => {
   const prefixed = statement.replace('xmlns=', 'xmlns:ns2=').replace(/<(\/?)(?=[A-Z])/g, '<$1ns2:');
 
   expect(readCamt(prefixed)).toEqual(readCamt(statement));
@@ -104,7 +104,7 @@ describe('the id of an entry', () => {
     expect(idsOf(newer)).toEqual(idsOf(newer));
   });
 
-  it('is the same in the statement of the day and in that of the month', () => {
+  it('is the same in the daily and the monthly statement', () => {
     const [entries = ''] = /<Ntry>[^]*<\/Ntry>/.exec(statement) ?? [];
     const others = entries.replaceAll('2027-02-01', '2027-01-31').replaceAll('270201', '270131');
     const month = statement.replace('<Ntry>', `${others}<Ntry>`);
@@ -113,14 +113,14 @@ describe('the id of an entry', () => {
     expect(idsOf(month)).toEqual(expect.arrayContaining(idsOf(statement)));
   });
 
-  it('is not the one of the payment that a correction takes back', () => {
+  it('differs between a payment and its correction', () => {
     const alone = statement.replace(/<Ntry>\s*<NtryRef>1<[^]*?<\/Ntry>/, '');
 
     expect(idsOf(alone)).not.toContain('270201593619V00011');
     expect(idsOf(statement)).toEqual(expect.arrayContaining(idsOf(alone)));
   });
 
-  it('numbers the payments of a sum to which the bank gives one id', () => {
+  it('is numbered if the bank gives the payments of a sum one id', () => {
     const same = statement.replaceAll(/270201593619V0001\d/g, '270201588A01V0001');
 
     expect(idsOf(same).slice(0, 3)).toEqual([
@@ -139,7 +139,7 @@ describe('payments that do not make up the sum', () => {
       'an amount missing',
       statement.replace('<AmtDtls><TxAmt><Amt Ccy="EUR">80.00</Amt></TxAmt></AmtDtls>', ''),
     ],
-  ])('are one entry without references, which people look at: %s', (_, xml) => {
+  ])('become one entry without a reference, for staff to check: %s', (_, xml) => {
     const [first, second] = readCamt(xml);
 
     expect(first).toMatchObject({
@@ -167,7 +167,7 @@ describe('a reference', () => {
     expect(readCamt(wrong)[1]).toMatchObject({ reference: null, message: '20270028' });
   });
 
-  it('that is written twice is one', () => {
+  it('that occurs twice is read once', () => {
     const twice = newer.replace('20270069', 'RF49 2027 0056');
 
     expect(readCamt(twice)[2]).toMatchObject({ reference: '20270056', message: null });
@@ -202,7 +202,7 @@ function refusal(xml: string): UnreadableReason | undefined {
   }
 }
 
-describe('a file that is no statement is refused', () => {
+describe('a file that is not a statement is refused', () => {
   const megabytes = (text: string, count = 10) => text.repeat((count * 1_000_000) / text.length);
   const entities = Array.from(
     { length: 20 },
@@ -254,15 +254,15 @@ describe('a file that is no statement is refused', () => {
     ['a fraction of a cent', statement.replace('>539.00<', '>539.005<')],
     ['a negative amount', statement.replace('>539.00<', '>-539.00<')],
     ['no direction', statement.replace('<CdtDbtInd>DBIT</CdtDbtInd>\n        <RvslInd>', '<RvslInd>')],
-  ])('one with an entry that has %s', (_, xml) => {
+  ])('a file is refused if an entry has %s', (_, xml) => {
     expect(refusal(xml)).toBe('malformed');
   });
 
-  it('one in another currency', () => {
+  it('a file in another currency is refused', () => {
     expect(refusal(statement.replace('"EUR">539.00', '"SEK">539.00'))).toBe('foreignCurrency');
   });
 });
 
-it('reads a statement without entries', () => {
+it('a statement without entries is read', () => {
   expect(readCamt(statement.replace(/<Ntry>[^]*<\/Ntry>/, ''))).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { elementAt, childElements, parseXml, textAt } from './xml';
 type Part = Omit<StatementEntry, 'accountIban'>;
 
 /**
- * The booked entries of a statement (camt.053) or of a list of transactions (camt.054) of ISO 20022, in the versions of
- * 2009 (001.02) and 2019 (001.08). Finnish banks book payments with references in one sum for a day; each of them is an
- * entry here.
+ * The booked entries of a statement (camt.053) or of a list of transactions (camt.054) of ISO 20022, in the versions
+ * of 2009 (001.02) and 2019 (001.08). Finnish banks book all payments with references of a day as one sum; here each
+ * of these payments is an entry.
  */
 export function readCamt(xml: string): StatementEntry[] {
   const document = elementAt(parseXml(xml), 'Document');
@@ -45,7 +45,7 @@ function readEntry(entry: unknown): Part[] {
   return [partOf(entry, payments.length === 1 ? payments[0] : undefined, booked)];
 }
 
-/** `place` is that of a payment among several. */
+/** @param place the index of a payment among several */
 function partOf(entry: unknown, payment: unknown, amount: Cents, place?: number): Part {
   const part = {
     bookedOn: bookedDay(entry),
@@ -78,7 +78,7 @@ function bookedAmount(entry: unknown): Cents {
   return amount;
 }
 
-/** NaN if it is not in euros. Its place differs between the versions. */
+/** The amount of a payment; NaN if it is not in euros. The versions store it in different elements. */
 function paymentAmount(payment: unknown, entry: unknown): Cents {
   const said = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']];
   const amount = said.map((path) => elementAt(payment, ...path)).find((found) => found !== undefined);
@@ -90,13 +90,13 @@ function euroCents(amount: unknown): Cents {
   return readDecimal(textAt(amount) ?? '') ?? NaN;
 }
 
-/** The indicator gives the direction of the money, also for a correction (`RvslInd`). */
+/** The amount with its sign. The indicator gives the direction of the money, even for a correction (`RvslInd`). */
 function signed(cents: Cents, indicator: string | null): Cents {
   if (indicator === 'CRDT') return cents;
   return indicator === 'DBIT' ? 0 - cents : NaN;
 }
 
-/** In a correction, payer and payee are those of the payment that is taken back. */
+/** The counterparty's name. In a correction, payer and payee are those of the payment that is reversed. */
 function otherParty(entry: unknown, payment: unknown, amount: Cents): string | null {
   const isCorrection = ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '');
   const wasPaidOut = amount < 0 !== isCorrection;

@@ -27,7 +27,7 @@ const withMessage = (xml: string) => camt.replace('<Ustrd>MESSAGE</Ustrd>', xml)
 const attributes = (count: number, value: string) =>
   camt.replace('<Ntry>', `<Ntry ${Array.from({ length: count }, (_, n) => `a${n}="${value}"`).join(' ')}>`);
 
-describe('a file beyond what statements have is refused before its content is compared', () => {
+describe('a file that exceeds the limits is refused before its entries are compared', () => {
   it.each([
     ['a line of 2,400,000 columns', `a${';b'.repeat(2_400_000)}`],
     ['one column too many', 'a;'.repeat(maxColumns) + 'a'],
@@ -44,18 +44,18 @@ describe('a file beyond what statements have is refused before its content is co
   });
 });
 
-describe('a tag longer than those of statements is refused before its attributes are read', () => {
+describe('a tag that exceeds the limit is refused before its attributes are read', () => {
   it.each([
     ['a million attributes', attributes(1_000_000, '')],
-    ['attributes that hold a closing bracket', attributes(1_000, '>')],
-    ['attributes that hold an opening bracket', attributes(1_000, '<')],
+    ['attributes that contain a closing bracket', attributes(1_000, '>')],
+    ['attributes that contain an opening bracket', attributes(1_000, '<')],
     ['a tag that never ends', `${camt.slice(0, -20)}<a b="${'>'.repeat(maxTagLength)}`],
   ])('%s', (_what, text) => {
     expect(() => read(text)).toThrow('notXml');
   });
 });
 
-it('reads all that is within the limits', () => {
+it('a file within the limits is read completely', () => {
   const message = 'a'.repeat(maxTextLength);
 
   expect(read(csvOf(`1.2.2027;1;${message}`))).toMatchObject({ entries: [{ message }] });
@@ -78,11 +78,11 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 describe('the text of a file', () => {
   it.each([
     ['UTF-8', bytes(utf8('Määrä €'))],
-    ['UTF-8 with a mark', bytes(byteOrderMark, utf8('Määrä €'))],
-    ['UTF-16 with a mark', bytes([0xff, 0xfe], utf16('Määrä €'))],
-    ['UTF-16, high byte first', bytes([0xfe, 0xff], [...Buffer.from('Määrä €', 'utf16le').swap16()])],
+    ['UTF-8 with a BOM', bytes(byteOrderMark, utf8('Määrä €'))],
+    ['UTF-16 with a BOM', bytes([0xff, 0xfe], utf16('Määrä €'))],
+    ['big-endian UTF-16', bytes([0xfe, 0xff], [...Buffer.from('Määrä €', 'utf16le').swap16()])],
     ['windows-1252', bytes('Määrä ', [euro])],
-  ])('is found in %s', (_, file) => {
+  ])('is decoded from %s', (_, file) => {
     expect(decodeText(file)).toBe('Määrä €');
   });
 
@@ -92,19 +92,19 @@ describe('the text of a file', () => {
     ['windows-1252', bytes('ä')],
     ['UTF-8', bytes(utf8('ä'))],
     ['utf-8', bytes(utf8('ä'))],
-  ])('is in %s where the XML declaration says so', (encoding, letter) => {
+  ])('is decoded from %s if the XML declaration says so', (encoding, letter) => {
     const declaration = `<?xml version='1.0' encoding='${encoding}' standalone='yes'?>`;
 
     expect(decodeText(bytes(declaration, [...letter]))).toBe(`${declaration}ä`);
   });
 
-  it('is in the encoding of the declaration, even if it were valid in UTF-8', () => {
+  it('is decoded from the declared encoding, even if it is also valid UTF-8', () => {
     expect(decodeText(bytes('<?xml version="1.0" encoding="ISO-8859-15"?>', utf8('ä'), [0xa4]))).toMatch(
       /Ã€€$/,
     );
   });
 
-  it('is in UTF-8 where the declaration names no encoding', () => {
+  it('is decoded from UTF-8 if the declaration names no encoding', () => {
     expect(decodeText(bytes('<?xml version="1.0"?>', utf8('ä')))).toMatch(/>ä$/);
   });
 
@@ -114,9 +114,9 @@ describe('the text of a file', () => {
 });
 
 it.each([
-  ['an encoding that does not exist', bytes('<?xml version="1.0" encoding="x-klingon"?>')],
-  ['one that it does not have', bytes('<?xml version="1.0" encoding="UTF-8"?>ä')],
-  ['UTF-8 by its mark alone', bytes(byteOrderMark, 'ä')],
-])('refuses a file that claims %s', (_, file) => {
+  ['an unknown encoding', bytes('<?xml version="1.0" encoding="x-klingon"?>')],
+  ['an encoding other than its own', bytes('<?xml version="1.0" encoding="UTF-8"?>ä')],
+  ['UTF-8 only by its BOM', bytes(byteOrderMark, 'ä')],
+])('a file that declares %s is refused', (_, file) => {
   expect(() => decodeText(file)).toThrow(new UnreadableStatement('encoding'));
 });

@@ -24,7 +24,7 @@ export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): 
   return found;
 }
 
-/** Payer and message can be put together of many short texts. */
+/** Checks payer and message, because they can be composed of many short texts. */
 function requireModest(entries: readonly StatementEntry[]): void {
   const isModest = ({ accountIban, bankId, payer, message }: StatementEntry) =>
     [accountIban, bankId, payer, message].every((text) => (text ?? '').length <= maxTextLength);
@@ -43,7 +43,7 @@ function readCsv(text: string, mappings: readonly CsvMapping[]): FileContent {
   return unknownColumns(text);
 }
 
-/** Undefined where the file has other columns. */
+/** The content; undefined if the file has other columns. */
 function readIfItFits(text: string, mapping: CsvMapping) {
   try {
     return readBankCsv(text, mapping);
@@ -67,8 +67,8 @@ function unknownColumns(text: string): UnknownColumns {
 }
 
 /**
- * The text of a file from a bank: in the encoding of its byte-order mark, else in the one that its XML declaration
- * names, else in UTF-8 if it is that, else in windows-1252, in which Finnish Excel and some banks write CSV.
+ * The text of a bank's file. The encoding is that of its byte-order mark, or else of its XML declaration, or else
+ * UTF-8 if the file is valid UTF-8, or else windows-1252, which Finnish Excel and some banks use for CSV.
  */
 export function decodeText(bytes: Uint8Array): string {
   const named = encodingOfMark(bytes) ?? encodingOfDeclaration(bytes);
@@ -97,11 +97,11 @@ function encodingOfDeclaration(bytes: Uint8Array): string | null {
   return encoding;
 }
 
-/** Without the byte-order mark. Refuses bytes that the encoding does not have, and encodings that do not exist. */
+/** The text without the byte-order mark. Refuses bytes that are invalid in the encoding, and unknown encodings. */
 function decodeAs(encoding: string, bytes: Uint8Array): string {
   try {
     const decoder = new TextDecoder(encoding, { fatal: true });
-    // In two steps, because Node 20 and 22 read windows-1252 as ISO-8859-1, without € and –, if it comes at once.
+    // In two steps, because in one step, Node 20 and 22 decode windows-1252 as ISO-8859-1, without € and –.
     return decoder.decode(bytes, { stream: true }) + decoder.decode();
   } catch {
     throw new UnreadableStatement('encoding');

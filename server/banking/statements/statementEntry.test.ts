@@ -17,11 +17,11 @@ describe('entries with the same id in one file', () => {
     expect(distinct('a', 'b', 'a', 'a')).toEqual(['a', 'b', 'a#2', 'a#3']);
   });
 
-  it('differ even from an id that looks like a number', () => {
+  it('get a number that differs from every other id', () => {
     expect(new Set(distinct('a#2', 'a', 'a', 'a', 'a#2', 'a#2')).size).toBe(6);
   });
 
-  it('are numbered in no time', () => {
+  it('are numbered quickly', () => {
     expect(new Set(distinct(...Array.from({ length: 100_000 }, () => 'a'))).size).toBe(100_000);
   });
 });
@@ -37,7 +37,7 @@ describe('an id of the bank', () => {
   });
 });
 
-it('is made of the content where the bank gives none', () => {
+it('is replaced by a fingerprint of the content if the bank gives none', () => {
   expect(fingerprint(['a', null, 1])).toMatch(/^[\da-f]{16}$/);
   expect(fingerprint(['a', null, 1])).toBe(fingerprint(['a', null, 1]));
   expect(
@@ -94,17 +94,17 @@ describe('an amount in a table', () => {
     '5 EUR',
     'kesken',
     '999999999999,99',
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(readAmount(text)).toBeNull();
   });
 
-  it('is none at once, however long', () => {
+  it('is rejected at once if it is very long', () => {
     expect(readAmount(`${'1'.repeat(1_000_000)}x`)).toBeNull();
     expect(readAmount(`${'1 '.repeat(1_000_000)}x`)).toBeNull();
     expect(readAmount(`${'1 111'.repeat(1_000_000)},x`)).toBeNull();
   });
 
-  it('is exact in every way of writing it, to 1,000 euros and beyond', () => {
+  it('is exact in every notation, to 1,000 euros and beyond', () => {
     const amounts = [
       ...Array.from({ length: 100_001 }, (_, cents) => cents),
       ...Array.from({ length: 2000 }, (_, index) => index * 4_999_999_799),
@@ -149,7 +149,7 @@ describe('a decimal number of XML', () => {
     expect(readDecimal(text)).toBe(cents);
   });
 
-  it.each(['', '-1', '1.005', '1,00', '1e2', 'NaN', '1'.repeat(30)])('%j is none', (text) => {
+  it.each(['', '-1', '1.005', '1,00', '1e2', 'NaN', '1'.repeat(30)])('%j is rejected', (text) => {
     expect(readDecimal(text)).toBeNull();
   });
 });

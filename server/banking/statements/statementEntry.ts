@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 
 /** One movement of money on an account, as a bank reports it. */
 export interface StatementEntry {
-  /** Null where the file does not say it. */
+  /** Null if the file does not contain it. */
   accountIban: string | null;
-  /** Differs within a file, and is the same when the entry is read again. */
+  /** Unique within a file, and the same whenever the entry is read. */
   bankId: string;
   /** `YYYY-MM-DD`. */
   bookedOn: string;
@@ -15,23 +15,23 @@ export interface StatementEntry {
   reference: string | null;
   /** The counterparty's name: the payer of money in, the payee of money out. */
   payer: string | null;
-  /** With references that are none, or that are several, so that people can read them. */
+  /** Includes invalid or several references, so that staff can see them. */
   message: string | null;
 }
 
-/** What banks write in place of a missing id. As ids they would make all entries equal. */
+/** Placeholders that banks write for a missing id. As ids, they would make all entries equal. */
 const placeholder = /^(?:NOTPROVIDED|NONREF|NONE|[-0]*)$/i;
 
 /**
- * An id that the bank gives, or null. Both sides of a transfer between own accounts can have the same one, and so can a
- * payment and its correction: their signs differ.
+ * The bank's id with the sign of the amount; null if it is missing. Both sides of a transfer between two accounts of
+ * the organization can have the same id, and so can a payment and its correction: only their signs differ.
  */
 export function givenId(id: string | null, amount: Cents): string | null {
   if (id === null || placeholder.test(id)) return null;
   return amount < 0 ? `${id}-` : id;
 }
 
-/** The id of an entry that has none: the same for the same content. */
+/** The id of an entry without one: the same for the same content. */
 export function fingerprint(content: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
@@ -52,10 +52,10 @@ export function withDistinctIds(entries: readonly StatementEntry[]): StatementEn
   });
 }
 
-/** Larger than any payment, and exact as a number of cents. */
+/** More digits than any payment has, few enough for an exact number of cents. */
 const maxDigits = 13;
 
-/** Euros and cents as people and banks write them in tables, without their sign. */
+/** The notations of euros and cents in tables, without the sign. */
 const written = [
   /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?$/, // 1234,5 or 1 234.50
   /^(\d{1,3}(?:\.\d{3})+),(\d{2})$/, // 1.234,50
@@ -63,8 +63,8 @@ const written = [
 ];
 
 /**
- * The cents of an amount in a table: with decimal comma or point, thousands apart or not, the sign in front or behind.
- * Null for any other text, also for `1.234`, which may be either.
+ * The cents of an amount in a table: with a decimal comma or point, with or without separated thousands, the sign in
+ * front or behind. Null for any other text, including the ambiguous `1.234`.
  */
 export function readAmount(text: string): Cents | null {
   const [, before = '', euros = '', after = ''] = /^([+-]?)([\d.,\s]*)([+-]?)$/.exec(plainSigns(text)) ?? [];
@@ -82,7 +82,7 @@ function plainSigns(text: string): string {
   return text.trim().replace(/[\u2010-\u2014\u2212]/g, '-');
 }
 
-/** From the digits themselves, because a product of fractions can lose a cent. */
+/** Computed from the digits, because multiplying a fraction can lose a cent. */
 function firstCents(forms: readonly RegExp[], text: string): Cents | null {
   const match = forms.map((form) => form.exec(text)).find((found) => found !== null);
   if (!match) return null;

@@ -1,10 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { maxDepth, maxTagLength, maxTextLength, UnreadableStatement } from './UnreadableStatement';
 
-/**
- * Entities stay as they are written, so that none is fetched or multiplied; `textAt` reads those that need no
- * definition.
- */
+/** Leaves entities as they are, so that none is fetched or expanded; `textAt` decodes those that need no definition. */
 const parser = new XMLParser({
   processEntities: false,
   ignoreAttributes: false,
@@ -16,13 +13,13 @@ const parser = new XMLParser({
   maxNestedTags: maxDepth,
 });
 
-/** Elements by their names, without prefixes. The functions below look into it. */
+/** The elements by name, without namespace prefixes. The functions below read from the result. */
 export function parseXml(xml: string): unknown {
   if (!/^\s*</.test(xml)) throw new UnreadableStatement('notXml');
   if (/<!DOCTYPE/i.test(xml)) throw new UnreadableStatement('doctype');
   requireLimits(xml);
   try {
-    // The parser closes by itself what the file leaves open, which the validator refuses.
+    // The parser closes elements that the file leaves open; the validator refuses them.
     const tree: unknown = parser.parse(xml);
     if (XMLValidator.validate(xml) === true) return tree;
   } catch {
@@ -31,7 +28,10 @@ export function parseXml(xml: string): unknown {
   throw new UnreadableStatement('notXml');
 }
 
-/** Walks over tags and texts as the parser does. @throws UnreadableStatement `tooLarge`, `notXml` */
+/**
+ * Checks the limits, tag by tag and text by text, as the parser reads them. @throws UnreadableStatement `tooLarge`,
+ * `notXml`
+ */
 function requireLimits(xml: string): void {
   let end = 0;
   let depth = 0;
@@ -45,14 +45,14 @@ function requireLimits(xml: string): void {
   }
 }
 
-/** By how many levels the content is deeper behind a tag. */
+/** The change of the nesting depth by a tag. */
 function levels(xml: string, start: number, end: number): number {
   const first = xml.charAt(start + 1);
   if (first === '/') return -1;
   return first === '!' || first === '?' || xml.charAt(end - 2) === '/' ? 0 : 1;
 }
 
-/** The place behind the tag, comment or section that begins at `start`. */
+/** The end of the tag, comment or section that begins at `start`. */
 function endOfMarkup(xml: string, start: number): number {
   if (xml.startsWith('<!--', start)) return endOf('-->', xml, start);
   if (xml.startsWith('<![CDATA[', start)) {
@@ -81,7 +81,7 @@ function endOf(mark: string, xml: string, start: number): number {
   return place + mark.length;
 }
 
-/** The element at a path, the first where there are several; undefined where there is none. */
+/** The first element at a path; undefined if there is none. */
 export function elementAt(element: unknown, ...path: string[]): unknown {
   return path.reduce((parent: unknown, name) => childElements(parent, name)[0], element);
 }
@@ -92,7 +92,7 @@ export function childElements(element: unknown, name: string): readonly unknown[
   return Array.isArray(found) ? found : [found];
 }
 
-/** The text of the element at a path, or of an attribute, as `@name`; null where it is empty or missing. */
+/** The text of the element at a path, or of an attribute (`@name`); null if empty or missing. */
 export function textAt(element: unknown, ...path: string[]): string | null {
   const found = elementAt(element, ...path);
   const text = isRecord(found) ? elementAt(found, '#text') : found;
@@ -105,7 +105,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five entities of XML itself, and characters by their numbers. */
+/** Decodes XML's five predefined entities and numeric character references. */
 function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Fonts for what Inter cannot print, each in slices: a file for the characters that are used together. `unicode.json`
- * says which slice has which characters.
+ * Fonts for characters that Inter lacks, each in slices: files of characters that are used together. `unicode.json`
+ * lists the characters of each slice.
  */
 const families = {
   hebrew: require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
@@ -23,13 +23,16 @@ export type Family = keyof typeof families;
 /** The files of a family's slices by code point. Read when a document first needs the family. */
 const indexes = new Map<Family, ReadonlyMap<number, string>>();
 
-/** A file that may have a cluster, and where to look if it has not: the lists name some code points that a file lacks. */
+/**
+ * A file that may have a cluster, and the families to search if it lacks it: the lists contain some code points that
+ * the files lack.
+ */
 export interface Place {
   slice: string;
   further: readonly Family[];
 }
 
-/** The place in the first family whose list has all of the code points; undefined if none has. */
+/** The file of the first family whose list has all code points; undefined if none has. */
 export function placeIn(order: readonly Family[], codePoints: readonly number[]): Place | undefined {
   for (const [place, family] of order.entries()) {
     const index = indexOf(family);
@@ -64,8 +67,8 @@ const korean = /\p{Script=Hangul}/u;
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * The families to look into for a cluster. Chinese characters look as they do in Japan or Korea where the document has a
- * script of that country.
+ * The families to search for a cluster. Chinese characters take their Japanese or Korean form if the document
+ * contains a script of that country.
  */
 export function orderFor(cluster: string, document: string): readonly Family[] {
   if (korean.test(cluster)) return ['kr'];

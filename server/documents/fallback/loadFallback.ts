@@ -7,15 +7,15 @@ import { type Family, orderFor, type Place, placeIn } from './families';
 
 /** Fonts for the characters of one document that its own fonts lack; none for most documents. */
 export interface Fallback {
-  /** By name and the font that they stand in for. */
+  /** The fallback fonts by name, by the font that they replace. */
   fonts: Record<FontName, ReadonlyMap<string, Font>>;
-  /** The name of the font that prints a cluster; undefined for the document's own. */
+  /** The name of the font that prints a cluster; undefined for the document's own font. */
   fontOf: (cluster: string) => string | undefined;
-  /** A text as it can be printed: what no font has is replaced by its code, `[U+1F600]`. */
+  /** A printable text: characters that no font has are replaced by their codes, such as `[U+1F600]`. */
   printable: (text: string) => string;
 }
 
-/** @param texts all that the document prints, by the font that it prints them with */
+/** @param texts all texts of the document, by their font */
 export async function loadFallback(texts: Record<FontName, readonly string[]>): Promise<Fallback> {
   const [regular, bold] = [lackingIn(texts.regular), lackingIn(texts.bold)];
   const document = [...regular, ...bold].join('');
@@ -43,7 +43,7 @@ interface Sought extends Place {
   cluster: string;
 }
 
-/** Opens the slices that may have the clusters; those that a slice lacks are looked for in the families after it. */
+/** Opens the slices that may have the clusters; clusters that a slice lacks are searched for in later families. */
 async function load(lacking: ReadonlySet<string>, document: string, weight: number) {
   const fonts = new Map<string, Font>();
   const fontOf = new Map<string, string>();
@@ -74,8 +74,8 @@ function bySlice(sought: readonly Sought[]): Map<string, string[]> {
 }
 
 /**
- * The font of a slice with these characters alone, of one weight. Its own for each document, so that the text of one does
- * not depend on what was printed before.
+ * The font of a slice with only these characters, in one weight. Opened for each document, so that its text does not
+ * depend on earlier documents.
  */
 async function openSlice(file: string, characters: string, wght: number): Promise<Font> {
   const options = { targetFormat: 'truetype', variationAxes: { wght } } as const;
@@ -86,7 +86,7 @@ async function openSlice(file: string, characters: string, wght: number): Promis
 }
 
 function hasAll(font: Font, cluster: string): boolean {
-  // A font with no character, only the box for those that it lacks, cannot be asked.
+  // A font without any character, only with the box for missing ones, cannot be searched.
   if (font.numGlyphs === 1) return false;
   return shownCodePoints(cluster).every((codePoint) => font.hasGlyphForCodePoint(codePoint));
 }

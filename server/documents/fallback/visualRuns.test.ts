@@ -7,7 +7,7 @@ const fonts: [RegExp, string][] = [
 ];
 const fontOf = (cluster: string) => fonts.find(([script]) => script.test(cluster))?.[1];
 
-/** From left to right, with each letter of a word that runs from right to left still in its order. */
+/** The parts from left to right; the letters within a right-to-left word keep their logical order. */
 const partsOf = (line: string) => visualRuns(line, fontOf).map(({ text }) => text);
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   expect(partsOf(line)).toEqual(parts);
 });
 
-it('names the font of each part and whether it runs from right to left', () => {
+it('each run has its font and whether it runs from right to left', () => {
   expect(visualRuns('A 旅 ש', fontOf)).toEqual([
     { text: 'A ', font: undefined, isTurned: false },
     { text: '旅', font: 'chinese', isTurned: false },

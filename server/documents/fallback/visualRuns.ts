@@ -11,15 +11,15 @@ export interface Run {
 }
 
 interface Item extends Run {
-  /** Odd where it runs from right to left. */
+  /** The bidirectional embedding level; odd if the text runs from right to left. */
   level: number;
-  /** Whether more letters may join it: fonts turn round only words in letters that are written from right to left. */
+  /** Whether more letters may join the run: fonts only reverse words in right-to-left letters. */
   joins: boolean;
 }
 
 const bidi = bidiFactory();
 
-/** The parts of a line from left to right, as they stand on paper (Unicode's bidirectional algorithm). */
+/** The parts of a line in visual order, from left to right (Unicode's bidirectional algorithm). */
 export function visualRuns(line: string, fontOf: (cluster: string) => string | undefined): Run[] {
   return reorder(itemsOf(line, fontOf)).map(({ text, font, isTurned }) => ({ text, font, isTurned }));
 }
@@ -42,12 +42,12 @@ function itemsOf(line: string, fontOf: (cluster: string) => string | undefined):
   return items;
 }
 
-/** Whether its first character is a letter of a script that is written from right to left. */
+/** Whether the first character of a cluster is a letter of a right-to-left script. */
 function isRightToLeft(cluster: string): boolean {
   return ['R', 'AL'].includes(bidi.getBidiCharTypeName(String.fromCodePoint(cluster.codePointAt(0) ?? 0)));
 }
 
-/** Turns round what stands at each level or above, from the highest down to the lowest odd one (rule L2). */
+/** Reverses the items at each level or above, from the highest level down to the lowest odd one (rule L2). */
 function reorder(items: readonly Item[]): Item[] {
   let ordered = [...items];
   for (let level = Math.max(0, ...items.map((item) => item.level)); level > 0; level -= 1) {

@@ -4,8 +4,8 @@ import { levels, type LevelValues, type RoomPerson, type RoomProblem } from '../
 type Wanted = (size: number | null, ids: readonly string[]) => boolean;
 
 /**
- * The best values of a small problem, by trying every plan; null if there is none with such rooms alone as are wanted.
- * It shares nothing with the product but the words, so that the rules and the levels are written down twice.
+ * The best values of a small problem, by trying every plan; null if no plan consists only of wanted rooms. Shares
+ * only names with the product, so that rules and levels are written twice, independently.
  */
 export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true): LevelValues | null {
   const { people, rooms } = problem;
@@ -40,7 +40,7 @@ export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true):
   );
 }
 
-/** Every lock can have a room of its size, so that nobody in one may be left without a bed. */
+/** Whether every lock can have a room of its size, so that every plan must place all locks. */
 export function locksFit({ locks, rooms }: RoomProblem): boolean {
   const stock = new Map(rooms.map(({ size, count }) => [size, count]));
   for (const { size } of locks) {

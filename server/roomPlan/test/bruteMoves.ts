@@ -1,7 +1,7 @@
 import type { LevelValues, RoomBefore, RoomProblem } from '../problem';
 import { added, better, isAllowed, locksFit, nothing, subsets, valuesOf } from './bruteForce';
 
-/** The best values that move no more than so many people, by trying every plan; null if there is none. */
+/** The best values of a plan with at most the given number of moves, by trying every plan; null if there is none. */
 export function bruteMoves(
   problem: RoomProblem,
   before: readonly RoomBefore[],

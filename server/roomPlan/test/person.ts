@@ -1,6 +1,6 @@
 import type { RoomPerson } from '../problem';
 
-/** A woman who shares with her own group and wishes nothing. */
+/** A woman who shares with women and has no wishes. */
 export function buildPerson(id: string, more: Partial<RoomPerson> = {}): RoomPerson {
   return {
     id,

@@ -2,7 +2,7 @@ import { findProblemFaults } from '../findProblemFaults';
 import type { RoomLock, RoomPerson, RoomProblem } from '../problem';
 import { pick, seededRandom } from '../random';
 
-/** A small problem with a bit of everything, the same for the same seed. Beds may be too few. */
+/** A small problem with some of every feature, the same for the same seed. There may be too few beds. */
 export function randomProblem(seed: number, most = 8): RoomProblem {
   const random = seededRandom(seed);
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));

@@ -4,16 +4,19 @@ import { pick, seededRandom } from '../random';
 export interface TripShape {
   people: number;
   seed: number;
-  /** How many wishes each has, at most. */
+  /** The maximum number of wishes per person. */
   wishes: number;
-  /** Beds beyond those that are needed. */
+  /** The share of spare beds. */
   spareBeds: number;
   groups?: number;
   eitherShare?: number;
   cabins?: boolean;
 }
 
-/** A hotel full of people as they come: circles of friends who wish each other, some who paid for a size, some locks. */
+/**
+ * A hotel with a typical mix of people: circles of friends who wish for each other, some people who paid for a size,
+ * and some locks.
+ */
 export function tripProblem(shape: TripShape): RoomProblem {
   const random = seededRandom(shape.seed * 7919 + shape.people);
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));

@@ -139,8 +139,8 @@ describe('POST /api/admin/mass/enable', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       errors: [
-        { code: 'seatsMissing', msg: 'The seats of group Turku do not suffice: 2 missing' },
-        { code: 'seatsMissing', msg: 'The seats of group Oulu do not suffice: 1 missing' },
+        { code: 'seatsMissing', msg: 'Group Turku does not have enough free seats: 2 missing' },
+        { code: 'seatsMissing', msg: 'Group Oulu does not have enough free seats: 1 missing' },
       ],
     });
     expect(await Customer.countDocuments({ _id: { $in: users }, disabled: false })).toBe(0);
@@ -175,7 +175,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
 
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
-      errors: [{ code: 'seatsMissing', msg: 'The seats of group Pori do not suffice: 3 missing' }],
+      errors: [{ code: 'seatsMissing', msg: 'Group Pori does not have enough free seats: 3 missing' }],
     });
     expect(await groupNow(group)).toMatchObject({ userCount: 5, customerCount: 5 });
   });
@@ -362,7 +362,7 @@ describe('POST /api/admin/mass/preview', () => {
       ...nothing,
       customerCount: 2,
       seats: 2,
-      reasons: [{ code: 'seatsMissing', msg: `The seats of group ${group.name} do not suffice: 1 missing` }],
+      reasons: [{ code: 'seatsMissing', msg: `Group ${group.name} does not have enough free seats: 1 missing` }],
     });
     expect(await Customer.find({ group: group._id }).lean()).toEqual(before);
   });

@@ -3,7 +3,7 @@ import { readComposeFile } from './composeFile';
 
 const environment = { JWT_SECRET: 'a secret as long as openssl makes it', MONGO_PASSWORD: 'pw' };
 
-/** The names of the settings that the product reads where it finds these. */
+/** The names of the settings that the product reads if it is given these. */
 function namesRead(settings: Record<string, string>): Set<string> {
   const names = new Set<string>();
   const watched = new Proxy(settings, {
@@ -17,14 +17,14 @@ function namesRead(settings: Record<string, string>): Set<string> {
 }
 
 describe('docker-compose.yml', () => {
-  it('sets nothing of the app that the product does not read', () => {
+  it('sets only variables of the app that the product reads', () => {
     const settings = readComposeFile(environment).app!.environment!;
     const names = namesRead(settings);
 
     expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('starts one instance of the app, and with the profile three on ports of their own', () => {
+  it('starts one instance of the app, or with the profile three on separate ports', () => {
     const instances = (profile?: string) =>
       Object.values(readComposeFile(environment, profile)).filter(({ build }) => build);
     const three = instances('three');
@@ -36,7 +36,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it.each(Object.keys(environment))('asks for %s, which has no default', (name) => {
+  it.each(Object.keys(environment))('requires %s, which has no default', (name) => {
     expect(() => readComposeFile({ ...environment, [name]: '' })).toThrow(
       new RegExp(`^${name} is not set: .*openssl`),
     );

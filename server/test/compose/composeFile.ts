@@ -3,7 +3,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../../config/root';
 
-/** What docker-compose.yml uses of compose's format; `npm run check` validates it against compose's schema. */
+/**
+ * The parts of the Compose format that docker-compose.yml uses; `npm run check` validates it against the Compose
+ * schema.
+ */
 export interface ComposeService {
   /** Started only with one of these profiles. */
   profiles?: string[];
@@ -26,7 +29,7 @@ export interface ComposeService {
 }
 
 /**
- * The services by name that are started with the profile, with the values of `environment` filled in.
+ * The services that the profile starts, by name, with the values of `environment` filled in.
  * @throws Error as `fillIn` does
  */
 export function readComposeFile(
@@ -44,9 +47,9 @@ export function readComposeFile(
 }
 
 /**
- * Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does: an empty value counts as not set, and
- * `$$` is a dollar.
- * @throws Error with the message if such a value is not set
+ * Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` like Compose: an empty value counts as not set, and
+ * `$$` is a dollar sign.
+ * @throws Error with the message if a required value is not set
  */
 function fillIn(text: string, environment: Record<string, string>): string {
   return text.replace(

@@ -10,10 +10,9 @@ export interface BuiltImage {
 }
 
 /**
- * Carries out the last stage of a Dockerfile in a folder, as if that were the image's root. What the stage takes from
- * the earlier one comes from this project, which is built by then; in place of the installation, the packages that it
- * would install are linked.
- * @throws Error if a file to copy is missing, or for an instruction that is not known here
+ * Runs the last stage of a Dockerfile in a folder that represents the image's root. Files from the earlier stage come
+ * from this project, which must be built; packages are linked instead of installed.
+ * @throws Error if a file to copy is missing, or for an unsupported instruction
  */
 export function buildImage(file: string, folder: string): BuiltImage {
   const dockerfile = DockerfileParser.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -52,7 +51,7 @@ function wordsOf(step: Instruction): string[] {
   return step.getArguments().map((argument) => argument.getValue());
 }
 
-/** What `/app` is in the images is the project's root here. */
+/** The project's root takes the place of `/app` in the images. */
 function sourcesOf(copy: Copy): string[] {
   const sources = wordsOf(copy).slice(0, -1);
   return sources.map((source) => {
@@ -74,7 +73,7 @@ interface Lockfile {
   packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string }>;
 }
 
-/** Links what the lockfile needs in production, so that nothing else is found. Workspaces are in the image itself. */
+/** Links only the packages that the lockfile needs in production. Workspaces are in the image itself. */
 function linkPackages(cwd: string): void {
   const { packages } = JSON.parse(readFileSync(path.join(cwd, 'package-lock.json'), 'utf8')) as Lockfile;
   for (const [place, { dev, link, resolved }] of Object.entries(packages)) {

@@ -3,22 +3,25 @@ import { readEnv } from '../../../config/env';
 import type { ComposeService } from './composeFile';
 import { buildImage } from './dockerfile';
 
-/** What runs in a container of the image, and what runs here in its place. */
+/** The command and programs of an image, as they are run here without a container. */
 export interface Image {
   cwd: string;
-  /** Arguments of the service come after it. */
+  /** The command, to which the service's arguments are appended. */
   command: string[];
-  /** The programs that the image has and this machine may lack, as they are started here. */
+  /** Programs of the image that this machine may lack, with the commands that replace them here. */
   programs: Record<string, string[]>;
-  /** Where the command listens. */
+  /** The ports on which the command listens. */
   ports: number[];
-  /** Tells each of these programs to use these ports instead, because there is one network for all of them here. */
+  /**
+   * The arguments and variables that make each of these programs use other ports, because all of them share one
+   * network here.
+   */
   moveTo: (ports: number[]) => { args?: string[]; env?: Record<string, string> };
 }
 
 const node = process.execPath;
 
-/** @param folder for the files of the image and the service's data */
+/** @param folder the folder for the files of the image and the service's data */
 export function imageOf(service: ComposeService, folder: string): Image {
   const name = service.image?.replace(/:.*/, '');
   if (service.build) return product(service, service.build.dockerfile, folder);

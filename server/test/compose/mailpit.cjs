@@ -1,4 +1,5 @@
-// Stands in for Mailpit: takes every mail by SMTP and shows the latest by HTTP. With `readyz`, asks whether it does.
+// Replaces Mailpit: accepts every mail by SMTP and returns the latest by HTTP. With `readyz`, checks whether it is
+// running.
 const { createServer } = require('node:http');
 const { SMTPServer } = require('smtp-server');
 

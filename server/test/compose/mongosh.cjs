@@ -1,5 +1,5 @@
-// Stands in for MongoDB's shell: runs the script of `--eval` with what our health check uses of the shell. Its functions
-// wait for the server where they are called, as in the shell, so a thread of its own talks to the server.
+// Replaces MongoDB's shell: runs the script of `--eval` with the functions that our health check uses. As in the
+// shell, they block until the server answers, so a separate thread talks to the server.
 const { parseArgs } = require('node:util');
 const vm = require('node:vm');
 const {

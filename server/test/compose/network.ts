@@ -1,17 +1,17 @@
 import { freePort } from '../../../scripts/product';
 
 /**
- * Where a service is reached from outside its container. It is this machine, as 127.0.0.1 is; but a program that
- * listens at 127.0.0.1 alone, which is no use in a container, is not reached there.
+ * The address of a service from outside its container. Like 127.0.0.1, it is this machine; but it does not reach a
+ * program that listens on 127.0.0.1 only, which would be unreachable in a container.
  */
 const outside = '127.0.0.2';
 
 export interface Network {
-  /** The ports of this machine in place of those at which the service listens in its container. */
+  /** The ports of this machine that replace those of the service in its container. */
   portsOf(service: string): number[];
-  /** Host and port from outside. @throws Error if the service does not listen at the port */
+  /** Host and port for access from outside. @throws Error if the service does not listen at the port */
   addressOf(service: string, port: number): string;
-  /** Replaces `SERVICE:PORT`, and `localhost:PORT` of the service itself, by the address here. */
+  /** Replaces `SERVICE:PORT`, and `localhost:PORT` of the service itself, with the address here. */
   localize(service: string, text: string): string;
 }
 

@@ -10,15 +10,15 @@ export interface Project {
   up(): Promise<void>;
   down(): Promise<void>;
   service(name: string): Service;
-  /** A setting of the service, with addresses of this machine. @throws Error if it has none such */
+  /** A setting of the service, with the addresses of this machine. @throws Error if it has none such */
   settingOf(name: string, setting: string): string;
   /** The URL of a port that the service publishes. @throws Error if it publishes or listens at none such */
   urlOf(name: string, port: number): string;
 }
 
 /**
- * What docker-compose.yml names. @param environment what `docker compose --profile three up` would find in its own
- * @param folder for the files of the services
+ * The services of docker-compose.yml. @param environment the environment of `docker compose --profile three up`
+ * @param folder the folder for the files of the services
  */
 export async function createProject(environment: Record<string, string>, folder: string): Promise<Project> {
   const file = readComposeFile(environment, 'three');

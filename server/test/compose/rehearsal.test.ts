@@ -12,11 +12,11 @@ import { buildTrip } from '../trip';
 import { createProject, type Project } from './project';
 
 /**
- * Rehearses docker-compose.yml without a container engine: what it names runs as processes of this machine, with its
- * commands, settings and health checks, and the app as its Dockerfile makes and starts it. What differs:
- * - There is one network for all: `SERVICE:PORT` is replaced by 127.0.0.2 and a free port, wherever it stands.
- * - MongoDB is the program that MONGOD names. Mailpit and mongosh have stand-ins, which do what is used of them here.
- * - Health checks come more often than the file says.
+ * Rehearses docker-compose.yml without a container engine: its services run as processes of this machine, with their
+ * commands, settings and health checks; the app is built and started according to its Dockerfile. The differences:
+ * - All services share one network: `SERVICE:PORT` is replaced with 127.0.0.2 and a free port everywhere.
+ * - MongoDB is the binary in MONGOD. Mailpit and mongosh are replaced with programs that do what is needed here.
+ * - Health checks run more often than in the file.
  */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-compose-'));
 let project: Project;
@@ -34,10 +34,10 @@ afterAll(async () => {
   await disconnectDatabase();
   await project.down();
 });
-// Also when the project could not be created.
+// Runs even if the project could not be created.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lets nobody into the database without its password', async () => {
+it('the database refuses access without its password', async () => {
   const uri = new URL(project.settingOf('app', 'MONGODB_URI'));
   uri.username = uri.password = '';
   uri.searchParams.set('directConnection', 'true');
@@ -47,14 +47,14 @@ it('lets nobody into the database without its password', async () => {
   await stranger.close();
 });
 
-it('serves the portal', async () => {
+it('the app serves the portal', async () => {
   const page = await (await fetch(url)).text();
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
 
   expect((await fetch(url + script)).headers.get('content-type')).toMatch('javascript');
 });
 
-it('makes the first account, which can log in', async () => {
+it('the app creates the first account, which can log in', async () => {
   const command = ['node', 'dist/scripts/createAdmin.js', '--email', 'root@reissu.test', '--name', 'Root'];
   const { status } = await project.service('app').exec(command, { input: password });
   const body = { email: 'root@reissu.test', password };
@@ -63,7 +63,7 @@ it('makes the first account, which can log in', async () => {
   expect(await callProduct(url, 'auth', { body })).toMatchObject({ role: 'root' });
 });
 
-it('takes a registration and its payment, and mails the receipt', async () => {
+it('the app accepts a registration and its payment, and mails the receipt', async () => {
   const { group, product } = await buildTrip();
   const mailbox = `${project.urlOf('mail', 8025)}/api/v1/message/latest/raw`;
 
@@ -81,7 +81,7 @@ it('takes a registration and its payment, and mails the receipt', async () => {
   expect(text).toContain(product.name);
 });
 
-it('serves one database through all three instances', async () => {
+it('all three instances serve one database', async () => {
   const { group } = await buildTrip();
   const urls = ['app', 'app2', 'app3'].map((name, i) => project.urlOf(name, 3000 + i));
 
@@ -93,7 +93,7 @@ it('serves one database through all three instances', async () => {
   expect(lists).toEqual(Array(3).fill([expect.objectContaining({ _id: String(group._id) })]));
 });
 
-it('finds services unhealthy that cannot work, and what was stored when they are back', async () => {
+it('services that cannot work are unhealthy, and have all stored data once they are back', async () => {
   const customers = await Customer.countDocuments();
   const services = ['mongo', 'mail', 'app', 'app2', 'app3'].map((name) => project.service(name));
   const [mongo, mail] = services;

@@ -20,14 +20,14 @@ export interface Service {
   /** Runs a program with the service's files and settings, as `docker compose exec` does. */
   exec(command: string[], options?: { input?: string; timeoutMs?: number }): Promise<Outcome>;
   isHealthy(): Promise<boolean>;
-  /** @throws Error with what it printed if it ends, or is not healthy in the time that the file allows */
+  /** @throws Error with the output of the service if it ends, or is not healthy within the time in the file */
   untilHealthy(): Promise<void>;
 }
 
-/** Checks are run more often than the file says, to save time, and for as long as they would be there. */
+/** To save time, checks run more often than in the file, for the same total time. */
 const checkEveryMs = 500;
 
-/** @param folder of its own, for the image's programs */
+/** @param folder a folder of its own, for the image's programs */
 export function createService(
   name: string,
   { environment, command = [], healthcheck }: ComposeService,
@@ -38,7 +38,7 @@ export function createService(
   const local = (text: string) => network.localize(name, text);
   const moved = image.moveTo(network.portsOf(name));
   installPrograms(image.programs, moved.args ?? [], folder);
-  // Without the environment of the tests, which would hide a setting that the file lacks.
+  // Excludes the environment of the tests, which would hide that the file lacks a setting.
   const env = {
     PATH: `${folder}:${process.env.PATH}`,
     NODE_OPTIONS: `--require ${path.join(root, 'config/exitWithParent.cjs')}`,
@@ -112,7 +112,7 @@ function durationMs(text: string): number {
   return (Number(minutes) * 60 + Number(seconds)) * 1_000;
 }
 
-/** Makes each program a script, so that a shell of the container finds it too. */
+/** Installs each program as a script, so that a shell in the container finds it, too. */
 function installPrograms(programs: Image['programs'], lastArgs: string[], folder: string): void {
   mkdirSync(folder);
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

@@ -9,7 +9,7 @@ import { readPayments } from '../../services/money/payments/paymentRows';
 import { promise } from '../cancellation';
 import type { World } from './world';
 
-/** The customer has not confirmed the address. */
+/** Makes the customer's address unconfirmed. */
 export async function unconfirm({ customer }: World): Promise<void> {
   await Customer.updateOne({ _id: customer._id }, { unconfirmedSince: new Date() });
 }
@@ -27,14 +27,14 @@ export async function pay({ staff, payment }: World): Promise<void> {
   expect((await staff.root.post(path, { status: 'new' })).status).toBe(200);
 }
 
-/** A receipt of the customer's payment. */
+/** Issues a receipt for the customer's payment. */
 export async function issueReceipt(world: World): Promise<void> {
   const find = () => SalesDocument.findOne({ payment: world.payment._id });
   if (!(await find())) await pay(world);
   world.stored.receipt = String((await find().orFail())._id);
 }
 
-/** A line of a statement that waits for staff. */
+/** Stores a line of a statement that waits for staff. */
 export async function queueBankEntry({ organization, stored }: World): Promise<void> {
   const entry = await BankEntry.create({
     organization: organization._id,
@@ -48,14 +48,14 @@ export async function queueBankEntry({ organization, stored }: World): Promise<v
   stored.bankEntry = String(entry._id);
 }
 
-/** A payment whose receipt got lost. */
+/** Stores a payment whose receipt is missing. */
 export async function loseDocument(world: World): Promise<void> {
   const payment = await Payment.findById(world.payment._id).lean().orFail();
   if (payment.status === 'new') await pay(world);
   await SalesDocument.deleteMany({ payment: payment._id });
 }
 
-/** A partial refund whose outcome at the provider is unknown. */
+/** Stores a partial refund whose outcome at the provider is unknown. */
 export async function refundWithoutAnswer(world: World): Promise<void> {
   await pay(world);
   const refund = {
@@ -76,14 +76,14 @@ export async function disable({ staff, customer }: World): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** A mass refund, keyed by the payment's id; its only entry fails because nothing was paid. */
+/** Sends a mass refund with the payment's id as its key; the only entry fails because nothing was paid. */
 export async function refundAll({ staff, payment }: World): Promise<void> {
   const id = String(payment._id);
   const call = staff.admin.post('mass/refund', { payments: [id], amount: 10 });
   expect((await call.set('idempotency-key', id)).status).toBe(200);
 }
 
-/** The friend's trip is cancelled, and the refund fails: staff have marked the payment as paid. */
+/** Cancels the friend's trip; the refund fails, because staff have marked the payment as paid. */
 export async function cancelTrip({ staff, friend, stored }: World): Promise<void> {
   const id = String(friend._id);
   const [row] = await readPayments(id);
@@ -97,12 +97,12 @@ export async function cancelTrip({ staff, friend, stored }: World): Promise<void
   Object.assign(stored, { cancellation: String(_id), cancelledPayment: String(payment) });
 }
 
-/** Travellers may cancel by themselves. */
+/** Allows travellers to cancel by themselves. */
 export async function letCancel({ event }: World): Promise<void> {
   await promise(event._id);
 }
 
-/** A mail to the customer alone. */
+/** The input of a mailing to the customer alone. */
 export function mailing({ organization, customer }: World): object {
   return {
     orgId: String(organization._id),

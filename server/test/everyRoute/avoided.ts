@@ -3,8 +3,8 @@ import { RoomWish } from '../../models/roomWish';
 import type { World } from './world';
 
 /**
- * Lets the world's customer rather not share a room with somebody.
- * @returns an id that stands nowhere else: whatever shows it has read the wishes
+ * Stores a wish of the world's customer not to share a room with somebody.
+ * @returns an id that occurs nowhere else: a response with it has read the wishes
  */
 export async function storeAvoided({ customer, hotel, friend }: World): Promise<string> {
   const { _id, organization } = customer;

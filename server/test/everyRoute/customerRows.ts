@@ -90,7 +90,7 @@ export const customerRows: Rows = {
   },
   'post /payments/resume/{paymentId}': {
     params: ownPayment,
-    // It is not in progress.
+    // The payment is not in progress.
     refused: 409,
   },
   'post /payments/cancel/{paymentId}': {
@@ -101,7 +101,7 @@ export const customerRows: Rows = {
   },
   'post /payments/transfer/{paymentId}': {
     params: ownPayment,
-    // The organization takes none.
+    // The organization accepts no bank transfers.
     refused: 409,
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),

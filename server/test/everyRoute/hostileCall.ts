@@ -13,7 +13,7 @@ interface Shape {
 
 const schemas = openApiDocument([], 'http://reissu.test', '0').components.schemas as Record<string, Shape>;
 
-/** Values that have gone wrong somewhere before, or well may. */
+/** Values that have caused or may cause failures. */
 const hostile: readonly unknown[] = [
   ...['\ud800', '\0', '\u202e', 'İ'.repeat(300), 'ß'.repeat(90), `1${'0'.repeat(400)}`, 'x'.repeat(6_000)],
   ...[
@@ -46,7 +46,7 @@ interface HostileCall {
   body: unknown;
 }
 
-/** A request to an operation, made from its description: half of its values fit, the others are hostile. */
+/** A request to an operation, generated from its description: half of its values are valid, the others are hostile. */
 export function hostileCall(operation: Operation, ids: readonly string[], random: Random): HostileCall {
   const { path, query = {}, headers = {}, json = {}, body } = operation;
   const text = () => asText(random.percent(60) ? random.pick(ids) : random.pick(hostile));
@@ -63,7 +63,7 @@ export function hostileCall(operation: Operation, ids: readonly string[], random
   };
 }
 
-/** A value of the shape; every fifth is hostile, a key is missing, or a text has a hostile end. */
+/** A value of the shape. Every fifth is hostile, lacks a key, or has a hostile end of its text. */
 function valueOf(shape: Shape, ids: readonly string[], random: Random): unknown {
   if (random.percent(20)) return random.pick(hostile);
   const { $ref, anyOf, properties, items, type } = shape;
@@ -81,7 +81,7 @@ function valueOf(shape: Shape, ids: readonly string[], random: Random): unknown 
   return type === 'boolean' ? random.percent(50) : null;
 }
 
-/** Ids fit references, the others days, instants, addresses, choices of countries and plain texts. */
+/** A text that may be valid: an id of a record, a day, an instant, an address, a country or a plain text. */
 function textOf(ids: readonly string[], random: Random): string {
   const fitting = [
     '2027-02-28',
@@ -99,7 +99,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Addresses are UTF-8, which has no halves of surrogate pairs. */
+/** URLs are UTF-8, which cannot encode half of a surrogate pair. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '');
 }

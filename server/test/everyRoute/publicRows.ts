@@ -131,7 +131,7 @@ export const publicRows: Rows = {
   },
   'post /unsubscribe/{unsubscribeToken}': {
     params: ({ customer, app }) => ({ unsubscribeToken: unsubscribeTokenOf(app, customer) }),
-    // It takes forms alone.
+    // This operation only accepts forms.
     faults: ['List-Unsubscribe: required'],
     refused: 400,
   },

@@ -31,7 +31,7 @@ async function wishForFriend({ customer, friend, hotel }: World): Promise<void> 
   await wish(customer, hotel, { people: [friend] });
 }
 
-/** The rooms of a hotel. */
+/** Calls about the rooms of a hotel. */
 export const roomRows: Rows = {
   'get /admin/accomodations/{id}/rooms': {
     params,
@@ -93,7 +93,7 @@ export const roomRows: Rows = {
   },
 };
 
-/** What a customer wishes for their room. */
+/** Calls about a customer's room wishes. */
 export const roomWishRows: Rows = {
   'get /users/me/roomwishes': {
     elsewhere: 'theirs',

@@ -114,7 +114,7 @@ export const staffRows: Rows = {
     body: () => ({ code: '000000' }),
     faults: ['code: required'],
     elsewhere: 'theirs',
-    // They have no second step.
+    // The account has no second step.
     refused: 400,
   },
   'post /admin/account/second-step/passkey/options': {
@@ -490,7 +490,7 @@ export const staffRows: Rows = {
   },
   'post /admin/bank-transfers/statements': {
     query: ofOrganizationQuery,
-    // A statement is no JSON, which is all that this table sends.
+    // This table only sends JSON, which is not a statement.
     faults: ['file: required'],
     refused: 400,
   },

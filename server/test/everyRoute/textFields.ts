@@ -11,7 +11,7 @@ interface Shape {
 
 const schemas = openApiDocument([], 'http://reissu.test', '0').components.schemas as Record<string, Shape>;
 
-/** The paths of all texts in a body that the description of the operation knows. */
+/** The paths of all texts in a body that are in the description of the operation. */
 export function textFieldsOf({ body: answer }: Operation, body: object): string[] {
   return answer === undefined ? [] : textPaths(shapesOf(answerSchema(answer)), body, '');
 }

@@ -12,13 +12,13 @@ import { camtOf, type StatementLine } from '../statements';
 import { payAtBank } from '../trip';
 import type { ChaosProvider } from './provider';
 
-/** What all actors share. */
+/** The data that all actors share. */
 export interface ChaosWorld {
-  /** Of the product, which may be away. */
+  /** The URL of the product, which may be down. */
   url: string;
   provider: ChaosProvider;
   staffToken: string;
-  /** Every line that a bank has told of, by its id. */
+  /** All imported statement lines, by id. */
   lines: Map<string, StatementLine>;
 }
 
@@ -28,7 +28,10 @@ export interface Payer {
   id: string;
 }
 
-/** Everything that can happen to a payment. Each may fail anywhere, as the product is killed meanwhile. */
+/**
+ * Everything that can happen to a payment. Each scenario may fail anywhere, because the product is killed in the
+ * meantime.
+ */
 export const scenarios = [
   pay,
   pay,
@@ -58,7 +61,7 @@ async function openProvider({ url }: ChaosWorld, { token, id }: Payer): Promise<
   return providers.find(({ name }) => name === 'OP')!;
 }
 
-/** Goes to the provider, decides, and returns as a browser would; or closes the browser. */
+/** Goes to the provider, decides, and returns like a browser, or closes the browser. */
 async function decide(
   world: ChaosWorld,
   payer: Payer,
@@ -83,7 +86,7 @@ async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<str
   return decide(world, payer, provider, random.pick(['accept', 'accept', 'accept', 'pending']), random);
 }
 
-/** Waits for the callback for a while: the next step mostly comes after it, sometimes before. */
+/** Waits for the callback for a while, so that the next step is usually after it, but sometimes before. */
 async function payAndWait(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
   await pay(world, payer, random);
   for (let tries = 0; tries < 20; tries += 1) {
@@ -163,7 +166,7 @@ async function refundOnce({ url, staffToken }: ChaosWorld, { id }: Payer, body: 
   await Promise.all([order(), order()]);
 }
 
-/** Staff send the order twice, as after an answer that did not arrive. */
+/** Staff send the request twice, as if the first response had not arrived. */
 async function payAndCancelTrip(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
   const { url, staffToken: token } = world;
   const { _id } = await callProduct<Me>(url, 'users/me', { token: payer.token });

@@ -10,23 +10,23 @@ import {
 } from '../../paytrailSimulator/createPaytrailSimulator';
 import { testDatabaseUri } from '../testDatabase';
 
-/** Beside the product's, which uses the test's database on MongoDB. */
+/** Separate from the product's database, which on MongoDB is the test's. */
 const dbName = 'test-chaos-provider';
 
 const merchant = { account: '700001', secret: 'the secret of the merchant in chaos' };
 
-/** A provider outside the product, which goes on while the product is killed. */
+/** A provider outside the product, which keeps running while the product is killed. */
 export interface ChaosProvider {
   control: PaytrailSimulator['control'];
-  /** What the product is started with. */
+  /** The settings with which the product is started. */
   settings: Record<string, string>;
-  /** By stamp: payments that are paid, and refunds that are done. */
+  /** The completed payments and refunds at the provider, by stamp. */
   truth(): Promise<{ payments: Map<string, Cents>; refunds: Map<string, Cents> }>;
   stop(): Promise<void>;
 }
 
 export async function startProvider(): Promise<ChaosProvider> {
-  // Of an instance of its own, as the test's own connections are closed whenever the product is killed.
+  // Uses a Mongoose instance of its own, because the test's connections are closed whenever the product is killed.
   const connection = await new Mongoose().createConnection(testDatabaseUri(), { dbName }).asPromise();
   await connection.dropDatabase();
   const app = express();
@@ -73,7 +73,7 @@ export async function startProvider(): Promise<ChaosProvider> {
 
 /**
  * Changes how callbacks and refunds behave, and lets some of the next calls fail.
- * @param options.withTimeouts whether some are carried out and never answered, which holds up their caller for 15 s
+ * @param options.withTimeouts whether some calls are executed but never answered, which delays their caller by 15 s
  */
 export function disturb(
   { control }: ChaosProvider,

@@ -10,7 +10,7 @@ import { Payment, type StoredPayment } from '../../models/payment';
 import { productsCollectedFrom } from './duePayments';
 import type { ScarceTrip } from './scarceTrip';
 
-/** Compares the dashboard with sums over all customers and payments. Nothing may change meanwhile. */
+/** Compares the dashboard with sums over all customers and payments. Nothing may change in the meantime. */
 export async function expectDashboardInStep({ admin, organization, products }: ScarceTrip): Promise<void> {
   const { body } = await admin.get('dashboard');
   const dashboard = body as OnTheWire<Dashboard>;

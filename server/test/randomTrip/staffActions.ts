@@ -54,7 +54,7 @@ function customerActions({ admin, root, random, ferry, groups, anybody, anyOf }:
   ];
 }
 
-/** Changes of a group or the event, without a revision: concurrent changes do not conflict. */
+/** Changes of a group or the event without a revision, so that concurrent changes do not conflict. */
 function placeActions({ admin, random, event, products, hotels, groups }: ScarceTrip): Action[] {
   const change = async (path: string, changes: object) => {
     const { body } = await admin.get(path);
