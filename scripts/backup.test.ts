@@ -20,7 +20,7 @@ import { Customer } from '../server/models/customer';
 import { DiscardedMailFile } from '../server/models/discardedMailFile';
 import { Upgrade } from '../server/models/upgrade';
 import { prepareDatabase } from '../server/start/prepareDatabase';
-import { steadily } from '../server/test/crash';
+import { repeatUntilStopped } from '../server/test/crash';
 import { expectAllInStep } from '../server/test/invariants';
 import { connectTestDatabase } from '../server/test/testDatabase';
 import { readContents } from './backup/moveDatabase';
@@ -84,7 +84,7 @@ it('a backup restores into the other database and back, collection by collection
 it('a backup is consistent while the product writes: it contains a transaction completely or not at all', async () => {
   const busy = path.join(folder, 'busy.backup');
   let written = 0;
-  const writers = steadily(4, async () => {
+  const writers = repeatUntilStopped(4, async () => {
     const record = new Types.ObjectId();
     const by = { id: 'backup', role: 'root' as const };
     await transaction(async () => {

@@ -29,7 +29,8 @@ export interface RefundPolicy extends Omit<RefundPolicyInput, 'products'> {
 export const maxRefundSteps = 10;
 
 /**
- * Whether travellers may cancel an event by themselves on a day (rules §9.8). @param event the event's day and refund
+ * Whether travellers may cancel an event by themselves on a day (rules §9.8).
+ * @param event the event's day and refund
  * policy
  */
 export function mayCancelOn(

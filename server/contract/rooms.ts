@@ -16,7 +16,10 @@ export function bedsIn(size: RoomSize): number {
   return 1 + partnersIn[size];
 }
 
-/** The size of a room with this number of beds. @throws Error if there is none */
+/**
+ * The size of a room with this number of beds.
+ * @throws Error if there is none
+ */
 export function roomSizeForBeds(beds: number): RoomSize {
   const size = roomSizes.find((known) => bedsIn(known) === beds);
   if (!size) throw new Error(`there are no rooms with ${beds} beds`);

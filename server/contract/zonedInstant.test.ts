@@ -1,4 +1,4 @@
-import { instantIn, movedInstantIn } from './zonedInstant';
+import { instantIn, instantInOrAfterGap } from './zonedInstant';
 import { dayIn, timeIn } from './zonedTime';
 
 it.each([
@@ -32,7 +32,7 @@ describe('on the days on which clocks change', () => {
     ['Europe/Mariehamn', '2027-10-31', '04:00', '2027-10-31T02:00:00.000Z'],
   ] as const)('the local time in %s on %s, %s is the instant %s', (timeZone, day, time, instant) => {
     expect(instantIn(timeZone, day, time)?.toISOString()).toBe(instant);
-    expect(movedInstantIn(timeZone, day, time).toISOString()).toBe(instant);
+    expect(instantInOrAfterGap(timeZone, day, time).toISOString()).toBe(instant);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('on the days on which clocks change', () => {
     'a skipped local time in %s, %s, has no instant, or is moved to %s',
     (zone, time, instant, shown) => {
       expect(instantIn(zone, '2027-03-28', time)).toBeUndefined();
-      expect(movedInstantIn(zone, '2027-03-28', time).toISOString()).toBe(instant);
+      expect(instantInOrAfterGap(zone, '2027-03-28', time).toISOString()).toBe(instant);
       expect(timeIn(zone, new Date(instant))).toBe(shown);
     },
   );
@@ -52,7 +52,7 @@ describe('on the days on which clocks change', () => {
 
 it('other texts are not accepted as a time', () => {
   expect(instantIn('Europe/Stockholm', 'tomorrow', '12:00')).toBeUndefined();
-  expect(() => movedInstantIn('Europe/Stockholm', 'tomorrow', '12:00')).toThrow(RangeError);
+  expect(() => instantInOrAfterGap('Europe/Stockholm', 'tomorrow', '12:00')).toThrow(RangeError);
 });
 
 describe('the instant of a time in Finland', () => {

@@ -20,7 +20,7 @@ export function instantIn(timeZone: TimeZone, day: string, time: string): Date |
  * Like `instantIn`, but a time in the hour that is skipped in spring is moved an hour later.
  * @throws RangeError for invalid input
  */
-export function movedInstantIn(timeZone: TimeZone, day: string, time: string): Date {
+export function instantInOrAfterGap(timeZone: TimeZone, day: string, time: string): Date {
   const instant = instantIn(timeZone, day, time) ?? candidates(timeZone, day, time)[0];
   if (!instant) throw new RangeError(`${day} ${time} is not a valid time`);
   return instant;

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Fallback } from './fallback/loadFallback';
-import { withPartsOfAm } from './fallback/clusters';
+import { decomposeSaraAm } from './fallback/clusters';
 import { visualRuns } from './fallback/visualRuns';
 import { type FontName, fontsOfDocument } from './fonts';
 
@@ -34,7 +34,7 @@ export class ScriptDocument extends PDFDocument {
     const runs = this.runsOf(text);
     if (!runs) return super.widthOfString(text, options);
     return runs.reduce((width, { text: part, font }) => {
-      return width + this.withFont(font, () => super.widthOfString(withPartsOfAm(part), options));
+      return width + this.withFont(font, () => super.widthOfString(decomposeSaraAm(part), options));
     }, 0);
   }
 
@@ -54,7 +54,7 @@ export class ScriptDocument extends PDFDocument {
       place += this.withFont(font, () => {
         // PDF readers reverse right-to-left letters themselves, but cannot undo other replacements by a font.
         this.actualText = font === own || isTurned ? undefined : part;
-        const shown = withPartsOfAm(part);
+        const shown = decomposeSaraAm(part);
         super._fragment(shown, place, line, { ...others, baseline: 'alphabetic' });
         this.actualText = undefined;
         return super.widthOfString(shown);
@@ -96,7 +96,10 @@ export class ScriptDocument extends PDFDocument {
     }
   }
 
-  private openFallbackFonts(weight: FontName, fonts: ReadonlyMap<string, Font>): Map<string, PDFKit.UsedFont> {
+  private openFallbackFonts(
+    weight: FontName,
+    fonts: ReadonlyMap<string, Font>,
+  ): Map<string, PDFKit.UsedFont> {
     return new Map(
       Array.from(fonts, ([file, font]) => {
         const name = `${file} ${weight}`;

@@ -76,13 +76,16 @@ it.each([
 it.each([
   ['Matkat 旅行 ry', 'ꦗꦮ', 'Ostaja: [U+A997][U+A9AE]'],
   ['Matkat ry', 'Aino 😀', 'Ostaja: Aino [U+1F600]'],
-])('a character that no font has is printed as its code, not as a box: %s, %s', async (seller, name, printed) => {
-  const pdf = await documentPdf(view(seller, name));
+])(
+  'a character that no font has is printed as its code, not as a box: %s, %s',
+  async (seller, name, printed) => {
+    const pdf = await documentPdf(view(seller, name));
 
-  expect(textOf(pdf)).toContain(seller);
-  expect(textOf(pdf)).toContain(printed);
-  expect(boxesIn(pdf)).toBe(0);
-});
+    expect(textOf(pdf)).toContain(seller);
+    expect(textOf(pdf)).toContain(printed);
+    expect(boxesIn(pdf)).toBe(0);
+  },
+);
 
 it('documents in several scripts have the same bytes in whatever order they are printed', async () => {
   const views = [

@@ -1,4 +1,4 @@
-import { bestRooms, type Found } from './bestRooms';
+import { bestRooms, type FoundRooms } from './bestRooms';
 import type { ModelInput } from './modelInput';
 import type { RoomProblem } from './problem';
 import { bedsAlone } from './ruleFamilies';
@@ -7,7 +7,7 @@ import { readSituation, type Person } from './situation';
 import type { Solver } from './solver';
 
 /** The result without people. */
-const nobody: Found = {
+const nobody: FoundRooms = {
   reached: { placed: 0, changes: 0 },
   bounds: { placed: 0, changes: 0 },
   rooms: [],
@@ -59,7 +59,7 @@ export class BedSolver {
     return { people: changed.map(({ id }) => id).sort(), isFewest };
   }
 
-  private place(problem: RoomProblem, changes?: ModelInput['changes']): Found | null {
+  private place(problem: RoomProblem, changes?: ModelInput['changes']): FoundRooms | null {
     if (problem.people.length === 0) return nobody;
     const situation = readSituation(bedsAlone(problem));
     const found = bestRooms(

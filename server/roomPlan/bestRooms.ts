@@ -1,25 +1,25 @@
 import { buildBlocks, TooManyBlocks } from './blocks';
 import { buildModel } from './buildModel';
 import { decode } from './decode';
-import { roommatesIn, type Former } from './former';
+import { roommatesIn, type FormerRooms } from './former';
 import type { Aim } from './model';
 import type { ModelInput } from './modelInput';
 import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import { solveLevels, type Job, type Progress } from './solveLevels';
-import { toStart } from './toStart';
-import { isKept, buildUnits } from './units';
+import { startValues } from './startValues';
+import { mustBePlaced, buildUnits } from './units';
 
-export interface Found extends Progress {
+export interface FoundRooms extends Progress {
   rooms: readonly PlacedRoom[];
   keptApart: ReadonlySet<Person>;
 }
 
-export interface Wanted {
+export interface WantedRooms {
   /** The rooms to start from, which keep every rule and the maximum number of moves; null if none are known. */
   draft: readonly PlacedRoom[] | null;
   /** The former rooms, in a plan that moves few people. */
-  former: Former | null;
+  former: FormerRooms | null;
   /** The aims to solve instead of all levels. */
   only?: readonly Aim[];
   changes?: ModelInput['changes'];
@@ -30,7 +30,7 @@ export interface Wanted {
  * because exchanges of people satisfy them afterwards. Those that exchanges cannot satisfy are added, and the model
  * is solved again; the bounds of the smaller model remain valid.
  */
-export function bestRooms(job: Job, wanted: Wanted): Found | null {
+export function bestRooms(job: Job, wanted: WantedRooms): FoundRooms | null {
   try {
     return separatedRooms(job, wanted);
   } catch (error) {
@@ -39,7 +39,7 @@ export function bestRooms(job: Job, wanted: Wanted): Found | null {
   }
 }
 
-function separatedRooms(job: Job, wanted: Wanted): Found | null {
+function separatedRooms(job: Job, wanted: WantedRooms): FoundRooms | null {
   let keptApart: ReadonlySet<Person> = new Set();
   for (;;) {
     const found = solveOnce(job, wanted, keptApart);
@@ -52,7 +52,7 @@ function separatedRooms(job: Job, wanted: Wanted): Found | null {
 
 const wishLevels = ['placed', 'mutual', 'oneWay', 'rank'] as const;
 
-function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Found | null {
+function solveOnce(job: Job, wanted: WantedRooms, keptApart: ReadonlySet<Person>): FoundRooms | null {
   const { situation } = job;
   const { draft, former, only, changes } = wanted;
   const everybody = situation.people.length;
@@ -67,7 +67,7 @@ function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Fo
     former,
     changes: changes ?? (() => false),
     groupOf: () => '',
-    mayBeLeft: (unit) => !placesAll && !isKept(unit, situation),
+    mayBeUnplaced: (unit) => !placesAll && !mustBePlaced(unit, situation),
     allows: () => true,
   };
   const reached = former ? { changes: -former.maxMoves } : {};
@@ -76,7 +76,7 @@ function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Fo
   const groups: ModelInput = {
     ...wishes,
     groupOf: ({ group }) => group,
-    mayBeLeft: (unit) => first.reached.placed !== everybody && !isKept(unit, situation),
+    mayBeUnplaced: (unit) => first.reached.placed !== everybody && !mustBePlaced(unit, situation),
   };
   return solvePhase(job, groups, first.rooms, first, [
     'group',
@@ -91,9 +91,9 @@ function solvePhase(
   rooms: readonly PlacedRoom[] | null,
   from: Progress,
   aims: readonly Aim[],
-): Found | null {
+): FoundRooms | null {
   const model = buildModel(input);
-  const start = rooms && toStart(rooms, model, input);
+  const start = rooms && startValues(rooms, model, input);
   const progress = solveLevels(job, model, aims, start, from);
   return (
     progress && {

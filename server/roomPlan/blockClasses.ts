@@ -1,13 +1,15 @@
 import type { Block } from './blocks';
 import type { FormerRoom, Stay } from './former';
 import type { ModelInput } from './modelInput';
-import { isGuest, kindsAmong, groupByKind, type Kind } from './kinds';
+import { isGuest, kindsAmong, possibleKinds, type Kind } from './kinds';
 import type { BlockClass, Single } from './patterns';
 import type { Person } from './situation';
 
 /** Whether nobody else may be in the room. */
 export function fillsRoom({ people, units }: Block, size: number): boolean {
-  return people.length === size || units.some(({ lock }) => lock?.closed) || groupByKind(people).length === 0;
+  return (
+    people.length === size || units.some(({ lock }) => lock?.closed) || possibleKinds(people).length === 0
+  );
 }
 
 export function classifyBlocks(
@@ -19,7 +21,7 @@ export function classifyBlocks(
   const others = new Set(situation.people.map(groupOf)).size > 1 ? [null] : [];
   const homes = [...new Set(block.people.map(groupOf)), ...others];
   const known = kindsAmong(situation.people);
-  return groupByKind(block.people)
+  return possibleKinds(block.people)
     .filter((kind) => known.includes(kind))
     .flatMap((kind) => homes.map((home) => blockClass({ block, size, kind, home, keptApart, anchor })));
 }

@@ -1,4 +1,4 @@
-import { roomOk } from './roomOk';
+import { isValidRoom } from './roomRules';
 import type { Person, Situation } from './situation';
 import type { Unit } from './units';
 
@@ -56,7 +56,9 @@ function isAfterFirst(unit: Unit, [first]: readonly Unit[]): boolean {
 function blockOf(chosen: readonly Unit[], situation: Situation): Block {
   const units = [...chosen].sort((one, other) => one.place - other.place);
   const people = units.flatMap((unit) => unit.people);
-  const sizes = situation.rooms.map(({ size }) => size).filter((size) => roomOk({ size, people }, situation));
+  const sizes = situation.rooms
+    .map(({ size }) => size)
+    .filter((size) => isValidRoom({ size, people }, situation));
   return { key: blockKey(units), units, people, sizes };
 }
 

@@ -1,5 +1,5 @@
 import { classifyBlocks, fillsRoom } from './blockClasses';
-import { leftColumn, partColumn, roomColumn, wholeColumn } from './columns';
+import { unplacedColumn, partColumn, roomColumn, wholeColumn } from './columns';
 import { findStays } from './former';
 import { Model } from './model';
 import type { ModelInput } from './modelInput';
@@ -14,7 +14,7 @@ export function buildModel(input: ModelInput): Model {
   const { situation, units, blocks, allows, former } = input;
   const model = new Model(situation.people.length);
   const rows = new ModelRows(model, situation, units);
-  for (const unit of units.all) model.addColumn(leftColumn(unit, input, rows));
+  for (const unit of units.all) model.addColumn(unplacedColumn(unit, input, rows));
   const classes = new Map<string, BlockClass>();
   for (const block of blocks) {
     for (const size of block.sizes.filter((each) => allows(block, each))) {

@@ -8,11 +8,15 @@ import type { BlockClass, Pattern } from './patterns';
 import type { Situation } from './situation';
 import type { Unit } from './units';
 
-export function leftColumn(unit: Unit, { mayBeLeft, former, changes }: ModelInput, rows: ModelRows): Column {
+export function unplacedColumn(
+  unit: Unit,
+  { mayBeUnplaced, former, changes }: ModelInput,
+  rows: ModelRows,
+): Column {
   const changed = unit.people.filter((person) => former?.roomOf.has(person) || changes(person, null));
   return {
     choice: { kind: 'unplaced', unit },
-    upper: mayBeLeft(unit) ? unit.copies.length : 0,
+    upper: mayBeUnplaced(unit) ? unit.copies.length : 0,
     worth: { placed: -unit.people.length, changes: -changed.length },
     entries: rows.cover([unit]),
   };

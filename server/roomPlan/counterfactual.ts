@@ -7,14 +7,14 @@ import { type Loss, lostWishes } from './lostWishes';
 import type { ModelInput } from './modelInput';
 import type { Level, LevelValues } from './problem';
 import type { StaffReason } from './reasons';
-import type { Room } from './roomOk';
+import type { Room } from './roomRules';
 import type { PlacedRoom } from './separate';
 import type { Person } from './situation';
 import type { Job } from './solveLevels';
 import { wishModel } from './wishModel';
 
 /** The plan that does not grant the wish. */
-export interface Present {
+export interface PresentPlan {
   rooms: readonly Room[];
   values: LevelValues;
   keptApart: ReadonlySet<Person>;
@@ -23,7 +23,7 @@ export interface Present {
 type Outcome = Loss | { rooms: readonly PlacedRoom[] } | 'impossible' | 'unknown';
 
 /** The cost of granting a wish: the plan compared, level by level, with the best plan that grants it. */
-export function wishCost(wish: Wish, plan: Present, job: Job, namesLost: boolean): StaffReason {
+export function wishCost(wish: Wish, plan: PresentPlan, job: Job, namesLost: boolean): StaffReason {
   try {
     const { outcome, isExact } = separatedOutcome(wish, plan, job);
     if (outcome === 'impossible') return { code: 'noRoom' };
@@ -40,7 +40,7 @@ export function wishCost(wish: Wish, plan: Present, job: Job, namesLost: boolean
 }
 
 /** Like `bestRooms`, adds to the model only the exclusions that exchanges cannot satisfy. */
-function separatedOutcome(wish: Wish, plan: Present, job: Job): { outcome: Outcome; isExact: boolean } {
+function separatedOutcome(wish: Wish, plan: PresentPlan, job: Job): { outcome: Outcome; isExact: boolean } {
   let { keptApart } = plan;
   for (;;) {
     const outcome = outcomeOf(wish, { ...plan, keptApart }, job);
@@ -51,18 +51,18 @@ function separatedOutcome(wish: Wish, plan: Present, job: Job): { outcome: Outco
   }
 }
 
-function outcomeOf(wish: Wish, plan: Present, job: Job): Outcome {
+function outcomeOf(wish: Wish, plan: PresentPlan, job: Job): Outcome {
   const input = wishModel(wish, job.situation, plan.keptApart);
   if (!input) return 'impossible';
   const isWhole = plan.values.placed === job.situation.people.length;
   // Granting most wishes leaves nobody without a bed, and a model that must place everybody is easier.
   const whole =
-    isWhole && compare({ ...input, mayBeLeft: () => false }, plan, job, ['mutual', 'oneWay', 'rank']);
+    isWhole && compare({ ...input, mayBeUnplaced: () => false }, plan, job, ['mutual', 'oneWay', 'rank']);
   if (whole && whole !== 'impossible') return whole;
   return compare(input, plan, job, ['placed', 'mutual', 'oneWay', 'rank']);
 }
 
-function compare(input: ModelInput, plan: Present, job: Job, levels: readonly Level[]): Outcome {
+function compare(input: ModelInput, plan: PresentPlan, job: Job, levels: readonly Level[]): Outcome {
   const { solver, situation, endsAt } = job;
   const model = buildModel(input);
   const floors: Partial<LevelValues> = {};

@@ -1,7 +1,7 @@
-import type { Found } from './bestRooms';
+import type { FoundRooms } from './bestRooms';
 import { countLevels, trivialBounds } from './levels';
 import { levels, type DraftPlan, type LevelValues, type RoomPlan } from './problem';
-import { brokenRules } from './roomOk';
+import { brokenRules } from './roomRules';
 import type { PlacedRoom } from './separate';
 import type { Situation } from './situation';
 import { libraryVersion, type Solver } from './solver';
@@ -9,7 +9,11 @@ import { libraryVersion, type Solver } from './solver';
 /** Incremented whenever the formulation changes, because a different one may choose a different plan among equals. */
 const modelVersion = 2;
 
-export function describeProof(found: Found, situation: Situation, solver: Solver): Omit<RoomPlan, 'times'> {
+export function describeProof(
+  found: FoundRooms,
+  situation: Situation,
+  solver: Solver,
+): Omit<RoomPlan, 'times'> {
   const plan = describePlan(found.rooms, situation);
   const bounds = boundsOf(plan.values, found, situation);
   return {
@@ -22,7 +26,7 @@ export function describeProof(found: Found, situation: Situation, solver: Solver
 }
 
 /** A bound of a level is valid for plans with the same values at all earlier levels. */
-function boundsOf(values: LevelValues, { reached, bounds }: Found, situation: Situation): LevelValues {
+function boundsOf(values: LevelValues, { reached, bounds }: FoundRooms, situation: Situation): LevelValues {
   const known = trivialBounds(situation);
   for (const level of levels) {
     known[level] = bounds[level] ?? known[level];
@@ -31,7 +35,10 @@ function boundsOf(values: LevelValues, { reached, bounds }: Found, situation: Si
   return known;
 }
 
-/** Computes the values from the rooms, whatever the solver says. @throws Error if they break a rule */
+/**
+ * Computes the values from the rooms, whatever the solver says.
+ * @throws Error if they break a rule
+ */
 export function describePlan(rooms: readonly PlacedRoom[], situation: Situation): DraftPlan {
   const placed = new Set(rooms.flatMap(({ people }) => people));
   const counts = new Map<number, number>();

@@ -1,5 +1,5 @@
 import { pick, seededRandom } from './random';
-import { roomOk } from './roomOk';
+import { isValidRoom } from './roomRules';
 import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import { buildUnits, type Unit } from './units';
@@ -117,7 +117,7 @@ class Draft {
     if (joins) units.push(joins);
     for (const unit of units) for (const person of unit.people) people.push(person);
     const next = { size: room.size, units, people };
-    return roomOk(next, this.situation) ? next : null;
+    return isValidRoom(next, this.situation) ? next : null;
   }
 
   private weigh({ size, people }: DraftedRoom): number {

@@ -1,4 +1,4 @@
-import { wishCost, type Present } from './counterfactual';
+import { wishCost, type PresentPlan } from './counterfactual';
 import { fixedReason, travellerReason, type Wish } from './fixedReasons';
 import type { PlannedRoom, RoomPlan, RoomProblem } from './problem';
 import type { ExplainedWish, RoomWish } from './reasons';
@@ -55,7 +55,7 @@ export async function explainWishes(
   });
 }
 
-function presentOf({ rooms, values, keptApart }: SavedPlan, situation: Situation): Present {
+function presentOf({ rooms, values, keptApart }: SavedPlan, situation: Situation): PresentPlan {
   const peopleOf = (ids: readonly string[]) => ids.map((id) => known(id, situation));
   return {
     rooms: rooms.map(({ size, people }) => ({ size, people: peopleOf(people) })),
@@ -75,7 +75,10 @@ function known(id: string, { byId }: Situation): Person {
   return person;
 }
 
-/** The reasons for unmet wishes that travellers may see. Needs no solver. @throws UnusableProblem */
+/**
+ * The reasons for unmet wishes that travellers may see. Needs no solver.
+ * @throws UnusableProblem
+ */
 export function travellerReasons(
   problem: RoomProblem,
   plan: Pick<SavedPlan, 'rooms'>,

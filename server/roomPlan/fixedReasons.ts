@@ -1,5 +1,5 @@
 import type { StaffReason, TravellerReason } from './reasons';
-import { mayShareByGender } from './roomOk';
+import { mayShareByGender } from './roomRules';
 import type { Lock, Person, Situation } from './situation';
 
 /** A wish with the people themselves. */

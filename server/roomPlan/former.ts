@@ -11,7 +11,7 @@ export interface FormerRoom {
  * The previous rooms, for a plan that moves few people. Somebody who keeps their room has not moved, even if
  * roommates change.
  */
-export interface Former {
+export interface FormerRooms {
   rooms: readonly FormerRoom[];
   roomOf: ReadonlyMap<Person, FormerRoom>;
   maxMoves: number;
@@ -24,7 +24,7 @@ export interface Stay {
 }
 
 /** The possible stays, without those that move too many people. */
-export function findStays(people: readonly Person[], size: number, former: Former | null): Stay[] {
+export function findStays(people: readonly Person[], size: number, former: FormerRooms | null): Stay[] {
   if (!former) return [{ anchor: null, moves: 0 }];
   const residents = people.flatMap((person) => former.roomOf.get(person) ?? []);
   const anchors = [...new Set(residents)].filter((room) => room.size === size);
@@ -34,7 +34,7 @@ export function findStays(people: readonly Person[], size: number, former: Forme
 }
 
 /** Pairs of former roommates. They count as neighbours, so that the remaining people of a room are one block. */
-export function roommatesIn(former: Former | null): readonly (readonly [Person, Person])[] {
+export function roommatesIn(former: FormerRooms | null): readonly (readonly [Person, Person])[] {
   const rooms = former?.rooms ?? [];
   return rooms.flatMap(({ people }) =>
     people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other] as const)),

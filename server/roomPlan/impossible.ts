@@ -29,7 +29,10 @@ export interface Impossibility {
   isCutShort: boolean;
 }
 
-/** Why not everybody can have a bed; null if they can. @throws UnusableProblem */
+/**
+ * Why not everybody can have a bed; null if they can.
+ * @throws UnusableProblem
+ */
 export async function explainImpossible(
   problem: RoomProblem,
   { timeLimitMs }: { timeLimitMs: number },

@@ -8,7 +8,7 @@ export const kinds = ['F', 'M', 'either', 'guestOfF', 'guestOfM'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The kinds of room that these people may share; none if only mutual wishes or a lock allow it. */
-export function groupByKind(people: readonly Person[]): Kind[] {
+export function possibleKinds(people: readonly Person[]): Kind[] {
   return kinds.filter((kind) => areOfKind(people, kind));
 }
 

@@ -1,5 +1,5 @@
 import { levels, type LevelValues } from './problem';
-import type { Room } from './roomOk';
+import type { Room } from './roomRules';
 import type { Person, Situation } from './situation';
 
 /** The values of finished rooms, counted only from the people in them. */

@@ -5,10 +5,10 @@ import { conflictsIn } from './bestRooms';
 import { buildBlocks } from './blocks';
 import { buildModel } from './buildModel';
 import { decode } from './decode';
-import type { Room } from './roomOk';
+import type { Room } from './roomRules';
 import type { Person, Situation } from './situation';
 import type { Job } from './solveLevels';
-import { toStart } from './toStart';
+import { startValues } from './startValues';
 import { buildUnits } from './units';
 
 /** The first level at which the best plan that grants the wish is worse, and its value there. */
@@ -81,7 +81,7 @@ function roomsWithFewest(loss: Loss, loses: ModelInput['changes'], job: Job): re
   const units = buildUnits(situation, new Set(situation.people));
   const input = { ...loss.input, units, blocks: buildBlocks(units.all, situation), changes: loses };
   const model = buildModel(input);
-  const start = toStart(rooms, model, input);
+  const start = startValues(rooms, model, input);
   const floors = { ...loss.floors, [level]: loss.reached };
   const { values } = solver.maximize(model, { aim: 'changes', floors, start, timeLimitMs });
   const fewest = values ? decode(model, values, situation) : rooms;

@@ -1,6 +1,6 @@
 import type { Block } from './blocks';
-import type { Former } from './former';
-import type { Room } from './roomOk';
+import type { FormerRooms } from './former';
+import type { Room } from './roomRules';
 import type { Person, Situation } from './situation';
 import type { Unit, Units } from './units';
 
@@ -12,10 +12,10 @@ export interface ModelInput {
   groupOf: (person: Person) => string;
   /** People whose exclusions the patterns keep. `decode` takes care of the others. */
   keptApart: ReadonlySet<Person>;
-  mayBeLeft: (unit: Unit) => boolean;
+  mayBeUnplaced: (unit: Unit) => boolean;
   /** Whether a block may be in a room of a size. */
   allows: (block: Block, size: number) => boolean;
-  former: Former | null;
+  former: FormerRooms | null;
   /** Whether somebody would have an unwanted change in this room, or without a bed. */
   changes: (person: Person, room: Room | null) => boolean;
 }

@@ -1,4 +1,4 @@
-import { bestRooms, type Found } from './bestRooms';
+import { bestRooms, type FoundRooms } from './bestRooms';
 import { describePlan, describeProof } from './describePlan';
 import { draftRooms } from './draftRooms';
 import { compareLevels, countLevels } from './levels';
@@ -37,7 +37,7 @@ export async function planRooms(
 }
 
 /** Falls back to the unproven draft if the solver finds nothing better. */
-function prove(job: Job, draft: readonly PlacedRoom[]): Found {
+function prove(job: Job, draft: readonly PlacedRoom[]): FoundRooms {
   const unproven = { rooms: draft, reached: {}, bounds: {}, keptApart: new Set<Person>() };
   const found = bestRooms(job, { draft, former: null }) ?? unproven;
   const [values, drafted] = [found.rooms, draft].map((rooms) => countLevels(rooms, job.situation));

@@ -1,8 +1,8 @@
-import { bestRooms, type Found } from './bestRooms';
+import { bestRooms, type FoundRooms } from './bestRooms';
 import { describeProof } from './describePlan';
-import type { Former, FormerRoom } from './former';
+import type { FormerRooms, FormerRoom } from './former';
 import type { RoomBefore, RoomPlan, RoomProblem } from './problem';
-import { roomOk } from './roomOk';
+import { isValidRoom } from './roomRules';
 import type { PlacedRoom } from './separate';
 import { readSituation, type Person, type Situation } from './situation';
 import type { Job } from './solveLevels';
@@ -28,7 +28,10 @@ export interface RePlan {
   leastMoves: number | null;
 }
 
-/** Plans after a change, for each number of moves from none to the maximum. @throws UnusableProblem */
+/**
+ * Plans after a change, for each number of moves from none to the maximum.
+ * @throws UnusableProblem
+ */
 export async function replanRooms(
   problem: RoomProblem,
   before: readonly RoomBefore[],
@@ -53,7 +56,7 @@ export async function replanRooms(
   return { steps, leastMoves: isComplete ? null : leastMoves(job(), former, steps.at(-1)) };
 }
 
-function formerOf(before: readonly RoomBefore[], { byId }: Situation): Former {
+function formerOf(before: readonly RoomBefore[], { byId }: Situation): FormerRooms {
   const rooms = before
     .map(({ id, size, people }) => ({ id, size, people: people.flatMap((each) => byId.get(each) ?? []) }))
     .filter(({ people }) => people.length > 0)
@@ -76,10 +79,10 @@ function presentRooms(rooms: readonly FormerRoom[], situation: Situation): Place
   const isWhole =
     !situation.keepsLocks ||
     situation.locks.every((lock) => present.some(({ people }) => people.some((one) => one.lock === lock)));
-  return isWhole && !isTooMany && present.every((room) => roomOk(room, situation)) ? present : null;
+  return isWhole && !isTooMany && present.every((room) => isValidRoom(room, situation)) ? present : null;
 }
 
-function movedIn({ rooms }: Found, { roomOf }: Former): Person[] {
+function movedIn({ rooms }: FoundRooms, { roomOf }: FormerRooms): Person[] {
   const now = new Map(
     rooms.flatMap(({ people, former }) => people.map((person) => [person, former] as const)),
   );
@@ -89,7 +92,7 @@ function movedIn({ rooms }: Found, { roomOf }: Former): Person[] {
     .sort((one, other) => one.place - other.place);
 }
 
-function leastMoves(job: Job, former: Former, last: PlanStep | undefined): number | null {
+function leastMoves(job: Job, former: FormerRooms, last: PlanStep | undefined): number | null {
   const found = bestRooms(job, { draft: null, former, only: ['placed', 'changes'] });
   const { placed, changes } = found?.reached ?? {};
   const isProven = placed === found?.bounds.placed && changes === found?.bounds.changes;

@@ -1,6 +1,6 @@
 import type { FormerRoom } from './former';
 import { pick, seededRandom } from './random';
-import type { Room } from './roomOk';
+import type { Room } from './roomRules';
 import type { Person, Situation } from './situation';
 import type { Unit } from './units';
 

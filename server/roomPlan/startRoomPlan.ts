@@ -7,7 +7,10 @@ import type { ExplainedWish, RoomWish } from './reasons';
 import type { RePlan, RePlanOptions } from './replanRooms';
 import { startThread, type RunningJob } from './startThread';
 
-/** `planRooms` in a thread of its own, so that requests are still answered in the meantime. @throws UnusableProblem */
+/**
+ * `planRooms` in a thread of its own, so that requests are still answered in the meantime.
+ * @throws UnusableProblem
+ */
 export function startRoomPlan(
   problem: RoomProblem,
   { timeLimitMs, onDraft }: PlanOptions,
@@ -16,7 +19,10 @@ export function startRoomPlan(
   return startThread('plan', { problem, timeLimitMs }, (draft) => onDraft?.(draft));
 }
 
-/** `explainWishes` in a thread of its own. @throws UnusableProblem */
+/**
+ * `explainWishes` in a thread of its own.
+ * @throws UnusableProblem
+ */
 export function startExplaining(
   problem: RoomProblem,
   plan: SavedPlan,
@@ -27,7 +33,10 @@ export function startExplaining(
   return startThread('reasons', { problem, plan, wishes, options }, (progress) => onExplained?.(progress));
 }
 
-/** `replanRooms` in a thread of its own. @throws UnusableProblem */
+/**
+ * `replanRooms` in a thread of its own.
+ * @throws UnusableProblem
+ */
 export function startReplanning(
   problem: RoomProblem,
   before: readonly RoomBefore[],
@@ -37,7 +46,10 @@ export function startReplanning(
   return startThread('replan', { problem, before, options });
 }
 
-/** `explainImpossible` in a thread of its own. @throws UnusableProblem */
+/**
+ * `explainImpossible` in a thread of its own.
+ * @throws UnusableProblem
+ */
 export function startExplainingImpossible(
   problem: RoomProblem,
   { timeLimitMs }: { timeLimitMs: number },
@@ -46,7 +58,10 @@ export function startExplainingImpossible(
   return startThread('impossible', { problem, timeLimitMs });
 }
 
-/** `countBeds` in a thread of its own. @throws UnusableProblem */
+/**
+ * `countBeds` in a thread of its own.
+ * @throws UnusableProblem
+ */
 export function startCountingBeds(
   problem: RoomProblem,
   { timeLimitMs }: { timeLimitMs: number },

@@ -44,7 +44,7 @@ export function buildUnits(
 }
 
 /** Whether every plan must place the unit. */
-export function isKept({ lock }: Unit, { keepsLocks }: Situation): boolean {
+export function mustBePlaced({ lock }: Unit, { keepsLocks }: Situation): boolean {
   return lock !== null && keepsLocks;
 }
 

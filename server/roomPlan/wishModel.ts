@@ -2,9 +2,12 @@ import { buildBlocks, type Block } from './blocks';
 import type { Wish } from './fixedReasons';
 import type { ModelInput } from './modelInput';
 import type { Person, Situation } from './situation';
-import { isKept, buildUnits } from './units';
+import { mustBePlaced, buildUnits } from './units';
 
-/** The model of all plans that grant a wish; null if none can. @throws TooManyBlocks */
+/**
+ * The model of all plans that grant a wish; null if none can.
+ * @throws TooManyBlocks
+ */
 export function wishModel(
   wish: Wish,
   situation: Situation,
@@ -20,7 +23,8 @@ export function wishModel(
     blocks,
     keptApart,
     groupOf: () => '',
-    mayBeLeft: (unit) => !isKept(unit, situation) && !unit.people.some((person) => wishing.includes(person)),
+    mayBeUnplaced: (unit) =>
+      !mustBePlaced(unit, situation) && !unit.people.some((person) => wishing.includes(person)),
     allows: (block, size) => allows(wish, block, size),
     former: null,
     changes: () => false,

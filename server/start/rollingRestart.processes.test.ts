@@ -1,6 +1,6 @@
 import type { Product } from '../../scripts/product';
 import { type Balancer, startBalancer } from '../test/balancer';
-import { steadily, useProduct } from '../test/crash';
+import { repeatUntilStopped, useProduct } from '../test/crash';
 import { buildGroup } from '../test/factories';
 import { expectNothingLost, registerSteadily } from '../test/steadyRegistrations';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 it('rolling restarts refuse no request and lose nothing', async () => {
   const group = await buildGroup({ capacity: 10_000 });
   const statuses = new Map<number, number>();
-  const reading = steadily(4, async () => {
+  const reading = repeatUntilStopped(4, async () => {
     const answer = await fetch(`${balancer.url}/api/groups/${String(group.organization)}`);
     await answer.arrayBuffer();
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

@@ -45,7 +45,7 @@ export async function buildCanaryTrip(app: TestApp) {
 export type CanaryTrip = Awaited<ReturnType<typeof buildCanaryTrip>>;
 
 /** Leaves traces of the person everywhere the product stores any. */
-export async function liveThrough(app: TestApp, trip: CanaryTrip) {
+export async function leaveTraces(app: TestApp, trip: CanaryTrip) {
   const statuses: number[] = [];
   async function note<Answer extends { status: number; body: unknown }>(call: PromiseLike<Answer>) {
     const answer = await call;
@@ -92,7 +92,7 @@ async function payWithCode(app: TestApp, token: string, userId: string, own: Own
   const { _id: id } = (payments as { eventPayments: { _id: string }[] }).eventPayments[0]!;
   await own('post', 'discountCodes', { userId, code: 'TALKOOT' });
   const get = (route: string) => app.api.get(`/api/payments/${route}`).set('x-auth-token', token);
-  await pay(app, { get, id } as unknown as Sale); // only offers these two ways to pay
+  await pay(app, { get, id } as unknown as Sale); // `pay` uses only these two
   return id;
 }
 

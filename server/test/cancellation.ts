@@ -4,7 +4,10 @@ import { Event } from '../models/event';
 import { daysFromNow } from './factories';
 
 /** Stores a refund policy of 80 % without the fee, under which travellers may cancel by themselves. */
-export async function promise(event: Types.ObjectId, terms: Partial<RefundPolicyInput> = {}): Promise<void> {
+export async function storeRefundPolicy(
+  event: Types.ObjectId,
+  terms: Partial<RefundPolicyInput> = {},
+): Promise<void> {
   const policy = {
     steps: [{ until: daysFromNow(20), percent: 80 }],
     products: [],

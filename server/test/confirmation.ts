@@ -11,7 +11,7 @@ import { buildGroup, registrationTo } from './factories';
 export const hourMs = 3_600_000;
 
 /** Advances the product's clock. */
-export function letPass(hours: number): void {
+export function advanceClock(hours: number): void {
   const later = clock.now().getTime() + hours * hourMs - Date.now();
   clock.now = () => new Date(Date.now() + later);
 }

@@ -120,7 +120,10 @@ export async function eventually(condition: () => boolean | Promise<boolean>): P
 }
 
 /** Repeats `work` in parallel workers until stopped, and retries it when it fails. */
-export function steadily(workerCount: number, work: () => Promise<unknown>): { stop: () => Promise<void> } {
+export function repeatUntilStopped(
+  workerCount: number,
+  work: () => Promise<unknown>,
+): { stop: () => Promise<void> } {
   let going = true;
   const worker = async () => {
     while (going) await work().catch(() => sleep(20));

@@ -30,7 +30,7 @@ export function redeem(app: TestApp, { customer, token }: Traveller, code: strin
   return app.api.post('/api/discountCodes').set(tokenHeader, token).send(body);
 }
 
-export function takeOff(app: TestApp, { token }: Pick<Traveller, 'token'>, paymentId: string) {
+export function removeCode(app: TestApp, { token }: Pick<Traveller, 'token'>, paymentId: string) {
   return app.api.delete(`/api/discountCodes/${paymentId}`).set(tokenHeader, token);
 }
 

@@ -9,15 +9,18 @@ export interface Instances extends CrashTest {
   balancer: Balancer;
 }
 
-/** Starts instances for a test file, like `useProduct`. @param otherCount the number of instances besides the first */
-export function useInstances(amount: number, settings: () => Record<string, string>): Instances {
+/**
+ * Starts instances for a test file, like `useProduct`.
+ * @param otherCount the number of instances besides the first
+ */
+export function useInstances(otherCount: number, settings: () => Record<string, string>): Instances {
   const sameSecret = { JWT_SECRET: 'one secret for all instances of the test' };
   const test = useProduct(() => ({ ...sameSecret, ...settings() })) as Instances; // completed below
 
   beforeAll(async () => {
-    test.others = await Promise.all(Array.from({ length: amount }, () => test.startOther()));
+    test.others = await Promise.all(Array.from({ length: otherCount }, () => test.startOther()));
     test.balancer = await startBalancer([test.product, ...test.others].map(({ url }) => url));
-    await test.balancer.untilReady(1 + amount);
+    await test.balancer.untilReady(1 + otherCount);
   }, 60_000);
   afterAll(async () => {
     await test.balancer.close();

@@ -108,7 +108,7 @@ export async function expectAllInStep(): Promise<void> {
     records.map(({ _id, email }) => `${kind} ${String(_id)} ${email}`);
   const accounts = await Account.find().lean();
   const known = new Set(accounts.map(({ _id }) => String(_id)));
-  // The last mail of an erased person is to somebody without an account.
+  // Only the last mail of an erased person goes to somebody without an account.
   const mails = await Mail.find({ kind: { $nin: ['accountErased', ...waitingKinds] } }).lean();
   expect(mails.filter(({ account }) => !known.has(String(account)))).toEqual([]);
   expect(accounts.map(({ _id, email, kind }) => `${kind} ${String(_id)} ${email}`).sort()).toEqual(

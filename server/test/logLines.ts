@@ -5,7 +5,7 @@ import { createApp } from '../app';
 import type { Context } from '../context';
 
 /** The lines that the product logs during `work`, at the most verbose level. */
-export async function linesOf<Result>(
+export async function logLinesOf<Result>(
   context: Context,
   work: (api: ReturnType<typeof supertest>, logging: Context) => PromiseLike<Result>,
 ): Promise<{ text: string; result: Result }> {

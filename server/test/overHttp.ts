@@ -10,7 +10,10 @@ interface Call {
   key?: string;
 }
 
-/** Calls a product in another process, by POST if there is a body. @throws Error if the call fails */
+/**
+ * Calls a product in another process, by POST if there is a body.
+ * @throws Error if the call fails
+ */
 export async function callProduct<Answer>(
   url: string,
   path: string,

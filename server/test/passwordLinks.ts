@@ -25,7 +25,7 @@ export function usePasswordLinks(app: TestApp) {
     /** The link in the latest mail to an address. */
     linkTo: async (email: string): Promise<URL> => linkIn((await mailsTo(email)).at(-1)),
     /** Sets a password with a link. */
-    choose: (link: URL, password: string) =>
+    setPassword: (link: URL, password: string) =>
       app.api.post('/api/auth/resetpassword').send({
         token: link.searchParams.get('token'),
         userId: link.searchParams.get('id'),

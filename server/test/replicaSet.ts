@@ -53,7 +53,7 @@ export async function startReplicaSet(
     arbiterOnly: isArbiter,
     priority: isArbiter ? 0 : 1,
   }));
-  for (const server of servers) await answering(server);
+  for (const server of servers) await waitUntilAnswering(server);
   await onServer(servers[0]!, (admin) => admin.command({ replSetInitiate: { _id: 'rs0', members } }));
 
   const findPrimary = async () => {
@@ -69,7 +69,7 @@ export async function startReplicaSet(
     }
     await findPrimary();
     for (const server of servers) {
-      while (!isInPlace(await roleOf(server))) await sleep(100);
+      while (!isSettled(await roleOf(server))) await sleep(100);
     }
   };
   await heal();
@@ -134,7 +134,7 @@ function startServer(dbpath: string, port: number, isArbiter: boolean): Server {
 }
 
 /** Waits for the server, and restarts it if its port was taken. */
-async function answering(server: Server): Promise<void> {
+async function waitUntilAnswering(server: Server): Promise<void> {
   while (!(await roleOf(server))) {
     server.start();
     await sleep(100);
@@ -147,7 +147,7 @@ function roleOf(server: Server): Promise<mongoose.mongo.Document | undefined> {
 }
 
 /** Whether a member is primary, secondary or arbiter, not starting, catching up or rolling back. */
-function isInPlace(role: mongoose.mongo.Document | undefined): boolean {
+function isSettled(role: mongoose.mongo.Document | undefined): boolean {
   return [role?.isWritablePrimary, role?.secondary, role?.arbiterOnly].includes(true);
 }
 

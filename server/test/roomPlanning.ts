@@ -47,7 +47,7 @@ export async function buildGuests<Name extends string>(
 }
 
 /** Stores a guest's wishes, replacing earlier ones. */
-export async function wish(
+export async function storeWishes(
   { _id: customer, organization, gender }: StoredCustomer,
   accommodation: Pick<StoredAccommodation, '_id'>,
   wishes: Partial<Pick<StoredRoomWish, 'roomType' | 'company'>> & {

@@ -39,7 +39,7 @@ export async function pay(
 ): Promise<void> {
   const providers = await checkout(sale);
   expect((await sale.get(`proceed/${sale.id}`)).status).toBe(200);
-  await payAtBank(named(providers, bank), decision);
+  await payAtBank(providerNamed(providers, bank), decision);
   await app.bank.control.runUntilIdle();
 }
 
@@ -76,13 +76,13 @@ export async function buildDoublePayment(
   const [first, second] = [await checkout(sale), await checkout(sale)];
   await sale.get(`proceed/${sale.id}`);
   for (const providers of [first, second]) {
-    await payAtBank(named(providers, 'OP'), 'accept');
+    await payAtBank(providerNamed(providers, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();
   }
   return sale;
 }
 
-export function named(providers: PaymentProvider[], name: string): PaymentProvider {
+export function providerNamed(providers: PaymentProvider[], name: string): PaymentProvider {
   const provider = providers.find((candidate) => candidate.name === name);
   if (!provider) throw new Error(`${name} is not offered`);
   return provider;

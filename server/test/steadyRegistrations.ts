@@ -4,7 +4,7 @@ import { Account } from '../models/account';
 import { Customer } from '../models/customer';
 import { Group, type StoredGroup } from '../models/group';
 import { SeatHold } from '../models/seatHold';
-import { eventually, steadily } from './crash';
+import { eventually, repeatUntilStopped } from './crash';
 import { registrationTo } from './factories';
 
 /** An acknowledged registration, with times of `performance.now()`, in milliseconds. */
@@ -31,7 +31,7 @@ export function registerSteadily(url: string, group: StoredGroup, clients = 4): 
   const acknowledged: Acknowledged[] = [];
   const refused: number[] = [];
   let longestMs = 0;
-  const { stop } = steadily(clients, async () => {
+  const { stop } = repeatUntilStopped(clients, async () => {
     const input = registrationTo(group);
     const sentAt = performance.now();
     const answer = await fetch(`${url}/api/users`, {

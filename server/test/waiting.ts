@@ -8,7 +8,7 @@ import { registrationTo } from './factories';
 import type { World } from './everyRoute/world';
 
 /** The input of somebody who joins a group's waiting list. */
-export function joining(group: StoredGroup, genders: readonly Gender[] = ['F']): WaitingInput {
+export function waitingInput(group: StoredGroup, genders: readonly Gender[] = ['F']): WaitingInput {
   const { firstName, lastName, email } = registrationTo(group);
   return {
     group: String(group._id),
@@ -24,7 +24,7 @@ export async function storeParty(
   group: StoredGroup,
   genders?: readonly Gender[],
 ): Promise<StoredWaitingParty> {
-  const { people, firstName, lastName, email } = joining(group, genders);
+  const { people, firstName, lastName, email } = waitingInput(group, genders);
   const { _id, organization } = group;
   const joined = {
     group: _id,

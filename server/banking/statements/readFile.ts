@@ -14,7 +14,10 @@ export type FileContent =
 const maxSampleRows = 3;
 const maxFaults = 20;
 
-/** Reads a file by its content, not by its name. @throws UnreadableStatement */
+/**
+ * Reads a file by its content, not by its name.
+ * @throws UnreadableStatement
+ */
 export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): FileContent {
   const text = decodeText(content);
   const found: FileContent = text.trimStart().startsWith('<')

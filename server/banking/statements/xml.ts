@@ -29,7 +29,8 @@ export function parseXml(xml: string): unknown {
 }
 
 /**
- * Checks the limits, tag by tag and text by text, as the parser reads them. @throws UnreadableStatement `tooLarge`,
+ * Checks the limits, tag by tag and text by text, as the parser reads them.
+ * @throws UnreadableStatement `tooLarge`,
  * `notXml`
  */
 function requireLimits(xml: string): void {

@@ -15,6 +15,6 @@ export function shownCodePoints(cluster: string): number[] {
  * Decomposes the Thai vowel sara am into its ring, which belongs below a tone mark, and the vowel sara aa. Text
  * shaping must do that; fontkit does not.
  */
-export function withPartsOfAm(text: string): string {
+export function decomposeSaraAm(text: string): string {
   return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32');
 }

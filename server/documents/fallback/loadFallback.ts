@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { canPrint, type FontName, fontWeights } from '../fonts';
-import { splitClusters, shownCodePoints, withPartsOfAm } from './clusters';
+import { splitClusters, shownCodePoints, decomposeSaraAm } from './clusters';
 import { type Family, orderFor, type Place, placeIn } from './families';
 
 /** Fonts for the characters of one document that its own fonts lack; none for most documents. */
@@ -79,7 +79,7 @@ function bySlice(sought: readonly Sought[]): Map<string, string[]> {
  */
 async function openSlice(file: string, characters: string, wght: number): Promise<Font> {
   const options = { targetFormat: 'truetype', variationAxes: { wght } } as const;
-  const needed = characters + withPartsOfAm(characters);
+  const needed = characters + decomposeSaraAm(characters);
   const font = create(await subsetFont(await readFile(file), needed, options));
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
   return font;

@@ -19,8 +19,8 @@ export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true):
     const memo = known.get(key);
     if (memo !== undefined) return memo;
     const { id } = people[first]!;
-    const mayBeLeft = !(allLocksFit && problem.locks.some((lock) => lock.people.includes(id)));
-    let found = mayBeLeft && isWanted(null, [id]) ? best(others, counts) : null;
+    const mayBeUnplaced = !(allLocksFit && problem.locks.some((lock) => lock.people.includes(id)));
+    let found = mayBeUnplaced && isWanted(null, [id]) ? best(others, counts) : null;
     for (const company of subsets(others)) {
       const ids = [first, ...company].map((place) => people[place]!.id);
       rooms.forEach(({ size }, kind) => {

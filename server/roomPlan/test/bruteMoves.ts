@@ -26,8 +26,8 @@ export function bruteMoves(
     const memo = known.get(key);
     if (memo !== undefined) return memo;
     const { id } = people[first]!;
-    const mayBeLeft = !(locksFit(problem) && problem.locks.some((lock) => lock.people.includes(id)));
-    let found = mayBeLeft ? best(others, counts, free, moves - movesFrom([id], null)) : null;
+    const mayBeUnplaced = !(locksFit(problem) && problem.locks.some((lock) => lock.people.includes(id)));
+    let found = mayBeUnplaced ? best(others, counts, free, moves - movesFrom([id], null)) : null;
     for (const company of subsets(others)) {
       const ids = [first, ...company].map((place) => people[place]!.id);
       const left = others.filter((place) => !company.includes(place));

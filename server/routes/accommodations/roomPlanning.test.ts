@@ -29,9 +29,9 @@ describe('a plan of a hotel', () => {
     const { group, sister, accommodation, propose } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
     const { Cia, Dea } = await buildGuests(sister, { Cia: 'F', Dea: 'F' });
-    await wish(Anna, accommodation, { people: [Cia] });
-    await wish(Cia, accommodation, { people: [Anna] });
-    await wish(Bea, accommodation, { people: [Anna] });
+    await storeWishes(Anna, accommodation, { people: [Cia] });
+    await storeWishes(Cia, accommodation, { people: [Anna] });
+    await storeWishes(Bea, accommodation, { people: [Anna] });
 
     const plan = await propose([]);
 
@@ -46,8 +46,8 @@ describe('a plan of a hotel', () => {
     const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2, '3h': 1 });
     const { room, sharers } = await buildRoom(group, '2h', 1);
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
-    await wish(Anna, accommodation, { people: [Bea] });
-    await wish(Bea, accommodation, { people: [Anna] });
+    await storeWishes(Anna, accommodation, { people: [Bea] });
+    await storeWishes(Bea, accommodation, { people: [Anna] });
 
     const { rooms } = await propose((await board()).rooms);
 
@@ -60,13 +60,13 @@ describe('a plan of a hotel', () => {
   it('keeps women and men apart unless everybody in the room accepts either or they asked for each other', async () => {
     const { group, accommodation, propose } = await buildHotel(app, { '2h': 3 });
     const people = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dan: 'M', Eva: 'F', Fox: 'M' });
-    await wish(people.Anna, accommodation, { people: [people.Ben] });
-    await wish(people.Ben, accommodation, { people: [people.Anna] });
-    await wish(people.Cia, accommodation, { company: 'either' });
-    await wish(people.Dan, accommodation, { company: 'either' });
+    await storeWishes(people.Anna, accommodation, { people: [people.Ben] });
+    await storeWishes(people.Ben, accommodation, { people: [people.Anna] });
+    await storeWishes(people.Cia, accommodation, { company: 'either' });
+    await storeWishes(people.Dan, accommodation, { company: 'either' });
     // A man who wants to share with women, and a woman who accepts either.
-    await wish(people.Fox, accommodation, { company: 'F', people: [people.Eva] });
-    await wish(people.Eva, accommodation, { company: 'either' });
+    await storeWishes(people.Fox, accommodation, { company: 'F', people: [people.Eva] });
+    await storeWishes(people.Eva, accommodation, { company: 'either' });
 
     const { rooms } = await propose([]);
 
@@ -76,7 +76,7 @@ describe('a plan of a hotel', () => {
   it('puts a man who wants to share with women only with guests who agreed, unless staff lock the room', async () => {
     const { group, accommodation, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Ben } = await buildGuests(group, { Anna: 'F', Ben: 'M' });
-    await wish(Ben, accommodation, { company: 'F', people: [Anna] });
+    await storeWishes(Ben, accommodation, { company: 'F', people: [Anna] });
     const together = newRoom('2h', Anna, Ben);
 
     expect((await propose([])).notPlaced).toHaveLength(1);
@@ -93,8 +93,8 @@ describe('a plan of a hotel', () => {
       [guests.Anna, guests.Bea],
       [guests.Cia, guests.Dea],
     ] as const) {
-      await wish(one, accommodation, { people: [other] });
-      await wish(other, accommodation, { people: [one] });
+      await storeWishes(one, accommodation, { people: [other] });
+      await storeWishes(other, accommodation, { people: [one] });
     }
     const { room, sharers } = await buildRoom(group, '2h', 2);
 
@@ -120,13 +120,13 @@ describe('a plan of a hotel', () => {
     const { group, accommodation, board, propose, apply } = await buildHotel(app, { '2h': 2 });
     const { sharers } = await buildRoom(group, '2h', 1);
     const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
-    await wish(Cia, accommodation, { people: [Bea] });
-    await wish(Bea, accommodation, { people: [Cia] });
+    await storeWishes(Cia, accommodation, { people: [Bea] });
+    await storeWishes(Bea, accommodation, { people: [Cia] });
     await apply((await propose((await board()).rooms)).rooms);
     const filled = (await board()).rooms.find(({ locked }) => locked);
     expect(filled).toMatchObject({ fillers: [String(Anna._id)] });
-    await wish(Anna, accommodation, { people: [Cia] });
-    await wish(Cia, accommodation, { people: [Anna] });
+    await storeWishes(Anna, accommodation, { people: [Cia] });
+    await storeWishes(Cia, accommodation, { people: [Anna] });
 
     const { rooms } = await propose((await board()).rooms);
 
@@ -139,9 +139,9 @@ describe('a plan of a hotel', () => {
   it('separates guests who would rather not share, and does not tell staff why', async () => {
     const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
-    await wish(Anna, accommodation, { people: [Bea] });
-    await wish(Bea, accommodation, { avoid: [Anna] });
-    await wish(Cia, accommodation, {});
+    await storeWishes(Anna, accommodation, { people: [Bea] });
+    await storeWishes(Bea, accommodation, { avoid: [Anna] });
+    await storeWishes(Cia, accommodation, {});
 
     const plan = await propose([]);
 
@@ -166,8 +166,8 @@ describe('a plan of a hotel', () => {
   it('moves at most three people after a change, and names them', async () => {
     const { group, accommodation, propose } = await buildHotel(app, { '2h': 2, '3h': 1 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
-    await wish(Dea, accommodation, { people: [Anna] });
-    await wish(Anna, accommodation, { people: [Dea] });
+    await storeWishes(Dea, accommodation, { people: [Anna] });
+    await storeWishes(Anna, accommodation, { people: [Dea] });
 
     const plan = await propose([newRoom('2h', Anna, Bea), newRoom('2h', Cia)], 'few');
 
@@ -274,7 +274,7 @@ describe('applying rooms', () => {
   it('refuses rooms that break a rule, reporting each by its index, but not those that staff have locked', async () => {
     const { group, accommodation, apply } = await buildHotel(app, { '2h': 3 });
     const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
-    await wish(Dea, accommodation, { avoid: [Cia] });
+    await storeWishes(Dea, accommodation, { avoid: [Cia] });
     const mixed = newRoom('2h', Anna, Ben);
 
     expect(faultsOf(await apply([mixed, newRoom('2h', Cia, Dea)]))).toEqual([
@@ -302,8 +302,8 @@ describe('applying rooms', () => {
   it('tells travellers which wishes are not met, giving only reasons that concern themselves', async () => {
     const { group, accommodation, apply } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
-    await wish(Anna, accommodation, { people: [Cia], roomType: '3h' });
-    await wish(Cia, accommodation, { avoid: [Anna] });
+    await storeWishes(Anna, accommodation, { people: [Cia], roomType: '3h' });
+    await storeWishes(Cia, accommodation, { avoid: [Anna] });
 
     await apply([newRoom('2h', Anna, Bea), newRoom('2h', Cia, Dea)]);
 
@@ -390,10 +390,10 @@ describe('why a wish is not met', () => {
   it('is explained with the cost to others', async () => {
     const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
-    await wish(Anna, accommodation, { people: [Bea] });
-    await wish(Bea, accommodation, { people: [Anna] });
-    await wish(Cia, accommodation, { people: [Anna] });
-    await wish(Dea, accommodation, {});
+    await storeWishes(Anna, accommodation, { people: [Bea] });
+    await storeWishes(Bea, accommodation, { people: [Anna] });
+    await storeWishes(Cia, accommodation, { people: [Anna] });
+    await storeWishes(Dea, accommodation, {});
     const { rooms } = await propose([]);
 
     const { body } = await staff.post(`${route}/reason`, {
@@ -408,8 +408,8 @@ describe('why a wish is not met', () => {
   it('does not reveal who asked not to share unless staff request it, and records both', async () => {
     const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
-    await wish(Anna, accommodation, { people: [Bea] });
-    await wish(Bea, accommodation, { avoid: [Anna] });
+    await storeWishes(Anna, accommodation, { people: [Bea] });
+    await storeWishes(Bea, accommodation, { avoid: [Anna] });
     const { rooms } = await propose([]);
     const [anna, bea] = [String(Anna._id), String(Bea._id)];
 
@@ -434,7 +434,7 @@ describe('a record that private wishes were found or opened', () => {
   it('is made for every response that reveals them, once a day for the same people', async () => {
     const { group, accommodation, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
-    await wish(Bea, accommodation, { avoid: [Anna] });
+    await storeWishes(Bea, accommodation, { avoid: [Anna] });
     const found = { privateWishesFound: [String(Anna._id), String(Bea._id)] };
     const rooms = [newRoom('2h', Anna, Bea)];
 
@@ -455,7 +455,7 @@ describe('a record that private wishes were found or opened', () => {
   it('is not made for people whom staff locked together, because nothing is revealed about them', async () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
-    await wish(Bea, accommodation, { avoid: [Anna] });
+    await storeWishes(Bea, accommodation, { avoid: [Anna] });
 
     const { body } = await staff.post(`${route}/check`, {
       rooms: [{ ...newRoom('2h', Anna, Bea), locked: true }],
@@ -485,7 +485,7 @@ describe('a check of rooms arranged by hand', () => {
   it('names what is wrong in each room, and which rooms the hotel lacks', async () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '1h': 1, '2h': 1 });
     const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
-    await wish(Cia, accommodation, { avoid: [Dea] });
+    await storeWishes(Cia, accommodation, { avoid: [Dea] });
     const rooms = [newRoom('2h', Anna, Ben), newRoom('2h', Cia, Dea)];
 
     const { body } = await staff.post(`${route}/check`, { rooms });
@@ -516,7 +516,7 @@ describe('a check of rooms arranged by hand', () => {
 it('the rooms data of a hotel is deleted with it', async () => {
   const { group, sister, accommodation, staff, apply } = await buildHotel(app, { '1h': 1 });
   const { Anna } = await buildGuests(group, { Anna: 'F' });
-  await wish(Anna, accommodation, { roomType: '1h' });
+  await storeWishes(Anna, accommodation, { roomType: '1h' });
   await apply([newRoom('1h', Anna)]);
   await apply([]);
   await Group.updateMany({ _id: { $in: [group._id, sister._id] } }, { accommodation: null });

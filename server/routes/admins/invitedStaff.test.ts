@@ -12,7 +12,7 @@ import { usePasswordLinks } from '../../test/passwordLinks';
 import { buildStaff, type Staff } from '../../test/staff';
 
 const app = useApp();
-const { mailsTo, linkTo, choose, login } = usePasswordLinks(app);
+const { mailsTo, linkTo, setPassword, login } = usePasswordLinks(app);
 const day = 86_400_000;
 const chosen = 'valitsin tämän itse';
 
@@ -52,9 +52,9 @@ describe('a new member of staff without a password', () => {
     expect(mail?.text).toContain('7 days');
     expect(link.pathname).toBe('/reset-password');
     expect(invited.invitedAt).toEqual(expect.any(String));
-    expect((await choose(link, chosen)).status).toBe(200);
+    expect((await setPassword(link, chosen)).status).toBe(200);
     expect((await login(email, chosen)).body).toMatchObject({ role: 'admin' });
-    expect(faultsOf(await choose(link, 'joku muu sana'))).toEqual(['resetLinkInvalid']);
+    expect(faultsOf(await setPassword(link, 'joku muu sana'))).toEqual(['resetLinkInvalid']);
     const { body: stored, text } = await owner.get(`admins/${_id}`);
     expect(stored).toMatchObject({ invitedAt: null });
     expect(text).not.toMatch(/token|hash/i);
@@ -86,7 +86,7 @@ describe('a new member of staff without a password', () => {
     await app.api.post('/api/auth/passwordresetrequest').send({ email: invited.email });
     await answerResetRequests();
 
-    await choose(await linkTo(invited.email), chosen);
+    await setPassword(await linkTo(invited.email), chosen);
 
     expect((await login(invited.email, chosen)).status).toBe(200);
   });
@@ -97,11 +97,11 @@ describe('a new member of staff without a password', () => {
     const started = Date.now();
 
     clock.now = () => new Date(started + 7 * day + 60_000);
-    const late = await choose(link, chosen);
+    const late = await setPassword(link, chosen);
     clock.now = () => new Date(started + 7 * day - 60_000);
 
     expect(faultsOf(late)).toEqual(['resetLinkInvalid']);
-    expect((await choose(link, chosen)).status).toBe(200);
+    expect((await setPassword(link, chosen)).status).toBe(200);
   });
 });
 
@@ -126,10 +126,10 @@ describe('an invitation sent again', () => {
 
     expect(status).toBe(201);
     expect(Date.parse((body as WireAdmin).invitedAt!)).toBeGreaterThan(Date.parse(invited.invitedAt!));
-    expect(faultsOf(await choose(earlier, chosen))).toEqual(['resetLinkInvalid']);
+    expect(faultsOf(await setPassword(earlier, chosen))).toEqual(['resetLinkInvalid']);
     const [entry] = await AuditEntry.find({ record: invited._id }).sort({ _id: -1 }).lean();
     expect(entry).toMatchObject({ changes: [{ path: 'mailResent', after: 'invitation' }] });
-    expect((await choose(await linkTo(invited.email), chosen)).status).toBe(200);
+    expect((await setPassword(await linkTo(invited.email), chosen)).status).toBe(200);
   });
 
   it('replaces one that is waiting to be sent', async () => {
@@ -169,8 +169,8 @@ describe('a change of an invited member of staff', () => {
 
     await change(owner, invited, { email });
 
-    expect(faultsOf(await choose(earlier, chosen))).toEqual(['resetLinkInvalid']);
-    await choose(await linkTo(email), chosen);
+    expect(faultsOf(await setPassword(earlier, chosen))).toEqual(['resetLinkInvalid']);
+    await setPassword(await linkTo(email), chosen);
     expect((await login(email, chosen)).status).toBe(200);
   });
 
@@ -185,7 +185,7 @@ describe('a change of an invited member of staff', () => {
     const mails = await mailsTo(invited.email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toContain('Your role is owner.');
-    expect((await choose(await linkTo(invited.email), chosen)).status).toBe(200);
+    expect((await setPassword(await linkTo(invited.email), chosen)).status).toBe(200);
   });
 
   it('invites nobody who has a password', async () => {

@@ -10,7 +10,7 @@ import { queueMail } from '../../services/mail/queueMail';
 import { sendDueMail } from '../../services/office/mail/sendDueMail';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildGroupWithTerm, hourMs, letPass, linkFor, registerSomebody } from '../../test/confirmation';
+import { buildGroupWithTerm, hourMs, advanceClock, linkFor, registerSomebody } from '../../test/confirmation';
 import { buildAdmin, buildCustomer, buildGroup, password, registrationTo } from '../../test/factories';
 import { type MailServer, sendThrough, startMailServer } from '../../test/mailServer';
 import { tokenOf } from '../../test/session';
@@ -68,9 +68,9 @@ describe('the address of a registration', () => {
     const link = await linkFor(customer);
     await confirm(link);
 
-    letPass(29 * 24);
+    advanceClock(29 * 24);
     const again = await confirm(link);
-    letPass(2 * 24);
+    advanceClock(2 * 24);
     const late = await confirm(link);
 
     expect([again.status, again.body]).toEqual([200, {}]);
@@ -264,11 +264,11 @@ describe('a seat that depends on the confirmation', () => {
 
   it('is kept for the full time after the mail about it is sent; requesting another mail does not extend it', async () => {
     const customer = await registerSomebody(app, await buildGroupWithTerm(24));
-    letPass(20);
+    advanceClock(20);
 
     await sendDueMail(app.context);
     const told = await untilOf(customer);
-    letPass(2);
+    advanceClock(2);
     await app.api.post('/api/users/me/confirmation').set(signed(customer.token));
     await sendDueMail(app.context);
 

@@ -20,7 +20,7 @@ import { submitQueuedRefunds } from '../../services/office/cancellations/submitR
 import { settleCancellations } from '../../services/office/cancellations/settleCancellations';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { promise } from '../../test/cancellation';
+import { storeRefundPolicy } from '../../test/cancellation';
 import { expectAllInStep } from '../../test/invariants';
 import { raceRounds } from '../../test/races';
 import { buildHotelGroup, buildRoom, roomsOf } from '../../test/rooms';
@@ -83,7 +83,7 @@ const mailsTo = async ({ customer }: Sale) =>
 /** Travellers of one trip with the policy of `promise`, who have paid 229.50 and a fee of 2.05. */
 async function buildTravellers(count: number): Promise<Sale[]> {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
-  await promise(trip.group.event);
+  await storeRefundPolicy(trip.group.event);
   const sales: Sale[] = [];
   while (sales.length < count) sales.push(await buildPaidSale(app, {}, trip));
   return sales;
@@ -215,7 +215,7 @@ describe('cancelling travellers’ trips', () => {
 
   it('reports surplus money and returns only the purchase', async () => {
     const sale = await buildDoublePayment(app);
-    await promise(sale.group.event);
+    await storeRefundPolicy(sale.group.event);
 
     const { travellers, refundTotal } = await previewOf(sale.staff, idsOf([sale]));
     expect(travellers).toMatchObject([{ surplus: 229.5, payments: [{ paid: 229.5, refund: 183.6 }] }]);

@@ -13,7 +13,7 @@ import { noticeDays } from '../../services/people/retention/planErasures';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { useApp } from '../../test/app';
 import { canariesIn, collectLog, findCanaries } from '../../test/canary';
-import { buildCanaryTrip, type CanaryTrip, doMailJob, liveThrough } from '../../test/canaryLife';
+import { buildCanaryTrip, type CanaryTrip, doMailJob, leaveTraces } from '../../test/canaryLife';
 import { password } from '../../test/factories';
 import { parseMail } from '../../test/mailServer';
 
@@ -43,7 +43,7 @@ async function expectOnReceiptsAlone(userCode: string): Promise<void> {
   expect(canariesIn(JSON.stringify(nameless), userCode)).toEqual([]);
 }
 
-type Life = Awaited<ReturnType<typeof liveThrough>>;
+type Life = Awaited<ReturnType<typeof leaveTraces>>;
 
 const erasures: [who: string, erase: (trip: CanaryTrip, life: Life) => Test][] = [
   ['root', ({ root }, { id }) => root.delete(`users/${id}`)],
@@ -59,7 +59,7 @@ it.each(erasures)(
   async (_who, erase) => {
     const log = collectLog(app.context.log);
     const trip = await buildCanaryTrip(app);
-    const life = await liveThrough(app, trip);
+    const life = await leaveTraces(app, trip);
     const { id, userCode } = life;
     const before = await findCanaries(dataDir, userCode);
     const toldBefore = textsTo(trip.roommate).join('\n');
@@ -98,7 +98,7 @@ const keptPayments = [{ paidAmount: 11_475, refundAmount: 1_500 }, { paidAmount:
 it('a customer erased some time after the trip remains only on receipts, and so do their roommates', async () => {
   const log = collectLog(app.context.log);
   const trip = await buildCanaryTrip(app);
-  const { id, userCode } = await liveThrough(app, trip);
+  const { id, userCode } = await leaveTraces(app, trip);
   const { organization, event } = trip.group;
   await Event.updateOne({ _id: event }, { date: '2020-05-10' });
   await Organization.updateOne({ _id: organization }, { 'policy.retentionMonths': 1 });

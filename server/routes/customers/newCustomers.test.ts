@@ -18,7 +18,7 @@ import { buildStaff, type Staff } from '../../test/staff';
 import { queueParty } from '../../test/waiting';
 
 const app = useApp();
-const { mailsTo, linkTo, choose, login } = usePasswordLinks(app);
+const { mailsTo, linkTo, setPassword, login } = usePasswordLinks(app);
 const chosen = 'valitsin tämän itse';
 
 afterEach(expectAllInStep);
@@ -104,7 +104,7 @@ describe('a customer whom staff register', () => {
     for (const fact of ['Matka: Syysristeily', 'Ajankohta: 18.05.2030', 'Ryhmä: Turku', '7 päivän']) {
       expect(mail?.text).toContain(fact);
     }
-    expect((await choose(link, chosen)).status).toBe(200);
+    expect((await setPassword(link, chosen)).status).toBe(200);
     expect((await login(email, chosen)).body).toMatchObject({ role: 'customer' });
     const { body, text } = await staff.get(`users/customer/${_id}`);
     expect(body).toMatchObject({ invitedAt: null });
@@ -194,8 +194,8 @@ describe('a traveller’s invitation', () => {
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ _id, invitedAt: expect.any(String) });
-    expect(faultsOf(await choose(earlier, chosen))).toEqual(['resetLinkInvalid']);
-    expect((await choose(await linkTo(email), chosen)).status).toBe(200);
+    expect(faultsOf(await setPassword(earlier, chosen))).toEqual(['resetLinkInvalid']);
+    expect((await setPassword(await linkTo(email), chosen)).status).toBe(200);
     const refused = await again(staff, _id);
     expect([refused.status, ...faultsOf(refused)]).toEqual([409, 'passwordChosen']);
     await again(staff, _id);
@@ -212,7 +212,7 @@ describe('a traveller’s invitation', () => {
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: 'tripInvitation', status: 'queued', to: email });
-    expect(faultsOf(await choose(earlier, chosen))).toEqual(['resetLinkInvalid']);
+    expect(faultsOf(await setPassword(earlier, chosen))).toEqual(['resetLinkInvalid']);
   });
 
   it('goes to the new address if staff correct it', async () => {
@@ -225,8 +225,8 @@ describe('a traveller’s invitation', () => {
 
     expect(status).toBe(200);
     expect(Date.parse((body as StaffCustomer).invitedAt!)).toBeGreaterThan(Date.parse(customer.invitedAt!));
-    expect(faultsOf(await choose(earlier, chosen))).toEqual(['resetLinkInvalid']);
-    expect((await choose(await linkTo(email), chosen)).status).toBe(200);
+    expect(faultsOf(await setPassword(earlier, chosen))).toEqual(['resetLinkInvalid']);
+    expect((await setPassword(await linkTo(email), chosen)).status).toBe(200);
   });
 
   it('is for enabled customers without a password only', async () => {

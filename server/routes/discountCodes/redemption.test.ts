@@ -15,7 +15,7 @@ import {
   paymentsIn,
   paymentsSeen,
   redeem,
-  takeOff,
+  removeCode,
   type Traveller,
   usesOf,
 } from '../../test/discountCodes';
@@ -230,7 +230,7 @@ describe('a code', () => {
 
     expect((await app.api.post('/api/discountCodes').send(body)).status).toBe(401);
     expect((await redeem(app, { ...traveller, token: staff.token }, 'TALKOOT')).status).toBe(403);
-    expect((await takeOff(app, { token: '' }, unknownId())).status).toBe(401);
+    expect((await removeCode(app, { token: '' }, unknownId())).status).toBe(401);
   });
 
   it('is refused with every fault of an empty body', async () => {
@@ -369,9 +369,9 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
   it('removes the code from one payment; the use is given back with the last payment', async () => {
     const { code, traveller, ids } = await buildTwice();
 
-    const first = await takeOff(app, traveller, ids[0]);
+    const first = await removeCode(app, traveller, ids[0]);
     const usesBetween = [await usesOf(code), await codesOf(traveller)];
-    const last = await takeOff(app, traveller, ids[1]);
+    const last = await removeCode(app, traveller, ids[1]);
 
     expect([first.status, first.body, last.status]).toEqual([200, { _id: ids[0] }, 200]);
     expect(usesBetween).toEqual([1, [String(code._id)]]);
@@ -382,7 +382,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
   it('makes the use available to the next customer', async () => {
     const { group, traveller, ids } = await buildTwice();
     const next = await buildTraveller(app, group);
-    for (const id of ids) await takeOff(app, traveller, id);
+    for (const id of ids) await removeCode(app, traveller, id);
 
     expect((await redeem(app, next, 'TALKOOT')).status).toBe(200);
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeUsedUp']);
@@ -392,7 +392,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { code, traveller, ids } = await buildTwice();
 
-      const answers = await Promise.all(ids.map((id) => takeOff(app, traveller, id)));
+      const answers = await Promise.all(ids.map((id) => removeCode(app, traveller, id)));
 
       expect(tally(answers)).toEqual({ 200: 2 });
       expect(await usesOf(code)).toBe(0);
@@ -403,7 +403,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     const { code, traveller } = await buildCustomersOffer();
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
 
-    const answers = await Promise.all([1, 2].map(() => takeOff(app, traveller, payment!._id)));
+    const answers = await Promise.all([1, 2].map(() => removeCode(app, traveller, payment!._id)));
 
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
     expect(answers.map(faultsOfRefusal)).toContainEqual(['noDiscountCode']);
@@ -416,7 +416,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     await traveller.get(`create/${payment!._id}`);
     await traveller.get(`proceed/${payment!._id}`);
 
-    const answer = await takeOff(app, traveller, payment!._id);
+    const answer = await removeCode(app, traveller, payment!._id);
 
     expect(answer.status).toBe(409);
     expect(faultsOf(answer)).toEqual(['paymentNotNew']);
@@ -429,7 +429,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     const other = await buildTraveller(app, group);
 
     for (const id of [payment!._id, unknownId(), 'nonsense']) {
-      expect((await takeOff(app, other, id)).status).toBe(404);
+      expect((await removeCode(app, other, id)).status).toBe(404);
     }
     expect(await usesOf(code)).toBe(1);
   });
@@ -439,7 +439,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     const admin = await buildStaff(app, 'admin', group.organization);
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
 
-    await takeOff(app, traveller, payment!._id);
+    await removeCode(app, traveller, payment!._id);
 
     const { body } = await admin.get(`audit?type=users&id=${String(traveller.customer._id)}`);
     expect((body as AuditEntry[])[0]?.changes).toEqual([
@@ -487,7 +487,7 @@ describe('a code on a payment', () => {
     await Event.updateOne({ _id: group.event }, { $pull: { products: { product: product._id } } });
     const [seen] = await paymentsSeen(traveller);
 
-    await takeOff(app, traveller, seen!._id);
+    await removeCode(app, traveller, seen!._id);
 
     expect(await usesOf(code)).toBe(0);
     expect(await codesOf(traveller)).toEqual([]);

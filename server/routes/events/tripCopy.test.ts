@@ -10,7 +10,7 @@ import { Group } from '../../models/group';
 import { Product } from '../../models/product';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { promise } from '../../test/cancellation';
+import { storeRefundPolicy } from '../../test/cancellation';
 import {
   buildAccommodation,
   buildCustomer,
@@ -165,7 +165,7 @@ describe('a copied trip', () => {
     const { event, product } = await buildLastTrip();
     const root = await buildStaff(app, 'root');
     const steps = [{ until: '2027-02-11', percent: 50 }];
-    await promise(event._id, { steps, products: [{ product: String(product._id), steps }] });
+    await storeRefundPolicy(event._id, { steps, products: [{ product: String(product._id), steps }] });
 
     const { body } = await copy(root, event);
 

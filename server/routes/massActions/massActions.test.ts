@@ -362,7 +362,9 @@ describe('POST /api/admin/mass/preview', () => {
       ...nothing,
       customerCount: 2,
       seats: 2,
-      reasons: [{ code: 'seatsMissing', msg: `Group ${group.name} does not have enough free seats: 1 missing` }],
+      reasons: [
+        { code: 'seatsMissing', msg: `Group ${group.name} does not have enough free seats: 1 missing` },
+      ],
     });
     expect(await Customer.find({ group: group._id }).lean()).toEqual(before);
   });

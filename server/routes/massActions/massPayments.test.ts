@@ -5,7 +5,7 @@ import { useApp } from '../../test/app';
 import { buildGroup, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { countQueries } from '../../test/queries';
-import { buildPaidSale, buildSale, checkout, named, type Sale } from '../../test/sale';
+import { buildPaidSale, buildSale, checkout, providerNamed, type Sale } from '../../test/sale';
 import { buildProduct, buildTrip, payAtBank } from '../../test/trip';
 
 const app = useApp();
@@ -74,7 +74,7 @@ describe('POST /api/admin/mass/payments', () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
-    await payAtBank(named(old, 'OP'), 'accept');
+    await payAtBank(providerNamed(old, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();
     const { status, paidAmount } = await Payment.findById(sale.id).lean().orFail();
     expect({ status, paidAmount }).toEqual({ status: 'new', paidAmount: 22_950 });

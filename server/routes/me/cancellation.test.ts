@@ -9,7 +9,7 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
 import { useApp } from '../../test/app';
-import { promise } from '../../test/cancellation';
+import { storeRefundPolicy } from '../../test/cancellation';
 import { buildGroup, daysFromNow, password, registrationTo } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { buildPaidSale, type Sale } from '../../test/sale';
@@ -28,7 +28,7 @@ const cancel = ({ token }: Sale, refundTotal: Euros, currentPassword = password)
 
 async function buildTraveller() {
   const sale = await buildPaidSale(app);
-  await promise(sale.group.event);
+  await storeRefundPolicy(sale.group.event);
   return sale;
 }
 
@@ -78,10 +78,10 @@ describe('a traveller', () => {
     const me = app.api.get('/api/users/me').set(tokenHeader, sale.token);
     expect((await me).body).toMatchObject({ group: { event: { mayCancel: false } } });
     expect(codeOf(await read(sale))).toBe('cancellationNotOffered');
-    await promise(sale.group.event, { travellersMayCancel: false });
+    await storeRefundPolicy(sale.group.event, { travellersMayCancel: false });
     expect(codeOf(await cancel(sale, 183.6))).toBe('cancellationNotOffered');
 
-    await promise(sale.group.event);
+    await storeRefundPolicy(sale.group.event);
     await Event.updateOne({ _id: sale.group.event }, { date: daysFromNow(0) });
     expect(codeOf(await cancel(sale, 183.6))).toBe('cancellationNotOffered');
     expect(await Customer.findById(sale.customer._id).lean()).toMatchObject({ disabled: false });
@@ -91,7 +91,7 @@ describe('a traveller', () => {
     const sale = await buildTraveller();
 
     expect(codeOf(await cancel(sale, 183.6, 'wrong'))).toBe('wrongCurrentPassword');
-    await promise(sale.group.event, { steps: [] });
+    await storeRefundPolicy(sale.group.event, { steps: [] });
     expect(codeOf(await cancel(sale, 183.6))).toBe('cancellationChanged');
     expect((await cancel(sale, 0)).status).toBe(200);
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ refunds: [] });

@@ -7,14 +7,14 @@ import { answerResetRequests } from '../../services/people/passwordReset/request
 import { createLimits } from '../../services/access/limits/limits';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildGroup, password, registrationTo } from '../../test/factories';
-import { linesOf } from '../../test/logLines';
+import { logLinesOf } from '../../test/logLines';
 import { sendThrough, startMailServer } from '../../test/mailServer';
 
 const app = useApp();
 
 describe('the log', () => {
   it('contains the route pattern, the status and a request id, for refusals too', async () => {
-    const { text } = await linesOf(app.context, async (api) => {
+    const { text } = await logLinesOf(app.context, async (api) => {
       await api.get('/api/organizations/identifier/secret-club');
       await api.get('/api/groups/64b7f0c2a1b2c3d4e5f60718?email=matti@example.fi');
       await api.get('/api/nowhere/at-all');
@@ -35,7 +35,7 @@ describe('the log', () => {
   it('contains no address, password or token', async () => {
     const { email } = await buildCustomer();
 
-    const { text } = await linesOf(app.context, async (api) => {
+    const { text } = await logLinesOf(app.context, async (api) => {
       const { body } = await api.post('/api/auth').send({ email, password });
       await api.get('/api/users/me').set('x-auth-token', (body as { token: string }).token);
       await api.post('/api/auth').send({ email, password: 'not this one' });
@@ -60,7 +60,7 @@ describe('the log', () => {
     const { email } = registration;
     server.refuse.set(email, `550 No such user ${email}`);
 
-    const { text, result } = await linesOf(app.context, async (api, context) => {
+    const { text, result } = await logLinesOf(app.context, async (api, context) => {
       context.limits = createLimits(true, context.log);
       const ask = (path: string, body: object) => api.post(`/api/${path}`).send(body);
       const answers = [

@@ -17,7 +17,7 @@ import { buildCustomer, buildGroup, unknownId } from '../../test/factories';
 import { expectMoneyInStep } from '../../test/moneyInStep';
 import { scansDuring } from '../../test/plans';
 import { countQueries } from '../../test/queries';
-import { buildPaidSale, buildSale, checkout, named, pay, refund, type Sale } from '../../test/sale';
+import { buildPaidSale, buildSale, checkout, providerNamed, pay, refund, type Sale } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
 import {
   buildDiscountCode,
@@ -59,7 +59,7 @@ async function payTwice(sale: Sale): Promise<void> {
   const [first, second] = [await checkout(sale), await checkout(sale)];
   await sale.get(`proceed/${sale.id}`);
   for (const providers of [first, second]) {
-    await payAtBank(named(providers, 'OP'), 'accept');
+    await payAtBank(providerNamed(providers, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();
   }
 }

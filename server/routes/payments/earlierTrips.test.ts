@@ -9,7 +9,7 @@ import { useApp } from '../../test/app';
 import { redeem } from '../../test/discountCodes';
 import { buildGroup } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
-import { buildPaidSale, buildSale, checkout, named, type Sale } from '../../test/sale';
+import { buildPaidSale, buildSale, checkout, providerNamed, type Sale } from '../../test/sale';
 import { buildDiscountCode, buildProduct, collect, payAtBank } from '../../test/trip';
 
 /** Customers whom staff move to another event while they pay, or after it. */
@@ -34,7 +34,7 @@ async function payWhileMoved(sale: Sale, decision: string) {
   const providers = await checkout(sale);
   expect((await sale.get(`proceed/${sale.id}`)).status).toBe(200);
   await moveAway(sale);
-  const { searchParams } = await payAtBank(named(providers, 'OP'), decision);
+  const { searchParams } = await payAtBank(providerNamed(providers, 'OP'), decision);
   const transaction = searchParams.get('checkout-transaction-id')!;
   return sale.get(`success/${searchParams.get('checkout-reference')!}?transactionId=${transaction}`);
 }

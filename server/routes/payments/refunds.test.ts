@@ -23,7 +23,7 @@ import {
   buildPaidSale,
   buildSale,
   checkout,
-  named,
+  providerNamed,
   pay,
   type Sale,
 } from '../../test/sale';
@@ -386,12 +386,12 @@ describe('a double payment', () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     const [first, second] = [await checkout(sale), await checkout(sale)];
     await sale.get(`proceed/${sale.id}`);
-    await payAtBank(named(first, 'OP'), 'accept');
+    await payAtBank(providerNamed(first, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();
     await refund(sale, { amount: 229.5 });
     expect(await soldOf(sale)).toBe(0);
 
-    await payAtBank(named(second, 'OP'), 'accept');
+    await payAtBank(providerNamed(second, 'OP'), 'accept');
 
     expect(await seen(sale)).toMatchObject({ notices: [{ kind: 'doublePayment' }], refundable: 229.5 });
     expect(await soldOf(sale)).toBe(1);
@@ -404,7 +404,7 @@ describe('money that does not fit its payment', () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
-    await payAtBank(named(old, 'OP'), 'accept');
+    await payAtBank(providerNamed(old, 'OP'), 'accept');
     expect(await seen(sale)).toMatchObject({
       status: 'new',
       refundable: 229.5,
@@ -421,7 +421,7 @@ describe('money that does not fit its payment', () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     const providers = await checkout(sale);
     const winner = await buildPaidSale(app, {}, sale);
-    await payAtBank(named(providers, 'OP'), 'accept');
+    await payAtBank(providerNamed(providers, 'OP'), 'accept');
     expect(await seen(sale)).toMatchObject({ status: 'waiting', notices: [{ kind: 'soldOut' }] });
 
     const { body } = await refund(sale, { amount: 229.5 });
@@ -738,7 +738,7 @@ describe('the refund callback', () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
-    await payAtBank(named(old, 'OP'), 'accept');
+    await payAtBank(providerNamed(old, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();
     await refund(sale, { amount: 229.5 });
     await app.bank.control.runUntilIdle();

@@ -8,7 +8,7 @@ import { Product } from '../../models/product';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
-import { promise } from '../../test/cancellation';
+import { storeRefundPolicy } from '../../test/cancellation';
 import {
   buildAccommodation,
   buildEvent,
@@ -318,7 +318,9 @@ describe('deleting a product', () => {
     const { _id: organization } = await buildOrganization();
     const { _id: event } = await buildEvent({ organization });
     const [gone, stays] = [await buildProduct({ organization }), await buildProduct({ organization })];
-    await promise(event, { products: [gone, stays].map(({ _id }) => ({ product: String(_id), steps: [] })) });
+    await storeRefundPolicy(event, {
+      products: [gone, stays].map(({ _id }) => ({ product: String(_id), steps: [] })),
+    });
 
     const { status } = await root.delete(`products/${String(gone._id)}`);
 

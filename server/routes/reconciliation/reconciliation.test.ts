@@ -16,7 +16,7 @@ import {
   buildDoublePayment,
   buildPaidSale,
   buildSale,
-  named,
+  providerNamed,
   checkout,
   refund,
   type Sale,
@@ -65,7 +65,7 @@ async function buildUnheardSale(): Promise<Sale> {
   app.bank.control.simulate({ callback: 'never' });
   const providers = await checkout(sale);
   await sale.get(`proceed/${sale.id}`);
-  await payAtBank(named(providers, 'OP'), 'accept');
+  await payAtBank(providerNamed(providers, 'OP'), 'accept');
   await app.bank.control.runUntilIdle();
   app.bank.control.simulate({ callback: 'after' });
   return sale;

@@ -18,7 +18,7 @@ import { useApp } from '../../test/app';
 import { downloadPath } from '../../test/customerList';
 import { buildCustomer, buildEvent, buildGroup, password, registrationTo } from '../../test/factories';
 import { adminInput } from '../../test/inputs';
-import { linesOf } from '../../test/logLines';
+import { logLinesOf } from '../../test/logLines';
 import { tokenOf } from '../../test/session';
 import { buildStaff, type Staff } from '../../test/staff';
 
@@ -209,7 +209,7 @@ describe('failed log-ins', () => {
     await logIn('first@example.fi');
     await SecurityEvent.collection.createIndex({ kind: 1 }, { unique: true, name: 'one of a kind' }, {});
 
-    const { text, result } = await linesOf(app.context, (api) =>
+    const { text, result } = await logLinesOf(app.context, (api) =>
       api.post('/api/auth').send({ email: customer.email, password: 'not this one' }),
     );
     await SecurityEvent.collection.dropIndex('one of a kind');

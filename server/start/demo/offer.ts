@@ -1,5 +1,5 @@
 import type { TimeZone } from '../../contract/timeZones';
-import { movedInstantIn } from '../../contract/zonedInstant';
+import { instantInOrAfterGap } from '../../contract/zonedInstant';
 import type { StoredAccommodation } from '../../models/accommodation';
 import type { StoredDiscountCode } from '../../models/discountCode';
 import type { StoredEvent } from '../../models/event';
@@ -68,7 +68,7 @@ export function ferriesOn(date: string): { outbound: Content<StoredFerry>; back:
 function portCalls(port: Omit<StoredPortCall, 'dateTime'> & { timeZone: TimeZone }) {
   return (day: string, time: string): StoredPortCall => ({
     ...port,
-    dateTime: movedInstantIn(port.timeZone, day, time),
+    dateTime: instantInOrAfterGap(port.timeZone, day, time),
   });
 }
 

@@ -9,7 +9,10 @@ const outside = '127.0.0.2';
 export interface Network {
   /** The ports of this machine that replace those of the service in its container. */
   portsOf(service: string): number[];
-  /** Host and port for access from outside. @throws Error if the service does not listen at the port */
+  /**
+   * Host and port for access from outside.
+   * @throws Error if the service does not listen at the port
+   */
   addressOf(service: string, port: number): string;
   /** Replaces `SERVICE:PORT`, and `localhost:PORT` of the service itself, with the address here. */
   localize(service: string, text: string): string;

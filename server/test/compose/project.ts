@@ -10,14 +10,21 @@ export interface Project {
   up(): Promise<void>;
   down(): Promise<void>;
   service(name: string): Service;
-  /** A setting of the service, with the addresses of this machine. @throws Error if it has none such */
+  /**
+   * A setting of the service, with the addresses of this machine.
+   * @throws Error if it has none such
+   */
   settingOf(name: string, setting: string): string;
-  /** The URL of a port that the service publishes. @throws Error if it publishes or listens at none such */
+  /**
+   * The URL of a port that the service publishes.
+   * @throws Error if it publishes or listens at none such
+   */
   urlOf(name: string, port: number): string;
 }
 
 /**
- * The services of docker-compose.yml. @param environment the environment of `docker compose --profile three up`
+ * The services of docker-compose.yml.
+ * @param environment the environment of `docker compose --profile three up`
  * @param folder the folder for the files of the services
  */
 export async function createProject(environment: Record<string, string>, folder: string): Promise<Project> {

@@ -6,7 +6,7 @@ import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
 import { readPayments } from '../../services/money/payments/paymentRows';
-import { promise } from '../cancellation';
+import { storeRefundPolicy } from '../cancellation';
 import type { World } from './world';
 
 /** Makes the customer's address unconfirmed. */
@@ -49,7 +49,7 @@ export async function queueBankEntry({ organization, stored }: World): Promise<v
 }
 
 /** Stores a payment whose receipt is missing. */
-export async function loseDocument(world: World): Promise<void> {
+export async function deleteReceipt(world: World): Promise<void> {
   const payment = await Payment.findById(world.payment._id).lean().orFail();
   if (payment.status === 'new') await pay(world);
   await SalesDocument.deleteMany({ payment: payment._id });
@@ -98,8 +98,8 @@ export async function cancelTrip({ staff, friend, stored }: World): Promise<void
 }
 
 /** Allows travellers to cancel by themselves. */
-export async function letCancel({ event }: World): Promise<void> {
-  await promise(event._id);
+export async function allowCancelling({ event }: World): Promise<void> {
+  await storeRefundPolicy(event._id);
 }
 
 /** The input of a mailing to the customer alone. */

@@ -3,7 +3,7 @@ import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { password } from '../factories';
-import { issueReceipt, letCancel, unconfirm, useCode } from './actions';
+import { issueReceipt, allowCancelling, unconfirm, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -31,12 +31,12 @@ export const customerRows: Rows = {
     effect: async ({ customer }) => expect(await Customer.exists({ _id: customer._id })).toBeNull(),
   },
   'get /users/me/cancellation': {
-    before: letCancel,
+    before: allowCancelling,
     elsewhere: theirs,
     effect: (_world, answer) => expect(answer).toMatchObject({ plan: { freesSeat: true }, refundTotal: 0 }),
   },
   'post /users/me/cancellation': {
-    prepare: letCancel,
+    prepare: allowCancelling,
     elsewhere: theirs,
     body: () => ({ currentPassword: password, refundTotal: 0 }),
     faults: ['currentPassword: required', 'refundTotal: required'],

@@ -9,7 +9,7 @@ import { makePasskey } from '../authenticator';
 import { password, registrationTo } from '../factories';
 import { tokenOf } from '../session';
 import { allowMarketing, unsubscribeTokenOf } from '../unsubscribe';
-import { addUnconfirmedParty, addWaitingParty, joining, waitingLinkOf } from '../waiting';
+import { addUnconfirmedParty, addWaitingParty, waitingInput, waitingLinkOf } from '../waiting';
 import { WaitingParty } from '../../models/waitingParty';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -157,7 +157,7 @@ export const publicRows: Rows = {
     prepare: async ({ group }) => {
       await Group.updateOne({ _id: group._id }, { capacity: 2 });
     },
-    body: ({ group }) => joining(group),
+    body: ({ group }) => waitingInput(group),
     faults: [
       'group: required',
       'firstName: required',

@@ -2,7 +2,7 @@ import { Accommodation } from '../../models/accommodation';
 import { Room } from '../../models/room';
 import { readHotel } from '../../services/rooms/planning/hotel';
 import { boardVersion } from '../../services/rooms/planning/board';
-import { wish } from '../roomPlanning';
+import { storeWishes } from '../roomPlanning';
 import type { Rows } from './row';
 import type { World } from './world';
 
@@ -28,7 +28,7 @@ async function withVersion(world: World) {
 }
 
 async function wishForFriend({ customer, friend, hotel }: World): Promise<void> {
-  await wish(customer, hotel, { people: [friend] });
+  await storeWishes(customer, hotel, { people: [friend] });
 }
 
 /** Calls about the rooms of a hotel. */
@@ -85,7 +85,7 @@ export const roomRows: Rows = {
   },
   'post /admin/accomodations/{id}/rooms/avoid': {
     params,
-    prepare: ({ customer, friend, hotel }) => wish(customer, hotel, { avoid: [friend] }),
+    prepare: ({ customer, friend, hotel }) => storeWishes(customer, hotel, { avoid: [friend] }),
     body: ({ customer, friend }) => ({ people: [String(customer._id), String(friend._id)] }),
     faults: ['people: required'],
     effect: ({ customer, friend }, answer) =>

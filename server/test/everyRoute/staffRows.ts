@@ -22,7 +22,7 @@ import {
   cancelTrip,
   disable,
   issueReceipt,
-  loseDocument,
+  deleteReceipt,
   mailCustomer,
   mailing,
   pay,
@@ -620,7 +620,7 @@ export const staffRows: Rows = {
     effect: async () => expect(await ProviderReport.countDocuments()).toBe(1),
   },
   'post /admin/reconciliation/mend': {
-    before: loseDocument,
+    before: deleteReceipt,
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     body: ({ payment }) => ({ key: `documents ${String(payment._id)} 22950 0` }),
     faults: ['key: required'],
@@ -628,7 +628,7 @@ export const staffRows: Rows = {
       expect(await SalesDocument.countDocuments({ payment: payment._id })).toBe(1),
   },
   'post /admin/reconciliation/explain': {
-    before: loseDocument,
+    before: deleteReceipt,
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     body: ({ payment }) => ({ key: `documents ${String(payment._id)} 22950 0`, text: 'Printed by hand' }),
     faults: ['key: required'],

@@ -137,8 +137,8 @@ async function transfer(world: ChaosWorld, payer: Payer, random: Random): Promis
   const sums = random.pick([[amount], [amount], [amount, amount], [amount - 20, 20], [amount + 5], [1]]);
   const lines = sums.map(line);
   for (const one of lines) world.lines.set(one.id, one);
-  await tellBank(world, lines);
-  if (random.percent(40)) await Promise.all([tellBank(world, lines), tellBank(world, lines)]);
+  await importStatement(world, lines);
+  if (random.percent(40)) await Promise.all([importStatement(world, lines), importStatement(world, lines)]);
 }
 
 async function transferAndPay(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
@@ -190,7 +190,7 @@ async function beMarked({ url, staffToken }: ChaosWorld, { id }: Payer, random: 
 }
 
 /** Imports the lines as an account statement. */
-export async function tellBank(
+export async function importStatement(
   { url, staffToken }: ChaosWorld,
   lines: readonly StatementLine[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { Account } from '../../../models/account';
 import { createContext } from '../../../start/createContext';
 import { useApp } from '../../../test/app';
 import { password } from '../../../test/factories';
-import { linesOf } from '../../../test/logLines';
+import { logLinesOf } from '../../../test/logLines';
 import { buildStaff } from '../../../test/staff';
 import { confirmCode } from './takeSecondStep';
 import { resealSecrets } from './resealSecrets';
@@ -62,7 +62,7 @@ it('a secret whose key is lost is kept and reported at the start and to its owne
   const { confirm, recoveryCode } = await buildTwoStep();
   const context = startWith({ twoStepKeys: [foreign], jwtSecret });
 
-  const { text } = await linesOf(context, (_api, logging) => resealSecrets(logging));
+  const { text } = await logLinesOf(context, (_api, logging) => resealSecrets(logging));
 
   expect(text).toMatch(/"accounts":[1-9]/);
   expect(text).toContain('TWO_STEP_KEYS lacks their key');

@@ -1,6 +1,6 @@
 import { dayRange } from '../../../contract/fields';
 import type { TimeZone } from '../../../contract/timeZones';
-import { movedInstantIn } from '../../../contract/zonedInstant';
+import { instantInOrAfterGap } from '../../../contract/zonedInstant';
 import { dayIn, timeIn } from '../../../contract/zonedTime';
 import { InvalidInput } from '../../../lib/AppError';
 import { addDays } from '../../../lib/clock';
@@ -24,5 +24,5 @@ export function shiftDay(day: string, days: number): string {
 export function shiftInstant(instant: Date, days: number, timeZone: TimeZone): Date {
   const day = shiftDay(dayIn(timeZone, instant), days);
   // Keeps an instant in the second pass of a repeated hour unchanged.
-  return days === 0 ? instant : movedInstantIn(timeZone, day, timeIn(timeZone, instant));
+  return days === 0 ? instant : instantInOrAfterGap(timeZone, day, timeIn(timeZone, instant));
 }

@@ -10,7 +10,7 @@ import {
   paymentsIn,
   paymentsSeen,
   redeem,
-  takeOff,
+  removeCode,
   usesOf,
 } from '../../../test/discountCodes';
 import { buildEvent, buildGroup, daysFromNow, registrationTo } from '../../../test/factories';
@@ -114,7 +114,7 @@ describe('deleting a product', () => {
       const payments = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
       const kept = payments.find(({ products }) => products[0]!._id === String(product._id));
 
-      await Promise.all([drop(), takeOff(app, traveller, kept!._id)]);
+      await Promise.all([drop(), removeCode(app, traveller, kept!._id)]);
 
       expect(await usesOf(code)).toBe(0);
     }

@@ -15,7 +15,7 @@ import {
   type Payer,
   registerPayer,
   scenarios,
-  tellBank,
+  importStatement,
 } from '../../../test/moneyChaos/actors';
 import { type ChaosProvider, disturb, startProvider } from '../../../test/moneyChaos/provider';
 import { callProduct } from '../../../test/overHttp';
@@ -65,7 +65,7 @@ async function restoreProvider(world: ChaosWorld): Promise<void> {
   provider.control.reset();
   await provider.control.advanceClock(3_600_000);
   await provider.control.runUntilIdle();
-  await untilUnlocked(() => tellBank(world, [...world.lines.values()]));
+  await untilUnlocked(() => importStatement(world, [...world.lines.values()]));
   // The job has finished the refunds of cancelled trips that the kills interrupted.
   await eventually(async () => !(await Cancellation.exists({ 'refunds.state': 'queued' })));
   for (let round = 0; round < 5; round += 1) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailingDetails } from '../../../contract/mailing';
 import { Mail } from '../../../models/mail';
 import { ResetRequest } from '../../../models/resetRequest';
-import { eventually, steadily, useProduct } from '../../../test/crash';
+import { eventually, repeatUntilStopped, useProduct } from '../../../test/crash';
 import { storeCrowd } from '../../../test/crowd';
 import { buildAdmin, buildGroup, password, registrationTo } from '../../../test/factories';
 import { type MailServer, startMailServer } from '../../../test/mailServer';
@@ -42,7 +42,7 @@ it('no mail is lost, and at most the one in progress is repeated, when the produ
   let next = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const before = server.received.length;
-    const asking = steadily(2, async () => {
+    const asking = repeatUntilStopped(2, async () => {
       const email = emails[next++ % emails.length] ?? '';
       await post('auth/passwordresetrequest', { email });
       asked.push(email);

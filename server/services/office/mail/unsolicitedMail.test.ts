@@ -4,12 +4,12 @@ import type { StoredGroup } from '../../../models/group';
 import { Mail } from '../../../models/mail';
 import { SecurityEvent } from '../../../models/securityEvent';
 import { startApp, type TestApp, useApp } from '../../../test/app';
-import { letPass, registerSomebody } from '../../../test/confirmation';
+import { advanceClock, registerSomebody } from '../../../test/confirmation';
 import { buildCustomer, buildGroup, password, registrationTo } from '../../../test/factories';
 import { type MailServer, sendThrough, startMailServer } from '../../../test/mailServer';
 import { tokenOf } from '../../../test/session';
 import { buildStaff } from '../../../test/staff';
-import { joining } from '../../../test/waiting';
+import { waitingInput } from '../../../test/waiting';
 import { createLimits } from '../../access/limits/limits';
 import { answerResetRequests } from '../../people/passwordReset/requestReset';
 import { sendDueMail } from './sendDueMail';
@@ -46,7 +46,7 @@ const mailsTo = (address: string) => server.received.filter(({ to }) => to === a
 
 /** The limits use the wall clock, in the database and in memory. */
 async function passHour(): Promise<void> {
-  letPass(1);
+  advanceClock(1);
   await AttemptCount.deleteMany();
   for (const { context } of instances) context.limits = createLimits(true, context.log);
 }
@@ -115,7 +115,7 @@ const attacks: Readonly<Record<string, (stranger: string) => Promise<number[]>>>
     for (let n = 0; n < 3; n += 1) {
       await post('/api/auth/passwordresetrequest', { email: stranger });
       await post('/api/users/me/confirmation', {});
-      await post('/api/waiting', { ...joining(group), email: stranger });
+      await post('/api/waiting', { ...waitingInput(group), email: stranger });
       await deliver();
     }
     return statuses;
@@ -150,7 +150,7 @@ it('a security event records once that an address gets too many mails', async ()
   for (let n = 0; n < 4; n += 1)
     await api()
       .post('/api/waiting')
-      .send({ ...joining(joined), email });
+      .send({ ...waitingInput(joined), email });
 
   await deliver();
 
@@ -189,7 +189,7 @@ it('a warning to a confirmed address is not delayed, however many mails were sen
   for (let n = 0; n < 4; n += 1)
     await api()
       .post('/api/waiting')
-      .send({ ...joining(group), email: customer.email });
+      .send({ ...waitingInput(group), email: customer.email });
   await deliver();
   expect(mailsTo(customer.email)).toHaveLength(6);
 
@@ -208,7 +208,7 @@ it('a warning to staff about a changed address is not delayed', async () => {
   for (let n = 0; n < 4; n += 1)
     await api()
       .post('/api/waiting')
-      .send({ ...joining(group), email: admin.email });
+      .send({ ...waitingInput(group), email: admin.email });
   await deliver();
   expect(mailsTo(admin.email)).toHaveLength(6);
 

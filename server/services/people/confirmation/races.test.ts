@@ -7,7 +7,7 @@ import { Mail } from '../../../models/mail';
 import { Payment } from '../../../models/payment';
 import { tally } from '../../../test/answers';
 import { useApp } from '../../../test/app';
-import { buildGroupWithTerm, letPass, linkFor, registerSomebody } from '../../../test/confirmation';
+import { buildGroupWithTerm, advanceClock, linkFor, registerSomebody } from '../../../test/confirmation';
 import { registrationTo } from '../../../test/factories';
 import { expectAllInStep } from '../../../test/invariants';
 import { raceRounds } from '../../../test/races';
@@ -22,10 +22,10 @@ const stored = ({ _id }: { _id: Types.ObjectId }) => Customer.findById(_id).lean
 /** Sets the deadlines of all reminded customers to the past, so that the next sweep releases their seats. */
 async function expireDeadlines(): Promise<void> {
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
-  letPass(23);
+  advanceClock(23);
   await sweep();
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
-  letPass(7);
+  advanceClock(7);
 }
 
 it.each(rounds)(

@@ -10,7 +10,7 @@ import { useApp } from '../../../test/app';
 import {
   buildGroupWithTerm,
   hourMs,
-  letPass,
+  advanceClock,
   linkFor,
   registerSomebody,
   setTerm,
@@ -26,7 +26,7 @@ const confirm = (link: object) => app.api.post('/api/auth/confirm-email').send(l
 /** Sends the queued mails, and runs the job after this number of hours. */
 async function sweepAfter(hours: number): Promise<void> {
   await Mail.updateMany({ status: 'queued' }, { status: 'sent' });
-  letPass(hours);
+  advanceClock(hours);
   await sweepProvisionalSeats(app.context);
 }
 
@@ -125,7 +125,7 @@ describe('a customer with an unconfirmed address', () => {
   it('does not lose time while the mail with the deadline waits to be sent', async () => {
     const customer = await registerSomebody(app, await buildGroupWithTerm(24));
 
-    letPass(1_000);
+    advanceClock(1_000);
     await sweepProvisionalSeats(app.context);
 
     expect(await kindsTo(customer)).toEqual(['registrationConfirmed']);

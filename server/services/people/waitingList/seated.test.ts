@@ -7,7 +7,7 @@ import { useApp } from '../../../test/app';
 import { buildCustomer, buildGroup, daysFromNow } from '../../../test/factories';
 import { expectAllInStep } from '../../../test/invariants';
 import { buildSisterOf } from '../../../test/rooms';
-import { joining, queueParty } from '../../../test/waiting';
+import { waitingInput, queueParty } from '../../../test/waiting';
 import { offerSeats } from './offerSeats';
 
 const app = useApp();
@@ -51,7 +51,7 @@ it('somebody who could not take a seat is told at once by mail and does not wait
   ] as const;
 
   for (const [{ email }, why] of cases) {
-    const answer = await app.api.post('/api/waiting').send({ ...joining(group), email });
+    const answer = await app.api.post('/api/waiting').send({ ...waitingInput(group), email });
     const [mail] = await refusals({ email });
 
     expect([answer.status, answer.body]).toEqual([200, {}]);

@@ -23,7 +23,7 @@ import { expectAllInStep } from '../../../test/invariants';
 import { usePasswordLinks } from '../../../test/passwordLinks';
 import { buildHotelGroup, buildRoom } from '../../../test/rooms';
 import { buildStaff } from '../../../test/staff';
-import { joining, queueParty } from '../../../test/waiting';
+import { waitingInput, queueParty } from '../../../test/waiting';
 import { startCountingBeds } from '../../../roomPlan/startRoomPlan';
 import { readHotel } from '../../rooms/planning/hotel';
 import { buildProblem } from '../../rooms/planning/buildProblem';
@@ -72,7 +72,7 @@ function laterBy(hours: number): void {
 describe('joining', () => {
   it('mails a link, takes no seat, and is in line when the address is confirmed', async () => {
     const group = await buildFullGroup();
-    const input = joining(group, ['F', 'M']);
+    const input = waitingInput(group, ['F', 'M']);
 
     const answer = await join(input);
     const link = await linkIn(input.email);
@@ -99,7 +99,7 @@ describe('joining', () => {
 
   it('mails the link again the second time, and keeps the place', async () => {
     const group = await buildFullGroup();
-    const input = joining(group);
+    const input = waitingInput(group);
 
     await Promise.all([join(input), join(input)]);
     await join({ ...input, people: [{ gender: 'M' }, { gender: 'M' }] });
@@ -115,8 +115,8 @@ describe('joining', () => {
     await freeSeat(group, 3);
     const free = await buildGroup();
 
-    expect(faultsOf(await join(joining(free)))).toEqual(['seatsFree']);
-    expect((await join(joining(group))).status).toBe(200);
+    expect(faultsOf(await join(waitingInput(free)))).toEqual(['seatsFree']);
+    expect((await join(waitingInput(group))).status).toBe(200);
     expect(faultsOf(await register(group, 'F'))).toEqual(['groupFull']);
   });
 
@@ -133,16 +133,18 @@ describe('joining', () => {
     };
     await Organization.updateOne({ _id: without.organization }, { policy });
 
-    const answers = [closed, over, without].map(async (group) => faultsOf(await join(joining(group))));
+    const answers = [closed, over, without].map(async (group) => faultsOf(await join(waitingInput(group))));
 
     expect(await Promise.all(answers)).toEqual([['registrationClosed'], ['eventPassed'], ['noWaitingList']]);
-    expect(faultsOf(await join({ ...joining(closed), group: unknownId() }))).toEqual(['group: notFound']);
-    expect(faultsOf(await join({ ...joining(closed), people: [] }))).toEqual(['people: notInRange']);
+    expect(faultsOf(await join({ ...waitingInput(closed), group: unknownId() }))).toEqual([
+      'group: notFound',
+    ]);
+    expect(faultsOf(await join({ ...waitingInput(closed), people: [] }))).toEqual(['people: notInRange']);
   });
 
   it('is limited by the address that is mailed', async () => {
     const group = await buildFullGroup();
-    const input = joining(group);
+    const input = waitingInput(group);
 
     const answers = [];
     for (let n = 0; n < 6; n += 1) answers.push((await join(input)).status);
@@ -152,7 +154,7 @@ describe('joining', () => {
 
   it('has no effect after a week unless the address is confirmed', async () => {
     const group = await buildFullGroup();
-    const input = joining(group);
+    const input = waitingInput(group);
     await join(input);
     const link = await linkIn(input.email);
 
@@ -168,7 +170,7 @@ describe('joining', () => {
       const group = await buildGroup({ organization: staff.admin.organization!, capacity: 0 });
 
       const [joined, deleted] = await Promise.all([
-        join(joining(group)),
+        join(waitingInput(group)),
         staff.delete(`groups/${String(group._id)}`),
       ]);
 
@@ -194,7 +196,7 @@ describe('joining', () => {
 describe('a free seat', () => {
   it('is held for the first party in line, who register with the link in the mail', async () => {
     const group = await buildFullGroup();
-    const input = joining(group);
+    const input = waitingInput(group);
     await join(input);
     await call('confirm', await linkIn(input.email));
     const second = await queueParty(group);
@@ -358,7 +360,7 @@ describe('a free seat', () => {
 describe('an ended party', () => {
   it('is deleted after 30 days with the mails to it', async () => {
     const group = await buildFullGroup();
-    const input = joining(group);
+    const input = waitingInput(group);
     await join(input);
     const link = await linkIn(input.email);
     await call('leave', link);

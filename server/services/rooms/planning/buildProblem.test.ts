@@ -1,7 +1,7 @@
 import { prepareCollections } from '../../../database/connection';
 import type { StoredProduct } from '../../../models/product';
 import { buildCustomer } from '../../../test/factories';
-import { wish } from '../../../test/roomPlanning';
+import { storeWishes } from '../../../test/roomPlanning';
 import { buildHotelGroup } from '../../../test/rooms';
 import { useTestDatabase } from '../../../test/testDatabase';
 import { buildProduct } from '../../../test/trip';
@@ -41,7 +41,7 @@ it('guests are bound to the room size that one of their products pays for, unles
 it('guests in a locked room stay there regardless of payments and exclusions', async () => {
   const { accommodation, guests } = await buildPayingGuests();
   const { forSingle, forDouble, forNone } = guests;
-  await wish(forSingle, accommodation, { avoid: [forDouble, forNone] });
+  await storeWishes(forSingle, accommodation, { avoid: [forDouble, forNone] });
   const customers = [forSingle, forDouble].map(({ _id }) => String(_id));
 
   const problem = buildProblem(await readHotel(accommodation), [

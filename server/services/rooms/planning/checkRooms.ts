@@ -1,6 +1,6 @@
 import type { ArrangedRoom, RoomCheck, RoomFaultCode } from '../../../contract/roomPlan';
 import { bedsIn } from '../../../contract/rooms';
-import { brokenRules, type RoomRule } from '../../../roomPlan/roomOk';
+import { brokenRules, type RoomRule } from '../../../roomPlan/roomRules';
 import { readSituation, type Situation } from '../../../roomPlan/situation';
 import type { Actor } from '../../../lib/sessionToken';
 import { requireRooms, roomsMissing } from './arrangement';

@@ -1,7 +1,7 @@
 import { Customer } from '../../../../models/customer';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { Product } from '../../../../models/product';
-import { bank, eventually, skipBankDelays, steadily, useProduct } from '../../../../test/crash';
+import { bank, eventually, skipBankDelays, repeatUntilStopped, useProduct } from '../../../../test/crash';
 import { registerAndPay } from '../../../../test/overHttp';
 import { buildTrip } from '../../../../test/trip';
 
@@ -29,7 +29,7 @@ it('no payment is lost when product and bank are killed during payments', async 
   const { group, product } = await buildTrip();
   for (let round = 1; round <= rounds; round += 1) {
     const already = (await moneyAtBank()).size;
-    const paying = steadily(4, () => registerAndPay(test.product.url, group));
+    const paying = repeatUntilStopped(4, () => registerAndPay(test.product.url, group));
     await eventually(async () => (await moneyAtBank()).size >= already + 8);
 
     await test.killAndStart();

@@ -12,7 +12,7 @@ import {
   buildPaidSale,
   buildSale,
   checkout,
-  named,
+  providerNamed,
   pay,
   refund,
   type Sale,
@@ -178,7 +178,7 @@ it('is not issued for money paid at an old price, nor for its refund', async () 
   const sale = await buildSale(app);
   const providers = await checkout(sale);
   await Product.updateOne({ _id: sale.product._id }, { price: 1_000 });
-  await payAtBank(named(providers, 'OP'), 'accept');
+  await payAtBank(providerNamed(providers, 'OP'), 'accept');
   await app.bank.control.runUntilIdle();
   await refund(app, sale, 10);
 

@@ -1,5 +1,5 @@
 import type { RoomLock, RoomPerson } from './problem';
-import { brokenRules, roomOk, type RoomRule } from './roomOk';
+import { brokenRules, isValidRoom, type RoomRule } from './roomRules';
 import { readSituation } from './situation';
 import { buildPerson as woman } from './test/person';
 
@@ -31,7 +31,7 @@ function broken({ size = 3, people, away = [], lock, otherLock, exclusions = [] 
   });
   const members = people.map(({ id }) => situation.byId.get(id)!);
   const rules = brokenRules({ size, people: members }, situation);
-  expect(roomOk({ size, people: members }, situation)).toBe(rules.length === 0);
+  expect(isValidRoom({ size, people: members }, situation)).toBe(rules.length === 0);
   return rules;
 }
 

@@ -1,6 +1,6 @@
 import { blockKey, type Block } from './blocks';
 import { blockClass, fillsRoom } from './blockClasses';
-import { groupByKind } from './kinds';
+import { possibleKinds } from './kinds';
 import { mainGroupOf } from './levels';
 import type { Choice, Model } from './model';
 import type { ModelInput } from './modelInput';
@@ -10,7 +10,7 @@ import type { Person } from './situation';
 import type { Unit, Units } from './units';
 
 /** The values of the columns that represent these rooms; null if the model cannot represent them. */
-export function toStart(rooms: readonly PlacedRoom[], model: Model, input: ModelInput): number[] | null {
+export function startValues(rooms: readonly PlacedRoom[], model: Model, input: ModelInput): number[] | null {
   const values = new Array<number>(model.columns.length).fill(0);
   const blocks = new Map(input.blocks.map((block) => [block.key, block]));
   const placed = new Set(rooms.flatMap(({ people }) => people));
@@ -42,7 +42,7 @@ function choicesOf(
   if (first && blocks.length === 1 && fillsRoom(first, size)) {
     return [{ kind: 'whole', block: first, size, anchor: anchorOf(first) }];
   }
-  const [kind] = groupByKind(people);
+  const [kind] = possibleKinds(people);
   const main = mainGroupOf(people, groupOf)[0];
   if (!kind || !main) return [undefined];
   const home = groupOf(main);

@@ -36,7 +36,7 @@ const rules = {
 };
 
 /** The only definition of a valid room; every plan is checked against it. */
-export function roomOk(room: Room, situation: Situation): boolean {
+export function isValidRoom(room: Room, situation: Situation): boolean {
   return Object.values(rules).every((keeps) => keeps(room, situation));
 }
 
