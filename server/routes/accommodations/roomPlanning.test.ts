@@ -12,7 +12,7 @@ import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
-import { buildGuests, buildHotel, namesIn, newRoom, wish } from '../../test/roomPlanning';
+import { buildGuests, buildHotel, namesIn, newRoom, storeWishes } from '../../test/roomPlanning';
 import { buildRoom, reservedAt, roomsOf } from '../../test/rooms';
 import { tokenOf } from '../../test/session';
 import { buildStaff } from '../../test/staff';
