@@ -29,9 +29,12 @@ describe('a Finnish reference', () => {
     expect(finnishReference('59073839')).toBe('590738390');
   });
 
-  it.each(['', '12', '0123', '12a', '-123', '1.5', '12345678901234567890'])('cannot be made from %j', (base) => {
-    expect(() => finnishReference(base)).toThrow(RangeError);
-  });
+  it.each(['', '12', '0123', '12a', '-123', '1.5', '12345678901234567890'])(
+    'cannot be made from %j',
+    (base) => {
+      expect(() => finnishReference(base)).toThrow(RangeError);
+    },
+  );
 
   it('has exactly one valid check digit', () => {
     const right = Array.from('0123456789').filter((digit) => isFinnishReference(`86851625961989${digit}`));

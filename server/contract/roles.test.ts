@@ -18,7 +18,10 @@ const rows: [Capability, Role[]][] = [
 ];
 
 describe.each(rows)('%s', (capability, allowed) => {
-  it.each(['customer', 'admin', 'owner', 'root'] as const)('is granted to %s according to rules §2.1', (role) => {
-    expect(may(role, capability)).toBe(allowed.includes(role));
-  });
+  it.each(['customer', 'admin', 'owner', 'root'] as const)(
+    'is granted to %s according to rules §2.1',
+    (role) => {
+      expect(may(role, capability)).toBe(allowed.includes(role));
+    },
+  );
 });

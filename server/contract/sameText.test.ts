@@ -116,4 +116,6 @@ it.each([
   ['Tekniikan Kerho', 'TEKNIIKAN  KERHO'],
   ['Åbo Akademi', 'A\u030abo akademi'],
   ['Kerho', `Ker${zeroWidthSpace}ho`],
-])('%j and %j are the same name of an organization', (one, other) => expect(isSameName(one, other)).toBe(true));
+])('%j and %j are the same name of an organization', (one, other) =>
+  expect(isSameName(one, other)).toBe(true),
+);
