@@ -166,7 +166,7 @@ it('a backup is not restored over records unless requested', async () => {
 it('the product does not start on a partly restored backup', async () => {
   await new Upgrade({ _id: 'restore' }).save();
 
-  await expect(prepareDatabase()).rejects.toThrow(/restore .* cut short/);
+  await expect(prepareDatabase()).rejects.toThrow(/restore .* interrupted/);
 
   await Upgrade.deleteOne({ _id: 'restore' });
 });

@@ -24,6 +24,13 @@ export interface ProductInput extends Revision {
   organization: Reference;
 }
 
+/** The fields that are amounts: stored in cents, on the wire in euros (rules §7.1). */
+export const productAmounts: readonly string[] = [
+  'price',
+  'serviceFee',
+  'taxAmount',
+] satisfies (keyof ProductInput)[];
+
 export interface Product extends Omit<ProductInput, 'organization'> {
   _id: string;
   revision: number;

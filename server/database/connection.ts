@@ -83,11 +83,14 @@ export async function prepareCollections(): Promise<void> {
 async function createIndexesFor({ schema, collection, db }: (typeof mongoose.models)[string]): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ name: indexName(key), key, ...options }));
   if (indexes.length === 0) return;
-  await db.db?.command({
-    createIndexes: collection.collectionName,
-    indexes,
-    writeConcern: { w: 'majority', j: true },
-  });
+  await db
+    .getClient()
+    .db(db.name)
+    .command({
+      createIndexes: collection.collectionName,
+      indexes,
+      writeConcern: { w: 'majority', j: true },
+    });
 }
 
 /** The name that MongoDB's drivers use, such as `email_1`. */

@@ -56,7 +56,7 @@ export interface MailValues {
   loginChanged: { change: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
-  /** The last mail to somebody who has erased their account; it contains no names, and is deleted when sent. */
+  /** The last mail after a customer has erased their account; it contains no names, and is deleted when sent. */
   accountErased: None;
   /** The details of a bank transfer. The QR code is attached when it is sent. */
   transferChosen: {

@@ -7,7 +7,7 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
   await visitorClient.post('/auth/confirm-email', link);
 }
 
-/** Mails the link again to the customer who is logged in. */
+/** Mails the link once more, to the logged-in customer. */
 export async function sendOwnCustomerLink(): Promise<void> {
   await client.post('/users/me/confirmation');
 }

@@ -32,7 +32,7 @@ export function dropDrafts(): void {
   tabStorage.drop(ownerKey);
 }
 
-/** Marks the drafts as those of the person who has logged in, after deleting those of anybody else. */
+/** Makes the logged-in person the owner of the drafts, after deleting another owner's. */
 export function claimDrafts(holder: string): void {
   const owner = tabStorage.read(ownerKey);
   if (owner !== null && owner !== holder) dropDrafts();

@@ -93,7 +93,7 @@ describe('a mass refund', () => {
       errors: [
         {
           description: 'Refunded amount can not be higher than maximum refundable amount',
-          workaround: expect.stringContaining('refund no more'),
+          workaround: expect.stringContaining('refund at most that amount'),
           meta: { payment: partly!.id, user: String(partly!.customer._id), product },
           amount,
           ...recipient(partly!),

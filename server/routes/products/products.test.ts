@@ -180,7 +180,7 @@ describe('the maximum amount of a product', () => {
       {
         code: 'belowSold',
         path: 'maximumAmount',
-        msg: '2 of this product are sold already: the maximum cannot be lower',
+        msg: '2 of this product are already sold: the maximum cannot be lower',
       },
     ]);
     expect([equal.status, unlimited.status]).toEqual([200, 200]);

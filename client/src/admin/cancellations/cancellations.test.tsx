@@ -156,7 +156,7 @@ it('a button retries all refunds that can be retried, and the queue shows how ma
   fakeNetwork.answer(read, { open: [other, unknown], latest: [] });
   release();
 
-  expect(await screen.findByText('1 of 2 refunds still wait')).toBeVisible();
+  expect(await screen.findByText('1 of 2 refunds are still waiting')).toBeVisible();
   expect([sent(resolve), sent(resolveOther)]).toEqual([[{ action: 'retry' }], [{ action: 'retry' }]]);
 });
 

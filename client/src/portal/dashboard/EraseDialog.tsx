@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Explains what is deleted and what is kept, and asks for the password. */
+/** Lists the deleted and the kept data, and asks for the password. */
 export function EraseDialog({ me, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();

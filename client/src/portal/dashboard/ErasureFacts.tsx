@@ -10,7 +10,7 @@ import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectPayments } from '../../store/portal/payments';
 
-/** What is deleted with an account, and what is kept. */
+/** The data deleted with an account, and the data kept. */
 export function ErasureFacts({ me }: { me: Me }) {
   const t = useText();
   const payments = useAppSelector(selectPayments);

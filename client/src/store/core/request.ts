@@ -126,7 +126,7 @@ function dispatchResult<Result extends Action>(
   return async (dispatch) => {
     const holder = readHolder();
     const outcome = await dispatch(call);
-    // An answer to one person must not be shown to another who has logged in since.
+    // A response requested in one session must not appear in the next person's session.
     if (outcome.ok && readHolder() === holder) {
       dispatch(outcome.result);
       afterDispatch?.(outcome.result);

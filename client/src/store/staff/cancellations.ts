@@ -123,7 +123,7 @@ export function retryOpenRefunds(
     const waiting = refunds.filter((refund) => failureOf(open, refund)).length;
     const all = `${refunds.length} refunds`;
     if (waiting === 0) dispatch(showAlert('success', `${all} are on their way`));
-    else dispatch(showAlert('error', `${waiting} of ${all} are still waiting`));
+    else dispatch(showAlert('error', `${waiting} of ${refunds.length} refunds are still waiting`));
   };
 }
 

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { AuditType, FieldChange } from '../../../contract/audit';
 import { toEuros } from '../../../contract/money';
+import { productAmounts } from '../../../contract/product';
 import { resources } from '../../../contract/resources';
 import type { Capability } from '../../../contract/roles';
 import { AppError } from '../../../lib/AppError';
@@ -58,14 +59,12 @@ function withNames(change: FieldChange, nameOf: (id: string) => string | null): 
   return { ...change, after: names.join(', ') };
 }
 
-/** A product's prices are stored and audited in cents (rules §7.1). */
+/** Changes of a product are stored in cents, as the product is. */
 function inEuros(type: AuditType, change: FieldChange): FieldChange {
-  if (type !== 'products' || !productPrices.has(change.path)) return change;
+  if (type !== 'products' || !productAmounts.includes(change.path)) return change;
   const converted = (amount: unknown) => (typeof amount === 'number' ? toEuros(amount) : amount);
   return { ...change, before: converted(change.before), after: converted(change.after) };
 }
-
-const productPrices: ReadonlySet<string> = new Set(['price', 'serviceFee', 'taxAmount']);
 
 function isPrivateNote(path: string): boolean {
   return privateNotes.some((note) => note === path);

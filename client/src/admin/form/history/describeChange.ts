@@ -1,4 +1,5 @@
 import { dayPattern } from '#contract/fields';
+import { productAmounts } from '#contract/product';
 import { sailingTimeText } from '#contract/sailingTime';
 import { timeZoneNames } from '#contract/timeZoneNames';
 import { finland, timeZones } from '#contract/timeZones';
@@ -22,15 +23,12 @@ export function isNameless(value: unknown): boolean {
   return Array.isArray(value) || (typeof value === 'string' && /^[\da-f]{24}$/.test(value));
 }
 
-/** A product's amounts, in euros. */
-const euroFields = new Set(['price', 'serviceFee', 'taxAmount']);
-
 const maxValueLength = 120;
 
 /** Formats a stored value for staff; long texts are cut. */
 export function describeValue(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && euroFields.has(path)) return formatEuros(value, 'en');
+  if (typeof value === 'number' && productAmounts.includes(path)) return formatEuros(value, 'en');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (dayPattern.test(value)) return formatStaffDay(value);
   // The history does not record the port's time zone.
