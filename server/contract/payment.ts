@@ -124,12 +124,23 @@ export type AttemptState = (typeof attemptStates)[number];
 export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut', 'overpaid', 'short'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/**
+ * `sale`: the purchase, which makes a credit note. `surplus`: money beyond the purchase, such as a double payment, for
+ * which there is no document.
+ */
+export const refundPurposes = ['sale', 'surplus'] as const;
+export type RefundPurpose = (typeof refundPurposes)[number];
+
 /** How much of a payment can be refunded at once, in euros. */
 export interface Refundable {
   /** The amount paid and not yet refunded, at most price plus fee. */
   refundable: Euros;
-  /** The same without the service fee; 0 if only the fee is left. */
+  /** The part of it that belongs to the purchase. */
+  refundableSale: Euros;
+  /** The purchase without the service fee; 0 if only the fee is left. */
   refundableWithoutFee: Euros;
+  /** Money beyond the purchase. */
+  refundableSurplus: Euros;
   /** The most that the provider can refund; more only through another channel. */
   refundableThroughProvider: Euros;
   /** Whether the provider holds the money and can refund it. */
@@ -181,6 +192,8 @@ export interface RefundInput {
   amount: Euros;
   /** Only records a refund that was made outside the provider. */
   refundFromOtherChannel: boolean;
+  /** What is refunded. If missing, surplus first, and the purchase with what is left. */
+  purpose?: RefundPurpose;
 }
 
 /** `POST /api/admin/payments/settle-refund/{paymentId}` */

@@ -79,6 +79,8 @@ export interface StoredRefund {
   stamp: string;
   at: Date;
   amount: Cents;
+  /** The part that returns surplus; the rest returns the purchase. Missing, as in earlier versions, means none. */
+  surplus?: Cents;
   channel: RefundChannel;
   /** `unknown` until the provider has responded, which is also correct after a crash. */
   status: RefundStatus;
@@ -149,6 +151,13 @@ export interface StoredPayment {
   paidAmount: Cents;
   /** The sum of the refunds that have not failed. */
   refundAmount: Cents;
+  /**
+   * The part of `paidAmount` that is surplus: received beyond the purchase once it was paid. Missing, as in earlier
+   * versions, means none.
+   */
+  surplusReceived?: Cents;
+  /** The part of `refundAmount` that returned surplus. */
+  surplusRefunded?: Cents;
 }
 
 const attempt = new Schema<StoredAttempt>(
@@ -210,6 +219,7 @@ const refund = new Schema<StoredRefund>(
     stamp: { type: String, required: true },
     at: { type: Date, required: true },
     amount: { type: Number, required: true, min: 1 },
+    surplus: { type: Number, min: 0 },
     channel: { type: String, enum: refundChannels, required: true },
     status: { type: String, enum: refundStatuses, required: true },
     attempt: { type: String, default: null },
@@ -262,6 +272,8 @@ const schema = new Schema<StoredPayment>(
     bankMoney: [bankMoney],
     paidAmount: { type: Number, default: 0, min: 0 },
     refundAmount: { type: Number, default: 0, min: 0 },
+    surplusReceived: { type: Number, min: 0 },
+    surplusRefunded: { type: Number, min: 0 },
   },
   { versionKey: false },
 );

@@ -21,6 +21,7 @@ import {
   isRefundedInFull,
   refundableFromAttempt,
   netSales,
+  sumSaleRefunds,
   sumAmounts,
 } from '../services/money/payments/balance';
 
@@ -72,6 +73,9 @@ export async function expectAllInStep(): Promise<void> {
     const { status, paidAmount, refundAmount, refunds, attempts, holdsStock } = payment;
     check(payment, refundAmount === sumAmounts(refunds.filter(isNotFailed)) && refundAmount <= paidAmount);
     check(payment, paidAmount >= sumAmounts(attempts.filter(({ state }) => state === 'ok')));
+    const { surplusReceived = 0, surplusRefunded = 0 } = payment;
+    check(payment, surplusRefunded === refundAmount - sumSaleRefunds(refunds.filter(isNotFailed)));
+    check(payment, surplusReceived >= 0 && surplusReceived <= paidAmount);
     check(
       payment,
       attempts.every((attempt) => refundableFromAttempt(attempt, refunds) >= 0),

@@ -14,6 +14,7 @@ import { DiscountCode } from '../../models/discountCode';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { SalesDocument } from '../../models/salesDocument';
 import type { Actor } from '../../lib/sessionToken';
 import { cancelByStaff } from '../../services/office/cancellations/cancelByStaff';
 import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
@@ -213,7 +214,7 @@ describe('cancelling travellers’ trips', () => {
     expect(await Payment.findById(awaits.id).lean()).toMatchObject({ status: 'new', purchase: null });
   });
 
-  it('reports surplus money and returns only the purchase', async () => {
+  it('reports surplus money and returns only the purchase, with a credit note', async () => {
     const sale = await buildDoublePayment(app);
     await storeRefundPolicy(sale.group.event);
 
@@ -221,6 +222,14 @@ describe('cancelling travellers’ trips', () => {
     expect(travellers).toMatchObject([{ surplus: 229.5, payments: [{ paid: 229.5, refund: 183.6 }] }]);
     expect(refundTotal).toBe(183.6);
     await cancel(sale.staff, idsOf([sale]));
+
+    await settleCancellations(app.context);
+    const returned = (await mailsTo(sale)).find(({ kind }) => kind === 'moneyReturned');
+    const [creditNote] = await SalesDocument.find({ payment: sale.id, kind: 'creditNote' }).lean();
+    expect(creditNote?.total).toBe(-18_360);
+    expect(returned?.document).toEqual(creditNote?._id);
+    const after = await sale.staff.post(`users/${String(sale.customer._id)}/event-payments`, {});
+    expect(after.body).toMatchObject({ eventPayments: [{ refundableSale: 45.9, refundableSurplus: 229.5 }] });
   });
 
   it('is refused if the refund differs from the one shown', async () => {

@@ -1,11 +1,12 @@
 import {
   paymentStatuses,
+  refundPurposes,
   type RefundInput,
   type ResolvedRefundInput,
   resolvedStatuses,
   type StatusInput,
 } from '../../contract/payment';
-import { withDefault } from '../../validation/conditions';
+import { optional, withDefault } from '../../validation/conditions';
 import { boolean, choice } from '../../validation/fields';
 import { positiveAmount, wholeNumber } from '../../validation/numbers';
 import { validator } from '../../validation/validator';
@@ -15,6 +16,7 @@ export const statusInput = validator<StatusInput>({ status: choice(paymentStatus
 export const refundInput = validator<RefundInput>({
   amount: positiveAmount,
   refundFromOtherChannel: withDefault(false, boolean),
+  purpose: optional(choice(refundPurposes)),
 });
 
 export const resolvedRefundInput = validator<ResolvedRefundInput>({

@@ -98,13 +98,17 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
 
 export function presentRefundable({
   all,
+  sale,
   withoutFee,
+  surplus,
   throughProvider,
   atProvider,
 }: RefundLimits): Refundable {
   return {
     refundable: toEuros(all),
+    refundableSale: toEuros(sale),
     refundableWithoutFee: toEuros(withoutFee),
+    refundableSurplus: toEuros(surplus),
     refundableThroughProvider: toEuros(throughProvider),
     paidThroughProvider: atProvider,
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
 import type { Euros } from '../../contract/money';
-import type { StaffPayment } from '../../contract/payment';
+import type { RefundInput, StaffPayment } from '../../contract/payment';
 import { clock } from '../../lib/clock';
+import { transaction } from '../../lib/database';
 import { Customer } from '../../models/customer';
 import { DocumentNumber } from '../../models/documentNumber';
 import { Payment } from '../../models/payment';
@@ -11,6 +12,7 @@ import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorAccount, simulatorPath } from '../../start/paymentProvider';
+import { receiveTransfer } from '../../services/money/bankTransfers/bookEntry';
 import { applyRefundReport } from '../../services/money/payments/refunds/storeRefunds';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -44,7 +46,7 @@ function paytrail({ baseUrl = app.context.config.publicUrl + simulatorPath, time
   return createPaytrail({ ...account, algorithm: 'sha256', baseUrl, timeout });
 }
 
-interface Order {
+interface Order extends Partial<Pick<RefundInput, 'purpose'>> {
   amount: Euros;
   refundFromOtherChannel?: boolean;
 }
@@ -380,6 +382,43 @@ describe('a double payment', () => {
     const [first, second] = attempts.map(({ stamp }) => stamp);
     expect(refunds.map(({ attempt }) => attempt)).toEqual([second, first, second]);
     expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('keeps its surplus when the purchase is refunded, which has a credit note and frees the stock', async () => {
+    const sale = await buildDoublePayment(app, { maximumAmount: 1 });
+    const refundSale = (amount: Euros) => refund(sale, { amount, purpose: 'sale' });
+
+    const part = await refundSale(183.6);
+    expect(part.body).toMatchObject({ refundable: 229.5, refundableSale: 45.9, refundableSurplus: 229.5 });
+    expect(await seen(sale)).toMatchObject({ documents: [{ total: 229.5 }, { total: -183.6 }] });
+    expect(await soldOf(sale)).toBe(1);
+
+    expect((await refundSale(46)).status).toBe(409);
+    await refundSale(45.9);
+    expect(await seen(sale)).toMatchObject({
+      documents: [{ total: 229.5 }, { total: -183.6 }, { total: -45.9 }],
+      refundable: 229.5,
+    });
+    expect(await soldOf(sale)).toBe(0);
+    expect(await paidBy(sale)).toEqual([]);
+
+    expect((await refund(sale, { amount: 229.5, purpose: 'surplus' })).body).toMatchObject({ refundable: 0 });
+    const { documents } = await seen(sale);
+    expect(documents).toHaveLength(3);
+  });
+
+  it('does not make up for a partial refund: the whole second payment is surplus', async () => {
+    const sale = await buildPaidSale(app);
+    await refund(sale, { amount: 29.5 });
+    await transaction(async () =>
+      receiveTransfer(await stored(sale.id), { _id: new Types.ObjectId(), amount: 22_950 }),
+    );
+
+    expect(await seen(sale)).toMatchObject({
+      refundableSale: 200,
+      refundableSurplus: 229.5,
+      documents: [{ total: 229.5 }, { total: -29.5 }],
+    });
   });
 
   it('counts as paid again if the first payment was refunded before', async () => {

@@ -3,6 +3,7 @@ import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
 import { renameAuditTypes, renameFields } from './renameFields';
+import { separateSurplus } from './separateSurplus';
 import { unconfirmInvited } from './unconfirmInvited';
 import { unifyTexts } from './unifyTexts';
 
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: 'unifyTexts', run: unifyTexts },
   { name: 'noteIdsOfGuests', run: noteIdsOfGuests },
   { name: 'unconfirmInvited', run: unconfirmInvited },
+  { name: 'separateSurplus', run: separateSurplus },
 ];

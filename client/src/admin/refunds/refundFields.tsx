@@ -1,5 +1,5 @@
 import type { Euros } from '#contract/money';
-import type { Refundable } from '#contract/payment';
+import type { Refundable, RefundPurpose } from '#contract/payment';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -10,6 +10,7 @@ import { useId } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount } from '#contract/fields';
 import { NumberInput } from '../../components/form/NumberInput';
+import { formatEuros } from '../../format/money';
 
 /** How much of a payment is refunded. */
 export type RefundPart = 'full' | 'withoutFee' | 'other';
@@ -58,6 +59,44 @@ export function RefundPartChoice({ offered, value, onChange, describe }: Props) 
                 {refundPartLabels[part]}{' '}
                 <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                   {describe(part)}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface RefundPurposeChoiceProps {
+  payment: Refundable;
+  value: RefundPurpose;
+  onChange: (purpose: RefundPurpose) => void;
+}
+
+/** Asks what is refunded, where more was received than the purchase costs. */
+export function RefundPurposeChoice({ payment, value, onChange }: RefundPurposeChoiceProps) {
+  const id = useId();
+  const purposes: [RefundPurpose, string, Euros][] = [
+    ['surplus', 'Money paid in excess', payment.refundableSurplus],
+    ['sale', 'The purchase', payment.refundableSale],
+  ];
+  return (
+    <FormControl>
+      <FormLabel id={id}>What to refund</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value}>
+        {purposes.map(([purpose, label, amount]) => (
+          <FormControlLabel
+            key={purpose}
+            value={purpose}
+            disabled={amount <= 0}
+            control={<Radio size="small" onChange={() => onChange(purpose)} />}
+            label={
+              <>
+                {label}{' '}
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {formatEuros(amount, 'en')}
                 </Typography>
               </>
             }

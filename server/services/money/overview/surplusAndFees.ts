@@ -5,7 +5,10 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { netPaid, netSales } from '../payments/balance';
 
-type Balance = Pick<StoredPayment, 'status' | 'purchase' | 'refunds' | 'paidAmount' | 'refundAmount'>;
+type Balance = Pick<
+  StoredPayment,
+  'status' | 'purchase' | 'refunds' | 'paidAmount' | 'refundAmount' | 'surplusReceived'
+>;
 
 /**
  * The surplus: money received that is neither sold nor being refunded. Queries only payments with a notice
@@ -14,7 +17,7 @@ type Balance = Pick<StoredPayment, 'status' | 'purchase' | 'refunds' | 'paidAmou
 export async function sumSurplus(organization: Types.ObjectId, event: Types.ObjectId): Promise<Cents> {
   const payments = await Payment.find(
     { organization, event, 'notices.kind': { $in: [...noticeKinds] } },
-    'status purchase refunds paidAmount refundAmount',
+    'status purchase refunds paidAmount refundAmount surplusReceived',
   ).lean<Balance[]>();
   return payments.reduce((sum, payment) => sum + Math.max(0, netPaid(payment) - netSales(payment)), 0);
 }

@@ -23,24 +23,60 @@ export function netPaid({
   return paidAmount - refundAmount;
 }
 
+type Sale = Pick<StoredPayment, 'paidAmount' | 'surplusReceived' | 'refunds'>;
+
+/** The parts of refunds that return the purchase. */
+export function sumSaleRefunds(refunds: readonly Pick<StoredRefund, 'amount' | 'surplus'>[]): Cents {
+  return refunds.reduce((sum, { amount, surplus = 0 }) => sum + amount - surplus, 0);
+}
+
 /**
  * The part of the purchase that is paid and not refunded, to which the documents add up. It excludes surplus and money
- * that was paid without stock. Unlike `netPaid` it counts a refund only when it is done.
+ * that was paid without stock. Unlike `keptSale` it counts a refund only when it is done.
  */
 export function netSales({
   status,
   purchase,
   paidAmount,
+  surplusReceived = 0,
   refunds,
-}: Pick<StoredPayment, 'status' | 'purchase' | 'paidAmount' | 'refunds'>): Cents {
+}: Sale & Pick<StoredPayment, 'status' | 'purchase'>): Cents {
   if (!purchase || !paidStatuses.includes(status)) return 0;
-  const returned = sumAmounts(refunds.filter((refund) => refund.status === 'ok'));
-  return Math.max(0, Math.min(paidAmount - returned, purchase.total));
+  const done = refunds.filter((refund) => refund.status === 'ok');
+  return Math.min(saleAfter({ paidAmount, surplusReceived, refunds: done }), purchase.total);
+}
+
+/** The money received for the purchase and not refunded, without surplus. */
+export function keptSale({ refunds, ...received }: Sale): Cents {
+  return saleAfter({ ...received, refunds: refunds.filter(isNotFailed) });
+}
+
+/** If the provider turns out to have returned more than the surplus, the purchase bears it. */
+function saleAfter({ paidAmount, surplusReceived = 0, refunds }: Sale): Cents {
+  const sale = paidAmount - surplusReceived - sumSaleRefunds(refunds);
+  return Math.max(0, Math.min(sale, paidAmount - sumAmounts(refunds)));
+}
+
+/** Money beyond the purchase of a paid payment that is not being refunded. */
+export function heldSurplus(payment: Pick<StoredPayment, 'surplusReceived' | 'surplusRefunded'>): Cents {
+  return Math.max(0, (payment.surplusReceived ?? 0) - (payment.surplusRefunded ?? 0));
+}
+
+/** What has been received beyond the purchase when a payment becomes paid. */
+export function surplusOnceSold(
+  {
+    paidAmount,
+    refundAmount,
+    surplusRefunded = 0,
+  }: Pick<StoredPayment, 'paidAmount' | 'refundAmount' | 'surplusRefunded'>,
+  total: Cents,
+): Cents {
+  return Math.max(surplusRefunded, paidAmount - (refundAmount - surplusRefunded) - total);
 }
 
 /** A fully refunded payment does not count as paid and holds no stock (rules §9.4). */
 export function isRefundedInFull(payment: StoredPayment): boolean {
-  return payment.refundAmount > 0 && netPaid(payment) <= 0;
+  return payment.refundAmount > 0 && keptSale(payment) === 0;
 }
 
 /** The maximum of one refund: the net amount paid, but never more than price plus fee (rules §9.1). */
@@ -66,8 +102,12 @@ export function isAtProvider({ attempts, refunds }: StoredPayment): boolean {
 /** How much one refund may return. */
 export interface RefundLimits {
   all: Cents;
-  /** Without the service fee; at least 0. */
+  /** Of the purchase. */
+  sale: Cents;
+  /** Of the purchase without its service fee; at least 0. */
   withoutFee: Cents;
+  /** Of the money beyond the purchase. */
+  surplus: Cents;
   /** Through the provider, which refunds from a single attempt. */
   throughProvider: Cents;
   /** Whether the provider holds money that it can refund. */
@@ -77,12 +117,14 @@ export interface RefundLimits {
 export function refundLimits({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): RefundLimits {
   const { attempts, refunds, purchase } = payment;
   const all = refundableAmount({ payment, product });
+  const sale = Math.min(all, keptSale(payment));
   const remaining = attempts.map((attempt) => refundableFromAttempt(attempt, refunds));
   const { serviceFee } = purchase ?? product;
   return {
     all,
-    // For a double payment at a discount, no more than the discounted price.
-    withoutFee: Math.max(0, Math.min(all, purchase?.total ?? all) - serviceFee),
+    sale,
+    withoutFee: Math.max(0, sale - serviceFee),
+    surplus: Math.min(all, heldSurplus(payment)),
     throughProvider: Math.min(all, Math.max(0, ...remaining)),
     atProvider: isAtProvider(payment),
   };
@@ -108,7 +150,7 @@ export function unreturnedAmount({ attempts, refunds, bankMoney = [] }: StoredPa
 
 /** The refunded amount as shown to the customer, without the refunded surplus of a double payment. */
 export function refundedAmount(payment: StoredPayment, due: Cents): Cents {
-  return Math.min(payment.refundAmount, Math.max(0, due - netPaid(payment)));
+  return Math.min(payment.refundAmount, Math.max(0, due - keptSale(payment)));
 }
 
 /** Whether the payment waits for the bank transfer that its customer has chosen. */

@@ -73,14 +73,15 @@ export interface ReceivedMoney {
 export async function settleMoney(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
   const { by, stamp, mismatch } = money;
   if (paidStatuses.includes(payment.status)) {
-    await addNotice(payment, noticeOf(money, 'doublePayment'));
+    await addSurplus(payment, money);
     // A fully refunded payment counts as paid again.
     return reconcilePayment(payment._id, { by, stamp });
   }
   const notice = mismatch && noticeOf(money, mismatch);
   if (notice && mismatch !== 'overpaid') return addNotice(payment, notice);
   if (await hasStock(payment)) {
-    await takeStep(payment, 'confirm', { by, why: 'paid', stamp, ...(notice && { notice }) });
+    const paidAmount = payment.paidAmount + money.amount;
+    await takeStep(payment, 'confirm', { by, why: 'paid', stamp, paidAmount, ...(notice && { notice }) });
   } else if (payment.status === 'waiting') {
     await addNotice(payment, noticeOf(money, 'soldOut'));
   } else {
@@ -100,6 +101,18 @@ export async function readAmountDue(payment: StoredPayment): Promise<Cents> {
 
 export async function hasStock({ holdsStock, product }: StoredPayment): Promise<boolean> {
   return holdsStock || isInStock(product);
+}
+
+/** Money for a payment that is paid is surplus, except as far as it replaces a purchase that was refunded in full. */
+async function addSurplus(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
+  const replaced = isRefundedInFull(payment) ? (payment.purchase?.total ?? 0) : 0;
+  await Payment.updateOne(
+    { _id: payment._id },
+    {
+      $inc: { surplusReceived: Math.max(0, money.amount - replaced) },
+      $push: { notices: noticeOf(money, 'doublePayment') },
+    },
+  );
 }
 
 async function addNotice({ _id }: StoredPayment, notice: StoredNotice): Promise<void> {

@@ -8,6 +8,7 @@ import { clock } from '../../../lib/clock';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { adjustPaidCount, outdateFigures } from '../../trips/groups/paidCounts';
 import { issueDocument } from './salesDocuments/issueDocument';
+import { surplusOnceSold } from './balance';
 import { currentPurchase } from './paymentRow';
 import { releaseStock, takeStock } from './productStock';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
@@ -41,7 +42,7 @@ export interface Reason {
   notice?: StoredNotice;
   /** Takes no stock, because the money has arrived but no stock is left. */
   withoutStock?: boolean;
-  /** The total received, as recorded by staff. */
+  /** The total received, if the step changes it or follows money that was just recorded. */
   paidAmount?: Cents;
   /** The stamp of the attempt that brought the money, or the id of the statement's line. */
   stamp?: string;
@@ -58,6 +59,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   if (!from.some((status) => status === payment.status)) throw new AppError('conflict');
   const purchase =
     to === 'new' ? null : (reason.purchase ?? payment.purchase ?? (await currentPurchase(payment)));
+  const received = { ...payment, paidAmount: reason.paidAmount ?? payment.paidAmount };
   const holdsStock = to !== 'new' && (payment.holdsStock || !reason.withoutStock);
   const { modifiedCount } = await Payment.updateOne(
     { _id: payment._id, status: payment.status, version: payment.version },
@@ -68,6 +70,10 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
         holdsStock,
         purchase,
         ...(reason.paidAmount !== undefined && { paidAmount: reason.paidAmount }),
+        ...(paidStatuses.includes(to) && {
+          surplusReceived: surplusOnceSold(received, purchase?.total ?? 0),
+        }),
+        ...(to === 'new' && { surplusReceived: payment.surplusRefunded ?? 0 }),
       },
       $inc: { version: 1 },
       $push: {

@@ -5,7 +5,7 @@ import { paidStatuses } from '../../../contract/payment';
 import type { RefundStep } from '../../../contract/refundPolicy';
 import type { StoredRefundPolicy } from '../../../models/event';
 import type { StoredPayment } from '../../../models/payment';
-import { netPaid } from '../../money/payments/balance';
+import { keptSale, netPaid } from '../../money/payments/balance';
 
 /** The terms of a refund (rules §9.7). */
 export interface RefundTerms {
@@ -37,7 +37,7 @@ export function calculateRefund(
   if (!purchase || !paidStatuses.includes(status))
     return { paid: 0, refund: 0, percent: null, surplus: held };
   const { total, serviceFee } = purchase;
-  const paid = Math.min(held, total);
+  const paid = Math.min(keptSale(payment), total);
   const money = { paid, surplus: held - paid };
   if (choice !== 'policy') return { ...money, refund: choice === 'all' ? paid : 0, percent: null };
   const percent = policy ? percentOn(day, policy, product) : 0;

@@ -33,7 +33,7 @@ export async function submitRefunds(
 }
 
 async function orderOne({ payment, amount, key, elsewhere, by }: StoredCancelledRefund, context: Context) {
-  const order = { amount, key, refundFromOtherChannel: elsewhere };
+  const order = { amount, key, refundFromOtherChannel: elsewhere, purpose: 'sale' as const };
   return (await refundOne(storedActor(by), String(payment), order, context)).failure;
 }
 

@@ -5,7 +5,7 @@ import { noticeKinds, paidStatuses } from '../../../contract/payment';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
-import { netPaid } from '../../money/payments/balance';
+import { keptSale, netPaid } from '../../money/payments/balance';
 import { findByIds } from '../../../lib/findByIds';
 
 /** The fields needed to check a payment. */
@@ -21,6 +21,7 @@ type CheckedPayment = Pick<
   | 'notices'
   | 'paidAmount'
   | 'refundAmount'
+  | 'surplusReceived'
 >;
 
 /** Why staff must look at a payment, and the amount. */
@@ -56,14 +57,15 @@ export async function findSurplusProblems(organization: Types.ObjectId) {
   });
 }
 
-/** The amount that a payment may keep: its total once it is paid and holds stock, otherwise nothing. */
-function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): Cents {
-  return holdsStock && paidStatuses.includes(status) ? (purchase?.total ?? 0) : 0;
+/** The amount that a payment may keep: its purchase once it is paid and holds stock, otherwise nothing. */
+function expectedAmount(payment: CheckedPayment): Cents {
+  return payment.holdsStock && paidStatuses.includes(payment.status) ? keptSale(payment) : 0;
 }
 
 /** Newest first. Includes payments whose problem is resolved, which are too few to matter. */
 async function readPayments(filter: object): Promise<CheckedPayment[]> {
-  const fields = 'customer product status holdsStock purchase.total refunds notices paidAmount refundAmount';
+  const fields =
+    'customer product status holdsStock purchase.total refunds notices paidAmount refundAmount surplusReceived';
   return Payment.find(filter, fields).sort({ _id: -1 }).lean<CheckedPayment[]>();
 }
 

@@ -45,7 +45,9 @@ function countRegistrations(members: readonly Member[]): Registrations[] {
 /** Queries by customer ids, because a join takes several times as long. */
 async function sumReceived(customers: Types.ObjectId[], event: Types.ObjectId): Promise<Map<string, Cents>> {
   if (customers.length === 0) return new Map();
-  const kept = { $min: [{ $subtract: ['$paidAmount', '$refundAmount'] }, '$purchase.total'] };
+  const surplus = { $subtract: [{ $ifNull: ['$surplusReceived', 0] }, { $ifNull: ['$surplusRefunded', 0] }] };
+  const held = { $subtract: [{ $subtract: ['$paidAmount', '$refundAmount'] }, surplus] };
+  const kept = { $min: [held, '$purchase.total'] };
   const sums = await Payment.aggregate<{ _id: Types.ObjectId; amount: Cents }>([
     { $match: { customer: { $in: customers }, event, status: { $in: paidStatuses } } },
     { $group: { _id: '$product', amount: { $sum: kept } } },

@@ -14,6 +14,7 @@ const refund = 'POST /api/admin/payments/refund/m1';
 const paid = buildStaffPayment({
   status: 'confirmed',
   refundable: 193.5,
+  refundableSale: 193.5,
   refundableWithoutFee: 189,
   refundableThroughProvider: 193.5,
   paidThroughProvider: true,
@@ -291,6 +292,24 @@ describe('refunding', () => {
     const { dialog } = await openDialog({ ...paid, refundable: 4.5, refundableWithoutFee: 0 });
 
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('asks whether money paid in excess or the purchase is refunded', async () => {
+    const twice = { ...paid, refundable: 193.5, refundableSurplus: 100 };
+    const { user, dialog, confirm } = await openDialog(twice);
+    const surplus = dialog.getByRole('radio', { name: 'Money paid in excess €100.00' });
+    const purchase = dialog.getByRole('radio', { name: 'The purchase €193.50' });
+    expect(surplus).toBeChecked();
+    expect(dialog.getByLabelText(/^Amount/)).toHaveValue('100.00');
+    expect(dialog.getByText('Maximum refundable amount: €100.00')).toBeVisible();
+
+    await user.click(purchase);
+    expect(dialog.getByLabelText(/^Amount/)).toHaveValue('193.50');
+    fakeNetwork.answer(refund, { ...paid, refundAmount: 193.5 });
+    await confirm();
+
+    const [request] = fakeNetwork.requestsOf(refund);
+    expect(request?.body).toEqual({ amount: 193.5, refundFromOtherChannel: false, purpose: 'sale' });
   });
 
   it('is not offered for more than the payment service can send back', async () => {

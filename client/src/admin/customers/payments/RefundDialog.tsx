@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import type { Euros } from '#contract/money';
-import type { StaffPayment } from '#contract/payment';
+import type { Refundable, RefundPurpose, StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
@@ -18,6 +18,7 @@ import { hasUnknownRefund, refundPayment } from '../../../store/staff/customers/
 import {
   RefundAmountField,
   RefundPartChoice,
+  RefundPurposeChoice,
   amountOfPart,
   offeredParts,
   type RefundPart,
@@ -32,9 +33,13 @@ interface Props {
 
 /** Refunds a payment: the whole remaining amount unless staff choose another amount. */
 export function RefundDialog({ payment, onOutdated, onClose }: Props) {
-  const { refundable, refundableThroughProvider, paidThroughProvider, products } = payment;
+  const { refundableThroughProvider, paidThroughProvider, products } = payment;
   const titleId = useId();
   const dispatch = useAppDispatch();
+  const hasSurplus = payment.refundableSurplus > 0;
+  const [purpose, setPurpose] = useState<RefundPurpose>(hasSurplus ? 'surplus' : 'sale');
+  const limits = limitsFor(purpose, payment);
+  const { refundable } = limits;
   const [amount, setAmount] = useState<NumberDraft<Euros>>(refundable);
   const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
   const [sending, setSending] = useState(false);
@@ -46,8 +51,13 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
     amount > refundableThroughProvider;
   const isReady = typeof amount === 'number' && amount > 0 && !isAboveProvider;
 
+  function handlePurpose(chosen: RefundPurpose) {
+    setPurpose(chosen);
+    setAmount(limitsFor(chosen, payment).refundable);
+  }
+
   function handlePart(part: RefundPart) {
-    setAmount(part === 'other' ? null : amountOfPart(part, payment));
+    setAmount(part === 'other' ? null : amountOfPart(part, limits));
     if (part === 'other') amountField.current?.querySelector('input')?.focus();
   }
 
@@ -60,7 +70,11 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
     }
     setSending(true);
     const outcome = await dispatch(
-      refundPayment(payment._id, { amount, refundFromOtherChannel: isOtherChannel }),
+      refundPayment(payment._id, {
+        amount,
+        refundFromOtherChannel: isOtherChannel,
+        ...(hasSurplus && { purpose }),
+      }),
     );
     setSending(false);
     if (outcome.ok) onClose();
@@ -83,11 +97,12 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
                 is still one refund, not two.
               </Typography>
             )}
+            {hasSurplus && <RefundPurposeChoice payment={payment} value={purpose} onChange={handlePurpose} />}
             <RefundPartChoice
-              offered={offeredParts([payment])}
-              value={partOf(amount, payment)}
+              offered={offeredParts([limits])}
+              value={partOf(amount, limits)}
               onChange={handlePart}
-              describe={(part) => (part === 'other' ? '' : formatEuros(amountOfPart(part, payment), 'en'))}
+              describe={(part) => (part === 'other' ? '' : formatEuros(amountOfPart(part, limits), 'en'))}
             />
             <div ref={amountField}>
               <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
@@ -128,10 +143,19 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   );
 }
 
+/** How much can be refunded for a purpose. */
+function limitsFor(purpose: RefundPurpose, payment: StaffPayment): Refundable {
+  const { refundableSale, refundableSurplus } = payment;
+  if (refundableSurplus === 0) return payment;
+  return purpose === 'sale'
+    ? { ...payment, refundable: refundableSale }
+    : { ...payment, refundable: refundableSurplus, refundableWithoutFee: refundableSurplus };
+}
+
 /** The part that the amount equals, whether staff chose or typed it. */
-function partOf(amount: NumberDraft<Euros>, payment: StaffPayment): RefundPart {
+function partOf(amount: NumberDraft<Euros>, limits: Refundable): RefundPart {
   return (
-    offeredParts([payment]).find((part) => part !== 'other' && amountOfPart(part, payment) === amount) ??
+    offeredParts([limits]).find((part) => part !== 'other' && amountOfPart(part, limits) === amount) ??
     'other'
   );
 }

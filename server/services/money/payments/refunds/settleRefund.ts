@@ -5,7 +5,7 @@ import { transaction } from '../../../../lib/database';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
 import type { Actor } from '../../../../lib/sessionToken';
 import { auditChange } from '../../../access/audit/auditChanges';
-import { attemptToRefund, refundableFromAttempt } from '../balance';
+import { attemptToRefund, heldSurplus, refundableFromAttempt } from '../balance';
 import { contendedRecords } from '../takeStep';
 import { toPaymentRow } from '../paymentRows';
 import { storeRefunds } from './storeRefunds';
@@ -63,6 +63,7 @@ function refundOf(actor: Actor, payment: StoredPayment, made: ProviderRefund): S
     stamp,
     at,
     amount,
+    surplus: Math.min(amount, heldSurplus(payment)),
     channel: 'provider',
     status: 'ok',
     attempt: attempt.stamp,

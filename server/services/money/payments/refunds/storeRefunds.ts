@@ -1,6 +1,13 @@
 import { AppError } from '../../../../lib/AppError';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
-import { attemptToRefund, isAtProvider, isNotFailed, refundableAmount, sumAmounts } from '../balance';
+import {
+  attemptToRefund,
+  isAtProvider,
+  isNotFailed,
+  refundLimits,
+  sumAmounts,
+  sumSaleRefunds,
+} from '../balance';
 import { type Cause, reconcilePayment } from '../reconcilePayment';
 import { randomUUID } from 'node:crypto';
 import type { InCents, Cents } from '../../../../contract/money';
@@ -24,10 +31,12 @@ export async function storeRefunds(
   refunds: StoredRefund[],
   cause: Cause,
 ): Promise<void> {
-  const refundAmount = sumAmounts(refunds.filter(isNotFailed));
+  const counted = refunds.filter(isNotFailed);
+  const refundAmount = sumAmounts(counted);
+  const surplusRefunded = refundAmount - sumSaleRefunds(counted);
   const { modifiedCount } = await Payment.updateOne(
     { _id: payment._id, version: payment.version, paidAmount: { $gte: refundAmount } },
-    { $set: { refunds, refundAmount }, $inc: { version: 1 } },
+    { $set: { refunds, refundAmount, surplusRefunded }, $inc: { version: 1 } },
   );
   if (modifiedCount === 0) throw new AppError('conflict');
   await reconcilePayment(payment._id, cause);
@@ -41,16 +50,19 @@ export interface RefundOrder extends InCents<RefundInput> {
 
 /** @throws AppError `refundTooHigh`, `notPaidThroughProvider` */
 export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRefund {
-  const { amount, refundFromOtherChannel: isElsewhere, key } = order;
+  const { amount, refundFromOtherChannel: isElsewhere, purpose, key } = order;
+  const limits = refundLimits(row);
+  const limit = purpose === undefined ? limits.all : limits[purpose];
   if (!isElsewhere && !isAtProvider(row.payment)) throw new AppError('notPaidThroughProvider');
   const attempt = isElsewhere ? null : attemptToRefund(amount, row.payment);
-  if (amount > refundableAmount(row) || attempt === undefined) {
+  if (amount > limit || attempt === undefined) {
     throw new AppError('refundTooHigh', { path: 'amount' });
   }
   return {
     stamp: randomUUID(),
     at: clock.now(),
     amount,
+    surplus: purpose === 'sale' ? 0 : Math.min(amount, limits.surplus),
     channel: isElsewhere ? 'other' : 'provider',
     status: isElsewhere ? 'ok' : 'unknown',
     attempt: attempt && attempt.stamp,
@@ -63,8 +75,11 @@ export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): 
   };
 }
 
-export function isSameOrder({ amount, channel }: StoredRefund, order: RefundOrder): boolean {
-  return amount === order.amount && (channel === 'other') === order.refundFromOtherChannel;
+export function isSameOrder(refund: StoredRefund, order: RefundOrder): boolean {
+  const { amount, channel, surplus = 0 } = refund;
+  const isSamePurpose = order.purpose === undefined || surplus === (order.purpose === 'surplus' ? amount : 0);
+  const isSameChannel = (channel === 'other') === order.refundFromOtherChannel;
+  return amount === order.amount && isSameChannel && isSamePurpose;
 }
 
 /** What the provider reports about a refund: its answer to the order, or a callback. */

@@ -23,7 +23,7 @@ export const maxConcurrent = 5;
  */
 export async function executeRun(run: StoredMassRefund, context: Context): Promise<void> {
   const sender = storedActor({ ...run, id: run.actor });
-  const order = { refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
+  const order = { refundFromOtherChannel: false, purpose: 'sale' as const, key: `mass ${String(run._id)}` };
   const ownAmounts = new Map(run.ownAmounts?.map(({ payment, amount }) => [payment, amount]));
   const results = new Map<string, StoredRefundResult>();
   const lease = keepLease(run, () => results.size);

@@ -40,7 +40,13 @@ export async function listRefundable(
   }).lean();
   return paid.flatMap((payment) => {
     const customer = customersById.get(String(payment.customer));
-    const limits = refundLimits({ payment, product });
+    const limits = saleLimits(refundLimits({ payment, product }));
     return customer?.event.equals(payment.event) && limits.all > 0 ? [{ payment, customer, limits }] : [];
   });
+}
+
+/** A mass refund returns purchases; surplus is refunded individually. */
+function saleLimits(limits: RefundLimits): RefundLimits {
+  const { sale, throughProvider } = limits;
+  return { ...limits, all: sale, throughProvider: Math.min(sale, throughProvider) };
 }
