@@ -31,7 +31,7 @@ test('every tab of the dialog is accessible', async ({ page, request }) => {
   await page.getByRole('tab', { name: 'Refund' }).click();
   await page.getByLabel('Product').selectOption('Matkapaketti');
   await page.getByRole('button', { name: 'Find the paid payments' }).click();
-  await expect(page.getByText(/^None of the chosen customers has paid it/)).toBeVisible();
+  await expect(page.getByText(/^None of the selected customers has paid it/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Cancel trip' }).click();
   await expect(page.getByText('1 traveller cancels')).toBeVisible();
