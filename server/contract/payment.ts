@@ -78,6 +78,8 @@ export interface Payment {
   discountCode: { _id: string; name: string; code: string; discount: number } | null;
   /** Price less discount, plus service fee. */
   total: Euros;
+  /** What is still to be paid: the total less money received before. 0 once the payment counts as paid. */
+  left: Euros;
   /** The sum of refunds that have succeeded, are pending, or have an unknown outcome. */
   refundAmount: Euros;
   /** The status of the latest refund. */

@@ -49,6 +49,10 @@ export const payments = {
     fi: (fee: string) => `Sisältää palvelumaksun ${fee}`,
     en: (fee: string) => `Includes a service fee of ${fee}`,
   },
+  partlyPaid: {
+    fi: (paid: string, left: string) => `Maksettu ${paid}, maksamatta ${left}`,
+    en: (paid: string, left: string) => `Paid ${paid}, ${left} left to pay`,
+  },
   pay: { fi: 'Maksa', en: 'Pay' },
   buy: { fi: 'Osta', en: 'Buy' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },
@@ -81,6 +85,10 @@ export const payments = {
     en: 'The payment had changed, so it was opened again. Check the amount before you continue.',
   },
   confirmTitle: { fi: 'Vahvista valintasi', en: 'Confirm your choice' },
+  alreadyReceived: {
+    fi: 'Maksusi on jo saapunut. Vahvista vain valintasi.',
+    en: 'Your payment has already been received. Just confirm your choice.',
+  },
   nothingToPay: {
     fi: 'Tästä ei tarvitse maksaa mitään. Vahvista vain valintasi.',
     en: 'There is nothing to pay for this. Just confirm your choice.',

@@ -32,6 +32,7 @@ export function presentPayment(row: PaymentRow): Payment {
       discount: payment.purchase?.discount ?? code.discount,
     },
     total: toEuros(row.due),
+    left: toEuros(row.left),
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
     documents: row.documents.map(presentSalesDocument),

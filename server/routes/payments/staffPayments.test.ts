@@ -49,6 +49,7 @@ describe('a customer’s payments for staff', () => {
         products: [expect.objectContaining({ _id: String(product._id), price: 229.5, serviceFee: 5 })],
         discountCode: null,
         total: 234.5,
+        left: 0,
         refundAmount: 0,
         refundStatus: null,
         user: String(customer._id),

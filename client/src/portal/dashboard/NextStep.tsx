@@ -75,7 +75,7 @@ function Pay({ payment, product, onPay }: Extract<Step, { kind: 'pay' }> & { onP
     <>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{product.name}</Typography>
       <Button variant="contained" aria-haspopup="dialog" sx={button} onClick={onPay}>
-        {payment.total > 0 ? t(dashboard.paySum)(formatEuros(payment.total, language)) : t(payments.confirm)}
+        {payment.left > 0 ? t(dashboard.paySum)(formatEuros(payment.left, language)) : t(payments.confirm)}
       </Button>
     </>
   );

@@ -51,7 +51,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       <PaymentDiscountCode payment={payment} section={section} />
       <DueDay payment={payment} />
       <Box sx={lastLine}>
-        <Price product={product} total={payment.total} />
+        <Price product={product} total={payment.total} left={payment.left} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
       <OwnDocuments documents={payment.documents} />

@@ -139,6 +139,14 @@ describe('the price', () => {
     expect(section(heading).getByText(price)).toBeVisible();
   });
 
+  it('shows what is paid and what is left once a part has been received', async () => {
+    await openWith({ eventPayments: [buildPayment({ total: 193.5, left: 33.5 })] });
+
+    expect(section('Maksut').getByText(/^Maksettu/)).toHaveTextContent(
+      'Maksettu 160,00 €, maksamatta 33,50 €',
+    );
+  });
+
   it('shows the undiscounted one in brackets', async () => {
     await openWith({ eventPayments: [buildPayment({ total: 174.6, discountCode })] });
 

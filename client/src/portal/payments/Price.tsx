@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Euros } from '#contract/money';
+import { type Euros, negated, sumOfEuros } from '#contract/money';
 import { undiscountedTotal, type PaidProduct } from '#contract/payment';
 import { formatEuros, formatPercent } from '../../format/money';
 import { useLanguage, useText } from '../../i18n/language';
@@ -10,11 +10,14 @@ interface Props {
   product: PaidProduct;
   /** Including discount and fee. */
   total: Euros;
+  /** What is left to pay of it. */
+  left?: Euros;
 }
 
-/** The total, the undiscounted total in brackets if it differs, and the included tax and fee. */
-export function Price({ product, total }: Props) {
+/** The total, the undiscounted total in brackets if it differs, the included tax and fee, and what is left to pay. */
+export function Price({ product, total, left = total }: Props) {
   const { language } = useLanguage();
+  const t = useText();
   const undiscounted = undiscountedTotal(product);
   return (
     <div>
@@ -27,6 +30,14 @@ export function Price({ product, total }: Props) {
         )}
       </Typography>
       {total > 0 && <TaxAndFee product={product} />}
+      {left > 0 && left < total && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {t(texts.partlyPaid)(
+            formatEuros(sumOfEuros([total, negated(left)]), language),
+            formatEuros(left, language),
+          )}
+        </Typography>
+      )}
     </div>
   );
 }

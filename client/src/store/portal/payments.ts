@@ -1,3 +1,4 @@
+import { negated, sumOfEuros } from '#contract/money';
 import {
   undiscountedTotal,
   type CustomerPayments,
@@ -72,7 +73,9 @@ function changePayment(all: CustomerPayments | null, id: string, change: (paymen
 
 function withoutCode(payment: Payment): Payment {
   const [product] = payment.products;
-  return { ...payment, discountCode: null, total: product ? undiscountedTotal(product) : payment.total };
+  const total = product ? undiscountedTotal(product) : payment.total;
+  const left = sumOfEuros([payment.left, total, negated(payment.total)]);
+  return { ...payment, discountCode: null, total, left };
 }
 
 export function selectPayments(state: State): CustomerPayments | null {

@@ -82,6 +82,7 @@ export function buildPayment(
     products: [buildPaidProduct(paidProduct)],
     discountCode: null,
     total: 193.5,
+    left: overrides.total ?? 193.5,
     refundAmount: 0,
     refundStatus: null,
     documents: [],

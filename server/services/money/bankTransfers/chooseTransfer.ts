@@ -12,7 +12,7 @@ import { lockProvisionalSeat } from '../../trips/provisionalSeat';
 import { readNewPayment, readOwnPayment, readPayment } from '../payments/paymentRows';
 import { type PaymentRow, buildPurchase } from '../payments/paymentRow';
 import { takeStep } from '../payments/takeStep';
-import { isTransferOpen, netPaid } from '../payments/balance';
+import { isTransferOpen } from '../payments/balance';
 import { loadTransferSettings } from './settings';
 import { formatIban } from '../../../contract/iban';
 import { epcCode } from '../../../banking/codes/epcCode';
@@ -89,27 +89,26 @@ async function startTransfer(
 
 /** Queues the mail with the payment details, inside the transaction that stores the customer's choice. */
 async function queueTransferMail(
-  { payment, product, due }: PaymentRow,
+  { payment, product, left }: PaymentRow,
   { reference, dueOn }: StoredTransfer,
   { payee, iban }: BankTransferSettings,
 ): Promise<void> {
   const customer = await Customer.findById(payment.customer).lean().orFail();
   const event = await Event.findById(payment.event, 'name').lean();
-  const cents = due - netPaid(payment);
   const { language } = customer;
   await queueMail({
     kind: 'transferChosen',
     recipient: customer,
-    qrText: epcCode({ name: payee, iban, cents, reference, dueOn }) ?? undefined,
+    qrText: epcCode({ name: payee, iban, cents: left, reference, dueOn }) ?? undefined,
     values: {
       event: event?.name ?? '–',
       product: product.name,
       payee,
       iban: formatIban(iban),
       reference: formatReference(reference),
-      total: moneyText(cents, language),
+      total: moneyText(left, language),
       date: dayText(dueOn),
-      barcode: virtualBarcode({ iban, cents, reference, dueOn }) ?? '–',
+      barcode: virtualBarcode({ iban, cents: left, reference, dueOn }) ?? '–',
     },
   });
 }

@@ -74,6 +74,14 @@ export function surplusOnceSold(
   return Math.max(surplusRefunded, paidAmount - (refundAmount - surplusRefunded) - total);
 }
 
+/** What is left to pay of the amount due, which is nothing once the payment counts as paid. */
+export function amountLeft(
+  payment: Pick<StoredPayment, 'status' | 'paidAmount' | 'refundAmount'>,
+  due: Cents,
+): Cents {
+  return paidStatuses.includes(payment.status) ? 0 : Math.max(0, due - netPaid(payment));
+}
+
 /** A fully refunded payment does not count as paid and holds no stock (rules §9.4). */
 export function isRefundedInFull(payment: StoredPayment): boolean {
   return payment.refundAmount > 0 && keptSale(payment) === 0;
@@ -153,6 +161,15 @@ export function refundedAmount(payment: StoredPayment, due: Cents): Cents {
   return Math.min(payment.refundAmount, Math.max(0, due - keptSale(payment)));
 }
 
+/** The stamp of the money received last; undefined if there is none, or staff recorded it. */
+export function latestMoneyStamp({ attempts, bankMoney = [] }: StoredPayment): string | undefined {
+  const paid = attempts.flatMap(({ state, stamp, paidAt, openedAt }) =>
+    state === 'ok' ? { stamp, at: paidAt ?? openedAt } : [],
+  );
+  const all = [...paid, ...bankMoney].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return all.at(-1)?.stamp;
+}
+
 /** Whether the payment waits for the bank transfer that its customer has chosen. */
 export function isTransferOpen({
   status,
@@ -174,6 +191,6 @@ export function transferDetails(
 ): TransferDetails | null {
   const { transfer, status } = payment;
   const isShown = isTransferOpen(payment) || status === 'new';
-  const amount = due - netPaid(payment);
+  const amount = amountLeft(payment, due);
   return transfer && isShown && amount > 0 ? { ...transfer, payee, iban, amount } : null;
 }

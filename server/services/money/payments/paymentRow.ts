@@ -51,6 +51,8 @@ export interface PaymentRow {
   isCollected: boolean;
   /** The amount to pay; frozen once the customer has gone to the provider. */
   due: Cents;
+  /** What is left to pay of it. */
+  left: Cents;
   /** The refunded amount as shown to the customer. */
   returned: Cents;
   /** Its receipts and credit notes, oldest first. */

@@ -13,7 +13,7 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { ownDueDays } from '../../trips/dueDays';
 import { readTrip } from '../../trips/tripJoins';
-import { refundedAmount, transferDetails } from './balance';
+import { amountLeft, refundedAmount, transferDetails } from './balance';
 import { type PaymentRow, readSalesDocuments } from './paymentRow';
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
@@ -152,6 +152,7 @@ export async function toPaymentRows(
       .map((payment) => {
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
         const due = payment.purchase?.total ?? totalPrice(product, code?.discount);
+        const left = amountLeft(payment, due);
         const returned = refundedAmount(payment, due);
         const settings = organizations.get(String(payment.organization))?.bankTransfer;
         return {
@@ -159,12 +160,13 @@ export async function toPaymentRows(
           product,
           code,
           due,
+          left,
           returned,
           isCollected: collected.has(String(product._id)),
           dueOn: isOwed(payment, product) ? (dueDays.get(String(product._id)) ?? null) : null,
           documents: documents.filter((document) => document.payment.equals(payment._id)),
           transfer: settings ? transferDetails(payment, due, settings) : null,
-          mayTransfer: payment.status === 'new' && due > 0 && settings?.enabled === true,
+          mayTransfer: payment.status === 'new' && left > 0 && settings?.enabled === true,
         };
       }),
   );

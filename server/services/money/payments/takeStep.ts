@@ -45,7 +45,7 @@ export interface Reason {
   /** The total received, if the step changes it or follows money that was just recorded. */
   paidAmount?: Cents;
   /** The stamp of the attempt that brought the money, or the id of the statement's line. */
-  stamp?: string;
+  stamp?: string | undefined;
 }
 
 /**

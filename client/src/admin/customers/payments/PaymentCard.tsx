@@ -59,7 +59,7 @@ function PaymentFacts({
   payment,
   earlierTrip,
 }: Pick<Props, 'payment'> & { earlierTrip: string | undefined }) {
-  const { status, products, discountCode, total, refundAmount, refundStatus, transfer } = payment;
+  const { status, products, discountCode, total, left, refundAmount, refundStatus, transfer } = payment;
   const priceTotal = sumOfEuros(products.flatMap(({ price, serviceFee }) => [price, serviceFee]));
   return (
     <FactLines
@@ -71,6 +71,7 @@ function PaymentFacts({
         ['Price total', formatEuros(priceTotal, 'en')],
         discountCode && ['Discount code', `${discountCode.name} (${discountCode.discount} %)`],
         total !== priceTotal && ['Customer pays', formatEuros(total, 'en')],
+        left > 0 && left < total && ['Left to pay', formatEuros(left, 'en')],
         refundAmount > 0 && ['Refunded', formatEuros(refundAmount, 'en')],
         refundStatus && refundStatus !== 'ok' && ['Refund', refundStatusLabels[refundStatus]],
       ]}
@@ -184,7 +185,7 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         onNo={() => setIsAsking(false)}
         onYes={() => void handleToggle()}
       >
-        {formatEuros(payment.total, 'en')} is then recorded as received outside the payment service, the
+        {formatEuros(payment.left, 'en')} is then recorded as received outside the payment service, the
         payment counts as paid, and the customer gets a receipt by e-mail.
       </ConfirmDialog>
     </>

@@ -32,12 +32,12 @@ export function Checkout(checkout: CheckoutState) {
   );
 }
 
-function PaymentMethods({ providers, isFree, sending, leave, accept }: CheckoutState) {
+function PaymentMethods({ providers, isFree, isReceived, sending, leave, accept }: CheckoutState) {
   const t = useText();
   if (isFree) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography>{t(texts.nothingToPay)}</Typography>
+        <Typography>{t(isReceived ? texts.alreadyReceived : texts.nothingToPay)}</Typography>
         <Button variant="contained" size="large" loading={sending} onClick={() => void accept()}>
           {t(texts.confirm)}
         </Button>

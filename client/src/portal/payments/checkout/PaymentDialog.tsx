@@ -27,7 +27,7 @@ export function PaymentDialog({ payment, onClose, onTransfer }: Props) {
   const { language } = useLanguage();
   const titleId = useId();
   const checkout = useCheckout(payment, { onEnd: onClose, onTransfer });
-  const price = formatEuros(payment.total, language);
+  const price = formatEuros(payment.left, language);
 
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WireError } from '#contract/errors';
-import type { Payment, PaymentProvider } from '#contract/payment';
+import { paidStatuses, type Payment, type PaymentProvider } from '#contract/payment';
 import { payments as texts } from '../../../i18n/payments';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
@@ -13,9 +13,12 @@ const leaveTimeoutMs = 10_000;
 export interface CheckoutState {
   status: Loading['status'] | 'refused';
   errors: readonly WireError[];
-  /** The payment methods; empty while loading and when nothing is to be paid. */
+  /** The payment methods; empty while loading and when nothing is left to pay. */
   providers: readonly PaymentProvider[];
+  /** Nothing is left to pay. */
   isFree: boolean;
+  /** The money has been received before. */
+  isReceived: boolean;
   /** The payment had changed and was reopened with the new amount. */
   isStale: boolean;
   /** The customer is being sent to the provider. */
@@ -41,14 +44,14 @@ interface Ends {
  * The steps from opening a payment to leaving for the provider, to accepting it if it is free, or to paying it by bank
  * transfer.
  */
-export function useCheckout({ _id, total }: Payment, { onEnd, onTransfer }: Ends): CheckoutState {
+export function useCheckout({ _id, total, left }: Payment, { onEnd, onTransfer }: Ends): CheckoutState {
   const dispatch = useAppDispatch();
   const opening = useLoad(openCheckout, _id);
   const [refusal, setRefusal] = useState<readonly WireError[]>();
   const [isStale, setIsStale] = useState(false);
   const [step, setStep] = useState<'choosing' | 'asking' | 'leaving' | 'transferring'>('choosing');
   const providers = opening.answer?.result ?? [];
-  const isFree = total === 0;
+  const isFree = left === 0;
   // Methods for a free payment, or none for a payment that costs money, mean that something went wrong.
   const isConsistent = opening.status !== 'loaded' || isFree === (providers.length === 0);
 
@@ -71,8 +74,9 @@ export function useCheckout({ _id, total }: Payment, { onEnd, onTransfer }: Ends
     const mayLeave = outcome.ok && outcome.result.payment.status === 'paying';
     setStep(mayLeave ? 'leaving' : 'choosing');
     if (!outcome.ok) handleRefusal(outcome.errors);
-    else if (outcome.result.payment.status === 'accepted') {
-      dispatch(showAlert('success', texts.accepted));
+    else if (paidStatuses.includes(outcome.result.payment.status)) {
+      const isPaid = outcome.result.payment.status === 'confirmed';
+      dispatch(showAlert('success', isPaid ? texts.confirmed : texts.accepted));
       onEnd();
     }
     return mayLeave;
@@ -103,6 +107,7 @@ export function useCheckout({ _id, total }: Payment, { onEnd, onTransfer }: Ends
     errors: refusal ?? opening.errors,
     providers,
     isFree,
+    isReceived: isFree && total > 0,
     isStale,
     sending: step !== 'choosing',
     transferring: step === 'transferring',

@@ -29,4 +29,15 @@ describe('the order items', () => {
     expect(items).toMatchObject([{ unitPrice: 11_475 }]);
     expect(items).toHaveLength(1);
   });
+
+  it.each([
+    [100, [22_950, 105]],
+    [205, [22_950]],
+    [20_000, [3_155]],
+    [23_054, [101]],
+  ])('add up to what is left after %i cents, which paid the fee first', (received, prices) => {
+    const items = buildOrderItems({ product, code: null }, 'fi', received);
+
+    expect(items.map(({ unitPrice }) => unitPrice)).toEqual(prices);
+  });
 });

@@ -21,8 +21,19 @@ interface Ordered {
 
 const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 
-/** Price and service fee are separate items, which add up to exactly the total. */
-export function buildOrderItems({ product, code }: Ordered, language: Language): OrderItem[] {
+/**
+ * Price and service fee are separate items, which add up to exactly what is left to pay. Money received before pays the
+ * fee first, as on receipts (rules §8.9).
+ * @param received for the same payment before
+ */
+export function buildOrderItems(
+  { product, code }: Ordered,
+  language: Language,
+  received: Cents = 0,
+): OrderItem[] {
+  const paidFee = Math.min(product.serviceFee, received);
+  const feeLeft = product.serviceFee - paidFee;
+  const priceLeft = discounted(product.price, code?.discount ?? 0) - (received - paidFee);
   const productCode = String(product._id);
   const item = (unitPrice: Cents, vatPercentage: number, description: string): OrderItem => ({
     unitPrice,
@@ -32,10 +43,10 @@ export function buildOrderItems({ product, code }: Ordered, language: Language):
     description,
     stamp: randomUUID(),
   });
-  const price = item(discounted(product.price, code?.discount ?? 0), product.vatPercent ?? 0, product.name);
-  if (product.serviceFee === 0) return [price];
+  const price = item(priceLeft, product.vatPercent ?? 0, product.name);
+  if (feeLeft === 0) return [price];
   const feeName = `${product.name} – ${serviceFee[language]}`;
-  return [price, item(product.serviceFee, product.serviceFeeVat, feeName)];
+  return [price, item(feeLeft, product.serviceFeeVat, feeName)];
 }
 
 /** @throws AppError `providerAway` when the provider does not answer or refuses; the reason is logged */
@@ -57,7 +68,7 @@ export async function callProvider<Answer>(
 
 /**
  * Opens a transaction at the provider for a new payment and returns the payment methods. Returns none, without a
- * transaction, if nothing is due.
+ * transaction, if nothing is left to pay.
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function openCheckout(
@@ -68,7 +79,7 @@ export async function openCheckout(
 ): Promise<PaymentProvider[]> {
   const row = await readNewPayment(customerId, paymentId);
   if (isSoldOut(row.product)) throw new AppError('soldOut');
-  if (row.due === 0) return [];
+  if (row.left === 0) return [];
 
   const attempt = await storeAttempt(row);
   const order = await buildOrder(row, attempt, language, context.config.publicUrl);
@@ -83,12 +94,12 @@ export async function openCheckout(
 }
 
 /** Call it before asking the provider: its callback may arrive before its answer, or the answer may be lost. */
-async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt> {
+async function storeAttempt({ payment, left }: PaymentRow): Promise<StoredAttempt> {
   const attempt: StoredAttempt = {
     stamp: randomUUID(),
     reference: randomUUID(),
     transactionId: null,
-    amount: due,
+    amount: left,
     openedAt: clock.now(),
     paidAt: null,
     state: 'open',
@@ -115,7 +126,7 @@ async function buildOrder(
     amount: attempt.amount,
     currency: 'EUR',
     language: language === 'fi' ? 'FI' : 'EN',
-    items: buildOrderItems(row, language),
+    items: buildOrderItems(row, language, row.due - row.left),
     customer: { email, firstName: firstName.slice(0, 50), lastName: lastName.slice(0, 50) },
     redirectUrls: { success: `${publicUrl}/payment-success`, cancel: `${publicUrl}/payment-cancel` },
     callbackUrls: { success: callback, cancel: callback },

@@ -1,35 +1,47 @@
+import type { Step } from '../../../../contract/payment';
 import { AppError } from '../../../../lib/AppError';
 import { transaction } from '../../../../lib/database';
-import { Payment, type StoredAttempt } from '../../../../models/payment';
+import {
+  Payment,
+  type StoredAttempt,
+  type StoredPayment,
+  type StoredPurchase,
+} from '../../../../models/payment';
 import { lockProvisionalSeat } from '../../../trips/provisionalSeat';
 import { readNewPayment } from '../paymentRows';
 import { type PaymentRow, buildPurchase } from '../paymentRow';
-import { contendedRecords, takeStep } from '../takeStep';
+import { amountLeft, latestMoneyStamp } from '../balance';
+import { contendedRecords, type Reason, takeStep } from '../takeStep';
 
 /**
- * Freezes the price and takes stock when the customer leaves for the provider. If nothing is due, the payment is
- * accepted at once.
+ * Freezes the price and takes stock when the customer leaves for the provider. A payment that costs nothing is accepted
+ * at once, and one whose money has been received before is confirmed.
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `paymentStale` if no transaction of the
- *   current amount is open
+ *   amount left to pay is open
  */
 export async function proceedToProvider(customerId: string, paymentId: string): Promise<PaymentRow> {
   const row = await readNewPayment(customerId, paymentId);
   const purchase = buildPurchase(row.product, row.code);
   const isOpen = ({ state, transactionId, amount }: StoredAttempt) =>
-    state === 'open' && transactionId !== null && amount === purchase.total;
-  const isFree = purchase.total === 0;
-  if (!isFree && !row.payment.attempts.some(isOpen)) throw new AppError('paymentStale');
-
+    state === 'open' && transactionId !== null && amount === left;
   const { payment } = row;
-  const [step, why] = isFree
-    ? (['accept', 'nothing to pay'] as const)
-    : (['proceed', 'went to the provider'] as const);
-  // Only an accepted payment changes the group's counts.
-  const contended = isFree ? await contendedRecords(payment) : [payment.customer, payment.product];
+  const left = amountLeft(payment, purchase.total);
+  if (left > 0 && !payment.attempts.some(isOpen)) throw new AppError('paymentStale');
+
+  // Only a payment that becomes paid changes the group's counts.
+  const contended = left === 0 ? await contendedRecords(payment) : [payment.customer, payment.product];
   await transaction(async () => {
     if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
-    await takeStep(payment, step, { by: 'customer', why, purchase });
+    await takeStep(payment, ...nextStep(payment, purchase));
   }, contended);
   // Reads the payment by its id, because the customer may have been deleted.
   return { ...row, payment: await Payment.findById(payment._id).lean().orFail() };
+}
+
+function nextStep(payment: StoredPayment, purchase: StoredPurchase): [Step, Reason] {
+  const reason = { by: 'customer', purchase };
+  if (amountLeft(payment, purchase.total) > 0) return ['proceed', { ...reason, why: 'went to the provider' }];
+  if (purchase.total === 0) return ['accept', { ...reason, why: 'nothing to pay' }];
+  const stamp = latestMoneyStamp(payment);
+  return ['confirm', { ...reason, why: 'the money had been received', stamp }];
 }

@@ -16,16 +16,16 @@ import { callProvider } from './openCheckout';
  * Returns the address of the provider's page where the customer can continue paying; null if the outcome is already
  * known.
  * @throws AppError `notFound`, also for a trip that the customer has left, `paymentNotPaying`, `providerAway`;
- *   `paymentNotResumable` if the provider has no open transaction of the amount due
+ *   `paymentNotResumable` if the provider has no open transaction of the amount left to pay
  */
 export async function resumeCheckout(
   customerId: string,
   paymentId: string,
   context: Context,
 ): Promise<string | null> {
-  const { payment } = refuseUnlessPaying(await readPayment(customerId, parseObjectId(paymentId)));
+  const { payment, left } = refuseUnlessPaying(await readPayment(customerId, parseObjectId(paymentId)));
   const open = await askAboutUndecided(payment, context);
-  const resumable = open.find(({ amount }) => amount === payment.purchase?.total);
+  const resumable = open.find(({ amount }) => amount === left);
   if (resumable) return resumable.href;
   const current = await readOwnPayment(customerId, payment._id);
   if (current.payment.status === 'paying') throw new AppError('paymentNotResumable');

@@ -6,8 +6,8 @@ import { transaction } from '../../../../lib/database';
 import { Payment, type StoredAttempt, type StoredPayment } from '../../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../../paytrail/types';
 import { contendedRecords, takeStep } from '../takeStep';
-import { hasStock, readAmountDue, settleMoney } from '../reconcilePayment';
-import { isTransferOpen } from '../balance';
+import { hasStock, readAmountDue, type ReceivedMoney, settleMoney } from '../reconcilePayment';
+import { amountLeft, isTransferOpen } from '../balance';
 
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
@@ -73,9 +73,15 @@ async function applyPaid(
   if (attempt.state === 'ok') return;
   await recordMoney(payment, report);
   const { stamp, amount } = report;
-  const isDue = amount === attempt.amount && amount === (await readAmountDue(payment));
-  const mismatch = isDue ? undefined : 'staleAmount';
+  const isAsOpened = amount === attempt.amount;
+  const mismatch = isAsOpened ? mismatchOf(amount, payment, await readAmountDue(payment)) : 'staleAmount';
   await settleMoney(payment, { by: 'provider', stamp, amount, mismatch });
+}
+
+/** A transaction opened for the whole price pays it even if part of the money has arrived in the meantime. */
+function mismatchOf(amount: Cents, payment: StoredPayment, due: Cents): ReceivedMoney['mismatch'] {
+  if (amount === amountLeft(payment, due)) return undefined;
+  return amount === due ? 'overpaid' : 'staleAmount';
 }
 
 async function applyFailed(
