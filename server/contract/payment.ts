@@ -186,6 +186,8 @@ export interface StaffEarlierTrip extends EarlierTrip {
 export interface StatusInput {
   /** The current status: `new` becomes paid, `confirmed` becomes unpaid. */
   status: PaymentStatus;
+  /** `YYYY-MM-DD`: when the money was received or returned; today if missing. */
+  day?: string;
 }
 
 /** `POST /api/admin/payments/refund/{paymentId}` */
@@ -196,6 +198,8 @@ export interface RefundInput {
   refundFromOtherChannel: boolean;
   /** What is refunded. If missing, surplus first, and the purchase with what is left. */
   purpose?: RefundPurpose;
+  /** `YYYY-MM-DD`: when the money was returned outside the provider; today if missing. */
+  day?: string;
 }
 
 /** `POST /api/admin/payments/settle-refund/{paymentId}` */

@@ -59,8 +59,10 @@ function sellerOf({ seller, language }: StoredSalesDocument): string[] {
 function factsOf(document: StoredSalesDocument): Fact[] {
   const { language, kind, channel, corrects } = document;
   const words = documentWords[language];
+  const issuedOn = helsinkiDay(document.at);
   const facts = [
-    { label: words.date, value: dayText(helsinkiDay(document.at)) },
+    { label: words.date, value: dayText(issuedOn) },
+    { label: words.moneyDay[kind], value: document.day === issuedOn ? null : dayText(document.day) },
     { label: words.corrects, value: corrects === null ? null : String(corrects) },
     { label: words.buyer, value: document.buyer },
     { label: words.trip, value: document.eventName },

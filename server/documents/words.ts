@@ -5,6 +5,8 @@ interface Words {
   kind: Record<SalesDocumentKind, string>;
   businessCode: string;
   date: string;
+  /** The day on which the money moved. */
+  moneyDay: Record<SalesDocumentKind, string>;
   buyer: string;
   trip: string;
   corrects: string;
@@ -32,6 +34,7 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     kind: { receipt: 'Kuitti', creditNote: 'Hyvityslasku' },
     businessCode: 'Y-tunnus',
     date: 'Päiväys',
+    moneyDay: { receipt: 'Maksettu', creditNote: 'Palautettu' },
     buyer: 'Ostaja',
     trip: 'Matka',
     corrects: 'Hyvittää kuittia',
@@ -62,6 +65,7 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     kind: { receipt: 'Receipt', creditNote: 'Credit note' },
     businessCode: 'Business ID',
     date: 'Date',
+    moneyDay: { receipt: 'Paid on', creditNote: 'Refunded on' },
     buyer: 'Customer',
     trip: 'Trip',
     corrects: 'Corrects receipt',

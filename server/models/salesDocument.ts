@@ -47,7 +47,10 @@ export interface StoredSalesDocument {
   number: number;
   /** The number of the receipt that a credit note corrects. */
   corrects: number | null;
+  /** When it was issued. */
   at: Date;
+  /** `YYYY-MM-DD`: the day in the books, when the money moved. */
+  day: string;
   language: Language;
   seller: {
     name: string;
@@ -116,6 +119,7 @@ const schema = new Schema<StoredSalesDocument>(
     number: { type: Number, required: true, min: 1 },
     corrects: { type: Number, default: null },
     at: { type: Date, required: true },
+    day: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
     seller: { type: seller, required: true },
     buyer: { type: String, default: null },
@@ -133,9 +137,9 @@ schema.index({ organization: 1, number: 1 }, { unique: true });
 schema.index({ payment: 1, number: 1 });
 schema.index({ customer: 1, number: 1 });
 /** For bookkeeping. */
-schema.index({ organization: 1, at: 1, number: 1 });
+schema.index({ organization: 1, day: 1, number: 1 });
 /** For the overview of an event's money. */
-schema.index({ event: 1, at: 1 });
+schema.index({ event: 1, day: 1 });
 /** For the end of the retention period. */
 schema.index({ at: 1 });
 

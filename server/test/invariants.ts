@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Types } from 'mongoose';
 import { Account } from '../models/account';
 import { Admin } from '../models/admin';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { DiscountCode } from '../models/discountCode';
 import { Mail } from '../models/mail';
 import { Group } from '../models/group';
+import { BankEntry } from '../models/bankEntry';
+import { Movement, type StoredMovement } from '../models/movement';
 import { Payment, type StoredPayment } from '../models/payment';
 import { SalesDocument } from '../models/salesDocument';
 import { DocumentNumber } from '../models/documentNumber';
@@ -83,6 +86,7 @@ export async function expectAllInStep(): Promise<void> {
     check(payment, !(holdsStock && paidStatuses.includes(status) && isRefundedInFull(payment)));
   }
   await checkDocuments(payments, check);
+  await checkMovements(payments, check);
   expect(outOfStep).toEqual([]);
 
   const line = (customer: unknown, event: unknown, product: unknown) => [customer, event, product].join(' ');
@@ -137,6 +141,33 @@ function checkParties(
     check(party, (party.state === 'offered') === (party.offer !== null));
     check(party, (party.isOpen === true) === (party.endedAt === null));
     check(party, party.offer === null || held === left || party.offer.until <= clock.now());
+  }
+}
+
+/**
+ * Checks that the movements of each payment are what it has received through each channel, less the refunds that are
+ * done, and that those of the bank account are the lines of its statements.
+ */
+async function checkMovements(payments: readonly StoredPayment[], check: Check): Promise<void> {
+  const movements = await Movement.find().lean();
+  const sumOf = (of: (movement: StoredMovement) => boolean) => sumAmounts(movements.filter(of));
+  for (const payment of payments) {
+    const { _id, attempts, bankMoney = [], refunds, paidAmount } = payment;
+    const provider = sumAmounts(attempts.filter(({ state }) => state === 'ok'));
+    const bank = sumAmounts(bankMoney);
+    const returned = (through: string) =>
+      sumAmounts(refunds.filter(({ status, channel }) => status === 'ok' && channel === through));
+    const moved = (through: string) =>
+      sumOf(({ payment: id, channel }) => channel === through && id !== null && id.equals(_id));
+    check(payment, moved('provider') === provider - returned('provider'));
+    check(payment, moved('bank') === bank);
+    check(payment, moved('other') === paidAmount - provider - bank - returned('other'));
+  }
+  const lines = await BankEntry.find({}, 'organization amount').lean();
+  for (const organization of await BankEntry.distinct('organization')) {
+    const isOwn = (record: { organization: Types.ObjectId }) => record.organization.equals(organization);
+    const onAccount = sumOf((movement) => movement.channel === 'bank' && isOwn(movement));
+    check({ organization, onAccount }, onAccount === sumAmounts(lines.filter(isOwn)));
   }
 }
 

@@ -6,9 +6,11 @@ const ofMany = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as const;
 /**
  * The product's writes of several records outside a transaction that may remain incomplete:
  * `services/money/payments/paymentRows` stores a customer's missing payments at the next read,
- * `services/trips/groups/heldSeats` renews holds again in 15 s.
+ * `services/trips/groups/heldSeats` renews holds again in 15 s,
+ * `services/money/payments/salesDocuments/issueMissing` dates the rest of the documents in its next run.
  */
-const safe = /\/services\/(money\/payments\/paymentRows|trips\/groups\/heldSeats)\.ts/;
+const safe =
+  /\/services\/(money\/payments\/(paymentRows|salesDocuments\/issueMissing)|trips\/groups\/heldSeats)\.ts/;
 
 const ofProduct = /\/server\/(services|routes)\//;
 const ofTests = /\/server\/test\/|\.test\.ts/;

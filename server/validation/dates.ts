@@ -35,7 +35,7 @@ export const instant: Rule = rule(instantSchema, (path) =>
 );
 
 /** A day from 1900 to today. */
-export const birthday: Rule = rule(daySchema, (path) =>
+export const pastDay: Rule = rule(daySchema, (path) =>
   inRange(
     anyDay(path)
       .bail()

@@ -1,5 +1,4 @@
 import type { Bookkeeping, TaxSum } from '../../contract/bookkeeping';
-import { helsinkiDay } from '../../contract/helsinkiTime';
 import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
@@ -36,7 +35,7 @@ export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
   name: 'Documents',
   columns: [
     { label: 'Number', kind: 'whole', value: ({ document }) => document.number },
-    { label: 'Date', kind: 'day', value: ({ document }) => dayAsDate(document.at) },
+    { label: 'Date', kind: 'day', value: ({ document }) => dateOf(document.day) },
     { label: 'Document', kind: 'text', value: ({ document }) => kinds[document.kind] },
     { label: 'Corrects', kind: 'whole', value: ({ document }) => document.corrects },
     { label: 'Event', kind: 'text', value: ({ document }) => document.eventName ?? '' },
@@ -120,11 +119,6 @@ function textOf(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'string') return cell;
   return kind === 'decimal' ? cell.toFixed(2).replace('.', ',') : String(cell);
-}
-
-/** The day of an instant in Helsinki. */
-function dayAsDate(at: Date): Date {
-  return dateOf(helsinkiDay(at));
 }
 
 /** A day as a workbook stores it: midnight UTC. */

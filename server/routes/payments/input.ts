@@ -7,16 +7,21 @@ import {
   type StatusInput,
 } from '../../contract/payment';
 import { optional, withDefault } from '../../validation/conditions';
+import { pastDay } from '../../validation/dates';
 import { boolean, choice } from '../../validation/fields';
 import { positiveAmount, wholeNumber } from '../../validation/numbers';
 import { validator } from '../../validation/validator';
 
-export const statusInput = validator<StatusInput>({ status: choice(paymentStatuses) });
+export const statusInput = validator<StatusInput>({
+  status: choice(paymentStatuses),
+  day: optional(pastDay),
+});
 
 export const refundInput = validator<RefundInput>({
   amount: positiveAmount,
   refundFromOtherChannel: withDefault(false, boolean),
   purpose: optional(choice(refundPurposes)),
+  day: optional(pastDay),
 });
 
 export const resolvedRefundInput = validator<ResolvedRefundInput>({

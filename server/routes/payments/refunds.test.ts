@@ -3,10 +3,11 @@ import mongoose, { Types } from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
 import type { Euros } from '../../contract/money';
 import type { RefundInput, StaffPayment } from '../../contract/payment';
-import { clock } from '../../lib/clock';
+import { clock, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { Customer } from '../../models/customer';
 import { DocumentNumber } from '../../models/documentNumber';
+import { Movement } from '../../models/movement';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
@@ -411,7 +412,11 @@ describe('a double payment', () => {
     const sale = await buildPaidSale(app);
     await refund(sale, { amount: 29.5 });
     await transaction(async () =>
-      receiveTransfer(await stored(sale.id), { _id: new Types.ObjectId(), amount: 22_950 }),
+      receiveTransfer(await stored(sale.id), {
+        _id: new Types.ObjectId(),
+        amount: 22_950,
+        bookedOn: today(),
+      }),
     );
 
     expect(await seen(sale)).toMatchObject({
@@ -802,7 +807,7 @@ describe('the refund callback', () => {
     const { stamp } = (await stored(sale.id)).refunds[0]!;
     await app.bank.control.settleRefund(stamp, 'fail');
     const failed = (await app.bank.control.deliveries()).map(({ url }) => new URL(url)).at(-1)!;
-    await Payment.updateOne({ _id: sale.id }, { 'refunds.0.status': 'ok', refundAmount: 1_000 });
+    await applyRefundReport(stamp, { status: 'ok' });
 
     const late = await app.api.get(failed.pathname + failed.search);
 
@@ -856,6 +861,7 @@ describe('an order repeated under its key', () => {
     // The state after the crash: stored, and no response received.
     await Payment.updateOne({ _id: sale.id }, { 'refunds.0.status': 'unknown', 'refunds.0.answered': false });
     await SalesDocument.deleteOne({ payment: sale.id, kind: 'creditNote' });
+    await Movement.deleteOne({ payment: sale.id, 'evidence.kind': 'refund' });
     await DocumentNumber.updateOne({ _id: sale.group.organization }, { last: 1 });
     clock.now = () => new Date(Date.now() + 60_000);
 

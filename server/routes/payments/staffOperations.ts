@@ -40,7 +40,7 @@ export const staffPaymentOperations = [
     check: statusInput,
     answer: 'StaffPayment',
     handle: async ({ actor, params, input }) =>
-      presentStaffPayment(await togglePaid(actor, params.paymentId, input.status)),
+      presentStaffPayment(await togglePaid(actor, params.paymentId, input)),
   }),
   operation({
     method: 'post',

@@ -1,7 +1,7 @@
 import { countries } from '../../contract/countries';
 import type { PersonalInfo, Registration, RegistrationForm } from '../../contract/customer';
 import { genders, maxLength } from '../../contract/fields';
-import { birthday } from '../../validation/dates';
+import { pastDay } from '../../validation/dates';
 import { boolean, choice, email, line, payableEmail, personName } from '../../validation/fields';
 import { phone, storedPhone } from '../../validation/phone';
 import { type Rules, objectOf, validator } from '../../validation/validator';
@@ -15,7 +15,7 @@ export const personalInfo: Rules<PersonalInfo> = {
   email,
   firstName: personName,
   lastName: personName,
-  birthday,
+  birthday: pastDay,
   gender: choice(genders),
   phone: storedPhone,
   address: {

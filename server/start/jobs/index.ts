@@ -12,6 +12,7 @@ import { createLeadership, renewIntervalMs, soleLeadership } from '../../service
 import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { dropOldPayments } from '../../services/money/payments/dropOldPayments';
 import { issueRecent } from '../../services/money/payments/salesDocuments/issueMissing';
+import { recordRecentMovements } from '../../services/money/movements/recordMissing';
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
 import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
@@ -46,6 +47,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
     repeatAlone('salesDocuments', issueRecent, 24 * 60 * minuteMs),
+    repeatAlone('movements', recordRecentMovements, 24 * 60 * minuteMs),
     repeatAlone('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
     repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),

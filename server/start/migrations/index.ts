@@ -1,7 +1,9 @@
+import { dateDocuments } from './dateDocuments';
 import { dropReplacedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
+import { recordAllMovements } from '../../services/money/movements/recordMissing';
 import { renameAuditTypes, renameFields } from './renameFields';
 import { separateSurplus } from './separateSurplus';
 import { unconfirmInvited } from './unconfirmInvited';
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   { name: 'noteIdsOfGuests', run: noteIdsOfGuests },
   { name: 'unconfirmInvited', run: unconfirmInvited },
   { name: 'separateSurplus', run: separateSurplus },
+  { name: 'dateDocuments', run: dateDocuments },
+  { name: 'recordMovements', run: recordAllMovements },
 ];

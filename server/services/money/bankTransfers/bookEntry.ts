@@ -12,6 +12,7 @@ import { netPaid, isTransferOpen } from '../payments/balance';
 import { toPaymentRows } from '../payments/paymentRows';
 import type { ImportCounts, QueueReason } from '../../../contract/bankTransfer';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
+import { lineMovement, recordMovements, transferMovement } from '../movements/recordMovements';
 import { contendedRecords } from '../payments/takeStep';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { type NoticeKind, paidStatuses } from '../../../contract/payment';
@@ -126,13 +127,15 @@ async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCou
   const _id = new Types.ObjectId();
   if (isPayout || (entry.amount <= 0 && !payment)) {
     await BankEntry.create([{ ...entry, _id, state: 'skipped' }]);
+    await recordMovements([lineMovement({ ...entry, _id }, isPayout ? 'payout' : 'notOurs')]);
     return 'skipped';
   }
   const reason = findQueueReason(entry, payment, payment ? await readAmountDue(payment) : 0);
   const isPaid = reason === null && payment !== null;
   const state = isPaid ? 'matched' : 'queued';
   await BankEntry.create([{ ...entry, _id, state, reason, payment: isPaid ? payment._id : null }]);
-  if (isPaid) await receiveTransfer(payment, { _id, amount: entry.amount });
+  if (isPaid) await receiveTransfer(payment, { ...entry, _id });
+  else await recordMovements([lineMovement({ ...entry, _id }, 'unassigned')]);
   return state;
 }
 
@@ -169,15 +172,17 @@ function findQueueReason(
 /** Records the money of a statement's line and settles the payment; call it in the transaction that books the line. */
 export async function receiveTransfer(
   payment: StoredPayment,
-  { _id, amount }: Pick<StoredBankEntry, '_id' | 'amount'>,
+  line: Pick<StoredBankEntry, '_id' | 'amount' | 'bookedOn'>,
 ): Promise<void> {
+  const { _id, amount, bookedOn: day } = line;
   const stamp = String(_id);
   await Payment.updateOne(
     { _id: payment._id },
     { $push: { bankMoney: { stamp, amount, at: clock.now() } }, $inc: { paidAmount: amount } },
   );
+  await recordMovements([transferMovement(payment, line)]);
   const left = (await readAmountDue(payment)) - netPaid(payment);
-  await settleMoney(payment, { by: 'bank', stamp, amount, mismatch: mismatchOf(amount, left) });
+  await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: mismatchOf(amount, left) });
 }
 
 function mismatchOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {

@@ -9,6 +9,7 @@ import { Payment } from '../../../models/payment';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
+import { lineMovement, recordMovements, takeBackUnassigned } from '../movements/recordMovements';
 import { contendedRecords } from '../payments/takeStep';
 import { receiveTransfer } from './bookEntry';
 
@@ -26,7 +27,13 @@ export async function resolveEntry(
   const owner = await chosenOrganization(actor, organization);
   const entry = { _id: parseObjectId(entryId), organization: owner, state: 'queued' as const };
   if (input.resolution !== 'assign') {
-    await transaction(() => resolve(actor, entry, input, null));
+    await transaction(async () => {
+      const line = await resolve(actor, entry, input, null);
+      // Money that staff have sent back stays unassigned until the statement shows it.
+      if (input.resolution !== 'ignored') return;
+      await takeBackUnassigned(line);
+      await recordMovements([lineMovement(line, 'notOurs')]);
+    });
     return;
   }
   if (input.payment === null) throw new InvalidInput([{ code: 'required', path: 'payment' }]);
@@ -36,9 +43,10 @@ export async function resolveEntry(
   await transaction(
     async () => {
       const current = await Payment.findOne(payment).lean().orFail();
-      const { amount } = await resolve(actor, entry, input, current._id);
-      if (amount <= 0) throw new InvalidInput([{ code: 'invalidChoice', path: 'resolution' }]);
-      await receiveTransfer(current, { _id: entry._id, amount });
+      const line = await resolve(actor, entry, input, current._id);
+      if (line.amount <= 0) throw new InvalidInput([{ code: 'invalidChoice', path: 'resolution' }]);
+      await takeBackUnassigned(line);
+      await receiveTransfer(current, line);
     },
     await contendedRecords(found),
   );

@@ -1,5 +1,4 @@
 import type { BookkeepingQuery, LedgerAccounts } from '../../../contract/bookkeeping';
-import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { type StoredSalesDocument, SalesDocument } from '../../../models/salesDocument';
 import type { Actor } from '../../../lib/sessionToken';
 import { loadLedgerAccounts } from './ledgerAccounts';
@@ -9,7 +8,6 @@ import { type DayBookEntry, dayBookEntries, settlementEntries, type Posting, bui
 import { type BookkeepingSums, summarize } from './summarize';
 import type { Types } from 'mongoose';
 import { batchesOf } from '../../../lib/batchesOf';
-import { addDays, startOfDay } from '../../../lib/clock';
 
 /** A row of a table: a document, and the line or entry of it that the row shows. */
 export interface DocumentPart<Part> {
@@ -79,7 +77,7 @@ async function* dayBookOf(
   };
   for await (const batch of batches) {
     yield batch.flatMap((document) => {
-      const day = helsinkiDay(document.at);
+      const { day } = document;
       const rows = dayBookEntries(document, accounts).map((entry) => ({
         day,
         number: document.number,
@@ -114,14 +112,14 @@ async function* partsOf<Part>(
 
 const batchSize = 500;
 
-/** The documents of a period in order of time, in batches. */
+/** The documents of a period by their days in the books, in batches. */
 async function* findDocuments(
   organization: Types.ObjectId,
   { from, to, event }: BookkeepingQuery,
 ): AsyncGenerator<StoredSalesDocument[]> {
-  const period = { $gte: startOfDay(from), $lt: startOfDay(addDays(to, 1)) };
-  const cursor = SalesDocument.find({ organization, at: period, ...(event !== null && { event }) })
-    .sort({ at: 1, number: 1 })
+  const period = { $gte: from, $lte: to };
+  const cursor = SalesDocument.find({ organization, day: period, ...(event !== null && { event }) })
+    .sort({ day: 1, number: 1 })
     .lean()
     .cursor({ batchSize });
   yield* batchesOf(cursor, batchSize);

@@ -101,14 +101,13 @@ const feesOfLines = {
 
 /** Sums up an event's documents by product and day, the earliest day first. */
 export async function sumDays(organization: Types.ObjectId, event: Types.ObjectId): Promise<DaySale[]> {
-  const day = { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Europe/Helsinki' } };
   const sums = await SalesDocument.aggregate<
     Omit<DaySale, 'product' | 'day'> & { _id: Pick<DaySale, 'product' | 'day'> }
   >([
     { $match: { organization, event } },
     {
       $group: {
-        _id: { product: '$product', day },
+        _id: { product: '$product', day: '$day' },
         name: { $first: '$purchase.name' },
         amount: { $sum: '$total' },
         serviceFees: { $sum: feesOfLines },

@@ -6,6 +6,7 @@ import { BankEntry } from '../../../models/bankEntry';
 import { Customer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
+import { Movement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
 import { releaseStock } from './productStock';
 
@@ -37,7 +38,9 @@ export async function dropOldPayments(): Promise<void> {
     after = old.at(-1);
     if (old.length < batchSize) break;
   }
-  await BankEntry.deleteMany({ bookedOn: { $lt: `${firstKeptYear()}-01-01` } });
+  const old = { $lt: `${firstKeptYear()}-01-01` };
+  await BankEntry.deleteMany({ bookedOn: old });
+  await Movement.deleteMany({ payment: null, day: old });
 }
 
 /** The first year for which books are kept. */
@@ -64,6 +67,7 @@ async function drop({ _id, version, product, holdsStock }: StoredPayment): Promi
     const { deletedCount } = await Payment.deleteOne({ _id, version });
     if (deletedCount === 0) return;
     await SalesDocument.deleteMany({ payment: _id });
+    await Movement.deleteMany({ payment: _id });
     await ProviderEntry.deleteMany({ payment: _id });
     if (holdsStock) await releaseStock(product);
   }, [product]);

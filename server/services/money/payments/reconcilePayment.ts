@@ -15,6 +15,8 @@ export interface Cause {
   by: string;
   /** The stamp of the attempt or refund. */
   stamp: string;
+  /** `YYYY-MM-DD`, when the money moved. */
+  day: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Cause {
  * restored; if the stock has run out in the meantime, staff get a notice. A `waiting` payment is released once its
  * money is refunded. Issues the sales documents that this requires.
  */
-export async function reconcilePayment(id: Types.ObjectId, { by, stamp }: Cause): Promise<void> {
+export async function reconcilePayment(id: Types.ObjectId, { by, stamp, day }: Cause): Promise<void> {
   const payment = await Payment.findById(id).lean().orFail();
   const isRefunded = isRefundedInFull(payment);
   if (payment.status === 'waiting' && isRefunded && !isOutcomeOpen(payment)) {
@@ -32,7 +34,7 @@ export async function reconcilePayment(id: Types.ObjectId, { by, stamp }: Cause)
   if (!paidStatuses.includes(payment.status)) return;
   await setProductPaid(payment, !isRefunded);
   await reconcileStock(payment, stamp);
-  await issueDocument(id, { stamp });
+  await issueDocument(id, { stamp, day });
 }
 
 async function reconcileStock(payment: StoredPayment, stamp: string): Promise<void> {
@@ -60,6 +62,8 @@ export interface ReceivedMoney {
   by: 'provider' | 'bank';
   /** The stamp of the attempt, or the id of the statement's line. */
   stamp: string;
+  /** `YYYY-MM-DD`, when the money arrived. */
+  day: string;
   amount: Cents;
   /** How the money differs from the amount due. A payment with too much money counts as paid. */
   mismatch?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
@@ -71,17 +75,24 @@ export interface ReceivedMoney {
  * @param payment as read before
  */
 export async function settleMoney(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
-  const { by, stamp, mismatch } = money;
+  const { by, stamp, day, mismatch } = money;
   if (paidStatuses.includes(payment.status)) {
     await addSurplus(payment, money);
     // A fully refunded payment counts as paid again.
-    return reconcilePayment(payment._id, { by, stamp });
+    return reconcilePayment(payment._id, { by, stamp, day });
   }
   const notice = mismatch && noticeOf(money, mismatch);
   if (notice && mismatch !== 'overpaid') return addNotice(payment, notice);
   if (await hasStock(payment)) {
     const paidAmount = payment.paidAmount + money.amount;
-    await takeStep(payment, 'confirm', { by, why: 'paid', stamp, paidAmount, ...(notice && { notice }) });
+    await takeStep(payment, 'confirm', {
+      by,
+      why: 'paid',
+      stamp,
+      day,
+      paidAmount,
+      ...(notice && { notice }),
+    });
   } else if (payment.status === 'waiting') {
     await addNotice(payment, noticeOf(money, 'soldOut'));
   } else {

@@ -46,6 +46,8 @@ export interface Reason {
   paidAmount?: Cents;
   /** The stamp of the attempt that brought the money, or the id of the statement's line. */
   stamp?: string | undefined;
+  /** `YYYY-MM-DD`, when the money moved; today by default. */
+  day?: string | undefined;
 }
 
 /**
@@ -91,7 +93,8 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
   if (holdsStock && !payment.holdsStock) await takeStock(payment.product);
   if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
-  if (isPaid !== wasPaid) await issueDocument(payment._id, { _id: receipt, stamp: reason.stamp });
+  if (isPaid !== wasPaid)
+    await issueDocument(payment._id, { _id: receipt, stamp: reason.stamp, day: reason.day });
 }
 
 /**

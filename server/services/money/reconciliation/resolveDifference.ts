@@ -61,7 +61,14 @@ async function askAbout(payment: StoredPayment, stamp: string, context: Context)
   const entry = await ProviderEntry.findOne({ stamp }).lean();
   if (!attempt || !entry) throw new AppError('notFound');
   const { transactionId: id, reference } = attempt;
-  const listed = { stamp, reference, transactionId: null, amount: entry.amount, status: 'ok' as const };
+  const listed = {
+    stamp,
+    reference,
+    transactionId: null,
+    amount: entry.amount,
+    status: 'ok' as const,
+    paidAt: entry.at.toISOString(),
+  };
   const report = id === null ? listed : await callProvider(context, (paytrail) => paytrail.getPayment(id));
   await applyProviderPayment(report);
 }

@@ -1,10 +1,12 @@
 import type { Types } from 'mongoose';
 import type { Cents } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
-import { clock } from '../../../../lib/clock';
+import { helsinkiDay } from '../../../../contract/helsinkiTime';
+import { clock, today } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
 import { Payment, type StoredAttempt, type StoredPayment } from '../../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../../paytrail/types';
+import { attemptMovement, recordMovements } from '../../movements/recordMovements';
 import { contendedRecords, takeStep } from '../takeStep';
 import { hasStock, readAmountDue, type ReceivedMoney, settleMoney } from '../reconcilePayment';
 import { amountLeft, isTransferOpen } from '../balance';
@@ -17,6 +19,8 @@ export interface ProviderPaymentReport {
   reference: string;
   amount: Cents;
   status: ProviderStatus;
+  /** ISO 8601: when it was paid, as the provider says; its callbacks do not. */
+  paidAt?: string | undefined;
 }
 
 /**
@@ -71,11 +75,12 @@ async function applyPaid(
   report: ProviderPaymentReport,
 ): Promise<void> {
   if (attempt.state === 'ok') return;
-  await recordMoney(payment, report);
+  const day = paidDay(attempt, report);
+  await recordMoney(payment, report, day);
   const { stamp, amount } = report;
   const isAsOpened = amount === attempt.amount;
   const mismatch = isAsOpened ? mismatchOf(amount, payment, await readAmountDue(payment)) : 'staleAmount';
-  await settleMoney(payment, { by: 'provider', stamp, amount, mismatch });
+  await settleMoney(payment, { by: 'provider', stamp, amount, day, mismatch });
 }
 
 /** A transaction opened for the whole price pays it even if part of the money has arrived in the meantime. */
@@ -128,7 +133,11 @@ async function setAttemptState(
   );
 }
 
-async function recordMoney(payment: StoredPayment, report: ProviderPaymentReport): Promise<void> {
+async function recordMoney(
+  payment: StoredPayment,
+  report: ProviderPaymentReport,
+  day: string,
+): Promise<void> {
   await setAttemptState(payment, report, 'ok');
   await Payment.updateOne(
     { _id: payment._id, 'attempts.stamp': report.stamp },
@@ -137,4 +146,15 @@ async function recordMoney(payment: StoredPayment, report: ProviderPaymentReport
       $inc: { paidAmount: report.amount },
     },
   );
+  await recordMovements([attemptMovement(payment, { ...report, day })]);
+}
+
+/**
+ * The provider's day of payment. Its time has no documented zone, so a day before the opening or in the future is
+ * replaced by today.
+ */
+function paidDay({ openedAt }: StoredAttempt, { paidAt }: ProviderPaymentReport): string {
+  const instant = paidAt === undefined ? NaN : Date.parse(paidAt);
+  const day = Number.isNaN(instant) ? today() : helsinkiDay(new Date(instant));
+  return day >= helsinkiDay(openedAt) && day <= today() ? day : today();
 }

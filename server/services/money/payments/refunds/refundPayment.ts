@@ -23,7 +23,7 @@ import { Customer } from '../../../../models/customer';
 import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { NewRefund } from '../../../../paytrail/types';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clock } from '../../../../lib/clock';
+import { clock, today } from '../../../../lib/clock';
 
 /**
  * Refunds through the provider, or records a refund that was made elsewhere (rules §9.2). An order repeated with the
@@ -79,7 +79,11 @@ async function storeOrder(actor: Actor, id: Types.ObjectId, order: RefundOrder):
   const row = await toPaymentRow(payment);
   const refund = buildRefund(actor, order, row);
   await auditRefund(actor, row, order.amount);
-  await storeRefunds(payment, [...payment.refunds, refund], { by: actor.id, stamp: refund.stamp });
+  await storeRefunds(payment, [...payment.refunds, refund], {
+    by: actor.id,
+    stamp: refund.stamp,
+    day: order.day ?? today(),
+  });
   return { payment, refund, isNew: true };
 }
 

@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
+import { helsinkiDay } from '../../../../contract/helsinkiTime';
 import { type Cents, toEuros } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
+import { today } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../../models/payment';
 import type { Actor } from '../../../../lib/sessionToken';
@@ -50,7 +52,8 @@ async function record(actor: Actor, id: Types.ObjectId, made: ProviderRefund): P
     before: valuesWith(payment.refundAmount),
     after: valuesWith(payment.refundAmount + refund.amount),
   });
-  await storeRefunds(payment, [...payment.refunds, refund], { by: actor.id, stamp: refund.stamp });
+  const cause = { by: actor.id, stamp: refund.stamp, day: helsinkiDay(made.at) };
+  await storeRefunds(payment, [...payment.refunds, refund], cause);
 }
 
 function refundOf(actor: Actor, payment: StoredPayment, made: ProviderRefund): StoredRefund {
@@ -98,7 +101,7 @@ export async function resolveUnknownRefund(
     const resolved = { ...refund, status, settledBy: actor.id, answered: true };
     await auditResolution(actor, payment, status);
     const refunds = payment.refunds.with(index, resolved);
-    await storeRefunds(payment, refunds, { by: actor.id, stamp: refund.stamp });
+    await storeRefunds(payment, refunds, { by: actor.id, stamp: refund.stamp, day: today() });
   }, contended);
   return readStaffPayment(id);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
-import { clock } from '../../../../lib/clock';
+import { clock, today } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
 import { Payment, type StoredRefund } from '../../../../models/payment';
 import { useApp } from '../../../../test/app';
@@ -34,7 +34,9 @@ const stored = (id: string) => Payment.findById(id).lean().orFail();
 
 async function store(id: string, ...refunds: StoredRefund[]): Promise<void> {
   const stamp = refunds.at(-1)?.stamp ?? '';
-  await transaction(async () => storeRefunds(await stored(id), refunds, { by: 'staff', stamp }));
+  await transaction(async () =>
+    storeRefunds(await stored(id), refunds, { by: 'staff', stamp, day: today() }),
+  );
 }
 
 describe('storing refunds', () => {
@@ -44,7 +46,9 @@ describe('storing refunds', () => {
 
     const outcomes = await Promise.allSettled(
       [buildRefund(1_000), buildRefund(2_000)].map((refund) =>
-        transaction(() => storeRefunds(payment, [refund], { by: 'staff', stamp: refund.stamp })),
+        transaction(() =>
+          storeRefunds(payment, [refund], { by: 'staff', stamp: refund.stamp, day: today() }),
+        ),
       ),
     );
 

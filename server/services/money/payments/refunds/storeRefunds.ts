@@ -12,7 +12,8 @@ import { type Cause, reconcilePayment } from '../reconcilePayment';
 import { randomUUID } from 'node:crypto';
 import type { InCents, Cents } from '../../../../contract/money';
 import type { RefundInput, RefundRefusal, RefundStatus } from '../../../../contract/payment';
-import { clock } from '../../../../lib/clock';
+import { clock, today } from '../../../../lib/clock';
+import { type NewMovement, recordMovements, refundMovement } from '../../movements/recordMovements';
 import type { Actor } from '../../../../lib/sessionToken';
 import type { PaymentRow } from '../paymentRow';
 import { transaction } from '../../../../lib/database';
@@ -39,7 +40,28 @@ export async function storeRefunds(
     { $set: { refunds, refundAmount, surplusRefunded }, $inc: { version: 1 } },
   );
   if (modifiedCount === 0) throw new AppError('conflict');
+  await recordMovements(refundMovements(payment, refunds, cause.day));
   await reconcilePayment(payment._id, cause);
+}
+
+/** The movements of refunds that have become done, or turned out not to be. */
+function refundMovements(
+  payment: StoredPayment,
+  refunds: readonly StoredRefund[],
+  day: string,
+): NewMovement[] {
+  const done = new Set(payment.refunds.filter(isDone).map(({ stamp }) => stamp));
+  const { version } = payment;
+  return refunds
+    .filter((refund) => isDone(refund) !== done.has(refund.stamp))
+    .map((refund) => {
+      const amount = isDone(refund) ? 0 - refund.amount : refund.amount;
+      return refundMovement(payment, refund, { amount, day, version });
+    });
+}
+
+function isDone({ status }: StoredRefund): boolean {
+  return status === 'ok';
 }
 
 /** A refund ordered by staff. */
@@ -114,7 +136,7 @@ export async function applyRefundReport(stamp: string, report: RefundReport): Pr
     if (!refund || !concerns(refund, report)) throw new AppError('notFound');
     const updated = updateRefund(refund, report);
     const refunds = payment.refunds.map((known) => (known === refund ? updated : known));
-    await storeRefunds(payment, refunds, { by: 'provider', stamp });
+    await storeRefunds(payment, refunds, { by: 'provider', stamp, day: today() });
   }, contended);
 }
 

@@ -94,6 +94,8 @@ function otherTax(purchase: StoredPurchase, price: Cents): StoredDocumentTax {
 /** A change of the amount sold. */
 export interface SaleChange {
   at: Date;
+  /** `YYYY-MM-DD`, when the money moved. */
+  day: string;
   before: Cents;
   after: Cents;
   /** The number of the payment's latest receipt. */
@@ -107,7 +109,7 @@ type Parties = Pick<StoredSalesDocument, 'seller' | 'buyer' | 'language' | 'even
 /** The receipt or credit note of a change, without its number. */
 export function buildDocument(
   payment: StoredPayment & { purchase: StoredPurchase },
-  { at, before, after, corrects, stamp }: SaleChange,
+  { at, day, before, after, corrects, stamp }: SaleChange,
   parties: Parties,
 ): Omit<StoredSalesDocument, '_id' | 'number'> {
   const { _id, organization, event, customer, product, purchase } = payment;
@@ -121,6 +123,7 @@ export function buildDocument(
     kind,
     corrects: kind === 'creditNote' ? corrects : null,
     at,
+    day,
     ...parties,
     ...moneyOf(payment, kind, stamp),
     ...documentContent(purchase, before, after),

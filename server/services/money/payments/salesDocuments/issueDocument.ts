@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { clock } from '../../../../lib/clock';
+import { clock, today } from '../../../../lib/clock';
 import { Customer } from '../../../../models/customer';
 import { Event } from '../../../../models/event';
 import { Organization } from '../../../../models/organization';
@@ -15,6 +15,8 @@ import { DocumentNumber } from '../../../../models/documentNumber';
  */
 interface MoneyCause {
   stamp?: string | undefined;
+  /** `YYYY-MM-DD`, when the money moved; today by default. */
+  day?: string | undefined;
   /** The id of the document; a new one by default. */
   _id?: Types.ObjectId | undefined;
 }
@@ -37,7 +39,8 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   if (after === before || !purchase) return;
   const parties = await readParties(stored);
   if (!parties) return;
-  const change = { at: clock.now(), before, after, corrects: receipt?.number ?? null, stamp: cause.stamp };
+  const { stamp, day = today() } = cause;
+  const change = { at: clock.now(), day, before, after, corrects: receipt?.number ?? null, stamp };
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
     ...buildDocument({ ...stored, purchase }, change, parties),

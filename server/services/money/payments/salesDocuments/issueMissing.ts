@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Cents } from '../../../../contract/money';
-import { clock } from '../../../../lib/clock';
+import { helsinkiDay } from '../../../../contract/helsinkiTime';
+import { clock, today } from '../../../../lib/clock';
 import { type StoredPayment, Payment, type StoredPurchase } from '../../../../models/payment';
 import { netSales, sumAmounts } from '../balance';
 import { type SaleChange, buildDocument, documentParties } from './buildDocument';
@@ -41,7 +42,7 @@ export function missingDocuments(
   const changes = changesOf(payment);
   const isPartOfThem = count > 0 && changes[count - 1]?.after === total;
   if (count === 0 || isPartOfThem) return changes.slice(count);
-  const change = { at: clock.now(), before: total, after: netSales(payment), stamp: undefined };
+  const change = { at: clock.now(), day: today(), before: total, after: netSales(payment), stamp: undefined };
   return [{ ...change, payment: payment._id }];
 }
 
@@ -58,7 +59,7 @@ function changesOf(payment: StoredPayment): MissingDocument[] {
   const changes: MissingDocument[] = [];
   const add = (at: Date, stamp: string | undefined) => {
     const after = Math.max(0, Math.min(paidAmount - returned, purchase.total));
-    if (after !== before) changes.push({ payment: _id, at, before, after, stamp });
+    if (after !== before) changes.push({ payment: _id, at, day: helsinkiDay(at), before, after, stamp });
     before = after;
   };
   add(confirmedAt, attempt?.stamp);
@@ -155,10 +156,20 @@ async function readReceipts(payments: readonly Types.ObjectId[]): Promise<Map<st
 }
 
 /**
- * Issues the missing documents of the last week's payments. An instance of an earlier version, which issues none, may
- * have confirmed them during a rolling upgrade.
+ * Gives documents of earlier versions, which know only the instant of issue, its day in Helsinki as their day in the
+ * books. The next run continues after a failure.
+ */
+export async function dateUndated(): Promise<void> {
+  const day = { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Europe/Helsinki' } };
+  await SalesDocument.updateMany({ day: { $exists: false } }, [{ $set: { day } }], { updatePipeline: true });
+}
+
+/**
+ * Issues the missing documents of the last week's payments, and dates undated ones. An instance of an earlier version,
+ * which does neither, may have been running during a rolling upgrade.
  */
 export async function issueRecent(): Promise<void> {
+  await dateUndated();
   const since = { $gte: new Date(clock.now().getTime() - lookBackMs) };
   const recent = Payment.find({ status: { $in: [...paidStatuses] }, since, paidAmount: { $gt: 0 } }).lean();
   for await (const batch of batchesOf(recent.cursor(), batchSize)) await issueWhereMissing(batch);

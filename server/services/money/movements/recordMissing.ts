@@ -1,0 +1,145 @@
+import type { Types } from 'mongoose';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
+import type { Cents } from '../../../contract/money';
+import { batchesOf } from '../../../lib/batchesOf';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
+import { Movement, type MovementPurpose, type StoredMovement } from '../../../models/movement';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import {
+  attemptMovement,
+  lineMovement,
+  type NewMovement,
+  paymentMovement,
+  recordMovements,
+  refundMovement,
+  transferMovement,
+} from './recordMovements';
+
+const batchSize = 500;
+
+/** How far back `recordRecentMovements` looks. */
+const lookBackMs = 7 * 24 * 3_600_000;
+
+/** Records what earlier versions did not: the movements of all payments and lines of statements, in order of time. */
+export async function recordAllMovements(): Promise<void> {
+  await recordWhereMissing({});
+}
+
+/**
+ * Records the missing movements of the last week. An instance of an earlier version, which records none, may have
+ * changed payments during a rolling upgrade.
+ */
+export async function recordRecentMovements(): Promise<void> {
+  await recordWhereMissing({ since: new Date(clock.now().getTime() - lookBackMs) });
+}
+
+async function recordWhereMissing({ since }: { since?: Date }): Promise<void> {
+  const payments = Payment.find({ paidAmount: { $gt: 0 }, ...(since && { since: { $gte: since } }) });
+  for await (const batch of batchesOf(payments.lean().cursor(), batchSize)) {
+    await transaction(() => recordOfPayments(batch.map(({ _id }) => _id)));
+  }
+  const lines = BankEntry.find(since ? { bookedOn: { $gte: helsinkiDay(since) } } : {});
+  for await (const batch of batchesOf(lines.lean().cursor(), batchSize)) {
+    await transaction(() => recordOfLines(batch.map(({ _id }) => _id)));
+  }
+}
+
+/**
+ * Records the missing movements of payments, inside a transaction. Reads the payments again, because they may have
+ * changed.
+ */
+export async function recordOfPayments(ids: readonly Types.ObjectId[]): Promise<void> {
+  const known = sumByEvidence(await Movement.find({ payment: { $in: ids } }).lean());
+  const payments = await Payment.find({ _id: { $in: ids } }).lean();
+  const lines = await findByIds(
+    BankEntry,
+    payments.flatMap(({ bankMoney = [] }) => bankMoney.map(({ stamp }) => parseObjectId(stamp))),
+    ['bookedOn'],
+  );
+  const missing = payments.flatMap((payment) => missingOfPayment(payment, known, lines));
+  await recordMovements(missing.sort((one, other) => one.day.localeCompare(other.day)));
+}
+
+type KnownSums = ReadonlyMap<string, Cents>;
+
+/** The movements that make the sums of a payment those of its attempts, transfers, refunds and staff's marks. */
+function missingOfPayment(
+  payment: StoredPayment,
+  known: KnownSums,
+  lines: ReadonlyMap<string, Pick<StoredBankEntry, 'bookedOn'>>,
+): NewMovement[] {
+  const id = String(payment._id);
+  const { attempts, bankMoney = [], refunds, paidAmount, history, since } = payment;
+  const isRecorded = (evidence: string, amount: Cents) => (known.get(`${id} ${evidence}`) ?? 0) === amount;
+  const paid = attempts.filter(({ state }) => state === 'ok');
+  const movements = [
+    ...paid
+      .filter(({ stamp, amount }) => !isRecorded(stamp, amount))
+      .map(({ stamp, amount, paidAt, openedAt }) =>
+        attemptMovement(payment, { stamp, amount, day: helsinkiDay(paidAt ?? openedAt) }),
+      ),
+    ...bankMoney
+      .filter(({ stamp, amount }) => !isRecorded(stamp, amount))
+      .map(({ stamp, amount, at }) => {
+        const bookedOn = lines.get(stamp)?.bookedOn ?? helsinkiDay(at);
+        return transferMovement(payment, { _id: parseObjectId(stamp), amount, bookedOn });
+      }),
+    ...refunds
+      .filter(({ stamp, amount, status }) => !isRecorded(stamp, status === 'ok' ? 0 - amount : 0))
+      .map((refund) => {
+        const { stamp, status, at } = refund;
+        const amount = (status === 'ok' ? 0 - refund.amount : 0) - (known.get(`${id} ${stamp}`) ?? 0);
+        return refundMovement(payment, refund, { amount, day: helsinkiDay(at), version: 'found' });
+      }),
+  ];
+  const marked = paidAmount - sum(paid) - sum(bankMoney) - (known.get(`${id} marked`) ?? 0);
+  if (marked !== 0) movements.push(markedMovement(payment, marked, history.at(-1)?.at ?? since));
+  return movements;
+}
+
+function markedMovement(payment: StoredPayment, amount: Cents, at: Date): NewMovement {
+  const mark = payment.history.findLast(({ step }) => step === 'markPaid' || step === 'markUnpaid');
+  return paymentMovement(payment, {
+    key: `marked ${String(payment._id)} found ${payment.version}`,
+    day: helsinkiDay(mark?.at ?? at),
+    channel: 'other',
+    amount,
+    evidence: { kind: 'staff', id: mark?.by ?? 'unknown' },
+  });
+}
+
+function sum(amounts: readonly { amount: Cents }[]): Cents {
+  return amounts.reduce((total, { amount }) => total + amount, 0);
+}
+
+/** Sums by payment and evidence; what staff marked is one sum. */
+function sumByEvidence(movements: readonly StoredMovement[]): KnownSums {
+  const sums = new Map<string, Cents>();
+  for (const { payment, evidence, amount } of movements) {
+    const key = `${String(payment)} ${evidence.kind === 'staff' ? 'marked' : evidence.id}`;
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  }
+  return sums;
+}
+
+/** The movements of lines that are for no payment. */
+async function recordOfLines(ids: readonly Types.ObjectId[]): Promise<void> {
+  const evidence = ids.map(String);
+  const recorded = await Movement.distinct('evidence.id', {
+    'evidence.kind': 'bankEntry',
+    'evidence.id': { $in: evidence },
+  });
+  const known = new Set(recorded);
+  const lines = await BankEntry.find({ _id: { $in: ids }, state: { $ne: 'matched' } }).lean();
+  const missing = lines.filter(({ _id, payment }) => payment === null && !known.has(String(_id)));
+  await recordMovements(missing.map((line) => lineMovement(line, purposeOf(line))));
+}
+
+function purposeOf({ state, resolution, amount }: StoredBankEntry): Exclude<MovementPurpose, 'payment'> {
+  if (state === 'skipped') return amount > 0 ? 'payout' : 'notOurs';
+  return resolution?.kind === 'ignored' ? 'notOurs' : 'unassigned';
+}

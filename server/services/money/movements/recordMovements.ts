@@ -1,0 +1,106 @@
+import { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
+import { clock } from '../../../lib/clock';
+import { Movement, type StoredMovement } from '../../../models/movement';
+import type { StoredBankEntry } from '../../../models/bankEntry';
+import type { StoredPayment, StoredRefund } from '../../../models/payment';
+
+export type NewMovement = Omit<StoredMovement, '_id' | 'at'>;
+
+/** Adds movements inside the transaction that changes what they record. */
+export async function recordMovements(movements: readonly NewMovement[]): Promise<void> {
+  if (movements.length === 0) return;
+  const at = clock.now();
+  await Movement.insertMany(
+    movements.map((movement) => ({ ...movement, _id: new Types.ObjectId(), at })),
+    { lean: true },
+  );
+}
+
+/** The organization's payment that a movement is for. */
+export type MovedPayment = Pick<StoredPayment, '_id' | 'organization' | 'event' | 'customer'>;
+
+type Detail = Pick<StoredMovement, 'key' | 'day' | 'channel' | 'amount' | 'evidence'> &
+  Partial<Pick<StoredMovement, 'reverses'>>;
+
+/** A movement for a payment. */
+export function paymentMovement(payment: MovedPayment, detail: Detail): NewMovement {
+  const { _id, organization, event, customer } = payment;
+  return { organization, event, customer, payment: _id, purpose: 'payment', reverses: null, ...detail };
+}
+
+/** Money through an attempt at the provider. */
+export function attemptMovement(
+  payment: MovedPayment,
+  { stamp, amount, day }: { stamp: string; amount: Cents; day: string },
+): NewMovement {
+  return paymentMovement(payment, {
+    key: `attempt ${stamp}`,
+    day,
+    channel: 'provider',
+    amount,
+    evidence: { kind: 'attempt', id: stamp },
+  });
+}
+
+/** A refund, or the end of one that turned out to have failed. */
+export function refundMovement(
+  payment: MovedPayment,
+  { stamp, channel }: Pick<StoredRefund, 'stamp' | 'channel'>,
+  { amount, day, version }: { amount: Cents; day: string; version: number | 'found' },
+): NewMovement {
+  return paymentMovement(payment, {
+    key: `refund ${stamp} ${version}`,
+    day,
+    channel,
+    amount,
+    evidence: { kind: 'refund', id: stamp },
+  });
+}
+
+type BankLine = Pick<StoredBankEntry, '_id' | 'organization' | 'amount' | 'bookedOn'>;
+
+/** Money on the bank account for a payment. */
+export function transferMovement(
+  payment: MovedPayment,
+  { _id, amount, bookedOn }: Omit<BankLine, 'organization'>,
+): NewMovement {
+  const id = String(_id);
+  return paymentMovement(payment, {
+    key: `line ${id} payment`,
+    day: bookedOn,
+    channel: 'bank',
+    amount,
+    evidence: { kind: 'bankEntry', id },
+  });
+}
+
+/** Money on the bank account that is for no payment, or not yet. */
+export function lineMovement(
+  { _id, organization, amount, bookedOn }: BankLine,
+  purpose: Exclude<StoredMovement['purpose'], 'payment'>,
+): NewMovement {
+  const id = String(_id);
+  return {
+    organization,
+    event: null,
+    customer: null,
+    payment: null,
+    key: `line ${id} ${purpose}`,
+    day: bookedOn,
+    channel: 'bank',
+    amount,
+    purpose,
+    evidence: { kind: 'bankEntry', id },
+    reverses: null,
+  };
+}
+
+/** Takes back the movement of a line that was unassigned; does nothing if an earlier version stored the line. */
+export async function takeBackUnassigned(line: BankLine): Promise<void> {
+  const { key, ...movement } = lineMovement(line, 'unassigned');
+  const stored = await Movement.findOne({ key }, '_id amount').lean();
+  if (!stored) return;
+  const amount = 0 - stored.amount;
+  await recordMovements([{ ...movement, key: `${key} taken back`, amount, reverses: stored._id }]);
+}
