@@ -9,7 +9,7 @@ import {
 import type { SentMail } from '#contract/email';
 import {
   idempotencyHeader,
-  type PaymentStatus,
+  type StatusInput,
   type RefundInput,
   type ResolvedRefundInput,
   type StaffCustomerPayments,
@@ -112,9 +112,9 @@ export async function getCustomerPayments(id: string): Promise<StaffCustomerPaym
 }
 
 /** @param seen the status shown to the user; the server refuses the change if it is outdated */
-export async function togglePaid(paymentId: string, seen: PaymentStatus): Promise<StaffPayment> {
+export async function togglePaid(paymentId: string, input: StatusInput): Promise<StaffPayment> {
   const address = `/admin/payments/change-payment-status/${encodeURIComponent(paymentId)}`;
-  const { data } = await client.post<StaffPayment>(address, { status: seen });
+  const { data } = await client.post<StaffPayment>(address, input);
   return data;
 }
 

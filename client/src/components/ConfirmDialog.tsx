@@ -12,12 +12,23 @@ interface Props {
   yes: string;
   onNo: () => void;
   onYes: () => void;
+  /** Whether the details cannot be accepted as they are. */
+  isYesDisabled?: boolean;
   /** Details below the question. */
   children?: ReactNode;
 }
 
 /** Asks before an action that cannot be undone. The safe answer has the focus. */
-export function ConfirmDialog({ open, question, no, yes, onNo, onYes, children }: Props) {
+export function ConfirmDialog({
+  open,
+  question,
+  no,
+  yes,
+  onNo,
+  onYes,
+  isYesDisabled = false,
+  children,
+}: Props) {
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onNo} role="alertdialog" aria-labelledby={titleId}>
@@ -29,7 +40,7 @@ export function ConfirmDialog({ open, question, no, yes, onNo, onYes, children }
         <Button autoFocus onClick={onNo}>
           {no}
         </Button>
-        <Button variant="contained" color="error" onClick={onYes}>
+        <Button variant="contained" color="error" disabled={isYesDisabled} onClick={onYes}>
           {yes}
         </Button>
       </DialogActions>

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { Unparsed } from '#contract/draft';
 import type { BankTransfer } from '#contract/chosenTransfer';
 import { sumOfEuros } from '#contract/money';
 import { isSoldOut, type StaffPayment } from '#contract/payment';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Icon } from '../../../components/icons';
 import { formatReference } from '#contract/bankReference';
-import { formatStaffDay } from '../../../format/dates';
+import { formatStaffDay, today } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { togglePaid } from '../../../store/staff/customers/staffPayments';
@@ -16,6 +17,7 @@ import { FactLines } from '../../list/FactLines';
 import { PaymentDocuments } from './PaymentDocuments';
 import { PaymentInfoDialog } from './PaymentInfoDialog';
 import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './paymentLabels';
+import { isPastDay, MoneyDayInput } from './MoneyDayInput';
 import { RefundDialog } from './RefundDialog';
 
 interface Props {
@@ -149,14 +151,15 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [sending, setSending] = useState(false);
+  const [receivedOn, setReceivedOn] = useState<string | Unparsed>(today());
   const name = payment.products[0]?.name ?? '';
 
-  async function handleToggle() {
+  async function handleToggle(day?: string) {
     setIsAsking(false);
     // The button can be clicked again while the dialog closes.
     if (sending) return;
     setSending(true);
-    const outcome = await dispatch(togglePaid(payment));
+    const outcome = await dispatch(togglePaid(payment, day === today() ? undefined : day));
     setSending(false);
     if (!outcome.ok && outcome.status === 409) onOutdated();
   }
@@ -183,10 +186,14 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         no="No"
         yes="Yes"
         onNo={() => setIsAsking(false)}
-        onYes={() => void handleToggle()}
+        onYes={() => isPastDay(receivedOn) && void handleToggle(receivedOn)}
+        isYesDisabled={!isPastDay(receivedOn)}
       >
-        {formatEuros(payment.left, 'en')} is then recorded as received outside the payment service, the
-        payment counts as paid, and the customer gets a receipt by e-mail.
+        <Typography sx={{ mb: 2 }}>
+          {formatEuros(payment.left, 'en')} is then recorded as received outside the payment service, the
+          payment counts as paid, and the customer gets a receipt by e-mail.
+        </Typography>
+        <MoneyDayInput label="Received on" value={receivedOn} onChange={setReceivedOn} />
       </ConfirmDialog>
     </>
   );

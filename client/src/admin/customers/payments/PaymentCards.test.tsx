@@ -225,6 +225,24 @@ describe('marking as paid and unpaid', () => {
     expect(screen.getByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
   });
 
+  it('can be for money received on an earlier day, but not in the future', async () => {
+    const { user } = await open();
+    fakeNetwork.answer(toggle, paid);
+    await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+    const day = screen.getByLabelText(/^Received on/);
+
+    await user.clear(day);
+    await user.type(day, '31/12/2098');
+    expect(screen.getByText('This day is in the future')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes' })).toBeDisabled();
+
+    await user.clear(day);
+    await user.type(day, '01/12/2025');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
+    expect(fakeNetwork.requestsOf(toggle)[0]?.body).toEqual({ status: 'new', day: '2025-12-01' });
+  });
+
   it('is offered while a bank transfer is awaited, even if it holds the last of the stock', async () => {
     const products = [buildPaidProduct({ maximumAmount: 5, sold: 5 })];
     const { user } = await open({ status: 'waiting', transfer: buildTransfer(), products });
@@ -320,6 +338,22 @@ describe('refunding', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Refunded from other channel' }));
 
     expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled();
+  });
+
+  it('asks on which day the money was returned outside the payment service', async () => {
+    const { user, dialog, confirm } = await openDialog();
+    expect(dialog.queryByLabelText(/^Returned on/)).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Refunded from other channel' }));
+    const day = dialog.getByLabelText(/^Returned on/);
+
+    await user.clear(day);
+    expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
+    await user.type(day, '24/11/2025');
+    fakeNetwork.answer(refund, paid);
+    await confirm();
+
+    const [request] = fakeNetwork.requestsOf(refund);
+    expect(request?.body).toEqual({ amount: 193.5, refundFromOtherChannel: true, day: '2025-11-24' });
   });
 
   it('needs an amount', async () => {

@@ -8,9 +8,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { NumberDraft } from '#contract/draft';
+import type { NumberDraft, Unparsed } from '#contract/draft';
 import type { Euros } from '#contract/money';
 import type { Refundable, RefundPurpose, StaffPayment } from '#contract/payment';
+import { today } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
@@ -23,6 +24,7 @@ import {
   offeredParts,
   type RefundPart,
 } from '../../refunds/refundFields';
+import { isPastDay, MoneyDayInput } from './MoneyDayInput';
 
 interface Props {
   payment: StaffPayment;
@@ -42,6 +44,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable } = limits;
   const [amount, setAmount] = useState<NumberDraft<Euros>>(refundable);
   const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
+  const [returnedOn, setReturnedOn] = useState<string | Unparsed>(today());
   const [sending, setSending] = useState(false);
   const amountField = useRef<HTMLDivElement>(null);
   const isAboveProvider =
@@ -49,7 +52,8 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
     typeof amount === 'number' &&
     amount <= refundable &&
     amount > refundableThroughProvider;
-  const isReady = typeof amount === 'number' && amount > 0 && !isAboveProvider;
+  const isDayReady = !isOtherChannel || isPastDay(returnedOn);
+  const isReady = typeof amount === 'number' && amount > 0 && !isAboveProvider && isDayReady;
 
   function handlePurpose(chosen: RefundPurpose) {
     setPurpose(chosen);
@@ -74,6 +78,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
         amount,
         refundFromOtherChannel: isOtherChannel,
         ...(hasSurplus && { purpose }),
+        ...(isOtherChannel && isPastDay(returnedOn) && returnedOn !== today() && { day: returnedOn }),
       }),
     );
     setSending(false);
@@ -128,6 +133,9 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
                 ? 'You have returned the money yourself; it is only recorded here.'
                 : 'The payment service sends the money back to where it came from.'}
             </Typography>
+            {isOtherChannel && (
+              <MoneyDayInput label="Returned on" value={returnedOn} onChange={setReturnedOn} />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>

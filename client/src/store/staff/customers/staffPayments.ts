@@ -46,9 +46,10 @@ function replacePayment(known: StaffCustomerPayments, changed: StaffPayment): St
 }
 
 /** Marks a payment that is new, or waits for a bank transfer, as paid, or a confirmed one as unpaid. */
-export function togglePaid({ _id, status }: StaffPayment): Thunk<Promise<Outcome>> {
+/** @param day when the money was received; today if undefined */
+export function togglePaid({ _id, status }: StaffPayment, day?: string): Thunk<Promise<Outcome>> {
   return changePayment(
-    () => api.togglePaid(_id, status),
+    () => api.togglePaid(_id, { status, ...(day !== undefined && { day }) }),
     () => showAlert('success', 'Payment status changed successfully'),
     'Failed to change payment status',
   );
