@@ -26,7 +26,7 @@ interface MoneyCause {
  */
 export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
   const stored = await Payment.findById(payment).lean().orFail();
-  const earlier = await SalesDocument.find({ payment }, 'kind number total purchase')
+  const earlier = await SalesDocument.find({ payment }, 'kind number total taxes purchase')
     .sort({ number: 1 })
     .lean();
   const before = earlier.reduce((sum, { total }) => sum + total, 0);
@@ -37,7 +37,14 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   if (after === before || !purchase) return;
   const parties = await readParties(stored);
   if (!parties) return;
-  const change = { at: clock.now(), before, after, corrects: receipt?.number ?? null, stamp: cause.stamp };
+  const change = {
+    at: clock.now(),
+    before,
+    after,
+    corrects: receipt?.number ?? null,
+    issued: earlier.flatMap(({ taxes }) => taxes),
+    stamp: cause.stamp,
+  };
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
     ...buildDocument({ ...stored, purchase }, change, parties),
