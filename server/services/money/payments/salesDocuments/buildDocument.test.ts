@@ -81,13 +81,13 @@ it('VAT is rounded once if price and fee have the same rate', () => {
   ]);
 });
 
-it('under the margin scheme a receipt shows no VAT on the price, but the tax that staff describe', () => {
+it('under the margin scheme a document has the description of staff as a note, and the tax for bookkeeping', () => {
   const tax = { vat: false, vatPercent: null, taxAmount: 300, taxDescription: 'Marginaalivero' };
   const purchase = purchaseOf({ ...tax, serviceFee: 0 });
 
   expect(documentContent(purchase, 0, 10_000)).toMatchObject({
     lines: [{ vatPercent: null }],
-    taxes: [{ percent: null, description: 'Marginaalivero', gross: 10_000, tax: 300 }],
+    taxes: [{ percent: null, description: 'Marginaalivero', gross: 10_000, tax: 300, isNote: true }],
   });
   expect(documentContent(purchase, 10_000, 5_000).taxes).toMatchObject([{ gross: -5_000, tax: -150 }]);
 });

@@ -97,10 +97,15 @@ function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): Stored
   return [ofVat(vatPercent, price), ofVat(serviceFeeVat, serviceFee)];
 }
 
-/** The tax of a product with `vat: false`, such as the margin scheme's, which a discount lowers with the price. */
+/**
+ * The tax of a product with `vat: false`, such as the margin scheme's, which a discount lowers with the price. The
+ * document states the description alone: an invoice under the margin scheme for travel agents has the note
+ * 'Voittomarginaalijärjestelmä – matkatoimistot' (Finnish VAT Act, sections 80 and 209 e; VAT directive, article 226
+ * points 10 and 13), and a seller outside VAT has no tax to state.
+ */
 function otherTax({ price, taxAmount, taxDescription }: StoredPurchase, part: Cents): StoredDocumentTax {
   const tax = taxOnPart(taxAmount ?? 0, { part, price });
-  return { percent: null, description: taxDescription, gross: part, tax };
+  return { percent: null, description: taxDescription, gross: part, tax, isNote: true };
 }
 
 /** A change of the amount sold. */
