@@ -39,6 +39,19 @@ export interface ProductSum extends TaxSum {
   product: string;
   /** The product's name on its latest document. */
   name: string;
+  /** The description of the tax under `vat: false`, of which the product has a sum each; null with VAT. */
+  taxDescription: string | null;
+  /** The tax of that description within `gross`; 0 with VAT. */
+  marginTax: Euros;
+}
+
+/** The sales of all products with `vat: false` and one description of the tax, in euros. */
+export interface MarginSum {
+  /** Empty if it was not recorded. */
+  description: string;
+  gross: Euros;
+  /** The tax within `gross`. */
+  tax: Euros;
 }
 
 /** The sums of a period, in euros: each agrees with the documents to the cent. */
@@ -49,6 +62,8 @@ export interface Bookkeeping {
   total: Euros;
   products: ProductSum[];
   serviceFees: TaxSum[];
+  /** These sales are in `products` as well. */
+  marginScheme: MarginSum[];
   /** The money received through each channel, less the money refunded through it. */
   channels: { provider: Euros; bank: Euros; other: Euros };
 }

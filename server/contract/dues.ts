@@ -55,10 +55,10 @@ export interface PlannedRelease {
 }
 
 /**
- * `paused`: staff have paused reminders; `paying`: the payment is under way; `told`: the reminder of this step was
+ * `moneyWaits`: money with the payment's reference waits for staff (rules §8.12); `paused`: staff have paused reminders; `paying`: the payment is under way; `told`: the reminder of this step was
  * sent.
  */
-export const exemptionReasons = ['paused', 'paying', 'told'] as const;
+export const exemptionReasons = ['moneyWaits', 'paused', 'paying', 'told'] as const;
 export type ExemptionReason = (typeof exemptionReasons)[number];
 
 export interface Exemption {

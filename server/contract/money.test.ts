@@ -6,6 +6,7 @@ import {
   type Priced,
   sumOfEuros,
   taxInside,
+  taxOnPart,
   toCents,
   toEuros,
   totalPrice,
@@ -73,6 +74,22 @@ describe('the tax inside a price', () => {
   ])('of %d cents at %d %% is %d', (gross, percent, tax) => {
     expect(taxInside(gross, percent)).toBe(tax);
   });
+});
+
+describe('the tax on a part of a price', () => {
+  it.each([
+    [940, 397, 3_970, 94],
+    [3, 50, 100, 2],
+    [940, 0, 3_970, 0],
+    [0, 397, 3_970, 0],
+    [940, 0, 0, 0],
+    [5_000, 397, 3_970, 397],
+  ])(
+    'of %d cents, on %d of %d, is %d: in proportion, and never more than the part',
+    (tax, part, price, share) => {
+      expect(taxOnPart(tax, { part, price })).toBe(share);
+    },
+  );
 });
 
 describe('an amount', () => {

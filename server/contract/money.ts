@@ -68,3 +68,11 @@ export function taxInside(gross: Cents, percent: number): Cents {
   const tenths = Math.round(percent * 10);
   return Math.round((gross * tenths) / (1000 + tenths));
 }
+
+/**
+ * The part of a price's tax that falls on a part of the price, such as the discounted price: in proportion, and never
+ * more than the part itself. Half a cent is rounded up.
+ */
+export function taxOnPart(tax: Cents, { part, price }: { part: Cents; price: Cents }): Cents {
+  return price > 0 ? Math.round((Math.min(tax, price) * part) / price) : 0;
+}

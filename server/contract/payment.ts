@@ -1,5 +1,5 @@
 import type { BankTransfer } from './chosenTransfer';
-import { type Euros, toCents, toEuros, totalPrice } from './money';
+import { type Euros, taxOnPart, toCents, toEuros, totalPrice } from './money';
 import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
@@ -67,6 +67,17 @@ export interface PaidProduct {
 /** The total without a discount code. */
 export function undiscountedTotal({ price, serviceFee }: PaidProduct): Euros {
   return toEuros(totalPrice({ price: toCents(price), serviceFee: toCents(serviceFee) }));
+}
+
+/** What a total leaves of the price, without the service fee. */
+export function pricePart({ serviceFee }: PaidProduct, total: Euros): Euros {
+  return toEuros(Math.max(0, toCents(total) - toCents(serviceFee)));
+}
+
+/** The tax of a product with `vat: false` within a total, which a discount lowers with the price (rules §7.3). */
+export function taxWithin(product: PaidProduct, total: Euros): Euros {
+  const part = toCents(pricePart(product, total));
+  return toEuros(taxOnPart(toCents(product.taxAmount ?? 0), { part, price: toCents(product.price) }));
 }
 
 /** A payment in the customer's portal. Money in euros. */

@@ -20,9 +20,18 @@ tfoot th, tfoot td { border-bottom: 0; color: inherit; font-size: 18px; font-wei
 `;
 
 /** A page without other files or scripts. */
-export function documentHtml({ language, title, seller, facts, products, taxes }: DocumentView): string {
+export function documentHtml({
+  language,
+  title,
+  seller,
+  facts,
+  products,
+  taxes,
+  notes,
+}: DocumentView): string {
   const [label, amount] = products.total;
   const footer = `<tfoot><tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(amount)}</td></tr></tfoot>`;
+  const taxTable = taxes.rows.length > 0 ? [table(taxes)] : [];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -37,8 +46,7 @@ export function documentHtml({ language, title, seller, facts, products, taxes }
 <h1>${escapeHtml(title)}</h1>
 <address>${seller.map(escapeHtml).join('<br>')}</address>
 <dl>${facts.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
-${table(products, footer)}
-${table(taxes)}
+${[table(products, footer), ...taxTable, ...notes.map((note) => `<p>${escapeHtml(note)}</p>`)].join('\n')}
 </main>
 </body>
 </html>

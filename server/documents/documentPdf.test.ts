@@ -17,6 +17,7 @@ function view(seller: string, buyer: string): DocumentView {
       total: ['Yhteensä', '12,00 €'],
     },
     taxes: { caption: 'Verot', head: ['Vero', 'Veroton'], rows: [['ALV 25,5 %', '9,56 €']] },
+    notes: [],
   };
 }
 

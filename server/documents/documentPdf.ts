@@ -30,14 +30,14 @@ export async function documentPdf(view: DocumentView): Promise<Buffer> {
 }
 
 /** The texts that may be in any script, by their font. */
-function textsOf({ seller, facts, products, taxes }: DocumentView): Record<FontName, string[]> {
+function textsOf({ seller, facts, products, taxes, notes }: DocumentView): Record<FontName, string[]> {
   const [name = '', ...address] = seller;
   const rows = [...products.rows, ...taxes.rows].flat();
-  return { bold: [name], regular: [...address, ...facts.map(({ value }) => value), ...rows] };
+  return { bold: [name], regular: [...address, ...facts.map(({ value }) => value), ...rows, ...notes] };
 }
 
 function printableView(view: DocumentView, printable: (text: string) => string): DocumentView {
-  const { seller, facts, products, taxes } = view;
+  const { seller, facts, products, taxes, notes } = view;
   const rows = ({ rows: all }: { rows: string[][] }) => all.map((row) => row.map(printable));
   return {
     ...view,
@@ -45,12 +45,13 @@ function printableView(view: DocumentView, printable: (text: string) => string):
     facts: facts.map(({ label, value }) => ({ label, value: printable(value) })),
     products: { ...products, rows: rows(products) },
     taxes: { ...taxes, rows: rows(taxes) },
+    notes: notes.map(printable),
   };
 }
 
 type Pdf = ScriptDocument;
 
-function drawPage(pdf: Pdf, { title, seller, facts, products, taxes }: DocumentView): void {
+function drawPage(pdf: Pdf, { title, seller, facts, products, taxes, notes }: DocumentView): void {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   pdf.fillColor(colours.text).font('bold').fontSize(sizes.title);
@@ -65,8 +66,12 @@ function drawPage(pdf: Pdf, { title, seller, facts, products, taxes }: DocumentV
   }
   pdf.moveDown();
   drawTable(pdf, root, products);
-  pdf.moveDown();
-  drawTable(pdf, root, taxes);
+  if (taxes.rows.length > 0) {
+    pdf.moveDown();
+    drawTable(pdf, root, taxes);
+  }
+  if (notes.length > 0) pdf.moveDown();
+  for (const note of notes) pdf.font('regular').text(note, { structParent: root });
   root.end();
 }
 

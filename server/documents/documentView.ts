@@ -18,7 +18,10 @@ export interface DocumentView {
   seller: string[];
   facts: Fact[];
   products: { caption: string; head: string[]; rows: string[][]; total: [label: string, amount: string] };
+  /** Without rows if the document states no tax. */
   taxes: { caption: string; head: string[]; rows: string[][] };
+  /** Such as that the sale is under the margin scheme. */
+  notes: string[];
 }
 
 export function documentView(document: StoredSalesDocument): DocumentView {
@@ -39,8 +42,9 @@ export function documentView(document: StoredSalesDocument): DocumentView {
     taxes: {
       caption: words.taxes,
       head: [words.rate, words.net, words.tax, words.gross],
-      rows: document.taxes.map((tax) => taxRow(tax, language)),
+      rows: document.taxes.filter(({ isNote }) => !isNote).map((tax) => taxRow(tax, language)),
     },
+    notes: document.taxes.flatMap(({ isNote, description }) => (isNote && description) || []),
   };
 }
 

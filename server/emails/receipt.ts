@@ -12,7 +12,6 @@ export interface ReceiptProduct {
   serviceFeeVat: number;
   vat: boolean;
   vatPercent: number | null;
-  taxAmount: Cents | null;
   taxDescription: string | null;
   /** In per cent. */
   discount: number;
@@ -27,7 +26,8 @@ export interface Seller {
 
 interface Line {
   words: string;
-  amount: Cents;
+  /** Null for a tax whose amount is not stated. */
+  amount: Cents | null;
   /** Tax that is included in the amounts above: not added to the total. */
   isNote?: boolean;
 }
@@ -37,7 +37,6 @@ const words = {
     discount: 'Alennus',
     serviceFee: 'Palvelumaksu',
     vat: (percent: string) => `josta ALV ${percent}`,
-    tax: 'Vero',
     seller: 'Myyjä',
     businessCode: 'Y-tunnus',
   },
@@ -45,7 +44,6 @@ const words = {
     discount: 'Discount',
     serviceFee: 'Service fee',
     vat: (percent: string) => `of which VAT ${percent}`,
-    tax: 'Tax',
     seller: 'Seller',
     businessCode: 'Business ID',
   },
@@ -64,10 +62,12 @@ export function receiptTable(
   const from = sellerText(seller, language);
   return {
     html: tableOf(lines, from, language),
-    text: [...lines.map(({ words: label, amount }) => `${label}: ${moneyText(amount, language)}`), from].join(
-      '\n',
-    ),
+    text: [...lines.map((line) => textOf(line, language)), from].join('\n'),
   };
+}
+
+function textOf({ words: label, amount }: Line, language: Language): string {
+  return amount === null ? label : `${label}: ${moneyText(amount, language)}`;
 }
 
 function linesOf({ name, price, serviceFee, discount, total }: ReceiptProduct, language: Language): Line[] {
@@ -82,22 +82,19 @@ function linesOf({ name, price, serviceFee, discount, total }: ReceiptProduct, l
   ];
 }
 
-/** VAT is rounded once per rate, on the sum of all amounts. Other taxes are listed by their descriptions. */
+/**
+ * VAT is rounded once per rate, on the sum of all amounts. Under `vat: false` the description stands alone: a sale
+ * under the margin scheme must be called so, and may not state its tax (rules §8.9).
+ */
 function taxLines(products: readonly ReceiptProduct[], language: Language): Line[] {
   const grossOf = new Map<number, Cents>();
   const add = (percent: number, gross: Cents) =>
     gross > 0 && grossOf.set(percent, (grossOf.get(percent) ?? 0) + gross);
-  const others: Line[] = [];
+  const descriptions = new Set<string>();
   for (const product of products) {
     const paid = discounted(product.price, product.discount);
     if (product.vat) add(product.vatPercent ?? 0, paid);
-    else if (paid > 0) {
-      others.push({
-        words: product.taxDescription ?? words[language].tax,
-        amount: product.taxAmount ?? 0,
-        isNote: true,
-      });
-    }
+    else if (paid > 0 && product.taxDescription) descriptions.add(product.taxDescription);
     if (product.total > 0) add(product.serviceFeeVat, product.serviceFee);
   }
   const vat = [...grossOf].sort(([a], [b]) => a - b);
@@ -107,7 +104,7 @@ function taxLines(products: readonly ReceiptProduct[], language: Language): Line
       amount: taxInside(gross, percent),
       isNote: true,
     })),
-    ...others,
+    ...[...descriptions].map((description) => ({ words: description, amount: null, isNote: true })),
   ];
 }
 
@@ -121,7 +118,7 @@ function tableOf(lines: readonly Line[], seller: string, language: Language): st
     const style = `padding:6px 0;border-bottom:1px solid #e3e8ee${isNote ? ';color:#5a6b7b;font-size:14px' : ''}`;
     const cell = (align: string, content: string) =>
       `<td align="${align}" style="${style};text-align:${align}">${escapeHtml(content)}</td>`;
-    return `<tr>${cell('left', label)}${cell('right', moneyText(amount, language))}</tr>`;
+    return `<tr>${cell('left', label)}${cell('right', amount === null ? '' : moneyText(amount, language))}</tr>`;
   });
   return [
     '<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">',

@@ -23,7 +23,6 @@ const cabin = {
   serviceFeeVat: 25.5,
   vat: true,
   vatPercent: 13.5,
-  taxAmount: null,
   taxDescription: null,
   discount: 10,
   total: 20_860,

@@ -30,6 +30,11 @@ export interface StoredDocumentTax {
   description: string | null;
   gross: Cents;
   tax: Cents;
+  /**
+   * Whether the document states the description alone, and the amounts are for bookkeeping only (rules §8.9). Missing
+   * in documents of earlier versions, which state the amounts.
+   */
+  isNote?: boolean;
 }
 
 /**
@@ -90,6 +95,7 @@ const tax = new Schema<StoredDocumentTax>(
     description: { type: String, default: null },
     gross: { type: Number, required: true },
     tax: { type: Number, required: true },
+    isNote: { type: Boolean },
   },
   { _id: false },
 );

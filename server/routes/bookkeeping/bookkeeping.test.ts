@@ -85,6 +85,39 @@ describe('the sums of a period', () => {
     ]);
   });
 
+  it('include the margin scheme’s sales and tax by description, as the documents have them, and so do the files', async () => {
+    const { organization, owner, trip } = await buildBooks();
+    const note = 'Voittomarginaalijärjestelmä – matkatoimistot';
+    await Product.updateOne({ _id: trip.product._id }, { taxDescription: note, taxAmount: 777 });
+    const sale = await buildPaidSale(app, {}, trip);
+    await refund(app, sale, 33.33, { elsewhere: true });
+    const documents = await SalesDocument.find({ organization }).lean();
+    const taxes = documents.flatMap((document) => document.taxes).filter(({ percent }) => percent === null);
+    const own = taxes.filter(({ description }) => description === note);
+    expect(own).toHaveLength(2);
+
+    const { marginScheme, products } = await read(owner);
+    const rows = await csv(owner, 'documents');
+    const summary = await csv(owner, 'summary');
+
+    expect(marginScheme).toEqual([
+      { description: 'Marginaalivero', gross: 0, tax: 0 },
+      {
+        description: note,
+        gross: sum(own.map(({ gross }) => gross)) / 100,
+        tax: sum(own.map(({ tax }) => tax)) / 100,
+      },
+    ]);
+    const whole = sum(taxes.map(({ tax }) => tax));
+    expect(sum(products.map(({ marginTax }) => toCents(marginTax)))).toBe(whole);
+    expect(rows.filter((row) => row[13] === note).map((row) => row[14])).toEqual(
+      own.map(({ tax }) => (tax / 100).toFixed(2).replace('.', ',')),
+    );
+    expect(sum(rows.map((row) => cents(row[14])))).toBe(whole);
+    expect(sum(summary.map((row) => cents(row[6])))).toBe(whole);
+    expect(summary.filter((row) => row[5] === note)).toHaveLength(1);
+  });
+
   it('cover only the requested days and event', async () => {
     const { owner, trip } = await buildBooks();
     const elsewhere = await buildGroup({ organization: trip.group.organization });

@@ -3,13 +3,24 @@ import { toEuros } from '../../contract/money';
 import type { BookkeepingSums, TaxSums } from '../../services/money/bookkeeping/summarize';
 
 export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
-  const { receipts, creditNotes, products, serviceFees, channels } = sums;
+  const { receipts, creditNotes, products, serviceFees, marginScheme, channels } = sums;
   return {
     receipts: { count: receipts.count, total: toEuros(receipts.total) },
     creditNotes: { count: creditNotes.count, total: toEuros(creditNotes.total) },
     total: toEuros(receipts.total + creditNotes.total),
-    products: products.map(({ product, name, ...sum }) => ({ product, name, ...presentSum(sum) })),
+    products: products.map(({ product, name, taxDescription, ...sum }) => ({
+      product,
+      name,
+      taxDescription,
+      marginTax: toEuros(sum.marginTax),
+      ...presentSum(sum),
+    })),
     serviceFees: serviceFees.map(presentSum),
+    marginScheme: marginScheme.map(({ description, gross, tax }) => ({
+      description,
+      gross: toEuros(gross),
+      tax: toEuros(tax),
+    })),
     channels: {
       provider: toEuros(channels.provider),
       bank: toEuros(channels.bank),

@@ -1,4 +1,4 @@
-import type { Bookkeeping, TaxSum } from '../../contract/bookkeeping';
+import type { Bookkeeping, ProductSum, TaxSum } from '../../contract/bookkeeping';
 import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
@@ -47,6 +47,9 @@ export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
     { label: 'Gross', kind: 'decimal', value: ({ part }) => toEuros(part.gross) },
     { label: 'Channel', kind: 'text', value: ({ document }) => channels[document.channel] },
     { label: 'Transaction', kind: 'text', value: ({ document }) => document.transactionId ?? '' },
+    // Last, so that imports that go by the place of a column still work.
+    { label: 'Margin scheme', kind: 'text', value: ({ part }) => part.taxDescription ?? '' },
+    { label: 'Margin tax', kind: 'decimal', value: ({ part }) => marginTaxOf(part, toEuros(part.marginTax)) },
   ],
 };
 
@@ -75,11 +78,16 @@ export const settlementsFile: BookkeepingFile<Settlement> = {
   ],
 };
 
+/** Empty for lines with VAT. */
+function marginTaxOf({ vatPercent }: { vatPercent: number | null }, tax: Euros): Euros | null {
+  return vatPercent === null ? tax : null;
+}
+
 function eurosAbove0(cents: Cents): Euros | null {
   return cents > 0 ? toEuros(cents) : null;
 }
 
-type SummaryRow = TaxSum & { name: string };
+type SummaryRow = TaxSum & Pick<ProductSum, 'name' | 'taxDescription' | 'marginTax'>;
 
 export const summaryFile: BookkeepingFile<SummaryRow> = {
   name: 'Summary',
@@ -89,11 +97,14 @@ export const summaryFile: BookkeepingFile<SummaryRow> = {
     { label: 'Net', kind: 'decimal', value: ({ net }) => net },
     { label: 'VAT', kind: 'decimal', value: ({ vat }) => vat },
     { label: 'Gross', kind: 'decimal', value: ({ gross }) => gross },
+    { label: 'Margin scheme', kind: 'text', value: ({ taxDescription }) => taxDescription ?? '' },
+    { label: 'Margin tax', kind: 'decimal', value: (row) => marginTaxOf(row, row.marginTax) },
   ],
 };
 
 export async function* summaryRows({ products, serviceFees }: Bookkeeping): AsyncGenerator<SummaryRow[]> {
-  yield [...products, ...serviceFees.map((sum) => ({ ...sum, name: 'Service fees' }))];
+  const labels = { name: 'Service fees', taxDescription: null, marginTax: 0 };
+  yield [...products, ...serviceFees.map((sum) => ({ ...sum, ...labels }))];
 }
 
 export function bookkeepingXlsx<Row>(

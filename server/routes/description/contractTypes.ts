@@ -92,6 +92,7 @@ import type { MailingExample } from '../../contract/mailing';
 import type { MailingInput } from '../../contract/mailing';
 import type { MailingPreview } from '../../contract/mailing';
 import type { MailingText } from '../../contract/mailing';
+import type { MarginSum } from '../../contract/bookkeeping';
 import type { MassAnswer } from '../../contract/massActions';
 import type { MassInput } from '../../contract/massActions';
 import type { MassMoveAnswer } from '../../contract/massActions';
@@ -330,6 +331,7 @@ export interface ContractTypes {
   MailingInput: MailingInput;
   MailingPreview: MailingPreview;
   MailingText: MailingText;
+  MarginSum: MarginSum;
   MassAnswer: MassAnswer;
   MassInput: MassInput;
   MassMoveAnswer: MassMoveAnswer;

@@ -5,6 +5,7 @@ import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Room } from '../../models/room';
+import { recordAllMovements } from '../../services/money/movements/recordMissing';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
@@ -214,6 +215,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     const ids = { customer: payer._id, product: product._id, organization, event: group.event };
     const paid = { status: 'confirmed', since: new Date(), paidAmount: 22_950 };
     await new Payment({ ...ids, ...paid }).save();
+    await recordAllMovements();
     const users = [String(payer._id), ...(await storeCrowd(group, 2))];
     const sister = await buildGroup({ event: group.event });
     const elsewhere = await buildGroup({ organization });

@@ -108,7 +108,7 @@ export function productsFor(customers: number) {
       vat: false,
       vatPercent: null,
       taxAmount: 940,
-      taxDescription: 'Matkatoimistopalvelujen marginaaliverotus',
+      taxDescription: 'Voittomarginaalijärjestelmä – matkatoimistot',
       mandatory: true,
       maximumAmount: 0,
       sold: 0,

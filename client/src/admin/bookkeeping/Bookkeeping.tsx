@@ -9,6 +9,7 @@ import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { LedgerAccounts } from './LedgerAccounts';
 import { Downloads } from './Downloads';
+import { MarginScheme } from './MarginScheme';
 import { Sums } from './Sums';
 
 /** `/bookkeeping`: the receipts and credit notes of a period, as sums and files, and the ledger accounts. */
@@ -33,6 +34,7 @@ function Books({ organizationId }: { organizationId: string }) {
       {status !== 'failed' && books && (
         <>
           <Sums books={books} />
+          {books.marginScheme.length > 0 && <MarginScheme sums={books.marginScheme} />}
           {books.receipts.count + books.creditNotes.count > 0 && <Downloads period={period} />}
         </>
       )}

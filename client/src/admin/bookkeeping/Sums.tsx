@@ -34,7 +34,7 @@ export function Sums({ books }: { books: Bookkeeping }) {
 
 function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkeeping; total: Euros }) {
   const rows = [
-    ...products.map((sum) => ({ ...sum, key: `${sum.product} ${sum.vatPercent}` })),
+    ...products.map((sum) => ({ ...sum, key: `${sum.product} ${sum.vatPercent} ${sum.taxDescription}` })),
     ...serviceFees.map((sum) => ({ ...sum, key: `fee ${sum.vatPercent}`, name: 'Service fees' })),
   ];
   const sumOf = (amount: 'net' | 'vat') => euros(sumOfEuros(rows.map((row) => row[amount])));

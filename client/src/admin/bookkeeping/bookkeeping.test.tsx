@@ -14,8 +14,20 @@ const books: Bookkeeping = {
   receipts: { count: 2, total: 463.1 },
   creditNotes: { count: 1, total: -100 },
   total: 363.1,
-  products: [{ product: 'p1', name: 'Risteily', vatPercent: 13.5, net: 316.3, vat: 42.7, gross: 359 }],
+  products: [
+    {
+      product: 'p1',
+      name: 'Risteily',
+      vatPercent: 13.5,
+      net: 316.3,
+      vat: 42.7,
+      gross: 359,
+      taxDescription: null,
+      marginTax: 0,
+    },
+  ],
   serviceFees: [{ vatPercent: 25.5, net: 3.27, vat: 0.83, gross: 4.1 }],
+  marginScheme: [],
   channels: { provider: 300, bank: 50, other: 13.1 },
 };
 
@@ -53,6 +65,25 @@ it('the page shows the sales of the period, by product and rate, with totals', a
     'Service fees25.5€3.27€0.83€4.10',
     'Total€319.57€43.53€363.10',
   ]);
+  expect(screen.queryByRole('heading', { name: 'Margin scheme' })).toBeNull();
+});
+
+it('the page shows the margin scheme’s sales and tax by description, only if there are any', async () => {
+  const marginScheme = [
+    { description: 'Marginaalivero', gross: 50, tax: 2.5 },
+    { description: 'Voittomarginaalijärjestelmä – matkatoimistot', gross: 196.17, tax: 7.77 },
+  ];
+  await open({ ...books, marginScheme });
+
+  const table = within(await screen.findByRole('region', { name: 'Margin scheme sales by description' }));
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'DescriptionSalesTax within',
+    'Marginaalivero€50.00€2.50',
+    'Voittomarginaalijärjestelmä – matkatoimistot€196.17€7.77',
+    'Total€246.17€10.27',
+  ]);
+  expect(screen.getByRole('heading', { name: 'Margin scheme' })).toBeVisible();
 });
 
 it('the page shows a message for a period without documents', async () => {

@@ -29,6 +29,7 @@ const plan: DuesPlan = {
       pausedUntil: '2027-04-01',
     },
     { customer: { ...aino, _id: 'c4', name: 'Pekka' }, ...due, reason: 'paying', pausedUntil: null },
+    { customer: { ...aino, _id: 'c5', name: 'Liisa' }, ...due, reason: 'moneyWaits', pausedUntil: null },
   ],
 };
 
@@ -59,6 +60,8 @@ it('the page shows who gets which reminder today and why, whose seat is released
   expect(today().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
   expect(today().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
   expect(today().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
+  const waits = today().getByText('Matkapaketti, due 10/03/2027: money has arrived and waits for staff');
+  expect(waits).toBeVisible();
 });
 
 it('the page says that nobody is reminded without a schedule', async () => {

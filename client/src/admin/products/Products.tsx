@@ -101,8 +101,12 @@ function PriceFields({ field, vat }: { field: BindField<ProductDraft>; vat: bool
         <VatField {...field('vatPercent')} />
       ) : (
         <>
-          <EuroField {...field('taxAmount')} hint="Included in the price" />
-          <TextField {...field('taxDescription')} max={maxLength.line} hint="Shown instead of a VAT rate" />
+          <EuroField {...field('taxAmount')} hint="Included in the full price; no receipt states it" />
+          <TextField
+            {...field('taxDescription')}
+            max={maxLength.line}
+            hint="Shown instead of a VAT rate, such as ‘Voittomarginaalijärjestelmä – matkatoimistot’"
+          />
         </>
       )}
       <EuroField {...field('serviceFee')} hint="Added to the price; discounts do not lower it" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Euros, negated, sumOfEuros } from '#contract/money';
-import { undiscountedTotal, type PaidProduct } from '#contract/payment';
+import { type PaidProduct, taxWithin, undiscountedTotal } from '#contract/payment';
 import { formatEuros, formatPercent } from '../../format/money';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
@@ -29,7 +29,7 @@ export function Price({ product, total, left = total }: Props) {
           </Box>
         )}
       </Typography>
-      {total > 0 && <TaxAndFee product={product} />}
+      {total > 0 && <TaxAndFee product={product} total={total} />}
       {left > 0 && left < total && (
         <Typography sx={{ fontWeight: 600 }}>
           {t(texts.partlyPaid)(
@@ -42,15 +42,16 @@ export function Price({ product, total, left = total }: Props) {
   );
 }
 
-/** VAT by its rate, other tax by the organization's description (rules §7.3). */
-function TaxAndFee({ product }: { product: PaidProduct }) {
+/** VAT by its rate, other tax by the organization's description and its amount (rules §7.3). */
+function TaxAndFee({ product, total }: Props) {
   const { language } = useLanguage();
   const t = useText();
-  const { vat, vatPercent, taxDescription, taxAmount, serviceFee } = product;
+  const { vat, vatPercent, taxDescription, serviceFee } = product;
+  const amount = taxWithin(product, total);
   const tax =
     vat && vatPercent !== null
       ? t(texts.taxIncluded)(formatPercent(vatPercent, language))
-      : [taxDescription, taxAmount ? formatEuros(taxAmount, language) : null].filter(Boolean).join(' ');
+      : [taxDescription, amount > 0 ? formatEuros(amount, language) : null].filter(Boolean).join(' ');
   const fee = serviceFee > 0 ? t(texts.serviceFee)(formatEuros(serviceFee, language)) : '';
   return [tax, fee]
     .filter((line) => line !== '')

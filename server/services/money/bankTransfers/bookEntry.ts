@@ -135,7 +135,9 @@ async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCou
   const state = isPaid ? 'matched' : 'queued';
   await BankEntry.create([{ ...entry, _id, state, reason, payment: isPaid ? payment._id : null }]);
   if (isPaid) await receiveTransfer(payment, { ...entry, _id });
-  else await recordMovements([lineMovement({ ...entry, _id }, 'unassigned')]);
+  // A reminder or release of the payment at the same moment conflicts with this write, and is decided again.
+  else if (payment) await Payment.updateOne({ _id: payment._id }, { $inc: { version: 1 } });
+  if (!isPaid) await recordMovements([lineMovement({ ...entry, _id }, 'unassigned')]);
   return state;
 }
 

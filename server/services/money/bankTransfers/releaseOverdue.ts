@@ -4,6 +4,7 @@ import { transaction } from '../../../lib/database';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { netPaid, isTransferOpen } from '../payments/balance';
 import { takeStep } from '../payments/takeStep';
+import { findWaitingMoney } from './waitingMoney';
 
 const batchSize = 100;
 
@@ -12,24 +13,37 @@ const batchSize = 100;
  * @returns the number of payments examined
  */
 export async function releaseOverdueTransfers(): Promise<number> {
-  const overdue = await Payment.find({ 'transfer.releaseOn': { $lte: today() }, status: 'waiting' })
+  const overdue = Payment.find({ 'transfer.releaseOn': { $lte: today() }, status: 'waiting' })
     .sort({ 'transfer.releaseOn': 1 })
-    .limit(batchSize)
-    .lean();
-  for (const payment of overdue) await release(payment);
-  return overdue.length;
+    .lean()
+    .cursor({ batchSize });
+  let examined = 0;
+  // All of them: those that wait for staff must not keep later ones from being released.
+  for await (const payment of overdue) {
+    await release(payment);
+    examined += 1;
+  }
+  return examined;
 }
 
 /** Skips payments that have received part of the money, about which staff decide. */
 async function release(payment: StoredPayment): Promise<void> {
   if (!isTransferOpen(payment) || netPaid(payment) > 0) return;
   try {
-    await transaction(
-      () => takeStep(payment, 'release', { by: 'clock', why: 'no bank transfer in time' }),
-      [payment.customer, payment.product],
-    );
+    await transaction(() => releaseIfNoMoney(payment), [payment.customer, payment.product]);
   } catch (error) {
     // The money has arrived in the meantime.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
+}
+
+/**
+ * Releases an overdue transfer unless money for it waits for staff, inside a transaction. A line that is queued at the
+ * same moment writes the payment too, so that one of the two transactions is retried.
+ * @throws as `takeStep`
+ */
+export async function releaseIfNoMoney(payment: StoredPayment): Promise<void> {
+  const isWaitedFor = await findWaitingMoney(payment.organization, [payment]);
+  if (isWaitedFor(payment)) return;
+  await takeStep(payment, 'release', { by: 'clock', why: 'no bank transfer in time' });
 }

@@ -11,6 +11,10 @@ export interface Posting {
   net: Cents;
   vat: Cents;
   gross: Cents;
+  /** The description of the tax under `vat: false`; null with VAT. */
+  taxDescription: string | null;
+  /** The tax of that description, which is no VAT on the sale: `net` contains it. 0 with VAT. */
+  marginTax: Cents;
 }
 
 /**
@@ -19,13 +23,20 @@ export interface Posting {
  */
 export function buildPostings({ lines, taxes }: Pick<StoredSalesDocument, 'lines' | 'taxes'>): Posting[] {
   const left = new Map(taxes.map(({ percent, gross, tax }) => [percent, { gross, tax }]));
+  const margin = taxes.find(({ percent }) => percent === null);
   return lines.map(({ kind, name, vatPercent, amount: gross }) => {
-    const rest = vatPercent === null ? undefined : left.get(vatPercent);
-    if (!rest) return { kind, name, vatPercent, net: gross, vat: 0, gross };
+    const line = { kind, name, vatPercent, gross };
+    if (vatPercent === null) {
+      const { description = null, tax = 0 } = margin ?? {};
+      return { ...line, net: gross, vat: 0, taxDescription: description, marginTax: tax };
+    }
+    const withVat = { ...line, taxDescription: null, marginTax: 0 };
+    const rest = left.get(vatPercent);
+    if (!rest) return { ...withVat, net: gross, vat: 0 };
     const vat = rest.gross === gross ? rest.tax : Math.round((rest.tax * gross) / rest.gross);
     rest.gross -= gross;
     rest.tax -= vat;
-    return { kind, name, vatPercent, net: gross - vat, vat, gross };
+    return { ...withVat, net: gross - vat, vat };
   });
 }
 

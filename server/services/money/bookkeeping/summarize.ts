@@ -2,11 +2,18 @@ import type { Cents } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import { type Posting, buildPostings } from './dayBook';
 
-export type TaxSums = Pick<Posting, 'vatPercent' | 'net' | 'vat' | 'gross'>;
+export type TaxSums = Pick<Posting, 'vatPercent' | 'net' | 'vat' | 'gross' | 'marginTax'>;
 
 export interface ProductSums extends TaxSums {
   product: string;
   name: string;
+  taxDescription: string | null;
+}
+
+export interface MarginSums {
+  description: string;
+  gross: Cents;
+  tax: Cents;
 }
 
 /** Each sum adds up the figures on the documents. */
@@ -15,6 +22,7 @@ export interface BookkeepingSums {
   creditNotes: { count: number; total: Cents };
   products: ProductSums[];
   serviceFees: TaxSums[];
+  marginScheme: MarginSums[];
   channels: { provider: Cents; bank: Cents; other: Cents };
 }
 
@@ -33,30 +41,54 @@ export async function summarize(batches: AsyncIterable<StoredSalesDocument[]>): 
       channels[channel === 'correction' ? 'other' : channel] += total;
       const product = String(document.product);
       for (const posting of buildPostings(document)) {
-        const { name, vatPercent } = posting;
+        const { name, vatPercent, taxDescription } = posting;
         if (posting.kind === 'serviceFee') add(serviceFees, String(vatPercent), posting, {});
-        else add(products, `${product} ${String(vatPercent)}`, posting, { product, name });
+        else {
+          const key = `${product} ${String(vatPercent)} ${taxDescription ?? ''}`;
+          add(products, key, posting, { product, name, taxDescription });
+        }
       }
     }
   }
+  const sortedProducts = [...products.values()].sort(byNameAndRate);
   return {
     receipts,
     creditNotes,
     channels,
-    products: [...products.values()].sort(byNameAndRate),
+    products: sortedProducts,
     serviceFees: [...serviceFees.values()].sort(byRate),
+    marginScheme: sumMargin(sortedProducts),
   };
+}
+
+/** The sales without VAT by their description, such as that of the margin scheme, in alphabetical order. */
+function sumMargin(products: readonly ProductSums[]): MarginSums[] {
+  const sums = new Map<string, MarginSums>();
+  for (const { vatPercent, taxDescription, gross, marginTax } of products) {
+    if (vatPercent !== null) continue;
+    const description = taxDescription ?? '';
+    const sum = sums.get(description) ?? { description, gross: 0, tax: 0 };
+    sums.set(description, { description, gross: sum.gross + gross, tax: sum.tax + marginTax });
+  }
+  return [...sums.values()].sort((one, other) => one.description.localeCompare(other.description, 'fi'));
 }
 
 /** Adds a posting to the sum of its key; `labels` are those of the latest one. */
 function add<Labels extends object>(
   sums: Map<string, TaxSums & Labels>,
   key: string,
-  { vatPercent, net, vat, gross }: Posting,
+  { vatPercent, net, vat, gross, marginTax }: Posting,
   labels: Labels,
 ): void {
-  const sum = sums.get(key) ?? { net: 0, vat: 0, gross: 0 };
-  sums.set(key, { ...labels, vatPercent, net: sum.net + net, vat: sum.vat + vat, gross: sum.gross + gross });
+  const sum = sums.get(key) ?? { net: 0, vat: 0, gross: 0, marginTax: 0 };
+  sums.set(key, {
+    ...labels,
+    vatPercent,
+    net: sum.net + net,
+    vat: sum.vat + vat,
+    gross: sum.gross + gross,
+    marginTax: sum.marginTax + marginTax,
+  });
 }
 
 function byNameAndRate(one: ProductSums, other: ProductSums): number {

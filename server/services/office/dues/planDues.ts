@@ -13,6 +13,7 @@ import { Group } from '../../../models/group';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import type { StoredProduct } from '../../../models/product';
 import { Reminder, type StoredReminder } from '../../../models/reminder';
+import { findWaitingMoney } from '../../money/bankTransfers/waitingMoney';
 import { netPaid } from '../../money/payments/balance';
 import { dueDaysByProduct, firstDueDay, ownDueDays } from '../../trips/dueDays';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
@@ -128,6 +129,7 @@ async function planBatch(
 ): Promise<CustomerPlan[]> {
   const ids = customers.map(({ _id }) => _id);
   const payments = await Payment.find({ customer: { $in: ids }, event: trip.event._id }).lean();
+  const moneyWaits = await findWaitingMoney(trip.group.organization, payments);
   const sent = await Reminder.find({ customer: { $in: ids } }).lean();
   const codes = await findByIds(
     DiscountCode,
@@ -137,13 +139,15 @@ async function planBatch(
   return customers.map((customer) => {
     const own = payments.filter((payment) => payment.customer.equals(customer._id));
     const steps = sent.filter((reminder) => reminder.customer.equals(customer._id));
-    return planOne(customer, { trip, payments: own, sent: steps, codes, settings, day });
+    return planOne(customer, { trip, payments: own, moneyWaits, sent: steps, codes, settings, day });
   });
 }
 
 interface PlanFacts {
   trip: Trip;
   payments: readonly StoredPayment[];
+  /** Whether money with a payment's reference waits for staff. */
+  moneyWaits: (payment: StoredPayment) => boolean;
   sent: readonly StoredReminder[];
   codes: ReadonlyMap<string, { discount: number }>;
   settings: DuesSettings;
@@ -151,7 +155,7 @@ interface PlanFacts {
 }
 
 function planOne(customer: DueCustomerRow, facts: PlanFacts): CustomerPlan {
-  const { trip, payments, sent, codes, settings, day } = facts;
+  const { trip, payments, moneyWaits, sent, codes, settings, day } = facts;
   const plan: CustomerPlan = { customer, trip, reminders: [], exemptions: [], release: null };
   const reached = reachedProducts(trip, settings, day, ownDueDays(trip, customer));
   for (const { product, dueOn, step } of reached) {
@@ -166,10 +170,12 @@ function planOne(customer: DueCustomerRow, facts: PlanFacts): CustomerPlan {
     if (amount <= 0) continue;
     const item = { product, dueOn, step, amount };
     const steps = sent.filter((one) => one.product.equals(product._id) && one.dueOn === dueOn);
-    const reason = exemptionReason(customer, payment, steps, step, day);
+    const reason =
+      payment && moneyWaits(payment) ? 'moneyWaits' : exemptionReason(customer, payment, steps, step, day);
     if (reason === null) plan.reminders.push(item);
     else plan.exemptions.push({ item, reason });
-    if (plan.release === null && mayRelease(customer, payments, item, steps, settings, day)) {
+    const isKept = plan.release !== null || payments.some(moneyWaits);
+    if (!isKept && mayRelease(customer, payments, item, steps, settings, day)) {
       plan.release = item;
     }
   }

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { helsinkiDay, helsinkiTime } from '../../../contract/helsinkiTime';
 import type { DuesSettings } from '../../../contract/dues';
 import type { Context } from '../../../context';
@@ -15,6 +16,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { queueMail } from '../../mail/queueMail';
 import { disable } from '../../people/customers/disableCustomers';
 import { readPayments } from '../../money/payments/paymentRows';
+import type { Trip } from '../../trips/trips';
 import { type CustomerPlan, planCustomer, planDues } from './planDues';
 import { loadDuesSettings } from './settings';
 
@@ -62,12 +64,25 @@ async function applyPlan(
   // Stores payments that were never read before.
   await readPayments(id);
   await transaction(async () => {
-    // A payment that starts at the same moment also writes this record, so one of the two transactions is retried.
-    await Payment.updateMany({ customer: id }, { $set: { remindedAt: clock.now() } });
-    const plan = await planCustomer(id, trip, settings, day);
+    const plan = await decideAgain(id, trip, settings, day);
     if (plan?.release) await releaseSeat(plan);
     else if (plan && plan.reminders.length > 0) await remind(plan, context);
   }, [id, trip.group._id]);
+}
+
+/**
+ * The current plan of one customer, inside the transaction that carries it out. Writes the customer's payments: whoever
+ * begins to pay, or books money for staff (rules §8.12), at the same moment writes them too, so that one of the two
+ * transactions is retried.
+ */
+export async function decideAgain(
+  id: Types.ObjectId,
+  trip: Trip,
+  settings: DuesSettings,
+  day: string,
+): Promise<CustomerPlan | null> {
+  await Payment.updateMany({ customer: id }, { $set: { remindedAt: clock.now() } });
+  return planCustomer(id, trip, settings, day);
 }
 
 async function remind({ customer, trip, reminders }: CustomerPlan, { config }: Context): Promise<void> {

@@ -625,3 +625,14 @@ it('the payment info lists notices, history, attempts and refunds', async () => 
   ]);
   expect(dialog.getByText(/price €189.00, VAT 13.5 %/)).toBeVisible();
 });
+
+it('the payment info shows the tax of the discounted price under the organization’s description', async () => {
+  const margin = { vat: false, vatPercent: null, taxDescription: 'Marginaalivero', taxAmount: 9.4 };
+  const product = buildPaidProduct({ price: 39.7, serviceFee: 4.5, ...margin });
+  const { user } = await open({ products: [product], total: 8.47 });
+
+  await user.click(screen.getByRole('button', { name: /^Payment info/ }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Payment info' }));
+  expect(dialog.getByText(/price €39.70, Marginaalivero €0.94 on €3.97/)).toBeVisible();
+});

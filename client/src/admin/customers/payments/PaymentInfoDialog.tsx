@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Euros } from '#contract/money';
-import type { PaidProduct, StaffPayment } from '#contract/payment';
+import { type PaidProduct, pricePart, type StaffPayment, taxWithin } from '#contract/payment';
 import { formatStaffInstant } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import {
@@ -38,7 +38,7 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         {products.map((product) => (
-          <ProductInfo key={product._id} product={product} />
+          <ProductInfo key={product._id} product={product} total={total} />
         ))}
         <Line>
           Customer pays {euros(total)}
@@ -86,23 +86,26 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
   );
 }
 
-function ProductInfo({ product }: { product: PaidProduct }) {
+function ProductInfo({ product, total }: { product: PaidProduct; total: Euros }) {
   const { name, mandatory, price, serviceFee, serviceFeeVat } = product;
   return (
     <>
       <Typography variant="h3">{name}</Typography>
       <Line>
-        {mandatory ? 'Mandatory' : 'Optional'} · price {euros(price)}, {describeTax(product)} · service fee{' '}
-        {euros(serviceFee)}
+        {mandatory ? 'Mandatory' : 'Optional'} · price {euros(price)}, {describeTax(product, total)} · service
+        fee {euros(serviceFee)}
         {serviceFee > 0 && `, VAT ${serviceFeeVat} %`}
       </Line>
     </>
   );
 }
 
-function describeTax({ vat, vatPercent, taxAmount, taxDescription }: PaidProduct): string {
+function describeTax(product: PaidProduct, total: Euros): string {
+  const { vat, vatPercent, price, taxDescription } = product;
   if (vat) return `VAT ${vatPercent ?? 0} %`;
-  return `${taxDescription ?? 'tax'} ${euros(taxAmount ?? 0)}`;
+  const part = pricePart(product, total);
+  const tax = `${taxDescription ?? 'tax'} ${euros(taxWithin(product, total))}`;
+  return part === price ? tax : `${tax} on ${euros(part)}`;
 }
 
 interface InfoSectionProps<Entry> {

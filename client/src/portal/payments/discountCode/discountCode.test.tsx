@@ -157,9 +157,17 @@ describe('a price', () => {
       taxAmount: 3.2,
       serviceFee: 0,
     };
-    const { payments } = await openWith(buildPayment({}, margin));
+    const { payments } = await openWith(buildPayment({ total: 189 }, margin));
 
     expect(payments.getByText(/^Marginaalivero 3,20/)).toBeVisible();
     expect(payments.queryByText(/alv/)).toBeNull();
+  });
+
+  it('shows the tax of the discounted price under the organization’s description', async () => {
+    const margin = { vat: false, vatPercent: null, taxDescription: 'Marginaalivero', taxAmount: 9.4 };
+    const discounted = { price: 39.7, serviceFee: 4.5, ...margin };
+    const { payments } = await openWith(buildPayment({ discountCode, total: 8.47 }, discounted));
+
+    expect(payments.getByText(/^Marginaalivero 0,94/)).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ function randomPurchase(random: () => number): StoredPurchase {
     discount: random() < 0.5 ? 0 : whole(100),
     vat,
     vatPercent: vat ? rates[whole(rates.length)]! : null,
-    taxAmount: vat ? null : whole(500),
+    taxAmount: vat ? null : whole(50_000),
     taxDescription: vat ? null : 'Matkatoimiston marginaalivero',
     serviceFeeVat: rates[whole(rates.length)]!,
   });
@@ -81,15 +81,34 @@ it('VAT is rounded once if price and fee have the same rate', () => {
   ]);
 });
 
-it('under the margin scheme a receipt shows no VAT on the price, but the tax that staff describe', () => {
+it('under the margin scheme a document has the description of staff as a note, and the tax for bookkeeping', () => {
   const tax = { vat: false, vatPercent: null, taxAmount: 300, taxDescription: 'Marginaalivero' };
   const purchase = purchaseOf({ ...tax, serviceFee: 0 });
 
   expect(documentContent(purchase, 0, 10_000)).toMatchObject({
     lines: [{ vatPercent: null }],
-    taxes: [{ percent: null, description: 'Marginaalivero', gross: 10_000, tax: 300 }],
+    taxes: [{ percent: null, description: 'Marginaalivero', gross: 10_000, tax: 300, isNote: true }],
   });
   expect(documentContent(purchase, 10_000, 5_000).taxes).toMatchObject([{ gross: -5_000, tax: -150 }]);
+});
+
+it('a discount lowers the tax of a product without VAT in proportion, so that no net is negative', () => {
+  const tax = { vat: false, vatPercent: null, taxAmount: 940, taxDescription: 'Marginaalivero' };
+  const purchase = purchaseOf({ ...tax, price: 3_970, discount: 90, serviceFee: 0 });
+
+  expect(documentContent(purchase, 0, 397).taxes).toMatchObject([{ gross: 397, tax: 94 }]);
+});
+
+it('a credit note takes back the tax that an earlier version put on the receipt', () => {
+  const tax = { vat: false, vatPercent: null, taxAmount: 940, taxDescription: 'Marginaalivero' };
+  const purchase = purchaseOf({ ...tax, price: 3_970, discount: 90, serviceFee: 0 });
+  const receipt = [{ percent: null, description: 'Marginaalivero', gross: 397, tax: 940 }];
+
+  const part = documentContent(purchase, 397, 200, receipt);
+  const rest = documentContent(purchase, 200, 0, [...receipt, ...part.taxes]);
+
+  expect(part.taxes).toMatchObject([{ gross: -197, tax: 47 - 940 }]);
+  expect(rest.taxes).toMatchObject([{ gross: -200, tax: -47 }]);
 });
 
 it('charge, lines, taxes and credit notes of 20,000 random purchases add up to the cent', () => {
@@ -109,6 +128,7 @@ it('charge, lines, taxes and credit notes of 20,000 random purchases add up to t
       total !== discounted(price, discount) + (discount < 100 ? serviceFee : 0),
       documents.some((document) => sum(document.lines.map(({ amount }) => amount)) !== document.total),
       documents.some((document) => sum(document.taxes.map(({ gross }) => gross)) !== document.total),
+      documents.some(({ taxes }) => taxes.some(({ gross, tax }) => Math.abs(tax) > Math.abs(gross))),
       // In the end everything is refunded, and all taxes add up to zero.
       rates.some((rate) => sumOfTaxes(documents, rate) !== 0),
       sumOfTaxes(documents, null) !== 0,

@@ -1,4 +1,4 @@
-import { type Cents, discounted, taxInside } from '../../../../contract/money';
+import { type Cents, discounted, taxInside, taxOnPart } from '../../../../contract/money';
 import type { StoredPurchase, StoredPayment } from '../../../../models/payment';
 import type {
   StoredDocumentLine,
@@ -16,19 +16,32 @@ export type DocumentContent = Pick<StoredSalesDocument, 'lines' | 'taxes' | 'tot
  * The content of the document for a change of the amount sold from `before` to `after`. All documents of a purchase
  * add up, line by line and tax by tax, to a receipt of the final amount sold: each is the difference of two sums, and
  * only sums are rounded.
+ * @param issued the taxes of the purchase's earlier documents; an earlier version may have computed them by other rules
  */
-export function documentContent(purchase: StoredPurchase, before: Cents, after: Cents): DocumentContent {
+export function documentContent(
+  purchase: StoredPurchase,
+  before: Cents,
+  after: Cents,
+  issued: readonly StoredDocumentTax[] = taxesOf(purchase, partsOf(purchase, before)),
+): DocumentContent {
   const [from, to] = [partsOf(purchase, before), partsOf(purchase, after)];
-  const earlier = taxesOf(purchase, from);
-  const taxes = taxesOf(purchase, to).map((entry, index) => {
-    const { gross, tax } = earlier[index] ?? { gross: 0, tax: 0 };
-    return { ...entry, gross: entry.gross - gross, tax: entry.tax - tax };
-  });
   return {
     lines: linesOf(purchase, { price: to.price - from.price, serviceFee: to.serviceFee - from.serviceFee }),
-    taxes: taxes.filter(({ gross }) => gross !== 0),
+    taxes: taxesOf(purchase, to)
+      .map((entry) => withoutIssued(entry, issued))
+      .filter(({ gross }) => gross !== 0),
     total: after - before,
   };
+}
+
+function withoutIssued(entry: StoredDocumentTax, issued: readonly StoredDocumentTax[]): StoredDocumentTax {
+  let { gross, tax } = entry;
+  for (const earlier of issued) {
+    if (earlier.percent !== entry.percent || earlier.description !== entry.description) continue;
+    gross -= earlier.gross;
+    tax -= earlier.tax;
+  }
+  return { ...entry, gross, tax };
 }
 
 interface Parts {
@@ -84,11 +97,15 @@ function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): Stored
   return [ofVat(vatPercent, price), ofVat(serviceFeeVat, serviceFee)];
 }
 
-/** The tax of a product with `vat: false`, such as the margin scheme's, in proportion to the part of the price. */
-function otherTax(purchase: StoredPurchase, price: Cents): StoredDocumentTax {
-  const whole = discounted(purchase.price, purchase.discount);
-  const tax = whole > 0 ? Math.round(((purchase.taxAmount ?? 0) * price) / whole) : 0;
-  return { percent: null, description: purchase.taxDescription, gross: price, tax };
+/**
+ * The tax of a product with `vat: false`, such as the margin scheme's, which a discount lowers with the price. The
+ * document states the description alone: an invoice under the margin scheme for travel agents has the note
+ * 'Voittomarginaalijärjestelmä – matkatoimistot' (Finnish VAT Act, sections 80 and 209 e; VAT directive, article 226
+ * points 10 and 13), and a seller outside VAT has no tax to state.
+ */
+function otherTax({ price, taxAmount, taxDescription }: StoredPurchase, part: Cents): StoredDocumentTax {
+  const tax = taxOnPart(taxAmount ?? 0, { part, price });
+  return { percent: null, description: taxDescription, gross: part, tax, isNote: true };
 }
 
 /** A change of the amount sold. */
@@ -100,6 +117,8 @@ export interface SaleChange {
   after: Cents;
   /** The number of the payment's latest receipt. */
   corrects: number | null;
+  /** The taxes of the payment's earlier documents. */
+  issued: readonly StoredDocumentTax[];
   /** The stamp of the attempt or refund that changed the money; undefined if staff marked it. */
   stamp: string | undefined;
 }
@@ -109,7 +128,7 @@ type Parties = Pick<StoredSalesDocument, 'seller' | 'buyer' | 'language' | 'even
 /** The receipt or credit note of a change, without its number. */
 export function buildDocument(
   payment: StoredPayment & { purchase: StoredPurchase },
-  { at, day, before, after, corrects, stamp }: SaleChange,
+  { at, day, before, after, corrects, issued, stamp }: SaleChange,
   parties: Parties,
 ): Omit<StoredSalesDocument, '_id' | 'number'> {
   const { _id, organization, event, customer, product, purchase } = payment;
@@ -126,7 +145,7 @@ export function buildDocument(
     day,
     ...parties,
     ...moneyOf(payment, kind, stamp),
-    ...documentContent(purchase, before, after),
+    ...documentContent(purchase, before, after, issued),
     purchase,
   };
 }

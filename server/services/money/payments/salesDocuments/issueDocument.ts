@@ -28,7 +28,7 @@ interface MoneyCause {
  */
 export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
   const stored = await Payment.findById(payment).lean().orFail();
-  const earlier = await SalesDocument.find({ payment }, 'kind number total purchase')
+  const earlier = await SalesDocument.find({ payment }, 'kind number total taxes purchase')
     .sort({ number: 1 })
     .lean();
   const before = earlier.reduce((sum, { total }) => sum + total, 0);
@@ -40,7 +40,15 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   const parties = await readParties(stored);
   if (!parties) return;
   const { stamp, day = today() } = cause;
-  const change = { at: clock.now(), day, before, after, corrects: receipt?.number ?? null, stamp };
+  const change = {
+    at: clock.now(),
+    day,
+    before,
+    after,
+    corrects: receipt?.number ?? null,
+    issued: earlier.flatMap(({ taxes }) => taxes),
+    stamp,
+  };
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
     ...buildDocument({ ...stored, purchase }, change, parties),

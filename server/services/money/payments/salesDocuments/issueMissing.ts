@@ -11,13 +11,13 @@ import { findByIds } from '../../../../lib/findByIds';
 import { Customer } from '../../../../models/customer';
 import { Event } from '../../../../models/event';
 import { Organization, type StoredOrganization } from '../../../../models/organization';
-import { SalesDocument } from '../../../../models/salesDocument';
+import { SalesDocument, type StoredSalesDocument } from '../../../../models/salesDocument';
 import { takeNumbers } from './issueDocument';
 import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
 
 /** A change of the amount that a payment has sold, for which no document has been issued. */
-export type MissingDocument = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId };
+export type MissingDocument = Omit<SaleChange, 'corrects' | 'issued'> & { payment: Types.ObjectId };
 
 /** The documents that a payment has. */
 export interface IssuedDocuments {
@@ -133,26 +133,43 @@ export async function issueBatch(
     all.map(({ event }) => event),
     ['name'],
   );
-  const receipts = await readReceipts(ids);
+  const earlier = await readEarlier(ids);
   const first = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
     const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
-    const corrects = receipts.get(String(id)) ?? null;
-    if (change.after > change.before) receipts.set(String(id), number);
-    return { ...buildDocument(payment, { ...change, corrects }, parties), number };
+    const known = earlier.get(String(id)) ?? noneEarlier;
+    const document = { ...buildDocument(payment, { ...change, ...known }, parties), number };
+    earlier.set(String(id), withDocument(known, document));
+    return document;
   });
   await SalesDocument.insertMany(documents, { lean: true });
 }
 
-/** The number of each payment's latest receipt. */
-async function readReceipts(payments: readonly Types.ObjectId[]): Promise<Map<string, number>> {
-  const receipts = await SalesDocument.find({ payment: { $in: payments }, kind: 'receipt' }, 'payment number')
+type Earlier = Pick<SaleChange, 'corrects' | 'issued'>;
+
+const noneEarlier: Earlier = { corrects: null, issued: [] };
+
+function withDocument(
+  { corrects, issued }: Earlier,
+  { kind, number, taxes }: Pick<StoredSalesDocument, 'kind' | 'number' | 'taxes'>,
+): Earlier {
+  return { corrects: kind === 'receipt' ? number : corrects, issued: [...issued, ...taxes] };
+}
+
+/** The number of each payment's latest receipt, and the taxes of its documents. */
+async function readEarlier(payments: readonly Types.ObjectId[]): Promise<Map<string, Earlier>> {
+  const documents = await SalesDocument.find({ payment: { $in: payments } }, 'payment kind number taxes')
     .sort({ number: 1 })
     .lean();
-  return new Map(receipts.map(({ payment, number }) => [String(payment), number]));
+  const earlier = new Map<string, Earlier>();
+  for (const document of documents) {
+    const payment = String(document.payment);
+    earlier.set(payment, withDocument(earlier.get(payment) ?? noneEarlier, document));
+  }
+  return earlier;
 }
 
 /**

@@ -141,6 +141,19 @@ describe('a credit note', () => {
     expect(taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(0);
   });
 
+  it('takes back the tax of a receipt of an earlier version, which no discount had lowered', async () => {
+    const margin = { vat: false, vatPercent: null, taxAmount: 940, taxDescription: 'Marginaalivero' };
+    const sale = await buildPaidSale(app, { ...margin, price: 3_970 });
+    const [receipt] = await documentsOf(sale);
+    await SalesDocument.updateOne({ _id: receipt!._id }, { $set: { 'taxes.0.tax': 3_000 } });
+
+    await refund(app, sale, 30, { elsewhere: true });
+    await refund(app, sale, 9.7, { elsewhere: true });
+
+    const taxes = (await documentsOf(sale)).map((document) => document.taxes.map(({ tax }) => tax));
+    expect(taxes).toEqual([[3_000], [230 - 3_000], [-230]]);
+  });
+
   it('is not issued for a pending refund, nor for one that fails', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenFail' });

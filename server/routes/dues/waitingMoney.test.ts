@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BankTransfers } from '../../contract/bankTransfer';
+import type { DuesPlan, DuesSettings } from '../../contract/dues';
+import type { Euros } from '../../contract/money';
+import type { Payment as WirePayment } from '../../contract/payment';
+import { tokenHeader } from '../../contract/session';
+import { addDays, clock, existingInstant, today } from '../../lib/clock';
+import { transaction } from '../../lib/database';
+import { BankEntry } from '../../models/bankEntry';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Mail } from '../../models/mail';
+import { Payment } from '../../models/payment';
+import { releaseIfNoMoney, releaseOverdueTransfers } from '../../services/money/bankTransfers/releaseOverdue';
+import { decideAgain, remindOfDues } from '../../services/office/dues/remind';
+import { readTrips } from '../../services/trips/trips';
+import { useApp } from '../../test/app';
+import { expectAllInStep } from '../../test/invariants';
+import { countQueries } from '../../test/queries';
+import { buildSale, type Sale } from '../../test/sale';
+import { staffOf } from '../../test/staff';
+import { camtOf } from '../../test/statements';
+
+const app = useApp();
+
+const settings: DuesSettings = { steps: [1], releaseAfterDays: 5 };
+const account = { enabled: true, payee: 'Äyskäri', iban: 'FI2112345600000785', termDays: 7, graceDays: 3 };
+const start = '2027-03-01';
+const dueOn = '2027-03-10';
+/** The day of the reminder, after which the seat is given back on the 16th. */
+const reminderDay = addDays(dueOn, 1);
+
+/** It is ten o'clock in Helsinki. */
+function goTo(day: string): void {
+  clock.now = () => existingInstant(day, '10:00');
+}
+
+/** A traveller whose product is due and who has chosen a bank transfer. */
+async function buildTransfer(trip?: Sale): Promise<{ sale: Sale; reference: string }> {
+  goTo(start);
+  const sale = await buildSale(app, {}, trip);
+  if (!trip) {
+    const ofTrip = { date: '2027-06-01', 'products.$[].dueOn': dueOn };
+    await Event.updateOne({ _id: sale.group.event }, { $set: ofTrip });
+    await sale.staff.put('bank-transfers/settings', account);
+    await sale.staff.put('dues/settings', settings);
+  }
+  const call = app.api.post(`/api/payments/transfer/${sale.id}`).set(tokenHeader, sale.token).send({});
+  const { status, body } = await call;
+  expect(status).toBe(200);
+  return { sale, reference: (body as WirePayment).transfer!.reference };
+}
+
+const cancelTransfer = async ({ id, token }: Sale) =>
+  app.api.post(`/api/payments/transfer/${id}/cancel`).set(tokenHeader, token).send({}).expect(200);
+
+/** Logs in staff. Returns the import of a statement with one line. */
+async function prepareImport(
+  { staff }: Sale,
+  reference: string,
+  amount: Euros,
+): Promise<() => Promise<void>> {
+  const { token } = await staffOf(app, staff.admin);
+  return () => importLine(token, reference, amount);
+}
+
+async function receive(sale: Sale, reference: string, amount: Euros): Promise<void> {
+  const importIt = await prepareImport(sale, reference, amount);
+  await importIt();
+}
+
+async function importLine(token: string, reference: string, amount: Euros): Promise<void> {
+  const line = { id: `archive ${reference} ${amount}`, bookedOn: today(), amount, reference };
+  await app.api
+    .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
+    .set(tokenHeader, token)
+    .type('application/octet-stream')
+    .send(Buffer.from(camtOf([line])))
+    .expect(200);
+}
+
+/** Staff say that the only line of the queue is not for them. */
+async function dismissQueue({ staff }: Sale): Promise<void> {
+  const now = await staffOf(app, staff.admin);
+  const { queue } = (await now.get('bank-transfers')).body as BankTransfers;
+  expect(queue).toHaveLength(1);
+  const answer = await now.post(`bank-transfers/queue/${queue[0]!._id}`, { resolution: 'ignored' });
+  expect(answer.status).toBe(200);
+}
+
+const planOf = async ({ staff }: Sale) =>
+  (await (await staffOf(app, staff.admin)).get('dues')).body as DuesPlan;
+const reminders = ({ customer }: Sale) =>
+  Mail.countDocuments({ account: customer._id, kind: 'paymentReminder' });
+const isDisabled = async ({ customer }: Sale) =>
+  (await Customer.findById(customer._id).lean().orFail()).disabled;
+const statusOf = async ({ id }: Sale) => (await Payment.findById(id).lean().orFail()).status;
+
+afterEach(expectAllInStep);
+
+describe('while money with the reference of a payment waits for staff', () => {
+  it('nobody is reminded of it, and the preview says why; once staff say it is not for it, they are', async () => {
+    const { sale, reference } = await buildTransfer();
+    await cancelTransfer(sale);
+    goTo(reminderDay);
+    await receive(sale, reference, 200);
+
+    expect(await planOf(sale)).toMatchObject({ reminders: [], exemptions: [{ reason: 'moneyWaits' }] });
+    await remindOfDues(app.context);
+    expect(await reminders(sale)).toBe(0);
+
+    await dismissQueue(sale);
+    await remindOfDues(app.context);
+    expect(await reminders(sale)).toBe(1);
+  });
+
+  it('the seat is kept, also if it came after the last reminder', async () => {
+    const { sale, reference } = await buildTransfer();
+    await cancelTransfer(sale);
+    goTo(reminderDay);
+    await remindOfDues(app.context);
+    goTo('2027-03-16');
+    await receive(sale, reference, 200);
+
+    expect(await planOf(sale)).toMatchObject({ releases: [], exemptions: [{ reason: 'moneyWaits' }] });
+    await remindOfDues(app.context);
+    expect(await isDisabled(sale)).toBe(false);
+
+    await dismissQueue(sale);
+    await remindOfDues(app.context);
+    expect(await isDisabled(sale)).toBe(true);
+  });
+
+  it('money that went out under the reference does not count', async () => {
+    const { sale, reference } = await buildTransfer();
+    await cancelTransfer(sale);
+    goTo(reminderDay);
+    await receive(sale, reference, -5);
+
+    await remindOfDues(app.context);
+
+    expect(await reminders(sale)).toBe(1);
+  });
+
+  it('the overdue transfer keeps its stock', async () => {
+    const { sale, reference } = await buildTransfer();
+    await receive(sale, reference, 200);
+    goTo('2027-03-12');
+
+    await releaseOverdueTransfers();
+    expect(await statusOf(sale)).toBe('waiting');
+
+    await dismissQueue(sale);
+    await releaseOverdueTransfers();
+    expect(await statusOf(sale)).toBe('new');
+  });
+
+  it('the plan makes as many queries for three travellers as for one', async () => {
+    const first = await buildTransfer();
+    const count = () => countQueries(() => planOf(first.sale));
+    goTo(reminderDay);
+    await receive(first.sale, first.reference, 200);
+    const ofOne = await count();
+
+    for (const amount of [50, 300]) {
+      const { sale, reference } = await buildTransfer(first.sale);
+      goTo(reminderDay);
+      await receive(sale, reference, amount);
+    }
+
+    const { exemptions } = await planOf(first.sale);
+    expect(exemptions.map(({ reason }) => reason)).toEqual(['moneyWaits', 'moneyWaits', 'moneyWaits']);
+    expect(await count()).toBe(ofOne);
+  });
+});
+
+/** Long enough for an import that nothing stops. */
+const importMs = 1_500;
+
+/**
+ * Imports a line while a transaction is open that has decided, as another instance of the product would: no lock of
+ * this process orders the two.
+ * @returns whether the import ended before the decision was stored
+ */
+async function importDuring(decide: () => Promise<unknown>, importIt: () => Promise<void>): Promise<boolean> {
+  let importing: Promise<void> | undefined;
+  let isOvertaken = false;
+  await transaction(async () => {
+    await decide();
+    importing ??= importIt();
+    isOvertaken = await Promise.race([importing.then(() => true), sleep(importMs, false)]);
+  });
+  await importing;
+  return isOvertaken;
+}
+
+describe('money that is imported at the same moment', () => {
+  it('does not pass a reminder or a release of the seat unseen', async () => {
+    const { sale, reference } = await buildTransfer();
+    await cancelTransfer(sale);
+    goTo(reminderDay);
+    const { trips } = await readTrips([sale.group]);
+    const decide = () => decideAgain(sale.customer._id, trips[0]!, settings, reminderDay);
+    const importIt = await prepareImport(sale, reference, 200);
+
+    expect(await importDuring(decide, importIt)).toBe(false);
+
+    expect(await BankEntry.countDocuments({ reference, state: 'queued' })).toBe(1);
+    const plan = await transaction(decide);
+    expect(plan).toMatchObject({ reminders: [], exemptions: [{ reason: 'moneyWaits' }] });
+  });
+
+  it('does not pass the release of its transfer unseen', async () => {
+    const { sale, reference } = await buildTransfer();
+    goTo('2027-03-12');
+    const payment = await Payment.findById(sale.id).lean().orFail();
+    const importIt = await prepareImport(sale, reference, 200);
+
+    expect(await importDuring(() => releaseIfNoMoney(payment), importIt)).toBe(false);
+
+    expect(await statusOf(sale)).toBe('new');
+    expect(await BankEntry.countDocuments({ reference, state: 'queued' })).toBe(1);
+  });
+});
