@@ -72,14 +72,24 @@ export interface Bookkeeping {
 export interface LedgerAccounts {
   /** Receivables from the payment provider. */
   provider: string;
-  /** Money received through other channels, for example the bank account. */
+  /** Money that staff recorded as received, for example cash. */
   other: string;
-  /** The bank account for bank transfers and for payouts of the payment provider. */
+  /** The bank account, as its statements show it. */
   bank: string;
+  /** What customers have paid and not bought: surplus, and parts of payments that wait for the rest. */
+  customerMoney: string;
+  /** Money on the bank account that waits to be assigned. */
+  unassigned: string;
+  /** Payouts of the payment provider that are not on the bank account yet. */
+  payouts: string;
+  /** Money on the bank account that has nothing to do with trips. */
+  notOurs: string;
   /** The payment provider's fees. */
   providerFees: string;
-  /** VAT payable. */
+  /** VAT payable, of rates without an account of their own. */
   vat: string;
+  /** Accounts of single rates of VAT, for VAT payable and for sales. */
+  rates: { vatPercent: number; vat: string; sales: string }[];
   serviceFees: string;
   /** Sales of products without an account of their own. */
   sales: string;

@@ -26,6 +26,12 @@ export const inputErrorTexts = {
     en: 'The phone number lacks its country code or is invalid. For example +358401234567',
   },
   invalidDate: { status: 400, fi: 'Päivämäärä on virheellinen', en: 'This is not a valid date' },
+  periodNotOver: {
+    status: 400,
+    fi: 'Jakso ei ole vielä päättynyt',
+    en: 'The period is not over yet',
+  },
+  periodClosed: { status: 400, fi: 'Jakso on jo suljettu', en: 'The period is already closed' },
   futureDate: {
     status: 400,
     fi: 'Päivämäärä ei voi olla tulevaisuudessa',

@@ -30,6 +30,7 @@ const permissions = {
   organizations: rootOnly,
   products: rootOnly,
   deleteCustomer: rootOnly,
+  reopenBooks: rootOnly,
   everyOrganization: rootOnly,
 } as const;
 

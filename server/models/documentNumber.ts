@@ -1,16 +1,26 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** The number of an organization's latest receipt or credit note; missing before the first. */
+/**
+ * The state of an organization's books. Every transaction that adds a movement or a document writes this record, so
+ * that numbers have no gaps and nothing is added to a period while it is closed.
+ */
 export interface StoredDocumentNumber {
-  /** The organization. */
+  /** The organization's id. */
   _id: Types.ObjectId;
+  /** The number of the latest receipt or credit note; 0 if there is none. */
   last: number;
+  /** How many times movements were added. */
+  movements?: number;
+  /** `YYYY-MM-DD`: the last day of the closed periods; missing or null if none is closed. */
+  closedUntil?: string | null;
 }
 
 const schema = new Schema<StoredDocumentNumber>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
-    last: { type: Number, required: true },
+    last: { type: Number, default: 0 },
+    movements: { type: Number },
+    closedUntil: { type: String },
   },
   { collection: 'documentNumbers', versionKey: false },
 );

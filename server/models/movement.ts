@@ -31,6 +31,8 @@ export interface StoredMovement {
   key: string;
   /** `YYYY-MM-DD`, when the money moved: the bank's booking day, the provider's day, or the day that staff say. */
   day: string;
+  /** The day on which it moved if its period was closed by then, so that `day` is the first open one; otherwise null. */
+  closedDay: string | null;
   /** When it was recorded. */
   at: Date;
   channel: (typeof movementChannels)[number];
@@ -51,6 +53,7 @@ const schema = new Schema<StoredMovement>(
     payment: { type: Schema.Types.ObjectId, default: null },
     key: { type: String, required: true },
     day: { type: String, required: true },
+    closedDay: { type: String, default: null },
     at: { type: Date, required: true },
     channel: { type: String, enum: movementChannels, required: true },
     amount: { type: Number, required: true },

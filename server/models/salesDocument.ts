@@ -56,6 +56,8 @@ export interface StoredSalesDocument {
   at: Date;
   /** `YYYY-MM-DD`: the day in the books, when the money moved. */
   day: string;
+  /** When the money moved, if its period was closed by then; otherwise null or missing. */
+  closedDay?: string | null;
   language: Language;
   seller: {
     name: string;
@@ -126,6 +128,7 @@ const schema = new Schema<StoredSalesDocument>(
     corrects: { type: Number, default: null },
     at: { type: Date, required: true },
     day: { type: String, required: true },
+    closedDay: { type: String },
     language: { type: String, enum: languages, required: true },
     seller: { type: seller, required: true },
     buyer: { type: String, default: null },

@@ -31,7 +31,7 @@ async function settle({ store, clock }: SimulatorContext, before: Date): Promise
   await store.settlements.insertOne({
     _id,
     createdAt: clock.now(),
-    reference: String(randomInt(1e7, 1e8)),
+    reference: withCheckDigit(String(randomInt(1e7, 1e8))),
   });
   const settled = { $set: { settlement: _id } };
   await store.payments.updateMany({ _id: { $in: payments.map((payment) => payment._id) } }, settled);
@@ -40,4 +40,13 @@ async function settle({ store, clock }: SimulatorContext, before: Date): Promise
 
 function sumOf(trades: readonly { order: { amount: number } }[]): number {
   return trades.reduce((total, { order }) => total + order.amount, 0);
+}
+
+/** A Finnish reference, as banks accept it: the digits weighted by 7, 3 and 1 from the right. */
+function withCheckDigit(digits: string): string {
+  const weights = [7, 3, 1];
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }

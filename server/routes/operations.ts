@@ -6,6 +6,7 @@ import { twoStepOperations } from './account/twoStepOperations';
 import { adminOperations } from './admins/operations';
 import { authOperations } from './auth/operations';
 import { bankTransferOperations } from './bankTransfers/operations';
+import { balanceOperations } from './bookkeeping/balanceOperations';
 import { bookkeepingOperations } from './bookkeeping/operations';
 import { cancellationOperations } from './cancellations/operations';
 import { customerListOperations } from './customers/listOperations';
@@ -49,6 +50,7 @@ const ownOperations: readonly Operation[] = [
   ...authOperations,
   ...bankTransferOperations,
   ...bookkeepingOperations,
+  ...balanceOperations,
   ...cancellationOperations,
   ...customerListOperations,
   ...customerOperations,

@@ -187,7 +187,7 @@ async function checkDocuments(payments: readonly StoredPayment[], check: Check):
     check(payment, netSales(payment) === (documented.get(String(payment._id)) ?? 0));
   }
   for (const { _id, last: number } of await DocumentNumber.find().lean()) {
-    check({ organization: _id, number }, number === last.get(String(_id)));
+    check({ organization: _id, number }, number === (last.get(String(_id)) ?? 0));
   }
 }
 

@@ -157,20 +157,20 @@ describe('the sums of a period', () => {
 });
 
 describe('the day book', () => {
-  it('shows Paytrail’s payouts: bank and fees against its debt, as in the table of payouts', async () => {
+  it('shows Paytrail’s payouts: what is on its way to the bank, and fees, against its debt, as in the table of payouts', async () => {
     const sale = await buildPaidSale(app);
-    await sale.staff.put('bookkeeping/accounts', { bank: '1920', providerFees: '8600', products: [] });
+    await sale.staff.put('bookkeeping/accounts', { payouts: '1765', providerFees: '8600', products: [] });
     await app.bank.control.payOut();
     await sale.staff.post('reconciliation/reports', { from: today(), to: today() });
     await app.bank.control.runUntilIdle();
 
     const [payout] = await csv(sale.staff, 'settlements');
-    const entries = (await csv(sale.staff, 'dayBook')).filter(([, number]) => number === '');
+    const entries = (await csv(sale.staff, 'dayBook')).filter((entry) => entry[4] === payout![1]);
 
     const [day, reference] = payout!;
     expect(payout!.slice(2)).toEqual(['229,50', '0,00', '2,65', '226,85']);
     expect(entries).toEqual([
-      [day, '', '1920', 'Bank', reference, '226,85', ''],
+      [day, '', '1765', 'Payouts under way', reference, '226,85', ''],
       [day, '', '8600', 'Paytrail’s fees', reference, '2,65', ''],
       [day, '', '', 'Paytrail', reference, '', '229,50'],
     ]);
@@ -182,8 +182,13 @@ describe('the day book', () => {
       provider: '1950',
       other: '1910',
       bank: '1920',
+      customerMoney: '2900',
+      unassigned: '2910',
+      payouts: '1765',
+      notOurs: '2920',
       providerFees: '8600',
       vat: '2939',
+      rates: [{ vatPercent: 25.5, vat: '29391', sales: '3001' }],
       serviceFees: '3090',
       sales: '3000',
       products: [{ product: String(trip.product._id), account: '3010' }],
@@ -192,18 +197,24 @@ describe('the day book', () => {
 
     const entries = await csv(owner, 'dayBook');
 
+    expect(sum(entries.map((entry) => cents(entry[5]) - cents(entry[6])))).toBe(0);
     const numbers = [...new Set(entries.map(([, number]) => number))];
-    expect(numbers).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(numbers).toEqual(['', '1', '2', '3', '4', '5', '6']);
     for (const number of numbers) {
       const own = entries.filter((entry) => entry[1] === number);
       expect([number, sum(own.map((entry) => cents(entry[5]) - cents(entry[6])))]).toEqual([number, 0]);
     }
-    expect(entries.slice(0, 5).map((entry) => entry.slice(1))).toEqual([
-      ['1', '1950', 'Paytrail', '', '231,55', ''],
+    expect(entries.slice(0, 2).map((entry) => entry.slice(1))).toEqual([
+      ['', '1950', 'Paytrail', '', '231,55', ''],
+      ['', '2900', 'Customers’ money', '', '', '231,55'],
+    ]);
+    const first = entries.findIndex(([, number]) => number === '1');
+    expect(entries.slice(first, first + 5).map((entry) => entry.slice(1))).toEqual([
+      ['1', '2900', 'Customers’ money', '', '231,55', ''],
       ['1', '3010', 'Sales', 'Risteilypaketti', '', '202,20'],
       ['1', '3090', 'Service fees', 'Risteilypaketti', '', '1,63'],
       ['1', '2939', 'VAT', '13.5 %', '', '27,30'],
-      ['1', '2939', 'VAT', '25.5 %', '', '0,42'],
+      ['1', '29391', 'VAT', '25.5 %', '', '0,42'],
     ]);
   });
 });

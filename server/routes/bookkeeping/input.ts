@@ -10,6 +10,7 @@ import { checkEach } from '../../validation/checkEach';
 import { withDefault } from '../../validation/conditions';
 import { day } from '../../validation/dates';
 import { choice, fault, line, required } from '../../validation/fields';
+import { percent } from '../../validation/numbers';
 import { reference } from '../../validation/references';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
 import { validationChains, dropUnknownKeys, type Rules, validator } from '../../validation/validator';
@@ -27,31 +28,45 @@ export const bookkeepingDownloadQuery = validator<BookkeepingDownloadQuery>({
 /** More products than an organization is likely to sell. */
 const maxProducts = 1_000;
 
+/** More rates of VAT than any country has. */
+const maxRates = 20;
+
 const number = line(maxLength.account);
 const account = withDefault('', rule({ ...number.schema, examples: ['3000'] }, number));
 
-const productAccount: Rules<LedgerAccounts['products'][number]> = { product: reference, account };
-
-const productAccounts: Rule = rule(
-  { type: 'array', maxItems: maxProducts, items: schemaOfRules(productAccount) },
-  (path, input) => [
+/** A list of at most `max` rows with these fields. */
+export function listOf<Row extends object>(rules: Rules<Row>, max: number): Rule {
+  return rule({ type: 'array', maxItems: max, items: schemaOfRules(rules) }, (path, input) => [
     required(path)
-      .isArray({ max: maxProducts })
+      .isArray({ max })
       .withMessage(fault('wrongType'))
       .bail()
-      .customSanitizer((entries: unknown[]) =>
-        entries.map((value) => dropUnknownKeys(value, productAccount)),
-      ),
-    ...checkEach((place) => validationChains(productAccount, input, `${place}.`), path, input, maxProducts),
-  ],
+      .customSanitizer((rows: unknown[]) => rows.map((value) => dropUnknownKeys(value, rules))),
+    ...checkEach((place) => validationChains(rules, input, `${place}.`), path, input, max),
+  ]);
+}
+
+const productAccounts = listOf<LedgerAccounts['products'][number]>(
+  { product: reference, account },
+  maxProducts,
+);
+
+const rateAccounts = withDefault(
+  [],
+  listOf<LedgerAccounts['rates'][number]>({ vatPercent: percent, vat: account, sales: account }, maxRates),
 );
 
 export const ledgerAccountsInput = validator<LedgerAccounts>({
   provider: account,
   other: account,
   bank: account,
+  customerMoney: account,
+  unassigned: account,
+  payouts: account,
+  notOurs: account,
   providerFees: account,
   vat: account,
+  rates: rateAccounts,
   serviceFees: account,
   sales: account,
   products: productAccounts,

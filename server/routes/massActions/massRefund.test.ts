@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import type { MassRefundAnswer, MassRefundProgress } from '../../contract/massActions';
 import type { Euros } from '../../contract/money';
 import { MassRefund } from '../../models/massRefund';
+import { Movement } from '../../models/movement';
 import { Payment } from '../../models/payment';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -241,6 +242,7 @@ describe('a mass refund repeated under its key', () => {
     // The state after a crash: two of three are refunded, and no response was sent.
     await MassRefund.updateOne({ key }, { results: null, done: 1, aliveAt: new Date(Date.now() - 60_000) });
     await Payment.updateOne({ _id: sales[2]!.id }, { refunds: [], refundAmount: 0 });
+    await Movement.deleteOne({ payment: sales[2]!.id, 'evidence.kind': 'refund' });
     app.bank.control.simulate({ refund: 'ok' });
 
     const { success } = await refunded(staff, idsOf(sales), 10, key);

@@ -34,6 +34,13 @@ export async function issueReceipt(world: World): Promise<void> {
   world.stored.receipt = String((await find().orFail())._id);
 }
 
+/** Closes the books until a day before anything was recorded. */
+export async function closeBooks({ organization, staff }: World): Promise<void> {
+  const path = `bookkeeping/closings?organization=${String(organization._id)}`;
+  const { status } = await staff.root.post(path, { until: '2020-12-31' });
+  expect([200, 400]).toContain(status);
+}
+
 /** Stores a line of a statement that waits for staff. */
 export async function queueBankEntry({ organization, stored }: World): Promise<void> {
   const entry = await BankEntry.create({

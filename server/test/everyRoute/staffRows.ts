@@ -20,6 +20,7 @@ import { makePasskey } from '../authenticator';
 import { buildAdmin, password, registrationTo } from '../factories';
 import {
   cancelTrip,
+  closeBooks,
   disable,
   issueReceipt,
   deleteReceipt,
@@ -482,6 +483,32 @@ export const staffRows: Rows = {
           vat: '',
           products: [{ product: String(product._id), account: '3010' }],
         },
+      }),
+  },
+  'get /admin/bookkeeping/balances': {
+    query: ({ organization }) => `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01`,
+    effect: (_world, answer) =>
+      expect(answer).toMatchObject({ accounts: [{ account: 'bank', closing: 0 }, {}, {}, {}, {}, {}, {}] }),
+  },
+  'get /admin/bookkeeping/closings': {
+    query: ofOrganizationQuery,
+    effect: (_world, answer) => expect(answer).toEqual({ closedUntil: null, closings: [] }),
+  },
+  'post /admin/bookkeeping/closings': {
+    query: ofOrganizationQuery,
+    body: () => ({ until: '2020-12-31' }),
+    faults: ['until: required'],
+    effect: (_world, answer) => expect(answer).toMatchObject({ closedUntil: '2020-12-31' }),
+  },
+  'post /admin/bookkeeping/reopening': {
+    query: ofOrganizationQuery,
+    before: closeBooks,
+    body: () => ({ reason: 'An invoice was missing' }),
+    faults: ['reason: required'],
+    effect: (_world, answer) =>
+      expect(answer).toMatchObject({
+        closedUntil: null,
+        closings: [{ reopened: { reason: 'An invoice was missing' } }],
       }),
   },
   'get /admin/bank-transfers': {

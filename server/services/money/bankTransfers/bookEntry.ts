@@ -13,6 +13,7 @@ import { toPaymentRows } from '../payments/paymentRows';
 import type { ImportCounts, QueueReason } from '../../../contract/bankTransfer';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { lineMovement, recordMovements, transferMovement } from '../movements/recordMovements';
+import { contendedBooks } from '../movements/openDay';
 import { contendedRecords } from '../payments/takeStep';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { type NoticeKind, paidStatuses } from '../../../contract/payment';
@@ -112,7 +113,7 @@ export async function bookEntry(
   { isPayout }: { isPayout: boolean },
 ): Promise<keyof ImportCounts> {
   const found = await findPayment(entry);
-  const contended = found ? await contendedRecords(found) : [];
+  const contended = found ? await contendedRecords(found) : [contendedBooks(entry.organization)];
   try {
     return await transaction(() => book(entry, isPayout), contended);
   } catch (error) {

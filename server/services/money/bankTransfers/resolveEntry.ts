@@ -10,6 +10,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
 import { lineMovement, recordMovements, takeBackUnassigned } from '../movements/recordMovements';
+import { contendedBooks } from '../movements/openDay';
 import { contendedRecords } from '../payments/takeStep';
 import { receiveTransfer } from './bookEntry';
 
@@ -33,7 +34,7 @@ export async function resolveEntry(
       if (input.resolution !== 'ignored') return;
       await takeBackUnassigned(line);
       await recordMovements([lineMovement(line, 'notOurs')]);
-    });
+    }, [contendedBooks(owner)]);
     return;
   }
   if (input.payment === null) throw new InvalidInput([{ code: 'required', path: 'payment' }]);

@@ -1,5 +1,7 @@
 import { type Cents, negated } from '../../../contract/money';
+import type { MovementPurpose, StoredMovement } from '../../../models/movement';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
+import type { BalanceAccount } from '../../../contract/booksBalance';
 import type { LedgerAccounts } from '../../../contract/bookkeeping';
 import type { Settlement } from '../reconciliation/settlements';
 
@@ -40,7 +42,8 @@ export function buildPostings({ lines, taxes }: Pick<StoredSalesDocument, 'lines
   });
 }
 
-export type EntryAccount = 'provider' | 'other' | 'bank' | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
+/** The accounts of money, and those of sales and fees. */
+export type EntryAccount = BalanceAccount | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
 
 /** One entry of the double-entry day book. */
 export interface DayBookEntry {
@@ -49,54 +52,71 @@ export interface DayBookEntry {
   accountNumber: string;
   /** The product's name, the rate of VAT, or the bank reference of a payout. */
   subject: string;
-  /** Positive for a debit, negative for a credit. The entries of a document add up to zero. */
+  /** Positive for a debit, negative for a credit. The entries of a document or movement add up to zero. */
   amount: Cents;
 }
 
-/** Debits the account of the channel, and credits sales, fees and VAT. A credit note reverses the signs. */
-export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAccounts): DayBookEntry[] {
-  const { channel, total, product } = document;
-  const account = channel === 'correction' ? 'other' : channel;
-  const salesAccount = accounts.products.find((known) => known.product === String(product))?.account;
+/**
+ * Debits the customers' account and credits sales, fees and VAT. A credit note reverses the signs. The money of the
+ * customer is in its movements.
+ */
+export function documentEntries(document: StoredSalesDocument, accounts: LedgerAccounts): DayBookEntry[] {
+  const { total, product } = document;
+  const own = accounts.products.find((known) => known.product === String(product))?.account;
   const postings = buildPostings(document);
   const entries: DayBookEntry[] = [
-    { account, accountNumber: accounts[account], subject: '', amount: total },
-    ...postings.map(({ kind, name, net }): DayBookEntry => {
-      if (kind === 'serviceFee') {
-        return {
-          account: 'serviceFees',
-          accountNumber: accounts.serviceFees,
-          subject: name,
-          amount: negated(net),
-        };
-      }
-      return {
-        account: 'sales',
-        accountNumber: salesAccount || accounts.sales,
-        subject: name,
-        amount: negated(net),
-      };
+    { account: 'customerMoney', accountNumber: accounts.customerMoney, subject: '', amount: total },
+    ...postings.map(({ kind, name, vatPercent, net }): DayBookEntry => {
+      const amount = negated(net);
+      if (kind === 'serviceFee')
+        return { account: 'serviceFees', accountNumber: accounts.serviceFees, subject: name, amount };
+      const accountNumber = own || rateOf(accounts, vatPercent)?.sales || accounts.sales;
+      return { account: 'sales', accountNumber, subject: name, amount };
     }),
-    ...postings.map(({ vatPercent, vat }): DayBookEntry => {
-      return {
-        account: 'vat',
-        accountNumber: accounts.vat,
-        subject: `${vatPercent ?? 0} %`,
-        amount: negated(vat),
-      };
-    }),
+    ...postings.map(({ vatPercent, vat }): DayBookEntry => ({
+      account: 'vat',
+      accountNumber: rateOf(accounts, vatPercent)?.vat || accounts.vat,
+      subject: `${vatPercent ?? 0} %`,
+      amount: negated(vat),
+    })),
   ];
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-/** Debits the bank account and the provider's fees; credits the provider's account with their total. */
+function rateOf({ rates }: LedgerAccounts, vatPercent: number | null) {
+  return rates.find((rate) => rate.vatPercent === vatPercent);
+}
+
+export const purposeAccounts = {
+  payment: 'customerMoney',
+  unassigned: 'unassigned',
+  payout: 'payouts',
+  notOurs: 'notOurs',
+} as const satisfies Record<MovementPurpose, BalanceAccount>;
+
+/** Debits the account on which the money arrived, and credits what it is for. Money out reverses the signs. */
+export function movementEntries(
+  { channel, purpose, amount }: Pick<StoredMovement, 'channel' | 'purpose' | 'amount'>,
+  accounts: LedgerAccounts,
+): DayBookEntry[] {
+  const account = purposeAccounts[purpose];
+  return [
+    { account: channel, accountNumber: accounts[channel], subject: '', amount },
+    { account, accountNumber: accounts[account], subject: '', amount: negated(amount) },
+  ];
+}
+
+/**
+ * Debits the payouts on their way to the bank account, and the provider's fees; credits the provider's account with
+ * their total. The bank's line of the payout credits the payouts.
+ */
 export function settlementEntries(settlement: Settlement, accounts: LedgerAccounts): DayBookEntry[] {
   const { payments, refunds, fees, reference: subject } = settlement;
   const gross = payments - refunds;
   const entries: DayBookEntry[] = [
-    { account: 'bank', accountNumber: accounts.bank, subject, amount: gross - fees },
+    { account: 'payouts', accountNumber: accounts.payouts, subject, amount: gross - fees },
     { account: 'providerFees', accountNumber: accounts.providerFees, subject, amount: fees },
-    { account: 'provider', accountNumber: accounts.provider, subject, amount: -gross },
+    { account: 'provider', accountNumber: accounts.provider, subject, amount: negated(gross) },
   ];
   return entries.filter(({ amount }) => amount !== 0);
 }

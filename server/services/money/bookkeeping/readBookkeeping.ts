@@ -4,9 +4,19 @@ import type { Actor } from '../../../lib/sessionToken';
 import { loadLedgerAccounts } from './ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 import { readSettlements, type Settlement } from '../reconciliation/settlements';
-import { type DayBookEntry, dayBookEntries, settlementEntries, type Posting, buildPostings } from './dayBook';
+import {
+  buildPostings,
+  type DayBookEntry,
+  documentEntries,
+  movementEntries,
+  type Posting,
+  settlementEntries,
+} from './dayBook';
+import { mergeByDay } from './mergeByDay';
 import { type BookkeepingSums, summarize } from './summarize';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
+import { Movement, type StoredMovement } from '../../../models/movement';
+import type { Cents } from '../../../contract/money';
 import { batchesOf } from '../../../lib/batchesOf';
 
 /** A row of a table: a document, and the line or entry of it that the row shows. */
@@ -23,7 +33,31 @@ export async function readBookkeeping(
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<BookkeepingSums> {
-  return summarize(findDocuments(await chosenOrganization(actor, organization), query));
+  const id = await chosenOrganization(actor, organization);
+  const sums = await summarize(findDocuments(id, query));
+  return { ...sums, channels: await sumChannels(id, query) };
+}
+
+/** The money of customers received through each channel in a period, less the money returned through it. */
+async function sumChannels(
+  organization: Types.ObjectId,
+  { from, to, event }: BookkeepingQuery,
+): Promise<BookkeepingSums['channels']> {
+  const sums = await Movement.aggregate<{ _id: StoredMovement['channel']; amount: Cents }>([
+    {
+      $match: {
+        organization,
+        day: { $gte: from, $lte: to },
+        purpose: 'payment',
+        // Aggregations do not cast ids by the schema.
+        ...(event !== null && { event: new Types.ObjectId(event) }),
+      },
+    },
+    { $group: { _id: '$channel', amount: { $sum: '$amount' } } },
+  ]);
+  const amounts = new Map(sums.map(({ _id, amount }) => [_id, amount]));
+  const amountOf = (channel: StoredMovement['channel']) => amounts.get(channel) ?? 0;
+  return { provider: amountOf('provider'), bank: amountOf('bank'), other: amountOf('other') };
 }
 
 /**
@@ -42,13 +76,13 @@ export async function readPostings(
 export interface DayBookRow {
   /** `YYYY-MM-DD`, in Helsinki. */
   day: string;
-  /** The number of the document; null for a payout of the provider. */
+  /** The number of the document; null for a movement of money, and for a payout of the provider. */
   number: number | null;
   entry: DayBookEntry;
 }
 
 /**
- * The documents and the provider's payouts, by day.
+ * The movements of money, the documents and the provider's payouts, by day.
  * @throws as `chosenOrganization`
  */
 export async function readDayBook(
@@ -59,34 +93,26 @@ export async function readDayBook(
   const id = await chosenOrganization(actor, organization);
   const accounts = await loadLedgerAccounts(id);
   const settlements = (await readSettlements(id, query)).reverse();
-  return dayBookOf(findDocuments(id, query), settlements, accounts);
+  return mergeByDay([
+    rowsOf(findMovements(id, query), (movement) => movementEntries(movement, accounts)),
+    rowsOf(findDocuments(id, query), (document) => documentEntries(document, accounts)),
+    rowsOf(inOneBatch(settlements), (settlement) => settlementEntries(settlement, accounts)),
+  ]);
 }
 
-async function* dayBookOf(
-  batches: AsyncIterable<StoredSalesDocument[]>,
-  settlements: readonly Settlement[],
-  accounts: LedgerAccounts,
+async function* inOneBatch<Item>(items: Item[]): AsyncGenerator<Item[]> {
+  yield await Promise.resolve(items);
+}
+
+async function* rowsOf<Item extends { day: string; number?: number }>(
+  batches: AsyncIterable<Item[]>,
+  entriesOf: (item: Item) => DayBookEntry[],
 ): AsyncGenerator<DayBookRow[]> {
-  const left = [...settlements];
-  const rowsUntil = (end: string | undefined): DayBookRow[] => {
-    const count = left.findIndex(({ day }) => end !== undefined && day >= end);
-    const due = left.splice(0, count === -1 ? left.length : count);
-    return due.flatMap((settlement) =>
-      settlementEntries(settlement, accounts).map((entry) => ({ day: settlement.day, number: null, entry })),
-    );
-  };
   for await (const batch of batches) {
-    yield batch.flatMap((document) => {
-      const { day } = document;
-      const rows = dayBookEntries(document, accounts).map((entry) => ({
-        day,
-        number: document.number,
-        entry,
-      }));
-      return [...rowsUntil(day), ...rows];
-    });
+    yield batch.flatMap((item) =>
+      entriesOf(item).map((entry) => ({ day: item.day, number: item.number ?? null, entry })),
+    );
   }
-  yield rowsUntil(undefined);
 }
 
 /**
@@ -111,6 +137,19 @@ async function* partsOf<Part>(
 }
 
 const batchSize = 500;
+
+/** The movements of a period by their days, in batches. */
+async function* findMovements(
+  organization: Types.ObjectId,
+  { from, to, event }: BookkeepingQuery,
+): AsyncGenerator<StoredMovement[]> {
+  const period = { $gte: from, $lte: to };
+  const cursor = Movement.find({ organization, day: period, ...(event !== null && { event }) })
+    .sort({ day: 1, _id: 1 })
+    .lean()
+    .cursor({ batchSize });
+  yield* batchesOf(cursor, batchSize);
+}
 
 /** The documents of a period by their days in the books, in batches. */
 async function* findDocuments(

@@ -26,19 +26,19 @@ export interface BookkeepingSums {
   channels: { provider: Cents; bank: Cents; other: Cents };
 }
 
-export async function summarize(batches: AsyncIterable<StoredSalesDocument[]>): Promise<BookkeepingSums> {
+export async function summarize(
+  batches: AsyncIterable<StoredSalesDocument[]>,
+): Promise<Omit<BookkeepingSums, 'channels'>> {
   const receipts = { count: 0, total: 0 };
   const creditNotes = { count: 0, total: 0 };
-  const channels = { provider: 0, bank: 0, other: 0 };
   const products = new Map<string, ProductSums>();
   const serviceFees = new Map<string, TaxSums>();
   for await (const batch of batches) {
     for (const document of batch) {
-      const { kind, channel, total } = document;
+      const { kind, total } = document;
       const sums = kind === 'receipt' ? receipts : creditNotes;
       sums.count += 1;
       sums.total += total;
-      channels[channel === 'correction' ? 'other' : channel] += total;
       const product = String(document.product);
       for (const posting of buildPostings(document)) {
         const { name, vatPercent, taxDescription } = posting;
@@ -54,7 +54,6 @@ export async function summarize(batches: AsyncIterable<StoredSalesDocument[]>): 
   return {
     receipts,
     creditNotes,
-    channels,
     products: sortedProducts,
     serviceFees: [...serviceFees.values()].sort(byRate),
     marginScheme: sumMargin(sortedProducts),

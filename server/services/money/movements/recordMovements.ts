@@ -3,16 +3,28 @@ import type { Cents } from '../../../contract/money';
 import { clock } from '../../../lib/clock';
 import { Movement, type StoredMovement } from '../../../models/movement';
 import type { StoredBankEntry } from '../../../models/bankEntry';
+import { lockBooks, openDay } from './openDay';
 import type { StoredPayment, StoredRefund } from '../../../models/payment';
 
-export type NewMovement = Omit<StoredMovement, '_id' | 'at'>;
+export type NewMovement = Omit<StoredMovement, '_id' | 'at' | 'closedDay'>;
 
-/** Adds movements inside the transaction that changes what they record. */
+/**
+ * Adds movements of one or more organizations, inside the transaction that changes what they record. Those of a closed
+ * period go into the open one.
+ */
 export async function recordMovements(movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
   const at = clock.now();
+  const books = new Map<string, Awaited<ReturnType<typeof lockBooks>>>();
+  for (const { organization } of movements) {
+    const id = String(organization);
+    if (!books.has(id)) books.set(id, await lockBooks(organization));
+  }
   await Movement.insertMany(
-    movements.map((movement) => ({ ...movement, _id: new Types.ObjectId(), at })),
+    movements.map((movement) => {
+      const state = books.get(String(movement.organization)) ?? {};
+      return { ...movement, ...openDay(state, movement.day), _id: new Types.ObjectId(), at };
+    }),
     { lean: true },
   );
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { adjustPaidCount, outdateFigures } from '../../trips/groups/paidCounts';
+import { contendedBooks } from '../movements/openDay';
 import { issueDocument } from './salesDocuments/issueDocument';
 import { surplusOnceSold } from './balance';
 import { currentPurchase } from './paymentRow';
@@ -29,7 +30,7 @@ export async function contendedRecords({
   organization,
 }: Pick<StoredPayment, 'customer' | 'product' | 'organization'>): Promise<(Types.ObjectId | string)[]> {
   const payer = await Customer.findById(customer, 'group').lean();
-  return [customer, product, ...(payer ? [payer.group] : []), `document of ${String(organization)}`];
+  return [customer, product, ...(payer ? [payer.group] : []), contendedBooks(organization)];
 }
 
 export interface Reason {

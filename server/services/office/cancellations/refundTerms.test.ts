@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
 import type { StoredRefundPolicy } from '../../../models/event';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { calculateRefund } from './refundTerms';
@@ -26,6 +27,12 @@ function paid(overrides: Partial<StoredPayment> = {}): StoredPayment {
     total: 10_205,
   } as StoredPayment['purchase'];
   return { ...payment, purchase, paidAmount: 10_205, ...overrides };
+}
+
+/** A payment of which this much has been refunded. */
+function refunded(amount: Cents): StoredPayment {
+  const refund = { amount, status: 'ok' } as StoredPayment['refunds'][number];
+  return paid({ refundAmount: amount, refunds: [refund] });
 }
 
 const by = (day: string, terms: Partial<StoredRefundPolicy> = {}) => ({
@@ -58,11 +65,10 @@ it('the product’s own terms apply, and nothing is refunded if they are empty',
 });
 
 it('earlier refunds count, and surplus money does not', () => {
-  const refunded = paid({ refundAmount: 3_000 });
-  const twice = paid({ paidAmount: 20_410 });
+  const twice = paid({ paidAmount: 20_410, surplusReceived: 10_205 });
 
-  expect(calculateRefund(refunded, by('2027-02-01'))).toMatchObject({ paid: 7_205, refund: 2_000 });
-  expect(calculateRefund(paid({ refundAmount: 6_000 }), by('2027-02-01')).refund).toBe(0);
+  expect(calculateRefund(refunded(3_000), by('2027-02-01'))).toMatchObject({ paid: 7_205, refund: 2_000 });
+  expect(calculateRefund(refunded(6_000), by('2027-02-01')).refund).toBe(0);
   expect(calculateRefund(twice, by('2027-01-31'))).toMatchObject({
     paid: 10_205,
     refund: 10_000,

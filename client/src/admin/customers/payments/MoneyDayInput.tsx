@@ -1,17 +1,17 @@
-import type { Unparsed } from '#contract/draft';
 import { DayInput } from '../../../components/form/DayInput';
+import { isUnparsed } from '../../../components/form/unparsed';
 import { today } from '../../../format/dates';
 
 interface Props {
   label: string;
-  value: string | Unparsed;
-  onChange: (day: string | Unparsed) => void;
+  value: string;
+  onChange: (day: string) => void;
 }
 
 /** The day on which money moved outside bank and payment service; it decides in which period of the books it is. */
 export function MoneyDayInput(props: Props) {
   const { value } = props;
-  const isFuture = typeof value === 'string' && value > today();
+  const isFuture = !isUnparsed(value) && value > today();
   return (
     <DayInput
       {...props}
@@ -24,6 +24,6 @@ export function MoneyDayInput(props: Props) {
   );
 }
 
-export function isPastDay(value: string | Unparsed): value is string {
-  return typeof value === 'string' && value !== '' && value <= today();
+export function isPastDay(value: string): boolean {
+  return value !== '' && !isUnparsed(value) && value <= today();
 }

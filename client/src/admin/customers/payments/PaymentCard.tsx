@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Unparsed } from '#contract/draft';
 import type { BankTransfer } from '#contract/chosenTransfer';
 import { sumOfEuros } from '#contract/money';
 import { isSoldOut, type StaffPayment } from '#contract/payment';
@@ -151,7 +150,7 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [sending, setSending] = useState(false);
-  const [receivedOn, setReceivedOn] = useState<string | Unparsed>(today());
+  const [receivedOn, setReceivedOn] = useState(today());
   const name = payment.products[0]?.name ?? '';
 
   async function handleToggle(day?: string) {

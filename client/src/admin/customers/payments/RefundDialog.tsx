@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { NumberDraft, Unparsed } from '#contract/draft';
+import type { NumberDraft } from '#contract/draft';
 import type { Euros } from '#contract/money';
 import type { Refundable, RefundPurpose, StaffPayment } from '#contract/payment';
 import { today } from '../../../format/dates';
@@ -44,7 +44,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable } = limits;
   const [amount, setAmount] = useState<NumberDraft<Euros>>(refundable);
   const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
-  const [returnedOn, setReturnedOn] = useState<string | Unparsed>(today());
+  const [returnedOn, setReturnedOn] = useState(today());
   const [sending, setSending] = useState(false);
   const amountField = useRef<HTMLDivElement>(null);
   const isAboveProvider =

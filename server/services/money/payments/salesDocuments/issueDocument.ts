@@ -6,6 +6,7 @@ import { Organization } from '../../../../models/organization';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { SalesDocument } from '../../../../models/salesDocument';
 import { netSales } from '../balance';
+import { openDay } from '../../movements/openDay';
 import { buildDocument, documentParties } from './buildDocument';
 import { DocumentNumber } from '../../../../models/documentNumber';
 
@@ -39,20 +40,21 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   if (after === before || !purchase) return;
   const parties = await readParties(stored);
   if (!parties) return;
-  const { stamp, day = today() } = cause;
   const change = {
     at: clock.now(),
-    day,
     before,
     after,
     corrects: receipt?.number ?? null,
     issued: earlier.flatMap(({ taxes }) => taxes),
-    stamp,
+    stamp: cause.stamp,
   };
+  const { first, closedUntil } = await takeNumbers(stored.organization);
+  const { day, closedDay } = openDay({ closedUntil }, cause.day ?? today());
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
-    ...buildDocument({ ...stored, purchase }, change, parties),
-    number: await takeNumbers(stored.organization),
+    ...buildDocument({ ...stored, purchase }, { ...change, day }, parties),
+    closedDay,
+    number: first,
   }).save();
 }
 
@@ -67,15 +69,18 @@ async function readParties({ organization, event, customer }: StoredPayment) {
 
 /**
  * Takes the next numbers of an organization's documents, inside the transaction that uses them.
- * @returns the first
+ * @returns the first, and the last day of the closed periods
  */
-export async function takeNumbers(organization: Types.ObjectId, count = 1): Promise<number> {
-  const { last } = await DocumentNumber.findOneAndUpdate(
+export async function takeNumbers(
+  organization: Types.ObjectId,
+  count = 1,
+): Promise<{ first: number; closedUntil: string | null }> {
+  const { last, closedUntil = null } = await DocumentNumber.findOneAndUpdate(
     { _id: organization },
     { $inc: { last: count } },
     { upsert: true, returnDocument: 'after' },
   )
     .lean()
     .orFail();
-  return last - count + 1;
+  return { first: last - count + 1, closedUntil };
 }

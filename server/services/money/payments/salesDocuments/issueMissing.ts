@@ -12,6 +12,7 @@ import { Customer } from '../../../../models/customer';
 import { Event } from '../../../../models/event';
 import { Organization, type StoredOrganization } from '../../../../models/organization';
 import { SalesDocument, type StoredSalesDocument } from '../../../../models/salesDocument';
+import { openDay } from '../../movements/openDay';
 import { takeNumbers } from './issueDocument';
 import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
@@ -134,14 +135,16 @@ export async function issueBatch(
     ['name'],
   );
   const earlier = await readEarlier(ids);
-  const first = await takeNumbers(seller._id, batch.length);
+  const { first, closedUntil } = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
     const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
     const known = earlier.get(String(id)) ?? noneEarlier;
-    const document = { ...buildDocument(payment, { ...change, ...known }, parties), number };
+    const { day, closedDay } = openDay({ closedUntil }, change.day);
+    const built = buildDocument(payment, { ...change, day, ...known }, parties);
+    const document = { ...built, closedDay, number };
     earlier.set(String(id), withDocument(known, document));
     return document;
   });

@@ -1,0 +1,64 @@
+import {
+  readBooksBalance,
+  readClosings,
+  closeBooks,
+  reopenBooks,
+} from '../../services/money/bookkeeping/closings';
+import { operation, organizationQuery } from '../operation';
+import { presentBalance, presentClosings } from './balanceOutput';
+import { balanceQuery, closingInput, reopeningInput } from './balanceInput';
+import { period } from './operations';
+
+const who = { may: 'bookkeeping' } as const;
+const { from, to } = period;
+
+export const balanceOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/balances',
+    summary: 'The accounts of money in a period, compared with bank, payment provider and payments',
+    who,
+    query: { ...organizationQuery, from, to },
+    checkQuery: balanceQuery,
+    answer: 'BooksBalance',
+    handle: async ({ actor, query, queryInput }) =>
+      presentBalance(await readBooksBalance(actor, query.organization, queryInput)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/closings',
+    summary: 'The closed periods',
+    who,
+    query: organizationQuery,
+    answer: 'BooksClosings',
+    handle: async ({ actor, query }) => presentClosings(await readClosings(actor, query.organization)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/bookkeeping/closings',
+    summary: 'Close the books until a day; every difference must be 0 or explained',
+    who,
+    query: organizationQuery,
+    body: 'BooksClosingInput',
+    check: closingInput,
+    answer: 'BooksClosings',
+    handle: async ({ actor, query, input }) => {
+      await closeBooks(actor, query.organization, input);
+      return presentClosings(await readClosings(actor, query.organization));
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/bookkeeping/reopening',
+    summary: 'Reopen the period that was closed last, with a reason; for root',
+    who: { may: 'reopenBooks' } as const,
+    query: organizationQuery,
+    body: 'BooksReopeningInput',
+    check: reopeningInput,
+    answer: 'BooksClosings',
+    handle: async ({ actor, query, input }) => {
+      await reopenBooks(actor, query.organization, input);
+      return presentClosings(await readClosings(actor, query.organization));
+    },
+  }),
+];
