@@ -45,7 +45,7 @@ function sumOf(trades: readonly { order: { amount: number } }[]): number {
 /** A Finnish reference, as banks accept it: the digits weighted by 7, 3 and 1 from the right. */
 function withCheckDigit(digits: string): string {
   const weights = [7, 3, 1];
-  const sum = [...digits]
+  const sum = Array.from(digits)
     .reverse()
     .reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

@@ -20,16 +20,16 @@ export async function* mergeByDay<Row extends { day: string }>(
   }
 }
 
-function createReader<Row extends { day: string }>(stream: AsyncGenerator<Row[]>) {
+function createReader<Row extends { day: string }>(stream: AsyncIterator<Row[], void>) {
   let rows: Row[] = [];
   let hasEnded = false;
   return {
     /** Reads the next batch once the last one is used up. */
     async fill(): Promise<void> {
       while (rows.length === 0 && !hasEnded) {
-        const { value, done } = await stream.next();
-        if (done) hasEnded = true;
-        else rows = value;
+        const next = await stream.next();
+        if (next.done) hasEnded = true;
+        else rows = next.value;
       }
     },
     firstDay: (): string | undefined => rows[0]?.day,

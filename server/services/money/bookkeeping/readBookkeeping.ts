@@ -1,4 +1,4 @@
-import type { BookkeepingQuery, LedgerAccounts } from '../../../contract/bookkeeping';
+import type { BookkeepingQuery } from '../../../contract/bookkeeping';
 import { type StoredSalesDocument, SalesDocument } from '../../../models/salesDocument';
 import type { Actor } from '../../../lib/sessionToken';
 import { loadLedgerAccounts } from './ledgerAccounts';

@@ -1,5 +1,6 @@
 import { waitUntilAnswering } from '../../../../scripts/product';
 import { toCents } from '../../../contract/money';
+import type { BalanceAccount, BooksBalance } from '../../../contract/booksBalance';
 import type { Reconciliation } from '../../../contract/reconciliation';
 import { seeded } from '../../../start/demo/random';
 import { BankEntry } from '../../../models/bankEntry';
@@ -187,11 +188,29 @@ it(`the books agree to the cent with provider and bank after ${payments} payment
       sumAmounts(elsewhere),
   ).toBe(sum(documents.map(({ total }) => total)) + surplus);
   expect(sum(stored.map(netSales))).toBe(sum(documents.map(({ total }) => total)));
+
+  // Each account of the books is what stands outside: the provider, the bank's lines, and what staff recorded.
+  const balance = await readBalance(world);
+  const closing = (account: BalanceAccount) =>
+    toCents(balance.accounts.find((each) => each.account === account)?.closing ?? NaN);
+  expect(closing('provider')).toBe(sum(truth.payments.values()) - sum(truth.refunds.values()));
+  expect(closing('bank')).toBe(sum([...world.lines.values()].map(({ amount }) => toCents(amount))));
+  expect(closing('other')).toBe(sum(stored.map(markedOf)) - sumAmounts(elsewhere));
+  expect(closing('unassigned')).toBe(-queued);
+  expect(closing('customerMoney')).toBe(-surplus);
+  const compared = balance.checks.filter(({ kind }) => kind !== 'unassigned' && kind !== 'payouts');
+  expect(compared.map(({ kind, difference }) => [kind, difference])).toEqual(
+    compared.map(({ kind }) => [kind, 0]),
+  );
   await expectAllInStep();
   console.log(
     `seed ${seed}: ${truth.payments.size} paid, ${truth.refunds.size} refunded at the provider, ${documents.length} documents, ${entries.length} lines of the bank, ${differences.length} surpluses, ${cancelled.length} cancelled trips`,
   );
 }, 1_800_000);
+
+function readBalance({ url, staffToken: token }: ChaosWorld): Promise<BooksBalance> {
+  return callProduct(url, 'admin/bookkeeping/balances?from=2000-01-01&to=2100-01-01', { token });
+}
 
 async function putSettings({ url, staffToken }: ChaosWorld, settings: object): Promise<void> {
   const answer = await fetch(`${url}/api/admin/bank-transfers/settings`, {
