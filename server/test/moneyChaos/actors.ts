@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { booksChecks } from '../../contract/booksBalance';
 import type { CancellationPreview } from '../../contract/cancellation';
 import type { Me } from '../../contract/customer';
 import type { Euros } from '../../contract/money';
@@ -46,6 +47,7 @@ export const scenarios = [
   payAndBeRefunded,
   payAndCancelTrip,
   beMarked,
+  closeBooks,
 ] as const;
 
 export async function registerPayer(url: string, body: object): Promise<Payer> {
@@ -130,7 +132,7 @@ async function transfer(world: ChaosWorld, payer: Payer, random: Random): Promis
   }
   const line = (paid: Euros): StatementLine => ({
     id: randomUUID(),
-    bookedOn: random.percent(10) ? addDays(today(), 30) : today(),
+    bookedOn: random.percent(10) ? addDays(today(), 30) : dayBefore(random),
     amount: paid,
     reference: random.percent(90) ? reference : undefined,
   });
@@ -183,10 +185,28 @@ async function payAndCancelTrip(world: ChaosWorld, payer: Payer, random: Random)
 }
 
 async function beMarked({ url, staffToken }: ChaosWorld, { id }: Payer, random: Random): Promise<void> {
-  const toggle = (status: string) =>
-    callProduct(url, `admin/payments/change-payment-status/${id}`, { token: staffToken, body: { status } });
+  const toggle = (status: string) => {
+    const body = { status, day: dayBefore(random) };
+    return callProduct(url, `admin/payments/change-payment-status/${id}`, { token: staffToken, body });
+  };
   await toggle('new');
   if (random.percent(50)) await toggle('confirmed');
+}
+
+/** Today, or one of the 60 days before. */
+function dayBefore(random: Random): string {
+  return random.percent(50) ? today() : addDays(today(), -random.whole(1, 60));
+}
+
+/** Closes the books until some day, with an explanation for whatever does not agree yet. */
+async function closeBooks(
+  { url, staffToken: token }: ChaosWorld,
+  _payer: Payer,
+  random: Random,
+): Promise<void> {
+  const notes = booksChecks.map((kind) => ({ kind, text: 'In the middle of the chaos' }));
+  const body = { until: addDays(today(), -random.whole(20, 60)), notes };
+  await callProduct(url, 'admin/bookkeeping/closings', { token, body });
 }
 
 /** Imports the lines as an account statement. */

@@ -3,6 +3,8 @@ import { toCents } from '../../../contract/money';
 import type { BalanceAccount, BooksBalance } from '../../../contract/booksBalance';
 import type { Reconciliation } from '../../../contract/reconciliation';
 import { seeded } from '../../../start/demo/random';
+import { BooksClosing } from '../../../models/booksClosing';
+import { Movement } from '../../../models/movement';
 import { BankEntry } from '../../../models/bankEntry';
 import { Cancellation } from '../../../models/cancellation';
 import { Group } from '../../../models/group';
@@ -202,14 +204,27 @@ it(`the books agree to the cent with provider and bank after ${payments} payment
   expect(compared.map(({ kind, difference }) => [kind, difference])).toEqual(
     compared.map(({ kind }) => [kind, 0]),
   );
+  const closings = await expectClosedPeriodsUnchanged();
   await expectAllInStep();
   console.log(
-    `seed ${seed}: ${truth.payments.size} paid, ${truth.refunds.size} refunded at the provider, ${documents.length} documents, ${entries.length} lines of the bank, ${differences.length} surpluses, ${cancelled.length} cancelled trips`,
+    `seed ${seed}: ${truth.payments.size} paid, ${truth.refunds.size} refunded at the provider, ${documents.length} documents, ${entries.length} lines of the bank, ${differences.length} surpluses, ${cancelled.length} cancelled trips, ${closings} closings`,
   );
 }, 1_800_000);
 
 function readBalance({ url, staffToken: token }: ChaosWorld): Promise<BooksBalance> {
   return callProduct(url, 'admin/bookkeeping/balances?from=2000-01-01&to=2100-01-01', { token });
+}
+
+/** Checks that nothing recorded after a closing stands in the closed period. Returns the number of closings. */
+async function expectClosedPeriodsUnchanged(): Promise<number> {
+  const closings = await BooksClosing.find().lean();
+  const movements = await Movement.find().lean();
+  const documents = await SalesDocument.find().lean();
+  for (const { at, until } of closings) {
+    const late = [...movements, ...documents].filter((record) => record.at > at);
+    expect(late.filter(({ day }) => day <= until)).toEqual([]);
+  }
+  return closings.length;
 }
 
 async function putSettings({ url, staffToken }: ChaosWorld, settings: object): Promise<void> {
