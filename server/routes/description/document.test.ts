@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { createApp } from '../../app';
-import { apiSchemas } from '../../../scripts/openapi/apiSchemas';
+import { apiSchemas, contractTypesModule } from '../../../scripts/openapi/apiSchemas';
 import { useApp } from '../../test/app';
 import { routesOf } from '../../test/routesOf';
 import { operations } from '../operations';
@@ -25,6 +28,13 @@ describe('the description of the API', () => {
 
   it('has the current schemas of the contract; `npm run describe-api` updates them', () => {
     expect(schemas).toEqual(JSON.parse(JSON.stringify(apiSchemas())));
+  });
+
+  it('has the current types of the contract; `npm run describe-api` updates them', async () => {
+    const file = path.join(__dirname, 'contractTypes.ts');
+    const options = { ...(await resolveConfig(file)), filepath: file };
+
+    expect(readFileSync(file, 'utf8')).toBe(await format(contractTypesModule(apiSchemas()), options));
   });
 
   it('has checks for every input that it names', () => {
