@@ -15,6 +15,7 @@ const rootAlone = [
     `delete /admin/${resource}/{id}`,
   ]),
   'delete /admin/users/{id}',
+  'post /admin/bookkeeping/reopening',
 ];
 
 /** Operations outside the panel that need a session of any role. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { OrganizationInput } from '../../../contract/organization';
-import { BooksClosing } from '../../../models/booksClosing';
+import { deleteClosings } from '../../money/bookkeeping/closings';
 import { Cancellation } from '../../../models/cancellation';
 import { ConsentText } from '../../../models/consentText';
 import { DiscountCode } from '../../../models/discountCode';
@@ -41,7 +41,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteMailings(organization);
       await ConsentText.deleteMany({ organization });
       await Cancellation.deleteMany({ organization });
-      await BooksClosing.deleteMany({ organization });
+      await deleteClosings(organization);
     },
   },
 });

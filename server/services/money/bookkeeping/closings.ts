@@ -179,3 +179,8 @@ async function setClosedUntil(
     after: { booksClosedUntil: after },
   });
 }
+
+/** Deletes the closings of an organization, inside the transaction that deletes it. */
+export async function deleteClosings(organization: Types.ObjectId): Promise<void> {
+  await BooksClosing.deleteMany({ organization });
+}
