@@ -8,7 +8,7 @@ import type {
 } from '../../contract/bankTransfer';
 import type { BankTransfer } from '../../contract/chosenTransfer';
 import { toEuros } from '../../contract/money';
-import type { EntryPaymentView } from '../../services/money/bankTransfers/bookEntry';
+import type { EntryPaymentView } from '../../services/money/bankTransfers/entryPayments';
 import type { BankTransfersView } from '../../services/money/bankTransfers/readBankTransfers';
 import type { TransferDetails } from '../../services/money/payments/paymentRow';
 
