@@ -1,7 +1,9 @@
 import { type CsvDateFormat, type CsvMapping, csvDateFormats } from '../../contract/bankTransfer';
 import { readDay } from '../../contract/helsinkiTime';
 import { parseReference } from '../../contract/bankReference';
-import { readAmount, fingerprint, givenId, withDistinctIds, type StatementEntry } from './statementEntry';
+import { lackableFacts } from '../../contract/statementFacts';
+import { readAmount } from './amounts';
+import { givenId, type StatementEntry } from './statementEntry';
 import { columnIndex, readTable } from './csvTable';
 
 const forms: Record<CsvDateFormat, RegExp> = {
@@ -38,6 +40,8 @@ export function readBankCsv(
     wanted.every((name) => columnIndex(name, cells) >= 0),
   );
   const read = cellReader(mapping, headings);
+  const lacks = lackableFacts.filter((fact) => mapping[fact] === null);
+  const fixed = { format: 'csv', account: null, bookingIds: [], isSum: false, lacks } as const;
   const entries: StatementEntry[] = [];
   const faults: CsvFault[] = [];
   for (const { line, cells } of rows) {
@@ -47,11 +51,11 @@ export function readBankCsv(
     if (bookedOn === undefined) faults.push({ line, column: mapping.date, value: date });
     else if (cents === null) faults.push({ line, column: mapping.amount, value: amount });
     else {
-      const bankId = givenId(others.id, cents) ?? fingerprint(cells);
-      entries.push({ accountIban: null, bankId, bookedOn, amount: cents, ...contentOf(others, mapping) });
+      const bankId = givenId(others.id);
+      entries.push({ ...fixed, bankId, bookedOn, amount: cents, ...contentOf(others, mapping) });
     }
   }
-  return { entries: withDistinctIds(entries), faults };
+  return { entries, faults };
 }
 
 /** Columns outside the mapping are read as empty. */

@@ -1,11 +1,13 @@
 import { parseReference } from '../../contract/bankReference';
 import { readDay } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
-import { readDecimal, fingerprint, givenId, withDistinctIds, type StatementEntry } from './statementEntry';
+import { lackableFacts } from '../../contract/statementFacts';
+import { readDecimal } from './amounts';
+import { givenId, type StatementEntry } from './statementEntry';
 import { UnreadableStatement } from './UnreadableStatement';
 import { elementAt, childElements, parseXml, textAt } from './xml';
 
-type Part = Omit<StatementEntry, 'accountIban'>;
+type Part = Omit<StatementEntry, 'account'>;
 
 /**
  * The booked entries of a statement (camt.053) or of a list of transactions (camt.054) of ISO 20022, in the versions
@@ -19,13 +21,13 @@ export function readCamt(xml: string): StatementEntry[] {
     ...childElements(elementAt(document, 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn'),
   ];
   if (statements.length === 0) throw new UnreadableStatement('notCamt');
-  return withDistinctIds(statements.flatMap(readStatement));
+  return statements.flatMap(readStatement);
 }
 
 function readStatement(statement: unknown): StatementEntry[] {
-  const accountIban = textAt(statement, 'Acct', 'Id', 'IBAN');
+  const account = textAt(statement, 'Acct', 'Id', 'IBAN');
   const parts = childElements(statement, 'Ntry').filter(isBooked).flatMap(readEntry);
-  return parts.map((part) => ({ accountIban, ...part }));
+  return parts.map((part) => ({ account, ...part }));
 }
 
 function isBooked(entry: unknown): boolean {
@@ -35,30 +37,48 @@ function isBooked(entry: unknown): boolean {
 /** The payments that make up the booked amount. If they do not add up, only the booked amount is used. */
 function readEntry(entry: unknown): Part[] {
   const booked = bookedAmount(entry);
-  const payments = childElements(entry, 'NtryDtls').flatMap((group) => childElements(group, 'TxDtls'));
+  const payments = paymentsOf(entry);
   const amounts = payments.map((payment) => paymentAmount(payment, entry));
   const sum = amounts.reduce((total, amount) => total + amount, 0);
 
   if (payments.length > 1 && sum === booked) {
-    return payments.map((payment, index) => partOf(entry, payment, amounts[index] ?? NaN, index + 1));
+    return payments.map((payment, index) => partOf(entry, payment, amounts[index] ?? NaN));
   }
   return [partOf(entry, payments.length === 1 ? payments[0] : undefined, booked)];
 }
 
-/** @param place the index of a payment among several */
-function partOf(entry: unknown, payment: unknown, amount: Cents, place?: number): Part {
-  const part = {
+/** @param payment undefined if the file does not have it */
+function partOf(entry: unknown, payment: unknown, amount: Cents): Part {
+  const bookingIds = bookingIdsOf(entry);
+  const ownId = givenId(textAt(payment, 'Refs', 'AcctSvcrRef'));
+  const isWhole = payment === undefined || paymentsOf(entry).length === 1;
+  return {
+    format: 'camt',
     bookedOn: bookedDay(entry),
     amount,
+    bankId: ownId ?? (isWhole ? givenId(textAt(entry, 'AcctSvcrRef')) : null),
+    bookingIds,
+    isSum: payment === undefined,
     payer: otherParty(entry, payment, amount),
     ...remittanceOf(entry, payment),
+    lacks: payment === undefined ? lackableFacts : [],
   };
-  const entryId = givenId(textAt(entry, 'AcctSvcrRef'), amount);
-  const bankId =
-    givenId(textAt(payment, 'Refs', 'AcctSvcrRef'), amount) ??
-    (entryId !== null && place !== undefined ? `${entryId}/${place}` : entryId) ??
-    fingerprint([textAt(entry, 'NtryRef'), textAt(payment, 'Refs', 'EndToEndId'), place, part]);
-  return { ...part, bankId };
+}
+
+/** The elements that can name the booking. Banks differ in which of them a statement and a list of transactions share. */
+const bookingIdPaths = [
+  ['AcctSvcrRef'],
+  ['NtryDtls', 'Btch', 'MsgId'],
+  ['NtryDtls', 'Btch', 'PmtInfId'],
+  ['NtryRef'],
+];
+
+function bookingIdsOf(entry: unknown): string[] {
+  return bookingIdPaths.flatMap((path) => givenId(textAt(entry, ...path)) ?? []);
+}
+
+function paymentsOf(entry: unknown): readonly unknown[] {
+  return childElements(entry, 'NtryDtls').flatMap((group) => childElements(group, 'TxDtls'));
 }
 
 function bookedDay(entry: unknown): string {

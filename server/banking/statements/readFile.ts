@@ -29,8 +29,8 @@ export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): 
 
 /** Checks payer and message, because they can be composed of many short texts. */
 function requireModest(entries: readonly StatementEntry[]): void {
-  const isModest = ({ accountIban, bankId, payer, message }: StatementEntry) =>
-    [accountIban, bankId, payer, message].every((text) => (text ?? '').length <= maxTextLength);
+  const isModest = ({ account, bankId, bookingIds, payer, message }: StatementEntry) =>
+    [account, bankId, ...bookingIds, payer, message].every((text) => (text ?? '').length <= maxTextLength);
   if (entries.length > maxEntries || !entries.every(isModest)) throw new UnreadableStatement('tooLarge');
 }
 

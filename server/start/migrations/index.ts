@@ -2,6 +2,7 @@ import { dropReplacedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
+import { numberBankEntries } from './numberBankEntries';
 import { renameAuditTypes, renameFields } from './renameFields';
 import { unconfirmInvited } from './unconfirmInvited';
 import { unifyTexts } from './unifyTexts';
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: 'unifyTexts', run: unifyTexts },
   { name: 'noteIdsOfGuests', run: noteIdsOfGuests },
   { name: 'unconfirmInvited', run: unconfirmInvited },
+  { name: 'numberBankEntries', run: numberBankEntries },
 ];

@@ -1,10 +1,9 @@
 import { Types } from 'mongoose';
-import type { ImportCounts, QueueReason } from '../../../contract/bankTransfer';
+import type { QueueReason } from '../../../contract/bankTransfer';
 import type { Cents } from '../../../contract/money';
 import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
-import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { isTransferOpen, netPaid } from '../payments/balance';
@@ -13,23 +12,20 @@ import { contendedRecords } from '../payments/takeStep';
 
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
 
-/** Books a line of a statement on the payment of its reference, or puts it into the queue, in one transaction. */
-export async function bookEntry(
-  entry: NewEntry,
-  { isPayout }: { isPayout: boolean },
-): Promise<keyof ImportCounts> {
+/** What has become of a line that is booked. */
+export type BookedAs = 'matched' | 'queued' | 'skipped';
+
+/**
+ * Books a line of a statement on the payment of its reference, or puts it into the queue, in one transaction.
+ * @throws the driver's duplicate key error if a line with its place is stored
+ */
+export async function bookEntry(entry: NewEntry, { isPayout }: { isPayout: boolean }): Promise<BookedAs> {
   const found = await findPayment(entry);
   const contended = found ? await contendedRecords(found) : [];
-  try {
-    return await transaction(() => book(entry, isPayout), contended);
-  } catch (error) {
-    // A concurrent import has booked the same line.
-    if (duplicateKeyFields(error)) return 'known';
-    throw error;
-  }
+  return transaction(() => book(entry, isPayout), contended);
 }
 
-async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCounts> {
+async function book(entry: NewEntry, isPayout: boolean): Promise<BookedAs> {
   const payment = await findPayment(entry);
   const _id = new Types.ObjectId();
   if (isPayout || (entry.amount <= 0 && !payment)) {
@@ -44,7 +40,33 @@ async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCou
   return state;
 }
 
-async function findPayment({ organization, reference }: NewEntry): Promise<StoredPayment | null> {
+/**
+ * Books a line that waits without a reference, once another statement tells the reference.
+ * @returns `known` if it has been seen to in the meantime
+ */
+export async function bookQueued(entry: StoredBankEntry, reference: string): Promise<'matched' | 'known'> {
+  const complete = { ...entry, reference };
+  const found = await findPayment(complete);
+  const contended = found ? await contendedRecords(found) : [];
+  return transaction(async () => {
+    const payment = await findPayment(complete);
+    const reason = findQueueReason(complete, payment, payment ? await readAmountDue(payment) : 0);
+    const isPaid = reason === null && payment !== null;
+    const change = isPaid ? { state: 'matched' as const, payment: payment._id } : {};
+    const { modifiedCount } = await BankEntry.updateOne(
+      { _id: entry._id, state: 'queued', reference: null },
+      { $set: { reference, reason, ...change }, $pull: { lacks: 'reference' } },
+    );
+    if (modifiedCount === 0 || !isPaid) return 'known';
+    await receiveTransfer(payment, entry);
+    return 'matched';
+  }, contended);
+}
+
+async function findPayment({
+  organization,
+  reference,
+}: Pick<StoredBankEntry, 'organization' | 'reference'>): Promise<StoredPayment | null> {
   if (reference === null) return null;
   return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
 }

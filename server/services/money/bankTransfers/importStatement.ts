@@ -14,16 +14,13 @@ import type { Fault } from '../../../contract/errors';
 import { InvalidInput } from '../../../lib/AppError';
 import { runInTurn } from '../../../lib/runInTurn';
 import { threadFile } from '../../../lib/threadFile';
-import type { ImportCounts, ImportOutcome } from '../../../contract/bankTransfer';
+import type { ImportOutcome } from '../../../contract/bankTransfer';
 import { clock } from '../../../lib/clock';
-import { BankEntry } from '../../../models/bankEntry';
 import { BankImport } from '../../../models/bankImport';
 import { Organization } from '../../../models/organization';
-import { ProviderEntry } from '../../../models/providerEntry';
-import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
-import { bookEntry, type NewEntry } from './bookEntry';
+import { bookLines } from './bookLines';
 
 /**
  * Files are read in threads, so that requests are still answered; a file that takes too much memory or time ends only
@@ -100,7 +97,7 @@ export async function importStatement(
   const read = await readStatement(id, { content: file.content, mappings: csvMappings });
   if (read.kind === 'unknownColumns') return read;
   const statement = { organization: id, import: new Types.ObjectId() };
-  const counts = await bookAll(read.entries, statement);
+  const counts = await bookLines(read.entries, statement);
   await BankImport.create({
     _id: statement.import,
     organization: id,
@@ -110,39 +107,4 @@ export async function importStatement(
     counts,
   });
   return { kind: 'imported', counts };
-}
-
-async function bookAll(
-  entries: readonly StatementEntry[],
-  statement: Pick<NewEntry, 'organization' | 'import'>,
-): Promise<ImportCounts> {
-  const counts: ImportCounts = { matched: 0, queued: 0, known: 0, skipped: 0 };
-  const known = await findKnown(entries, statement.organization);
-  const payouts = await findPayouts(entries);
-  for (const { accountIban, ...entry } of entries) {
-    const account = accountIban ?? '';
-    const isKnown = known.has(`${account} ${entry.bankId}`);
-    const isPayout = entry.reference !== null && payouts.has(entry.reference);
-    const outcome = isKnown ? 'known' : await bookEntry({ ...entry, ...statement, account }, { isPayout });
-    counts[outcome] += 1;
-  }
-  return counts;
-}
-
-/** Lines booked by an earlier import, so that overlapping files are imported quickly. */
-async function findKnown(
-  entries: readonly StatementEntry[],
-  organization: Types.ObjectId,
-): Promise<Set<string>> {
-  const bankId = { $in: entries.map((entry) => entry.bankId) };
-  const known = await BankEntry.find({ organization, bankId }, 'account bankId').lean();
-  return new Set(known.map(({ account, bankId: id }) => `${account} ${id}`));
-}
-
-/** The references of the lines that are payouts of the payment provider. */
-async function findPayouts(entries: readonly StatementEntry[]): Promise<Set<string>> {
-  const references = entries.flatMap(({ reference }) => reference ?? []);
-  return new Set(
-    await ProviderEntry.distinct('settlement.reference', { 'settlement.reference': { $in: references } }),
-  );
 }
