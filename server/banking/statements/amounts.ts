@@ -21,9 +21,9 @@ export function readAmount(text: string): Cents | null {
   return before + after === '-' ? 0 - cents : cents;
 }
 
-/** The cents of a decimal number of XML, which has no sign and may end in zeros. Null for fractions of a cent. */
+/** The cents of a decimal number of XML (`xs:decimal`) from zero on. Null for fractions of a cent. */
 export function readDecimal(text: string): Cents | null {
-  return firstCents([/^(\d+)(?:\.(\d{0,2})0*)?$/], text);
+  return firstCents([/^\+?(\d+)(?:\.(\d{0,2})0*)?$/, /^\+?(0?)\.(\d{1,2})0*$/], text.trim());
 }
 
 function plainSigns(text: string): string {

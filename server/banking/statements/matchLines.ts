@@ -31,16 +31,29 @@ function matchEqual(lines: readonly LineFacts[], stored: readonly LineFacts[]): 
   return lines.map((line) => byKey.get(factsKey(line))?.pop());
 }
 
+/** Equal stored lines are compared once: many travellers pay the same amount on a day. */
 function matchAlike(lines: readonly LineFacts[], stored: readonly LineFacts[], places: Places): void {
-  for (let least = mostAlike; least > 1; least = Math.ceil(least / 2)) {
-    const free = freePlaces(stored, places);
+  const classes = groupEqual(freePlaces(stored, places), stored);
+  for (let least = mostAlike; least >= 1; least /= 2) {
     for (const [index, line] of lines.entries()) {
-      if (free.length === 0) return;
       if (places[index] !== undefined) continue;
-      const found = free.findIndex((place) => fits(line, stored[place], least));
-      if (found >= 0) [places[index]] = free.splice(found, 1);
+      const found = classes.findIndex(([place]) => place !== undefined && fits(line, stored[place], least));
+      places[index] = classes[found]?.shift();
+      if (classes[found]?.length === 0) classes.splice(found, 1);
     }
   }
+}
+
+function groupEqual(free: readonly number[], stored: readonly LineFacts[]): number[][] {
+  const classes = new Map<string, number[]>();
+  for (const place of free) {
+    const { format, account, bankId, bookingIds, reference, payer, lacks } = stored[place] ?? {};
+    const key = JSON.stringify([format, account, bankId, bookingIds, reference, payer, lacks]);
+    const places = classes.get(key);
+    if (places) places.push(place);
+    else classes.set(key, [place]);
+  }
+  return Array.from(classes.values());
 }
 
 /** Matches each line that is left, if other lines can give way to it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { UnusableReason } from '../../contract/bankTransfer';
 import { decodeText } from './readFile';
 import { readCamt } from './readCamt';
 import { UnreadableStatement, type UnreadableReason } from './UnreadableStatement';
@@ -9,8 +10,10 @@ const statement = sample('camt.053.001.02.xml');
 const newer = sample('camt.053.001.08.xml');
 const list = sample('camt.054.001.02.xml');
 
+const entriesOf = (xml: string) => readCamt(xml).entries;
+
 describe('a statement of 001.02', () => {
-  const [first, second, third, fourth, ...others] = readCamt(statement);
+  const [first, second, third, fourth, ...others] = entriesOf(statement);
 
   it('has an entry for each payment of a sum booked together', () => {
     expect([first, second, third]).toEqual([
@@ -51,12 +54,12 @@ describe('a statement of 001.02', () => {
   });
 
   it('adds up to the difference of its balances', () => {
-    expect(readCamt(statement).reduce((sum, { amount }) => sum + amount, 0)).toBe(984_615 - 1_000_000);
+    expect(entriesOf(statement).reduce((sum, { amount }) => sum + amount, 0)).toBe(984_615 - 1_000_000);
   });
 });
 
 it('a statement of 001.08 has the same entries with a different structure', () => {
-  expect(readCamt(newer)).toEqual([
+  expect(entriesOf(newer)).toEqual([
     {
       format: 'camt',
       account: 'FI4950009420028730',
@@ -88,7 +91,7 @@ it('a statement of 001.08 has the same entries with a different structure', () =
 });
 
 it('a list of transactions has the entries of the statement, in another encoding', () => {
-  const withoutBookings = (xml: string) => readCamt(xml).map((entry) => ({ ...entry, bookingIds: [] }));
+  const withoutBookings = (xml: string) => entriesOf(xml).map((entry) => ({ ...entry, bookingIds: [] }));
 
   expect(withoutBookings(list)).toEqual(withoutBookings(statement).slice(0, 2));
 });
@@ -96,7 +99,7 @@ it('a list of transactions has the entries of the statement, in another encoding
 it('namespace prefixes make no difference', () => {
   const prefixed = statement.replace('xmlns=', 'xmlns:ns2=').replace(/<(\/?)(?=[A-Z])/g, '<$1ns2:');
 
-  expect(readCamt(prefixed)).toEqual(readCamt(statement));
+  expect(entriesOf(prefixed)).toEqual(entriesOf(statement));
 });
 
 describe('payments that do not make up the sum', () => {
@@ -108,7 +111,7 @@ describe('payments that do not make up the sum', () => {
       statement.replace('<AmtDtls><TxAmt><Amt Ccy="EUR">80.00</Amt></TxAmt></AmtDtls>', ''),
     ],
   ])('become one entry without a reference, for staff to check: %s', (_, xml) => {
-    const [first, second] = readCamt(xml);
+    const [first, second] = entriesOf(xml);
 
     expect(first).toMatchObject({
       bankId: '270201588A01V0001',
@@ -126,7 +129,7 @@ describe('payments that do not make up the sum', () => {
       .replace('>310.01<', '>309.99<')
       .replace(/(>0\.01<\/Amt>\s*<CdtDbtInd>)CRDT/, '$1DBIT');
 
-    expect(readCamt(mixed).map(({ amount }) => amount)).toEqual([31_000, -1, 3000]);
+    expect(entriesOf(mixed).map(({ amount }) => amount)).toEqual([31_000, -1, 3000]);
   });
 });
 
@@ -134,18 +137,18 @@ describe('a reference', () => {
   it('with a wrong digit is part of the message', () => {
     const wrong = statement.replace('>20270027<', '>20270028<');
 
-    expect(readCamt(wrong)[1]).toMatchObject({ reference: null, message: '20270028' });
+    expect(entriesOf(wrong)[1]).toMatchObject({ reference: null, message: '20270028' });
   });
 
   it('that occurs twice is read once', () => {
     const twice = newer.replace('20270069', 'RF49 2027 0056');
 
-    expect(readCamt(twice)[2]).toMatchObject({ reference: '20270056', message: null });
+    expect(entriesOf(twice)[2]).toMatchObject({ reference: '20270056', message: null });
   });
 });
 
 describe('a text', () => {
-  const messageOf = (written: string) => readCamt(newer.replace('>Testi<', `>${written}<`))[1]?.message;
+  const messageOf = (written: string) => entriesOf(newer.replace('>Testi<', `>${written}<`))[1]?.message;
 
   it.each([
     ['Tom &amp; Jerry', 'Tom & Jerry'],
@@ -164,7 +167,7 @@ describe('a text', () => {
 
 function refusal(xml: string): UnreadableReason | undefined {
   try {
-    readCamt(xml);
+    entriesOf(xml);
     return undefined;
   } catch (error) {
     if (error instanceof UnreadableStatement) return error.reason;
@@ -215,24 +218,37 @@ describe('a file that is not a statement is refused', () => {
   ])('%s', (_, xml, reason) => {
     expect(refusal(xml)).toBe(reason);
   });
+});
 
-  it.each([
-    ['no day', statement.replace('<BookgDt><DtTm>2027-02-01T16:12:00+02:00</DtTm></BookgDt>', '')],
-    ['a day that does not exist', statement.replaceAll('2027-02-01<', '2027-02-30<')],
-    ['no amount', statement.replace('<Amt Ccy="EUR">539.00</Amt>', '')],
-    ['no currency', statement.replace('<Amt Ccy="EUR">539.00', '<Amt>539.00')],
-    ['a fraction of a cent', statement.replace('>539.00<', '>539.005<')],
-    ['a negative amount', statement.replace('>539.00<', '>-539.00<')],
-    ['no direction', statement.replace('<CdtDbtInd>DBIT</CdtDbtInd>\n        <RvslInd>', '<RvslInd>')],
-  ])('a file is refused if an entry has %s', (_, xml) => {
-    expect(refusal(xml)).toBe('malformed');
+describe('an entry that cannot be used is left out, and the others are read', () => {
+  it.each<[UnusableReason, string, string]>([
+    ['day', 'no day', newer.replace(/<BookgDt>.*<\/BookgDt>\s*<ValDt>.*<\/ValDt>/, '')],
+    ['day', 'a day that does not exist', newer.replace(/2027-02-02(?=<[^]*202702025)/g, '2027-02-30')],
+    ['amount', 'no amount', newer.replace('<Amt Ccy="EUR">310.01</Amt>', '')],
+    ['amount', 'no currency', newer.replace('<Amt Ccy="EUR">310.01', '<Amt>310.01')],
+    ['amount', 'a fraction of a cent', newer.replace('>310.01<', '>310.005<')],
+    ['amount', 'a negative amount', newer.replace('>310.01<', '>-310.01<')],
+    ['currency', 'another currency', newer.replace('"EUR">310.01', '"SEK">310.01')],
+    ['direction', 'no direction', newer.replace(/(310.01<\/Amt>\s*)<CdtDbtInd>CRDT<\/CdtDbtInd>/, '$1')],
+    ['pending', 'another status', newer.replace('<Cd>BOOK</Cd>', '<Cd>INFO</Cd>')],
+  ])('%s: %s', (reason, _, xml) => {
+    const { entries, leftOut } = readCamt(xml);
+
+    expect(entries).toMatchObject([{ amount: 3000 }]);
+    expect(leftOut).toEqual([
+      { unit: 'entry', number: 1, reason, column: null },
+      { unit: 'entry', number: 3, reason: 'pending', column: null },
+    ]);
   });
 
-  it('a file in another currency is refused', () => {
-    expect(refusal(statement.replace('"EUR">539.00', '"SEK">539.00'))).toBe('foreignCurrency');
+  it('also if all entries of one account are in another currency', () => {
+    const [account = ''] = /<Stmt>[^]*<\/Stmt>/.exec(newer) ?? [];
+    const both = newer.replace(account, account.replaceAll('"EUR"', '"SEK"') + account);
+
+    expect(entriesOf(both)).toEqual(entriesOf(newer));
   });
 });
 
 it('a statement without entries is read', () => {
-  expect(readCamt(statement.replace(/<Ntry>[^]*<\/Ntry>/, ''))).toEqual([]);
+  expect(entriesOf(statement.replace(/<Ntry>[^]*<\/Ntry>/, ''))).toEqual([]);
 });

@@ -17,7 +17,7 @@ type Comparison = 'same' | 'different' | 'unknown';
  */
 export function likeness(one: LineFacts, other: LineFacts): number {
   const ids = compareIds(one, other);
-  const payers = comparePayers(one.payer, other.payer);
+  const payers = comparePayers(one, other);
   const references = compareReferences(one, other);
   const hasSameId = ids === 'same' && isDistinctive(sharedId(one, other));
   const isOther =
@@ -93,12 +93,24 @@ function lacksReference(...lines: LineFacts[]): boolean {
 }
 
 /** Banks write a name in any case and order, without its accents or its middle names, and cut it off. */
-function comparePayers(one: string | null, other: string | null): Comparison {
-  if (one === null || other === null) return 'unknown';
-  const [words, otherWords] = [wordsOf(one), wordsOf(other)];
+function comparePayers(one: LineFacts, other: LineFacts): Comparison {
+  if (one.payer === null || other.payer === null) return 'unknown';
+  if (one.payer === other.payer) return 'same';
+  const [words, otherWords] = [payerWords(one), payerWords(other)];
   const isSame =
     sorted(words) === sorted(otherWords) || isPartOf(words, otherWords) || isPartOf(otherWords, words);
   return isSame ? 'same' : 'different';
+}
+
+/** A line is compared with many. */
+const wordsOfLines = new WeakMap<LineFacts, string[]>();
+
+function payerWords(line: LineFacts): string[] {
+  const known = wordsOfLines.get(line);
+  if (known) return known;
+  const words = wordsOf(line.payer ?? '');
+  wordsOfLines.set(line, words);
+  return words;
 }
 
 function wordsOf(name: string): string[] {

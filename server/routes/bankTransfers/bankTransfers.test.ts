@@ -42,6 +42,8 @@ let lines = 0;
 const imported = (counts: object) => ({
   kind: 'imported',
   counts: { matched: 0, queued: 0, known: 0, skipped: 0, ...counts },
+  leftOut: [],
+  leftOutCount: 0,
 });
 
 const statusOf = async ({ id }: Pick<Sale, 'id'>) => (await Payment.findById(id).lean().orFail()).status;

@@ -72,5 +72,6 @@ export function presentTransferSettings(settings: BankTransferSettings): BankTra
 
 export function presentCsvMapping(mapping: CsvMapping): CsvMapping {
   const { date, dateFormat, amount, reference, payer, message, id } = mapping;
-  return { date, dateFormat, amount, reference, payer, message, id };
+  const { debit = null, direction = null, currency = null, status = null } = mapping;
+  return { date, dateFormat, amount, reference, payer, message, id, debit, direction, currency, status };
 }
