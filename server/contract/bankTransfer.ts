@@ -1,21 +1,60 @@
 import type { Euros } from './money';
 import type { PaymentStatus } from './payment';
 
-/** Date formats in the CSV files of banks; D and M may have one digit. */
-export const csvDateFormats = ['D.M.YYYY', 'YYYY-MM-DD', 'YYYY/MM/DD', 'DD/MM/YYYY'] as const;
+/** Date formats in the CSV files of banks; D and M may have one digit, MMM is the name of a month. */
+export const csvDateFormats = [
+  'D.M.YYYY',
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'D.M.YY',
+  'D MMM YYYY',
+] as const;
 export type CsvDateFormat = (typeof csvDateFormats)[number];
 
-/** Which columns of a bank's CSV file are read, by their headings. Two may be the same column. */
+/**
+ * Which columns of a bank's CSV file are read, by their headings. Two may be the same column. Mappings of earlier
+ * versions lack the columns that are optional here.
+ */
 export interface CsvMapping {
   date: string;
+  /** For days that fit several formats. Otherwise the days of the file tell their format. */
   dateFormat: CsvDateFormat;
-  /** In euros; negative for money that went out. */
+  /** In euros; negative for money that went out, or money that came in if there is a column `debit`. */
   amount: string;
   reference: string | null;
   payer: string | null;
   message: string | null;
   /** What the bank calls the entry. */
   id: string | null;
+  /** Money that went out, if it has a column of its own. */
+  debit?: string | null;
+  /** Whether the money came in or went out, if the amount has no sign. */
+  direction?: string | null;
+  currency?: string | null;
+  /** Whether the bank has booked the line. */
+  status?: string | null;
+}
+
+/**
+ * Why a line of a file was not imported:
+ * - `pending`: the bank has not booked it
+ * - `currency`: it is not in euros
+ * - `day`, `amount`, `direction`: missing, or cannot be read
+ * - `cells`: the row has more cells than the headings
+ */
+export const unusableReasons = ['pending', 'currency', 'day', 'amount', 'direction', 'cells'] as const;
+export type UnusableReason = (typeof unusableReasons)[number];
+
+/** A line of a file that was not imported. */
+export interface LeftOutLine {
+  /** What `number` counts from 1: the lines of a CSV file, or the entries of camt. */
+  unit: 'line' | 'entry';
+  number: number;
+  reason: UnusableReason;
+  /** The heading of the column that cannot be used; null if there is none. */
+  column: string | null;
 }
 
 // Payment by bank transfer, and the import of account statements (rules §8.12).
@@ -107,10 +146,18 @@ export interface BankTransfers {
 
 /**
  * `POST /api/admin/bank-transfers/statements?fileName=`, with the file as the body (`application/octet-stream`). A
- * CSV file with unknown columns is not imported: staff assign the columns and send the file again.
+ * CSV file with unknown columns is not imported: staff assign the columns and send the file again. Lines that cannot be
+ * used are left out; a file without any other is refused.
  */
 export type ImportOutcome =
-  | { kind: 'imported'; counts: ImportCounts }
+  | {
+      kind: 'imported';
+      counts: ImportCounts;
+      /** The first 20 lines that were not imported. */
+      leftOut: LeftOutLine[];
+      /** The number of all lines that were not imported. */
+      leftOutCount: number;
+    }
   | { kind: 'unknownColumns'; headings: string[]; sample: string[][]; guess: CsvMapping };
 
 /**

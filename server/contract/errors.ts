@@ -32,6 +32,16 @@ export const errorTexts = {
     fi: 'Rivi {line}: {column} ei ole luettavissa',
     en: 'Line {line}: {column} cannot be read',
   },
+  statementCells: {
+    status: 400,
+    fi: 'Rivillä {line} on enemmän soluja kuin otsikoita',
+    en: 'Line {line} has more cells than the headings',
+  },
+  statementPending: {
+    status: 400,
+    fi: 'Pankki ei ole vielä kirjannut riviä {line}',
+    en: 'Line {line} is not booked by the bank yet',
+  },
 
   // 400: faults of a ticket file, by line
   ticketColumnsMissing: {

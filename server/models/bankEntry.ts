@@ -1,6 +1,12 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type QueueReason, queueReasons, type Resolution, resolutions } from '../contract/bankTransfer';
 import type { Cents } from '../contract/money';
+import {
+  type LackableFact,
+  lackableFacts,
+  type StatementFormat,
+  statementFormats,
+} from '../contract/statementFacts';
 
 /**
  * A line of an account statement.
@@ -8,23 +14,34 @@ import type { Cents } from '../contract/money';
  * - `queued`: it waits for staff
  * - `resolved`: staff have resolved it
  * - `skipped`: outgoing money, or a payout of the payment provider
+ * - `replaced`: a sum that the bank has booked, whose payments are stored; its money does not count
  */
-export const entryStates = ['matched', 'queued', 'resolved', 'skipped'] as const;
+export const entryStates = ['matched', 'queued', 'resolved', 'skipped', 'replaced'] as const;
 
 export interface StoredBankEntry {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
-  /** The bank's id of the line, unique within the account. */
-  bankId: string;
-  /** Empty if the statement lacks it. */
-  account: string;
+  /** The format of the statement that it was first read from. */
+  format: StatementFormat;
+  /** Null if no statement has said it. */
+  account: string | null;
+  /** The bank's id of the payment; null if it gave none. Not always unique. */
+  bankId: string | null;
+  /** The bank's ids of the booking that the payment is part of. */
+  bookingIds: string[];
+  /** Whether it is a sum of payments whose details were not in the statement. */
+  isSum: boolean;
   /** `YYYY-MM-DD` */
   bookedOn: string;
   /** Negative for outgoing money. */
   amount: Cents;
+  /** Counts the organization's lines of the same day and amount, from 0. */
+  place: number;
   reference: string | null;
   payer: string | null;
   message: string | null;
+  /** The facts that are null because the statement lacked them. */
+  lacks: LackableFact[];
   state: (typeof entryStates)[number];
   /** Why it was queued; null if it was not. */
   reason: QueueReason | null;
@@ -49,13 +66,18 @@ const resolution = new Schema<NonNullable<StoredBankEntry['resolution']>>(
 const schema = new Schema<StoredBankEntry>(
   {
     organization: { type: Schema.Types.ObjectId, required: true },
-    bankId: { type: String, required: true },
-    account: { type: String, default: '' },
+    format: { type: String, enum: statementFormats, required: true },
+    account: { type: String, default: null },
+    bankId: { type: String, default: null },
+    bookingIds: { type: [String], default: [] },
+    isSum: { type: Boolean, default: false },
     bookedOn: { type: String, required: true },
     amount: { type: Number, required: true },
+    place: { type: Number, required: true },
     reference: { type: String, default: null },
     payer: { type: String, default: null },
     message: { type: String, default: null },
+    lacks: { type: [{ type: String, enum: lackableFacts }], default: [] },
     state: { type: String, enum: entryStates, required: true },
     reason: { type: String, enum: [...queueReasons, null], default: null },
     payment: { type: Schema.Types.ObjectId, default: null },
@@ -64,8 +86,8 @@ const schema = new Schema<StoredBankEntry>(
   },
   { collection: 'bankEntries', versionKey: false },
 );
-/** The same line in another file is a duplicate. */
-schema.index({ organization: 1, account: 1, bankId: 1 }, { unique: true });
+/** Two imports at the same time cannot both store a line of the file as the next one of its day and amount. */
+schema.index({ organization: 1, bookedOn: 1, amount: 1, place: 1 }, { unique: true });
 schema.index({ organization: 1, state: 1, bookedOn: 1 });
 schema.index({ organization: 1, reference: 1 });
 schema.index({ payment: 1 });

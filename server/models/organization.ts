@@ -91,6 +91,10 @@ const csvMapping = new Schema<CsvMapping>(
     payer: heading,
     message: heading,
     id: heading,
+    debit: heading,
+    direction: heading,
+    currency: heading,
+    status: heading,
   },
   { _id: false },
 );

@@ -163,7 +163,7 @@ async function checkMovements(payments: readonly StoredPayment[], check: Check):
     check(payment, moved('bank') === bank);
     check(payment, moved('other') === paidAmount - provider - bank - returned('other'));
   }
-  const lines = await BankEntry.find({}, 'organization amount').lean();
+  const lines = await BankEntry.find({ state: { $ne: 'replaced' } }, 'organization amount').lean();
   for (const organization of await BankEntry.distinct('organization')) {
     const isOwn = (record: { organization: Types.ObjectId }) => record.organization.equals(organization);
     const onAccount = sumOf((movement) => movement.channel === 'bank' && isOwn(movement));

@@ -5,22 +5,12 @@ import { maxLength } from '../../contract/fields';
  * - `notXml`: damaged, cut off, or nested deeper than any statement.
  * - `doctype`: XML that defines entities or refers to other files.
  * - `notCamt`: XML, but neither camt.053 nor camt.054.
- * - `foreignCurrency`: an entry in a currency other than the euro.
- * - `malformed`: an entry without a valid amount or day.
  * - `noHeadings`: CSV without the requested columns.
  * - `brokenQuotes`: CSV with a quotation mark that is never closed.
  * - `tooLarge`: a file that exceeds the limits below, or could not be parsed in time.
  */
 export type UnreadableReason =
-  | 'encoding'
-  | 'notXml'
-  | 'doctype'
-  | 'notCamt'
-  | 'foreignCurrency'
-  | 'malformed'
-  | 'noHeadings'
-  | 'brokenQuotes'
-  | 'tooLarge';
+  'encoding' | 'notXml' | 'doctype' | 'notCamt' | 'noHeadings' | 'brokenQuotes' | 'tooLarge';
 
 /** A file that is not a completely readable statement; nothing of it is used. */
 export class UnreadableStatement extends Error {

@@ -74,7 +74,25 @@ function numbered(data: readonly string[][]): CsvRow[] {
 }
 
 function hasContent({ cells }: CsvRow): boolean {
-  return cells.some((cell) => cell.trim() !== '');
+  return !cells.every(isEmpty);
+}
+
+/**
+ * The number of cells that a row has at most: as many as the headings, or more if most rows, and not only one, end in
+ * as many empty cells for which there is no heading.
+ */
+export function usualWidth({ headings, rows }: CsvTable): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) {
+    const isPadded = cells.length > headings.length && cells.slice(headings.length).every(isEmpty);
+    if (isPadded) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  }
+  const [usual] = Array.from(counts).find(([, count]) => count > 1 && count > rows.length / 2) ?? [];
+  return usual ?? headings.length;
+}
+
+function isEmpty(cell: string): boolean {
+  return cell.trim() === '';
 }
 
 /** The index of a column; -1 if it is missing or not requested. */

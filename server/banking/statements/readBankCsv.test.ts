@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CsvMapping } from '../../contract/bankTransfer';
+import type { CsvMapping, UnusableReason } from '../../contract/bankTransfer';
 import { decodeText } from './readFile';
-import { suggestMapping, readBankCsv, guessMapping } from './readBankCsv';
+import { readBankCsv } from './readBankCsv';
+import { suggestMapping } from './suggestMapping';
 import { UnreadableStatement } from './UnreadableStatement';
 
 const sample = (name: string) => decodeText(readFileSync(path.join(__dirname, 'samples', name)));
@@ -19,28 +20,40 @@ const mapping: CsvMapping = {
 const headings = 'Pvm;Määrä;Viite;Nimi;Viesti';
 const read = (...rows: string[]) => readBankCsv([headings, ...rows].join('\n'), mapping);
 
+/** A row that is left out. */
+const left = (number: number, reason: UnusableReason, column: string | null = null) => ({
+  unit: 'line' as const,
+  number,
+  reason,
+  column,
+});
+
 it('a CSV export of OP is read', () => {
-  const { entries, faults } = readBankCsv(sample('op.csv'), suggested('op.csv'));
+  const { entries, leftOut } = readBankCsv(sample('op.csv'), suggested('op.csv'));
 
   expect(entries).toEqual([
     {
-      accountIban: null,
+      format: 'csv',
+      account: null,
       bankId: '20270201/5UTZ01/000123',
+      bookingIds: [],
+      isSum: false,
       bookedOn: '2027-02-01',
       amount: 22_950,
       reference: '20270014',
       payer: 'MEIKÄLÄINEN MATTI',
       message: null,
+      lacks: [],
     },
     expect.objectContaining({ amount: 125_000, reference: null, message: 'Viesti: 5 × matka; kiitos' }),
-    expect.objectContaining({ bankId: '20270202/5UTZ01/000001-', amount: -1285 }),
+    expect.objectContaining({ bankId: '20270202/5UTZ01/000001', amount: -1285 }),
     expect.objectContaining({ amount: 8000, reference: '20270030' }),
   ]);
-  expect(faults).toEqual([{ line: 7, column: 'Määrä EUROA', value: 'kesken' }]);
+  expect(leftOut).toEqual([left(7, 'amount', 'Määrä EUROA')]);
 });
 
 it('a CSV export of Nordea, which quotes nothing, is read', () => {
-  const { entries, faults } = readBankCsv(sample('nordea.csv'), suggested('nordea.csv'));
+  const { entries, leftOut } = readBankCsv(sample('nordea.csv'), suggested('nordea.csv'));
 
   expect(
     entries.map(({ bookedOn, amount, reference, message }) => [bookedOn, amount, reference, message]),
@@ -51,53 +64,43 @@ it('a CSV export of Nordea, which quotes nothing, is read', () => {
     ['2027-02-01', 4950, null, null],
     ['2027-02-02', -50_000, null, '260201000011'],
   ]);
-  expect(faults).toEqual([{ line: 2, column: 'Kirjauspäivä', value: 'Varaus' }]);
+  expect(leftOut).toEqual([left(2, 'pending', 'Kirjauspäivä')]);
 });
 
 function suggested(name: string): CsvMapping {
   return { ...mapping, ...suggestMapping(sample(name)).mapping };
 }
 
-describe('the id of an entry without an id of the bank', () => {
-  it('is derived from the row, and equal rows are numbered', () => {
-    const ids = readBankCsv(sample('nordea.csv'), { ...suggested('nordea.csv'), id: null }).entries.map(
-      ({ bankId }) => bankId,
-    );
+it('an entry without the bank’s id has none, and says which columns the file lacks', () => {
+  const withoutPayer = readBankCsv(`${headings}\n1.2.2027;5;;A;`, { ...mapping, payer: null });
 
-    expect(ids.slice(0, 3).join()).toMatch(/^[\da-f]{16},[\da-f]{16},[\da-f]{16}$/);
-    expect(ids[3]).toBe(`${ids[2]}#2`);
-    expect(new Set(ids).size).toBe(5);
-  });
-
-  it('is the same in an overlapping file with other line endings', () => {
-    const rows = ['1.2.2027;5,00;;A;', '1.2.2027;5,00;;A;', '2.2.2027;5,00;;A;'];
-    const idsOf = (text: string) => readBankCsv(text, mapping).entries.map(({ bankId }) => bankId);
-
-    const day = idsOf([headings, ...rows.slice(0, 2)].join('\r\n'));
-    const month = idsOf([headings, ...rows].join('\n'));
-
-    expect(month.slice(0, 2)).toEqual(day);
-    expect(new Set(month).size).toBe(3);
-  });
+  expect(withoutPayer.entries).toMatchObject([{ bankId: null, payer: null, lacks: ['payer'] }]);
 });
 
 describe('a cell', () => {
   it.each([
-    ['D.M.YYYY', '1.2.2027'],
-    ['D.M.YYYY', '01.02.2027'],
-    ['YYYY-MM-DD', '2027-02-01'],
-    ['YYYY/MM/DD', '2027/02/01'],
-    ['DD/MM/YYYY', '01/02/2027'],
-  ] as const)('can have a day in the format %s: %s', (dateFormat, day) => {
-    const { entries } = readBankCsv(`${headings}\n${day};5;;;`, { ...mapping, dateFormat });
-
-    expect(entries[0]?.bookedOn).toBe('2027-02-01');
+    '1.2.2027',
+    '01.02.2027',
+    '2027-02-01',
+    '2027/02/01',
+    '01/02/2027',
+    '1.2.27',
+    '1 Feb 2027',
+    '1. February 2027',
+    '1.2.2027 12:00',
+    '1.2.2027 klo 12.00',
+    '2027-02-01 12:00:00',
+    '2027-02-01T12:00:00.000',
+    '2027-01-31T23:00:00Z',
+    '01/02/2027 9:05',
+  ])('can have a day in any format: %s', (day) => {
+    expect(read(`${day};5;;;`).entries[0]?.bookedOn).toBe('2027-02-01');
   });
 
-  it.each(['', '30.2.2027', '1.13.2027', '2027-02-01', '1.2.27', '1.2.2027 12:00', 'Varaus'])(
+  it.each(['', '30.2.2027', '1.13.2027', '1.2.227', '2027-02-30', '1 Foo 2027', 'Yhteensä'])(
     'is not a valid day: %j',
     (day) => {
-      expect(read(`${day};5;;;`).faults).toEqual([{ line: 2, column: 'Pvm', value: day }]);
+      expect(read(`${day};5;;;`).leftOut).toEqual([left(2, 'day', 'Pvm')]);
     },
   );
 
@@ -124,6 +127,132 @@ describe('a cell', () => {
   });
 });
 
+describe('the format of the days', () => {
+  const daysOf = (dateFormat: CsvMapping['dateFormat'], ...days: string[]) =>
+    readBankCsv([headings, ...days.map((day) => `${day};5;;;`)].join('\n'), { ...mapping, dateFormat });
+
+  it('is the one that all rows fit', () => {
+    expect(daysOf('DD/MM/YYYY', '03/04/2026', '03/25/2026').entries).toMatchObject([
+      { bookedOn: '2026-03-04' },
+      { bookedOn: '2026-03-25' },
+    ]);
+  });
+
+  it('is that of the mapping if several fit', () => {
+    expect(daysOf('MM/DD/YYYY', '03/04/2026').entries[0]?.bookedOn).toBe('2026-03-04');
+    expect(daysOf('DD/MM/YYYY', '03/04/2026').entries[0]?.bookedOn).toBe('2026-04-03');
+    expect(daysOf('D.M.YYYY', '03/04/2026').entries[0]?.bookedOn).toBe('2026-04-03');
+  });
+
+  it('is found for each file, whatever the mapping says', () => {
+    expect(daysOf('D.M.YYYY', '2027-02-01').entries).toHaveLength(1);
+  });
+});
+
+describe('a row is left out, and the others are read', () => {
+  const leftOutOf = (firstLine: string, row: string, good: string, more: Partial<CsvMapping> = {}) => {
+    const { entries, leftOut } = readBankCsv([firstLine, row, good].join('\n'), { ...mapping, ...more });
+    expect(entries).toMatchObject([{ amount: 500 }]);
+    return leftOut;
+  };
+
+  it.each(['Valuutta', 'Currency', 'Valuta'])('if it is in another currency: %s', (currency) => {
+    const [first, good] = [`${headings};${currency}`, '1.2.2027;5;;;;EUR'];
+
+    expect(leftOutOf(first, '1.2.2027;193,50;20270014;;;SEK', good)).toEqual([left(2, 'currency', currency)]);
+    expect(leftOutOf(first, '1.2.2027;193,50;20270014;;;SEK', good, { currency })).toHaveLength(1);
+  });
+
+  it.each(['Odottaa', 'Varaus', 'Pending', 'Hylätty', 'Väntar'])('if its status is %s', (status) => {
+    const [first, good] = [`${headings};Tila`, '1.2.2027;5;;;;Toteutunut'];
+
+    expect(leftOutOf(first, `1.2.2027;193,50;20270014;;;${status}`, good)).toEqual([
+      left(2, 'pending', 'Tila'),
+    ]);
+  });
+
+  it('if the bank only reserves it', () => {
+    expect(leftOutOf(headings, 'Varaus;-10,76;;;', '1.2.2027;5;;;')).toEqual([left(2, 'pending', 'Pvm')]);
+  });
+
+  it.each([['1.2.2027;5;a;b;c;0,01'], ['1.2.2027;5;a;b;c;d;']])(
+    'if it has more cells than headings: %s',
+    (row) => {
+      expect(leftOutOf(headings, row, '1.2.2027;5;;;')).toEqual([left(2, 'cells')]);
+    },
+  );
+
+  it('if it is a sum below the others', () => {
+    expect(leftOutOf(headings, 'Yhteensä;193,50', '1.2.2027;5;;;')).toEqual([left(2, 'day', 'Pvm')]);
+    expect(leftOutOf(headings, ';193,50;;;', '1.2.2027;5;;;')).toEqual([left(2, 'day', 'Pvm')]);
+  });
+});
+
+it('rows may end in an empty cell for which there is no heading', () => {
+  expect(read('1.2.2027;5;;;;', '2.2.2027;6;;;;', ';11').entries).toHaveLength(2);
+});
+
+describe('money that went out', () => {
+  const amountsOf = (firstLine: string, rows: readonly string[], more: Partial<CsvMapping> = {}) => {
+    const { entries, leftOut } = readBankCsv([firstLine, ...rows].join('\n'), {
+      ...{ ...mapping, date: 'Pvm', amount: 'Määrä', reference: null, payer: null, message: null },
+      ...more,
+    });
+    return [...entries.map(({ amount }) => amount), ...leftOut.map(({ reason }) => reason)];
+  };
+
+  it.each([
+    ['+', '-'],
+    ['CRDT', 'DBIT'],
+    ['Pano', 'Otto'],
+    ['Deposit', 'Withdrawal'],
+    ['K', 'D'],
+    ['Credit', 'Debit'],
+  ])('has its sign in a column of its own: %s or %s', (cameIn, wentOut) => {
+    const rows = [`1.2.2027;5;${cameIn}`, `1.2.2027;6;${wentOut}`, `1.2.2027;-7;${cameIn}`];
+
+    expect(amountsOf('Pvm;Määrä;Debit/Credit', rows)).toEqual([500, -600, -700]);
+    expect(amountsOf('Pvm;Määrä;Way', rows, { direction: 'Way' })).toEqual([500, -600, -700]);
+  });
+
+  it('is left out if the column that staff chose does not tell', () => {
+    const rows = ['1.2.2027;5;?', '1.2.2027;6;', '1.2.2027;7;+'];
+
+    expect(amountsOf('Pvm;Määrä;Way', rows, { direction: 'Way' })).toEqual([700, 'direction', 'direction']);
+  });
+
+  it('is not told by a column with other words', () => {
+    expect(amountsOf('Pvm;Määrä;Tapahtumalaji', ['1.2.2027;5;Tilisiirto', '1.2.2027;-6;Otto'])).toEqual([
+      500, -600,
+    ]);
+  });
+
+  it.each([
+    ['Kredit', 'Debet'],
+    ['Panot', 'Otot'],
+    ['Money in', 'Money out'],
+  ])('can have a column of its own: %s, %s', (amount, debit) => {
+    const rows = ['1.2.2027;5,00;', '1.2.2027;;6,00', '1.2.2027;0,00;-7,00', '1.2.2027;8;9', '1.2.2027;;'];
+
+    expect(amountsOf(`Pvm;${amount};${debit}`, rows, { amount })).toEqual([
+      500,
+      -600,
+      -700,
+      'amount',
+      'amount',
+    ]);
+  });
+});
+
+it('columns without which a payment is still understood may be missing', () => {
+  const all = { ...mapping, id: 'Tunnus', currency: 'Valuutta', status: 'Tila' };
+
+  expect(readBankCsv('Pvm;Määrä;Viite\n1.2.2027;5;20270014', all).entries).toMatchObject([
+    { amount: 500, reference: '20270014', lacks: ['payer'] },
+  ]);
+  expect(() => readBankCsv('Pvm;Määrä;Nimi\n1.2.2027;5;A', all)).toThrow('noHeadings');
+});
+
 describe('a file', () => {
   it.each([
     ['tabs', `${headings}\n1.2.2027;5,00;20270014;A;b`.replaceAll(';', '\t')],
@@ -139,20 +268,17 @@ describe('a file', () => {
   ])('may have %s', (_, text) => {
     expect(readBankCsv(text, mapping)).toEqual({
       entries: [expect.objectContaining({ amount: 500, reference: '20270014', payer: 'A', message: 'b' })],
-      faults: [],
+      leftOut: [],
     });
   });
 
-  it('reports the line of each fault, even after cells of several lines', () => {
-    const { faults } = readBankCsv(
+  it('says the line of each row that is left out, even after cells of several lines', () => {
+    const { leftOut } = readBankCsv(
       `Tili;1\r\n${headings}\r\n1.2.2027;5;;;"a\r\nb\r\nc"\r\n\r\nx;5;;;\r\n1.2.2027;y;;;\r\n`,
       mapping,
     );
 
-    expect(faults).toEqual([
-      { line: 7, column: 'Pvm', value: 'x' },
-      { line: 8, column: 'Määrä', value: 'y' },
-    ]);
+    expect(leftOut).toEqual([left(7, 'day', 'Pvm'), left(8, 'amount', 'Määrä')]);
   });
 
   it.each([
@@ -180,96 +306,5 @@ describe('a file', () => {
 
     expect(readBankCsv(`${headings}\n${rows}`, mapping).entries).toHaveLength(100_000);
     expect(performance.now() - start).toBeLessThan(10_000);
-  });
-});
-
-it.each([
-  [
-    'OP',
-    'Kirjauspäivä;Arvopäivä;Määrä EUROA;Laji;Selitys;Saaja/Maksaja;Saajan tilinumero;Saajan pankin BIC;Viite;Viesti;Arkistointitunnus',
-    ['Kirjauspäivä', 'Määrä EUROA', 'Viite', 'Saaja/Maksaja', 'Viesti', 'Arkistointitunnus'],
-  ],
-  [
-    'OP, earlier',
-    'Kirjauspäivä;Arvopäivä;Määrä  EUROA;Tapahtumalajikoodi;Selitys;Saaja/Maksaja;Saajan tilinumero;Viite;Viesti;Arkistotunnus;',
-    ['Kirjauspäivä', 'Määrä  EUROA', 'Viite', 'Saaja/Maksaja', 'Viesti', 'Arkistotunnus'],
-  ],
-  [
-    'Nordea',
-    'Kirjauspäivä;Määrä;Maksaja;Maksunsaaja;Nimi;Otsikko;Viesti;Viitenumero;Saldo;Valuutta;',
-    ['Kirjauspäivä', 'Määrä', 'Viitenumero', 'Nimi', 'Viesti', undefined],
-  ],
-  [
-    'Nordea, without messages',
-    'Kirjauspäivä;Määrä;Maksaja;Maksunsaaja;Nimi;Otsikko;Viitenumero;Valuutta',
-    ['Kirjauspäivä', 'Määrä', 'Viitenumero', 'Nimi', 'Otsikko', undefined],
-  ],
-  [
-    'Nordea, earlier',
-    'Kirjauspäivä;Arvopäivä;Maksupäivä;Määrä;Saaja/Maksaja;Tilinumero;BIC;Tapahtuma;Viite;Maksajan viite;Viesti;Kortinnumero;Kuitti',
-    ['Kirjauspäivä', 'Määrä', 'Viite', 'Saaja/Maksaja', 'Viesti', undefined],
-  ],
-  [
-    'Nordea in English',
-    'Booking date;Amount;Sender;Recipient;Name;Title;Message;Reference number;Balance;Currency;',
-    ['Booking date', 'Amount', 'Reference number', 'Name', 'Message', undefined],
-  ],
-  [
-    'Nordea in Swedish',
-    'Bokföringsdag;Belopp;Avsändare;Mottagare;Namn;Rubrik;Referensnummer;Saldo;Valuta;',
-    ['Bokföringsdag', 'Belopp', 'Referensnummer', 'Namn', 'Rubrik', undefined],
-  ],
-  [
-    'S-Pankki',
-    'Kirjauspäivä;Maksupäivä;Summa;Tapahtumalaji;Maksaja;Saajan nimi;Saajan tilinumero;Saajan BIC-tunnus;Viitenumero;Viesti;Arkistointitunnus',
-    ['Kirjauspäivä', 'Summa', 'Viitenumero', 'Maksaja', 'Viesti', 'Arkistointitunnus'],
-  ],
-  [
-    'S-Pankki in Swedish',
-    'Bokningsdag;Betalningsdag;Belopp;Betalningstyp;Betalare;Mottagarens namn;Mottagarens kontonummer;Mottagarens BIC-kod;Referensnummer;Meddelande;Arkiveringskod',
-    ['Bokningsdag', 'Belopp', 'Referensnummer', 'Betalare', 'Meddelande', 'Arkiveringskod'],
-  ],
-  [
-    'POP Pankki and Handelsbanken',
-    'Päivämäärä;Saaja/Maksaja;Selite;Viite/Viesti;Määrä',
-    ['Päivämäärä', 'Määrä', 'Viite/Viesti', 'Saaja/Maksaja', 'Viite/Viesti', undefined],
-  ],
-  [
-    'Danske Bank',
-    'Pvm;Luokka;Alaluokka;Saaja/Maksaja;Määrä;Saldo;Tila;Tarkastus',
-    ['Pvm', 'Määrä', undefined, 'Saaja/Maksaja', undefined, undefined],
-  ],
-])('the columns of %s are guessed', (_, headings, [date, amount, reference, payer, message, id]) => {
-  expect(guessMapping(headings.split(';'))).toEqual({ date, amount, reference, payer, message, id });
-});
-
-it('no columns are guessed from unknown headings', () => {
-  expect(guessMapping(['Datum', 'Betrag', '', '__proto__', 'constructor'])).toEqual({});
-});
-
-describe('a suggestion', () => {
-  it.each([
-    ['1.2.2027', 'D.M.YYYY'],
-    ['2027-02-01', 'YYYY-MM-DD'],
-    ['2027/02/01', 'YYYY/MM/DD'],
-    ['28/02/2027', 'DD/MM/YYYY'],
-    ['1. helmikuuta', undefined],
-  ])('has the date format of the file: %s', (day, dateFormat) => {
-    const file = `Tili;FI21 1234 5600 0007 85\nKirjauspäivä;Määrä\nVaraus;-5,00\n${day};5,00\n`;
-
-    expect(suggestMapping(file)).toEqual({
-      headings: ['Kirjauspäivä', 'Määrä'],
-      mapping: { date: 'Kirjauspäivä', amount: 'Määrä', dateFormat },
-    });
-  });
-
-  it('has the headings of an unknown bank, for staff to choose from', () => {
-    const file = 'Konto;DE89370400440532013000\n\nDatum;Betrag;Verwendungszweck\n1.2.2027;5,00;a\n';
-
-    expect(suggestMapping(file)).toEqual({ headings: ['Datum', 'Betrag', 'Verwendungszweck'], mapping: {} });
-  });
-
-  it.each(['', 'Hyvää päivää, tässä maksut', 'a;b\n1;2'])('is not made for %j', (text) => {
-    expect(() => suggestMapping(text)).toThrow(new UnreadableStatement('noHeadings'));
   });
 });

@@ -1,67 +1,120 @@
-import { type CsvDateFormat, type CsvMapping, csvDateFormats } from '../../contract/bankTransfer';
-import { readDay } from '../../contract/helsinkiTime';
 import { parseReference } from '../../contract/bankReference';
-import { readAmount, fingerprint, givenId, withDistinctIds, type StatementEntry } from './statementEntry';
-import { columnIndex, readTable } from './csvTable';
+import type { CsvDateFormat, CsvMapping, LeftOutLine, UnusableReason } from '../../contract/bankTransfer';
+import type { Cents } from '../../contract/money';
+import { lackableFacts } from '../../contract/statementFacts';
+import { readAmount } from './amounts';
+import { type CsvColumn, csvColumns, isCredit, knownIndex } from './csvColumns';
+import { dateFormatOf, readCsvDay } from './csvDays';
+import { columnIndex, type CsvRow, type CsvTable, readTable, usualWidth } from './csvTable';
+import { hasSign, isEuro, isPending, readDirection, readTwoColumns } from './csvValues';
+import { givenId, type StatementEntry } from './statementEntry';
 
-const forms: Record<CsvDateFormat, RegExp> = {
-  'D.M.YYYY': /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
-  'YYYY-MM-DD': /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
-  'YYYY/MM/DD': /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
-  'DD/MM/YYYY': /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
-};
+/** The columns of a file by their indexes; -1 for a column that it lacks. */
+type Columns = Record<CsvColumn, number>;
 
-/** The day as `YYYY-MM-DD`; undefined if the text is not a calendar day in this format. */
-function readCsvDay(text: string, format: CsvDateFormat): string | undefined {
-  const { year = '', month = '', day = '' } = forms[format].exec(text.trim())?.groups ?? {};
-  return readDay([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
+export interface CsvContent {
+  entries: StatementEntry[];
+  /** The rows that cannot be used. */
+  leftOut: LeftOutLine[];
 }
 
-/** A cell that cannot be parsed; its row is left out. */
-export interface CsvFault {
-  line: number;
-  /** The heading. */
-  column: string;
-  value: string;
-}
+/** Columns without which the others cannot be understood. */
+const needed = ['date', 'amount', 'reference', 'debit', 'direction'] as const;
 
-const columns = ['date', 'amount', 'reference', 'payer', 'message', 'id'] as const;
-type Cells = Record<(typeof columns)[number], string>;
-
-/** The entries of a bank's CSV file, which does not contain the account number. */
-export function readBankCsv(
-  text: string,
-  mapping: CsvMapping,
-): { entries: StatementEntry[]; faults: CsvFault[] } {
-  const wanted = columns.flatMap((column) => mapping[column] ?? []);
-  const { headings, rows } = readTable(text, (cells) =>
-    wanted.every((name) => columnIndex(name, cells) >= 0),
-  );
-  const read = cellReader(mapping, headings);
-  const entries: StatementEntry[] = [];
-  const faults: CsvFault[] = [];
-  for (const { line, cells } of rows) {
-    const { date, amount, ...others } = read(cells);
-    const bookedOn = readCsvDay(date, mapping.dateFormat);
-    const cents = readAmount(amount);
-    if (bookedOn === undefined) faults.push({ line, column: mapping.date, value: date });
-    else if (cents === null) faults.push({ line, column: mapping.amount, value: amount });
+/**
+ * The entries of a bank's CSV file, which does not contain the account number.
+ * @throws UnreadableStatement `noHeadings` if the file has other columns
+ */
+export function readBankCsv(text: string, mapping: CsvMapping): CsvContent {
+  const hasAll =
+    (columns: readonly CsvColumn[]) =>
+    (cells: readonly string[]): boolean =>
+      columns.every((column) => mapping[column] == null || columnIndex(mapping[column], cells) >= 0);
+  const table = readTable(text, hasAll(csvColumns), hasAll(needed));
+  const columns = findColumns(mapping, table);
+  const days = table.rows.map(({ cells }) => cells[columns.date] ?? '');
+  const dateFormat = dateFormatOf(days, mapping.dateFormat) ?? mapping.dateFormat;
+  const readRow = rowReader({ columns, dateFormat, width: usualWidth(table) });
+  const content: CsvContent = { entries: [], leftOut: [] };
+  for (const row of table.rows) {
+    const read = readRow(row);
+    if ('entry' in read) content.entries.push(read.entry);
     else {
-      const bankId = givenId(others.id, cents) ?? fingerprint(cells);
-      entries.push({ accountIban: null, bankId, bookedOn, amount: cents, ...contentOf(others, mapping) });
+      const heading = read.column && table.headings[columns[read.column]];
+      content.leftOut.push({ unit: 'line', number: row.line, reason: read.reason, column: heading ?? null });
     }
   }
-  return { entries: withDistinctIds(entries), faults };
+  return content;
 }
 
-/** Columns outside the mapping are read as empty. */
-function cellReader(mapping: CsvMapping, headings: readonly string[]): (cells: readonly string[]) => Cells {
-  const places = columns.map((column) => columnIndex(mapping[column], headings));
-  return (cells) => {
-    const [date = '', amount = '', ...others] = places.map((place) => plainCell(cells[place] ?? ''));
-    const [reference = '', payer = '', message = '', id = ''] = others;
-    return { date, amount, reference, payer, message, id };
+/**
+ * Columns that staff have not named are found by their headings if a row could otherwise be booked wrongly, and so are
+ * those whose heading has changed.
+ */
+function findColumns(mapping: CsvMapping, { headings, rows }: CsvTable): Columns {
+  const entries = csvColumns.map((column): [CsvColumn, number] => {
+    const place = columnIndex(mapping[column] ?? null, headings);
+    if (place >= 0) return [column, place];
+    if (column === 'debit' && !isCredit(mapping.amount)) return [column, -1];
+    if (['payer', 'message', 'id'].includes(column) && mapping[column] === null) return [column, -1];
+    const found = column === 'reference' ? -1 : knownIndex(column, headings);
+    return [column, column === 'direction' && !tellsDirection(rows, found) ? -1 : found];
+  });
+  return Object.fromEntries(entries) as Columns;
+}
+
+/** Whether all texts of a column are words for a direction. */
+export function tellsDirection(rows: readonly CsvRow[], column: number): boolean {
+  const texts = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text.trim() !== '');
+  return texts.length > 0 && texts.every((text) => readDirection(text) !== undefined);
+}
+
+interface Layout {
+  columns: Columns;
+  dateFormat: CsvDateFormat;
+  /** The number of cells of a row. */
+  width: number;
+}
+
+type ReadRow = { entry: StatementEntry } | { reason: UnusableReason; column?: CsvColumn };
+
+function rowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => ReadRow {
+  const lacks = lackableFacts.filter((fact) => columns[fact] < 0);
+  const fixed = { format: 'csv', account: null, bookingIds: [], isSum: false, lacks } as const;
+  const isShared = columns.message === columns.reference;
+  return ({ cells }) => {
+    const cell = (column: CsvColumn) => plainCell(cells[columns[column]] ?? '');
+    // An unquoted delimiter in a text would shift the cells behind it.
+    if (cells.length > width) return { reason: 'cells' };
+    if (isPending(cell('status'))) return { reason: 'pending', column: 'status' };
+    const day = cell('date');
+    if (isPending(day)) return { reason: 'pending', column: 'date' };
+    const bookedOn = readCsvDay(day, dateFormat);
+    if (bookedOn === undefined) return { reason: 'day', column: 'date' };
+    if (!isEuro(cell('currency'))) return { reason: 'currency', column: 'currency' };
+    const amount = readSigned(cells, columns);
+    if (typeof amount !== 'number') return amount;
+    const content = contentOf(cell('reference'), isShared ? '' : cell('message'));
+    const payer = cell('payer') || null;
+    return { entry: { ...fixed, bankId: givenId(cell('id')), bookedOn, amount, payer, ...content } };
   };
+}
+
+/** The amount with its sign, of which banks have three forms. */
+function readSigned(
+  cells: readonly string[],
+  columns: Columns,
+): Cents | { reason: UnusableReason; column: CsvColumn } {
+  const written = plainCell(cells[columns.amount] ?? '');
+  if (columns.debit >= 0) {
+    const amount = readTwoColumns(written, plainCell(cells[columns.debit] ?? ''));
+    return amount ?? { reason: 'amount', column: 'amount' };
+  }
+  const amount = readAmount(written);
+  if (amount === null) return { reason: 'amount', column: 'amount' };
+  if (columns.direction < 0 || hasSign(written)) return amount;
+  const sign = readDirection(cells[columns.direction] ?? '');
+  return sign === undefined ? { reason: 'direction', column: 'direction' } : amount * sign + 0;
 }
 
 /** Removes what banks add: OP `ref=` before references, S-Pankki apostrophes, and a dash in an empty cell. */
@@ -71,74 +124,8 @@ function plainCell(cell: string): string {
 }
 
 /** Moves an invalid reference into the message. */
-function contentOf({ reference, payer, message }: Omit<Cells, 'date' | 'amount'>, mapping: CsvMapping) {
+function contentOf(reference: string, message: string) {
   const known = parseReference(reference);
-  const isShared = mapping.message === mapping.reference;
-  const texts = [isShared ? '' : message, known === null ? reference : ''].filter((text) => text !== '');
-  return { reference: known, payer: payer || null, message: texts.join(' ') || null };
-}
-
-/**
- * Headings of the exports of online banks, the most specific first. No bank publishes them; public programs look for
- * these:
- *
- * - OP: Kirjauspäivä, Määrä EUROA (with one space or two), Saaja/Maksaja, Viite, Viesti, Arkistointitunnus, once
- *   Arkistotunnus.
- * - Nordea: Kirjauspäivä, Määrä, Nimi, Otsikko, Viesti, Viitenumero, beside the accounts in Maksaja and Maksunsaaja;
- *   once Saaja/Maksaja and Viite. In English Booking date, Amount, Name, Title, Message, Reference number; in Swedish
- *   Bokföringsdag, Belopp, Namn, Rubrik, Referensnummer.
- * - S-Pankki: Kirjauspäivä, Summa, Maksaja, Viitenumero, Viesti, Arkistointitunnus; in Swedish Bokningsdag, Belopp,
- *   Betalare, Referensnummer, Meddelande, Arkiveringskod.
- * - POP Pankki and Handelsbanken, with the columns of Säästöpankki and Oma Säästöpankki: Päivämäärä, Saaja/Maksaja,
- *   Viite/Viesti, Määrä.
- * - Danske Bank: Pvm, Saaja/Maksaja, Määrä; no references.
- */
-const known = {
-  date: ['Kirjauspäivä', 'Päivämäärä', 'Pvm', 'Booking date', 'Bokföringsdag', 'Bokningsdag'],
-  amount: ['Määrä EUROA', 'Määrä', 'Summa', 'Amount', 'Belopp'],
-  reference: ['Viitenumero', 'Viite', 'Viite/Viesti', 'Reference number', 'Referensnummer'],
-  payer: ['Saaja/Maksaja', 'Nimi', 'Maksaja', 'Name', 'Namn', 'Betalare'],
-  message: ['Viesti', 'Viite/Viesti', 'Otsikko', 'Message', 'Title', 'Meddelande', 'Rubrik'],
-  id: ['Arkistointitunnus', 'Arkistotunnus', 'Arkiveringskod'],
-} as const;
-
-/** The columns whose headings are known. Staff choose the others. */
-export function guessMapping(headings: readonly string[]): Partial<CsvMapping> {
-  const mapping: Partial<CsvMapping> = {};
-  for (const column of ['date', 'amount', 'reference', 'payer', 'message', 'id'] as const) {
-    const places = known[column].map((name) => columnIndex(name, headings));
-    const heading = headings[places.find((place) => place >= 0) ?? -1];
-    if (heading !== undefined) mapping[column] = heading;
-  }
-  return mapping;
-}
-
-/**
- * The headings of a file, with the guessed columns and the date format. In a file of an unknown bank, the first row
- * with enough cells counts as the headings.
- */
-export function suggestMapping(text: string): { headings: readonly string[]; mapping: Partial<CsvMapping> } {
-  const { headings, rows } = readTable(text, areKnown, areEnough);
-  const mapping = guessMapping(headings);
-  const place = columnIndex(mapping.date ?? null, headings);
-  const dateFormat = formatOf(rows.map(({ cells }) => cells[place] ?? ''));
-  return { headings, mapping: dateFormat === undefined ? mapping : { ...mapping, dateFormat } };
-}
-
-function areKnown(cells: readonly string[]): boolean {
-  const { date, amount } = guessMapping(cells);
-  return date !== undefined && amount !== undefined;
-}
-
-/** Whether there are enough cells for a day, an amount and a reference. */
-function areEnough(cells: readonly string[]): boolean {
-  return cells.filter((cell) => cell.trim() !== '').length >= 3;
-}
-
-/** The number of rows. The first rows may be pending payments, which have no day yet. */
-const sampleSize = 50;
-
-function formatOf(days: readonly string[]): CsvDateFormat | undefined {
-  const sample = days.slice(0, sampleSize);
-  return csvDateFormats.find((format) => sample.some((day) => readCsvDay(day, format) !== undefined));
+  const texts = [message, known === null ? reference : ''].filter((text) => text !== '');
+  return { reference: known, message: texts.join(' ') || null };
 }

@@ -1,18 +1,18 @@
-import type { CsvMapping, ImportOutcome } from '../../contract/bankTransfer';
+import type { CsvMapping, ImportOutcome, LeftOutLine } from '../../contract/bankTransfer';
 import { readTable } from './csvTable';
-import { suggestMapping, type CsvFault, readBankCsv } from './readBankCsv';
+import { readBankCsv } from './readBankCsv';
+import { suggestMapping } from './suggestMapping';
 import { maxEntries, maxTextLength, UnreadableStatement } from './UnreadableStatement';
 import { readCamt } from './readCamt';
 import type { StatementEntry } from './statementEntry';
 
 type UnknownColumns = Extract<ImportOutcome, { kind: 'unknownColumns' }>;
 
-/** The content of a file: its entries, or the first cells that cannot be parsed, or columns that no mapping knows. */
+/** The content of a file: its entries and the lines that cannot be used, or columns that no mapping knows. */
 export type FileContent =
-  { kind: 'entries'; entries: StatementEntry[] } | { kind: 'faults'; faults: CsvFault[] } | UnknownColumns;
+  { kind: 'entries'; entries: StatementEntry[]; leftOut: LeftOutLine[] } | UnknownColumns;
 
 const maxSampleRows = 3;
-const maxFaults = 20;
 
 /**
  * Reads a file by its content, not by its name.
@@ -21,7 +21,7 @@ const maxFaults = 20;
 export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): FileContent {
   const text = decodeText(content);
   const found: FileContent = text.trimStart().startsWith('<')
-    ? { kind: 'entries', entries: readCamt(text) }
+    ? { kind: 'entries', ...readCamt(text) }
     : readCsv(text, mappings);
   if (found.kind === 'entries') requireModest(found.entries);
   return found;
@@ -29,19 +29,15 @@ export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): 
 
 /** Checks payer and message, because they can be composed of many short texts. */
 function requireModest(entries: readonly StatementEntry[]): void {
-  const isModest = ({ accountIban, bankId, payer, message }: StatementEntry) =>
-    [accountIban, bankId, payer, message].every((text) => (text ?? '').length <= maxTextLength);
+  const isModest = ({ account, bankId, bookingIds, payer, message }: StatementEntry) =>
+    [account, bankId, ...bookingIds, payer, message].every((text) => (text ?? '').length <= maxTextLength);
   if (entries.length > maxEntries || !entries.every(isModest)) throw new UnreadableStatement('tooLarge');
 }
 
 function readCsv(text: string, mappings: readonly CsvMapping[]): FileContent {
   for (const mapping of mappings) {
     const read = readIfItFits(text, mapping);
-    if (!read) continue;
-    const { entries, faults } = read;
-    return faults.length > 0
-      ? { kind: 'faults', faults: faults.slice(0, maxFaults) }
-      : { kind: 'entries', entries };
+    if (read) return { kind: 'entries', ...read };
   }
   return unknownColumns(text);
 }
@@ -61,11 +57,15 @@ function unknownColumns(text: string): UnknownColumns {
   const { rows } = readTable(text, (cells) => cells.every((cell, place) => cell === headings[place]));
   const { date = '', dateFormat = 'D.M.YYYY', amount = '', ...others } = mapping;
   const { reference = null, payer = null, message = null, id = null } = others;
+  const { debit = null, direction = null, currency = null, status = null } = others;
   return {
     kind: 'unknownColumns',
     headings: headings.filter((heading) => heading.trim() !== ''),
     sample: rows.slice(0, maxSampleRows).map(({ cells }) => [...cells]),
-    guess: { date, dateFormat, amount, reference, payer, message, id },
+    guess: {
+      ...{ date, dateFormat, amount, reference, payer, message, id },
+      ...{ debit, direction, currency, status },
+    },
   };
 }
 

@@ -93,6 +93,15 @@ export function childElements(element: unknown, name: string): readonly unknown[
   return Array.isArray(found) ? found : [found];
 }
 
+/** The elements with a name, wherever they are; not those within each other. */
+export function descendants(element: unknown, name: string): readonly unknown[] {
+  const found = childElements(element, name);
+  if (found.length > 0 || !isRecord(element)) return found;
+  return Object.keys(element).flatMap((child) =>
+    childElements(element, child).flatMap((each) => descendants(each, name)),
+  );
+}
+
 /** The text of the element at a path, or of an attribute (`@name`); null if empty or missing. */
 export function textAt(element: unknown, ...path: string[]): string | null {
   const found = elementAt(element, ...path);

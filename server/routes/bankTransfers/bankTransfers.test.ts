@@ -1,9 +1,4 @@
-import type {
-  BankTransfers,
-  BankTransferSettings,
-  ImportOutcome,
-  QueuedEntry,
-} from '../../contract/bankTransfer';
+import type { ImportOutcome } from '../../contract/bankTransfer';
 import type { DuesPlan } from '../../contract/dues';
 import type { Euros } from '../../contract/money';
 import type { Payment as WirePayment } from '../../contract/payment';
@@ -19,41 +14,17 @@ import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';
 import { buildPaidSale, buildSale, checkout, pay, refund, type Sale } from '../../test/sale';
-import { buildStaff, type Staff } from '../../test/staff';
+import { buildStaff } from '../../test/staff';
 import { camtOf, type StatementLine } from '../../test/statements';
+import { transferSales, transferSettings as settings } from '../../test/transferSale';
 import { tokenHeader } from '../../contract/session';
 
 const app = useApp();
 
-const settings: BankTransferSettings = {
-  enabled: true,
-  payee: 'Äyskäri ry',
-  iban: 'FI2112345600000785',
-  termDays: 7,
-  graceDays: 3,
-};
-
-/** A sale in an organization that accepts bank transfers. */
-async function buildTransferSale(
-  ...args: Parameters<typeof buildSale> extends [unknown, ...infer Rest] ? Rest : never
-) {
-  const sale = await buildSale(app, ...args);
-  expect((await sale.staff.put('bank-transfers/settings', settings)).status).toBe(200);
-  return sale;
-}
+const { buildTransferSale, choose, send, queueOf } = transferSales(app);
 
 const call = ({ token }: Sale, path: string) =>
   app.api.post(`/api/payments/transfer/${path}`).set(tokenHeader, token).send({});
-
-/**
- * Chooses a bank transfer.
- * @returns the reference
- */
-async function choose(sale: Sale): Promise<string> {
-  const { status, body } = await call(sale, sale.id);
-  expect(status).toBe(200);
-  return (body as WirePayment).transfer!.reference;
-}
 
 const line = (
   reference: string | undefined,
@@ -68,25 +39,12 @@ const line = (
 });
 let lines = 0;
 
-async function send(staff: Staff, content: string | Buffer, status = 200): Promise<ImportOutcome> {
-  const answer = await app.api
-    .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
-    .set(tokenHeader, staff.token)
-    .type('application/octet-stream')
-    .send(Buffer.from(content));
-  expect(answer.status).toBe(status);
-  return answer.body as ImportOutcome;
-}
-
 const imported = (counts: object) => ({
   kind: 'imported',
   counts: { matched: 0, queued: 0, known: 0, skipped: 0, ...counts },
+  leftOut: [],
+  leftOutCount: 0,
 });
-
-async function queueOf(staff: Staff): Promise<QueuedEntry[]> {
-  const { body } = await staff.get('bank-transfers');
-  return (body as BankTransfers).queue;
-}
 
 const statusOf = async ({ id }: Pick<Sale, 'id'>) => (await Payment.findById(id).lean().orFail()).status;
 

@@ -56,6 +56,10 @@ export const csvMappingInput = validator<CsvMapping>({
   payer: optionalHeading,
   message: optionalHeading,
   id: optionalHeading,
+  debit: optionalHeading,
+  direction: optionalHeading,
+  currency: optionalHeading,
+  status: optionalHeading,
 });
 
 export const resolutionInput = validator<ResolutionInput>({

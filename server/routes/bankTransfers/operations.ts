@@ -7,7 +7,7 @@ import {
   presentTransferSettings,
 } from './output';
 import { chosenOrganization } from '../../services/access/organizations';
-import { searchPayments } from '../../services/money/bankTransfers/bookEntry';
+import { searchPayments } from '../../services/money/bankTransfers/entryPayments';
 import { importStatement } from '../../services/money/bankTransfers/importStatement';
 import { readBankTransfers } from '../../services/money/bankTransfers/readBankTransfers';
 import { resolveEntry } from '../../services/money/bankTransfers/resolveEntry';

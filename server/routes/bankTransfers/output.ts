@@ -8,7 +8,7 @@ import type {
 } from '../../contract/bankTransfer';
 import type { BankTransfer } from '../../contract/chosenTransfer';
 import { toEuros } from '../../contract/money';
-import type { EntryPaymentView } from '../../services/money/bankTransfers/bookEntry';
+import type { EntryPaymentView } from '../../services/money/bankTransfers/entryPayments';
 import type { BankTransfersView } from '../../services/money/bankTransfers/readBankTransfers';
 import type { TransferDetails } from '../../services/money/payments/paymentRow';
 
@@ -72,5 +72,6 @@ export function presentTransferSettings(settings: BankTransferSettings): BankTra
 
 export function presentCsvMapping(mapping: CsvMapping): CsvMapping {
   const { date, dateFormat, amount, reference, payer, message, id } = mapping;
-  return { date, dateFormat, amount, reference, payer, message, id };
+  const { debit = null, direction = null, currency = null, status = null } = mapping;
+  return { date, dateFormat, amount, reference, payer, message, id, debit, direction, currency, status };
 }

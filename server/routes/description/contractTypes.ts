@@ -91,6 +91,7 @@ import type { ImportOutcome } from '../../contract/bankTransfer';
 import type { InfoButton } from '../../contract/event';
 import type { LedgerAccounts } from '../../contract/bookkeeping';
 import type { LeftOut } from '../../contract/mailing';
+import type { LeftOutLine } from '../../contract/bankTransfer';
 import type { Liveness } from '../../contract/health';
 import type { MailTrouble } from '../../contract/dashboard';
 import type { Mailing } from '../../contract/mailing';
@@ -338,6 +339,7 @@ export interface ContractTypes {
   InfoButton: InfoButton;
   LedgerAccounts: LedgerAccounts;
   LeftOut: LeftOut;
+  LeftOutLine: LeftOutLine;
   Liveness: Liveness;
   MailTrouble: MailTrouble;
   Mailing: Mailing;

@@ -3,6 +3,7 @@ import { dropReplacedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
+import { numberBankEntries } from './numberBankEntries';
 import { recordAllMovements } from '../../services/money/movements/recordMissing';
 import { renameAuditTypes, renameFields } from './renameFields';
 import { separateSurplus } from './separateSurplus';
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: 'unifyTexts', run: unifyTexts },
   { name: 'noteIdsOfGuests', run: noteIdsOfGuests },
   { name: 'unconfirmInvited', run: unconfirmInvited },
+  { name: 'numberBankEntries', run: numberBankEntries },
   { name: 'separateSurplus', run: separateSurplus },
   { name: 'dateDocuments', run: dateDocuments },
   { name: 'recordMovements', run: recordAllMovements },

@@ -45,9 +45,10 @@ export async function closeBooks({ organization, staff }: World): Promise<void> 
 export async function queueBankEntry({ organization, stored }: World): Promise<void> {
   const entry = await BankEntry.create({
     organization: organization._id,
-    bankId: String(new Types.ObjectId()),
+    format: 'csv',
     bookedOn: '2026-12-01',
     amount: 500,
+    place: await BankEntry.countDocuments({ organization: organization._id }),
     state: 'queued',
     reason: 'unknown',
     import: new Types.ObjectId(),

@@ -1,129 +1,38 @@
 import { Types } from 'mongoose';
+import type { QueueReason } from '../../../contract/bankTransfer';
 import type { Cents } from '../../../contract/money';
-import { findByIds } from '../../../lib/findByIds';
-import { nameCollation, transaction } from '../../../lib/database';
-import { Customer, type StoredCustomer } from '../../../models/customer';
-import { readingClauses } from '../../../models/customerSearch';
-import { Payment, type StoredPayment } from '../../../models/payment';
-import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
-import type { Actor } from '../../../lib/sessionToken';
-import { chosenOrganization } from '../../access/organizations';
-import { netPaid, isTransferOpen } from '../payments/balance';
-import { toPaymentRows } from '../payments/paymentRows';
-import type { ImportCounts, QueueReason } from '../../../contract/bankTransfer';
-import { duplicateKeyFields } from '../../../lib/databaseErrors';
-import { lineMovement, recordMovements, transferMovement } from '../movements/recordMovements';
-import { contendedBooks } from '../movements/openDay';
-import { contendedRecords } from '../payments/takeStep';
-import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import { clock } from '../../../lib/clock';
-
-/** A payment that a line of a statement may be for. */
-export interface EntryPaymentView {
-  payment: StoredPayment;
-  /** Null once erased. */
-  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
-  product: string;
-  total: Cents;
-  received: Cents;
-}
-
-const maxCandidates = 5;
-const maxFound = 20;
-
-/** A payer's name with more words is a mistake. */
-const maxWords = 8;
-
-/** The payments with these bank transfer references, by reference. */
-export async function readByReference(
-  organization: Types.ObjectId,
-  references: readonly string[],
-): Promise<Map<string, EntryPaymentView>> {
-  if (references.length === 0) return new Map();
-  const payments = await Payment.find({ organization, 'transfer.reference': { $in: references } }).lean();
-  const views = await toViews(payments);
-  return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
-}
-
-/**
- * Payments of exactly the line's amount whose customer's last name occurs in the payer's name, for staff to choose
- * from.
- */
-export async function findCandidates(
-  organization: Types.ObjectId,
-  { payer, amount }: Pick<StoredBankEntry, 'payer' | 'amount'>,
-): Promise<EntryPaymentView[]> {
-  const names = (payer ?? '').split(/[\s,]+/).filter((word) => word !== '');
-  if (names.length === 0) return [];
-  const lastName = { $in: names.slice(0, maxWords) };
-  const customers = await Customer.find({ organization, lastName }, '_id')
-    .collation(nameCollation)
-    .limit(100)
-    .lean();
-  const views = await viewsOf(customers.map(({ _id }) => _id));
-  return views.filter(({ total, received }) => total - received === amount).slice(0, maxCandidates);
-}
-
-/**
- * The payments of customers whom a search finds.
- * @throws as `chosenOrganization`
- */
-export async function searchPayments(
-  actor: Actor,
-  organization: string | undefined,
-  search: string,
-): Promise<EntryPaymentView[]> {
-  const id = await chosenOrganization(actor, organization);
-  const clauses = readingClauses(search);
-  if (clauses.length === 0) return [];
-  const customers = await Customer.find({ organization: id, $or: clauses }, '_id')
-    .collation(nameCollation)
-    .limit(maxFound)
-    .lean();
-  return (await viewsOf(customers.map(({ _id }) => _id))).slice(0, maxFound);
-}
-
-async function viewsOf(customers: readonly Types.ObjectId[]): Promise<EntryPaymentView[]> {
-  if (customers.length === 0) return [];
-  return toViews(await Payment.find({ customer: { $in: customers } }).lean());
-}
-
-async function toViews(payments: StoredPayment[]): Promise<EntryPaymentView[]> {
-  const rows = await toPaymentRows(payments, new Set());
-  const customers = await findByIds(
-    Customer,
-    rows.map(({ payment }) => payment.customer),
-    ['firstName', 'lastName'],
-  );
-  return rows.map(({ payment, product, due }) => ({
-    payment,
-    customer: customers.get(String(payment.customer)) ?? null,
-    product: payment.purchase?.name ?? product.name,
-    total: due,
-    received: netPaid(payment),
-  }));
-}
+import { transaction } from '../../../lib/database';
+import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { contendedBooks } from '../movements/openDay';
+import {
+  lineMovement,
+  recordMovements,
+  takeBackUnassigned,
+  transferMovement,
+} from '../movements/recordMovements';
+import { isTransferOpen, netPaid } from '../payments/balance';
+import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
+import { contendedRecords } from '../payments/takeStep';
 
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
 
-/** Books a line of a statement on the payment of its reference, or puts it into the queue, in one transaction. */
-export async function bookEntry(
-  entry: NewEntry,
-  { isPayout }: { isPayout: boolean },
-): Promise<keyof ImportCounts> {
+/** What has become of a line that is booked. */
+export type BookedAs = 'matched' | 'queued' | 'skipped';
+
+/**
+ * Books a line of a statement on the payment of its reference, or puts it into the queue, in one transaction.
+ * @throws the driver's duplicate key error if a line with its place is stored
+ */
+export async function bookEntry(entry: NewEntry, { isPayout }: { isPayout: boolean }): Promise<BookedAs> {
   const found = await findPayment(entry);
   const contended = found ? await contendedRecords(found) : [contendedBooks(entry.organization)];
-  try {
-    return await transaction(() => book(entry, isPayout), contended);
-  } catch (error) {
-    // A concurrent import has booked the same line.
-    if (duplicateKeyFields(error)) return 'known';
-    throw error;
-  }
+  return transaction(() => book(entry, isPayout), contended);
 }
 
-async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCounts> {
+async function book(entry: NewEntry, isPayout: boolean): Promise<BookedAs> {
   const payment = await findPayment(entry);
   const _id = new Types.ObjectId();
   if (isPayout || (entry.amount <= 0 && !payment)) {
@@ -136,13 +45,48 @@ async function book(entry: NewEntry, isPayout: boolean): Promise<keyof ImportCou
   const state = isPaid ? 'matched' : 'queued';
   await BankEntry.create([{ ...entry, _id, state, reason, payment: isPaid ? payment._id : null }]);
   if (isPaid) await receiveTransfer(payment, { ...entry, _id });
-  // A reminder or release of the payment at the same moment conflicts with this write, and is decided again.
-  else if (payment) await Payment.updateOne({ _id: payment._id }, { $inc: { version: 1 } });
+  else if (payment) await noteWaitingMoney(payment);
   if (!isPaid) await recordMovements([lineMovement({ ...entry, _id }, 'unassigned')]);
   return state;
 }
 
-async function findPayment({ organization, reference }: NewEntry): Promise<StoredPayment | null> {
+/** A reminder or release of the payment at the same moment conflicts with this write, and is decided again. */
+async function noteWaitingMoney({ _id }: StoredPayment): Promise<void> {
+  await Payment.updateOne({ _id }, { $inc: { version: 1 } });
+}
+
+/**
+ * Books a line that waits without a reference, once another statement tells the reference.
+ * @returns `known` if it has been seen to in the meantime
+ */
+export async function bookQueued(entry: StoredBankEntry, reference: string): Promise<'matched' | 'known'> {
+  const complete = { ...entry, reference };
+  const found = await findPayment(complete);
+  const contended = found ? await contendedRecords(found) : [contendedBooks(entry.organization)];
+  return transaction(async () => {
+    const payment = await findPayment(complete);
+    const reason = findQueueReason(complete, payment, payment ? await readAmountDue(payment) : 0);
+    const isPaid = reason === null && payment !== null;
+    const change = isPaid ? { state: 'matched' as const, payment: payment._id } : {};
+    const { modifiedCount } = await BankEntry.updateOne(
+      { _id: entry._id, state: 'queued', reference: null },
+      { $set: { reference, reason, ...change }, $pull: { lacks: 'reference' } },
+    );
+    if (modifiedCount === 0) return 'known';
+    if (!isPaid) {
+      if (payment) await noteWaitingMoney(payment);
+      return 'known';
+    }
+    await takeBackUnassigned(entry);
+    await receiveTransfer(payment, entry);
+    return 'matched';
+  }, contended);
+}
+
+async function findPayment({
+  organization,
+  reference,
+}: Pick<StoredBankEntry, 'organization' | 'reference'>): Promise<StoredPayment | null> {
   if (reference === null) return null;
   return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
 }

@@ -9,21 +9,17 @@ import {
   type UnreadableReason,
 } from '../../../banking/statements/UnreadableStatement';
 import type { FileContent } from '../../../banking/statements/readFile';
-import type { CsvFault } from '../../../banking/statements/readBankCsv';
 import type { Fault } from '../../../contract/errors';
 import { InvalidInput } from '../../../lib/AppError';
 import { runInTurn } from '../../../lib/runInTurn';
 import { threadFile } from '../../../lib/threadFile';
-import type { ImportCounts, ImportOutcome } from '../../../contract/bankTransfer';
+import type { ImportOutcome, LeftOutLine } from '../../../contract/bankTransfer';
 import { clock } from '../../../lib/clock';
-import { BankEntry } from '../../../models/bankEntry';
 import { BankImport } from '../../../models/bankImport';
 import { Organization } from '../../../models/organization';
-import { ProviderEntry } from '../../../models/providerEntry';
-import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
-import { bookEntry, type NewEntry } from './bookEntry';
+import { bookLines } from './bookLines';
 
 /**
  * Files are read in threads, so that requests are still answered; a file that takes too much memory or time ends only
@@ -38,20 +34,23 @@ const threads = new Piscina({
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
+/** The number of lines left out of which staff are told. */
+const maxLeftOut = 20;
+
 /** Files of 5 MB take a second or two. */
 const timeLimitMs = 10_000;
 
 /**
  * Reads a file in the format that its contents indicate. An organization's files are read one at a time.
- * @throws InvalidInput (path `file`) `statementUnreadable`, `statementForeign`, `statementTooLarge`, `statementLine`
+ * @throws InvalidInput (path `file`) `statementUnreadable`, `statementTooLarge`; if no line can be used,
+ * `statementForeign`, `statementLine`, `statementCells`, `statementPending`
  */
-export async function readStatement(
-  organization: Types.ObjectId,
-  file: FileToRead,
-): Promise<Exclude<FileContent, { kind: 'faults' }>> {
+export async function readStatement(organization: Types.ObjectId, file: FileToRead): Promise<FileContent> {
   const answer = await runInTurn([`statement of ${String(organization)}`], () => readInThread(file));
   if (answer.kind === 'unreadable') throw new InvalidInput([unreadableFault(answer.reason)]);
-  if (answer.kind === 'faults') throw new InvalidInput(answer.faults.map(cellFault));
+  if (answer.kind === 'entries' && answer.entries.length === 0 && answer.leftOut.length > 0) {
+    throw new InvalidInput(faultsOf(answer.leftOut.slice(0, maxLeftOut)));
+  }
   return answer;
 }
 
@@ -69,14 +68,28 @@ async function readInThread(file: FileToRead): Promise<ThreadAnswer> {
 
 function unreadableFault(reason: UnreadableReason): Fault {
   const path = 'file';
-  if (reason === 'foreignCurrency') return { code: 'statementForeign', path };
   if (reason !== 'tooLarge') return { code: 'statementUnreadable', path };
   const params = { entries: maxEntries, columns: maxColumns, characters: maxTextLength };
   return { code: 'statementTooLarge', path, params };
 }
 
-function cellFault({ line, column }: CsvFault): Fault {
-  return { code: 'statementLine', path: 'file', params: { line, column } };
+/** Why no line of a file can be used; each fault once. */
+function faultsOf(leftOut: readonly LeftOutLine[]): Fault[] {
+  const faults = leftOut.map(lineFault);
+  const textOf = (fault: Fault) => JSON.stringify(fault);
+  return faults.filter(
+    (fault, place) => faults.findIndex((other) => textOf(other) === textOf(fault)) === place,
+  );
+}
+
+function lineFault({ number: line, reason, column }: LeftOutLine): Fault {
+  const path = 'file';
+  if (reason === 'currency') return { code: 'statementForeign', path };
+  if (reason === 'pending') return { code: 'statementPending', path, params: { line } };
+  if (reason === 'cells') return { code: 'statementCells', path, params: { line } };
+  return column === null
+    ? { code: 'statementUnreadable', path }
+    : { code: 'statementLine', path, params: { line, column } };
 }
 
 /** An account statement downloaded from a bank. */
@@ -100,7 +113,7 @@ export async function importStatement(
   const read = await readStatement(id, { content: file.content, mappings: csvMappings });
   if (read.kind === 'unknownColumns') return read;
   const statement = { organization: id, import: new Types.ObjectId() };
-  const counts = await bookAll(read.entries, statement);
+  const counts = await bookLines(read.entries, statement);
   await BankImport.create({
     _id: statement.import,
     organization: id,
@@ -109,40 +122,6 @@ export async function importStatement(
     by: actor.id,
     counts,
   });
-  return { kind: 'imported', counts };
-}
-
-async function bookAll(
-  entries: readonly StatementEntry[],
-  statement: Pick<NewEntry, 'organization' | 'import'>,
-): Promise<ImportCounts> {
-  const counts: ImportCounts = { matched: 0, queued: 0, known: 0, skipped: 0 };
-  const known = await findKnown(entries, statement.organization);
-  const payouts = await findPayouts(entries);
-  for (const { accountIban, ...entry } of entries) {
-    const account = accountIban ?? '';
-    const isKnown = known.has(`${account} ${entry.bankId}`);
-    const isPayout = entry.reference !== null && payouts.has(entry.reference);
-    const outcome = isKnown ? 'known' : await bookEntry({ ...entry, ...statement, account }, { isPayout });
-    counts[outcome] += 1;
-  }
-  return counts;
-}
-
-/** Lines booked by an earlier import, so that overlapping files are imported quickly. */
-async function findKnown(
-  entries: readonly StatementEntry[],
-  organization: Types.ObjectId,
-): Promise<Set<string>> {
-  const bankId = { $in: entries.map((entry) => entry.bankId) };
-  const known = await BankEntry.find({ organization, bankId }, 'account bankId').lean();
-  return new Set(known.map(({ account, bankId: id }) => `${account} ${id}`));
-}
-
-/** The references of the lines that are payouts of the payment provider. */
-async function findPayouts(entries: readonly StatementEntry[]): Promise<Set<string>> {
-  const references = entries.flatMap(({ reference }) => reference ?? []);
-  return new Set(
-    await ProviderEntry.distinct('settlement.reference', { 'settlement.reference': { $in: references } }),
-  );
+  const { leftOut } = read;
+  return { kind: 'imported', counts, leftOut: leftOut.slice(0, maxLeftOut), leftOutCount: leftOut.length };
 }

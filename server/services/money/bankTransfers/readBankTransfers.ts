@@ -5,7 +5,7 @@ import { BankImport, type StoredBankImport } from '../../../models/bankImport';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { findByIds } from '../../../lib/findByIds';
-import { type EntryPaymentView, findCandidates, readByReference } from './bookEntry';
+import { type EntryPaymentView, findCandidates, readByReference } from './entryPayments';
 
 export interface QueuedView {
   entry: StoredBankEntry;

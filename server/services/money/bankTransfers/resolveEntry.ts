@@ -64,12 +64,13 @@ async function resolve(
     $set: { state: 'resolved', resolution, payment },
   }).lean();
   if (!resolved) throw new AppError('notFound');
+  const name = resolved.bankId ?? String(resolved._id);
   await auditChange(actor, {
     type: 'organizations',
     id: entry.organization,
     organization: entry.organization,
-    before: { bankEntries: { [resolved.bankId]: 'queued' } },
-    after: { bankEntries: { [resolved.bankId]: kind } },
+    before: { bankEntries: { [name]: 'queued' } },
+    after: { bankEntries: { [name]: kind } },
   });
   return resolved;
 }

@@ -75,7 +75,14 @@ async function sumStatements(organization: Types.ObjectId, to: string): Promise<
     day: { $gt: to },
   });
   const [lines] = await BankEntry.aggregate<{ amount: Cents }>([
-    { $match: { organization, bookedOn: { $lte: to }, _id: { $nin: late.map(parseObjectId) } } },
+    {
+      $match: {
+        organization,
+        bookedOn: { $lte: to },
+        state: { $ne: 'replaced' },
+        _id: { $nin: late.map(parseObjectId) },
+      },
+    },
     { $group: { _id: null, amount: { $sum: '$amount' } } },
   ]);
   return lines?.amount ?? 0;

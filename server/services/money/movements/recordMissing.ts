@@ -134,7 +134,7 @@ async function recordOfLines(ids: readonly Types.ObjectId[]): Promise<void> {
     'evidence.id': { $in: evidence },
   });
   const known = new Set(recorded);
-  const lines = await BankEntry.find({ _id: { $in: ids }, state: { $ne: 'matched' } }).lean();
+  const lines = await BankEntry.find({ _id: { $in: ids }, state: { $nin: ['matched', 'replaced'] } }).lean();
   const missing = lines.filter(({ _id, payment }) => payment === null && !known.has(String(_id)));
   await recordMovements(missing.map((line) => lineMovement(line, purposeOf(line))));
 }

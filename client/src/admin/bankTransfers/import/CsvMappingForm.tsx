@@ -19,6 +19,9 @@ const exampleDays: Record<CsvMapping['dateFormat'], string> = {
   'YYYY-MM-DD': '2026-11-24',
   'YYYY/MM/DD': '2026/11/24',
   'DD/MM/YYYY': '24/11/2026',
+  'MM/DD/YYYY': '11/24/2026',
+  'D.M.YY': '24.11.26',
+  'D MMM YYYY': '24 Nov 2026',
 };
 
 const dateFormats = csvDateFormats.map((value) => ({ value, label: exampleDays[value] }));
@@ -73,13 +76,14 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
           {...dateFormat}
           onChange={(value) => dateFormat.onChange(formatOf(value) ?? dateFormat.value)}
           label="Dates look like"
+          hint="Only where a day can be read in two ways"
           required
           groups={[{ options: dateFormats }]}
         />
         <SelectInput
           {...field('amount')}
           label="Amount"
-          hint="Negative for outgoing money"
+          hint="Negative for outgoing money, unless that has a column of its own"
           required
           groups={columns}
         />
@@ -99,6 +103,22 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
           none="None"
           groups={columns}
         />
+        <SelectInput {...field('debit')} label="Outgoing money" none="None" groups={columns} />
+        <SelectInput
+          {...field('direction')}
+          label="Direction"
+          hint="Whether money came in or went out, if the amount has no sign"
+          none="None"
+          groups={columns}
+        />
+        <SelectInput {...field('currency')} label="Currency" none="None" groups={columns} />
+        <SelectInput
+          {...field('status')}
+          label="Status"
+          hint="Whether the bank has booked the line"
+          none="None"
+          groups={columns}
+        />
       </Box>
       <SubmitButton sending={sending}>Save and import</SubmitButton>
     </Stack>
@@ -106,19 +126,34 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
 }
 
 /** A missing column is '' in a select and null in the contract. */
-type MappingValues = { [Key in keyof CsvMapping]: NonNullable<CsvMapping[Key]> };
+type MappingValues = { [Key in keyof CsvMapping]-?: Exclude<CsvMapping[Key], null | undefined> };
 
-function withoutNulls({ reference, payer, message, id, ...others }: CsvMapping): MappingValues {
+function withoutNulls({
+  reference,
+  payer,
+  message,
+  id,
+  debit,
+  direction,
+  currency,
+  status,
+  ...others
+}: CsvMapping): MappingValues {
   return {
     ...others,
     reference: reference ?? '',
     payer: payer ?? '',
     message: message ?? '',
     id: id ?? '',
+    debit: debit ?? '',
+    direction: direction ?? '',
+    currency: currency ?? '',
+    status: status ?? '',
   };
 }
 
-function withNulls({ reference, payer, message, id, ...others }: MappingValues): CsvMapping {
+function withNulls(values: MappingValues): CsvMapping {
+  const { reference, payer, message, id, debit, direction, currency, status, ...others } = values;
   const orNull = (name: string) => (name === '' ? null : name);
   return {
     ...others,
@@ -126,6 +161,10 @@ function withNulls({ reference, payer, message, id, ...others }: MappingValues):
     payer: orNull(payer),
     message: orNull(message),
     id: orNull(id),
+    debit: orNull(debit),
+    direction: orNull(direction),
+    currency: orNull(currency),
+    status: orNull(status),
   };
 }
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { PageSection } from '../../layout/PageSection';
 import { CsvMappingForm } from './CsvMappingForm';
+import { LeftOutLines } from './LeftOutLines';
 import type { ImportCounts, ImportOutcome, CsvMapping } from '#contract/bankTransfer';
 import { formatCount } from '../../../format/words';
 import type { WireError } from '#contract/errors';
@@ -44,7 +45,10 @@ export function ImportStatement({ organizationId, onImported }: Props) {
               <Typography variant="body2">Reading the statement…</Typography>
             )}
             {outcome?.kind === 'imported' && (
-              <Typography sx={{ fontWeight: 650 }}>{describeCounts(outcome.counts)}</Typography>
+              <>
+                <Typography sx={{ fontWeight: 650 }}>{describeCounts(outcome.counts)}</Typography>
+                <LeftOutLines lines={outcome.leftOut} count={outcome.leftOutCount} />
+              </>
             )}
           </Box>
         </div>
@@ -67,12 +71,12 @@ export function ImportStatement({ organizationId, onImported }: Props) {
 
 /** `47 payments were marked as paid, 3 wait below, 0 were already known, 0 were left out` */
 function describeCounts({ matched, queued, known, skipped }: ImportCounts): string {
-  const leftOut = skipped > 0 ? ': outgoing money, and payouts from Paytrail' : '';
+  const skippedLines = skipped > 0 ? ': outgoing money, and payouts from Paytrail' : '';
   return [
     formatCount(matched, 'payment was marked as paid', 'payments were marked as paid'),
     formatCount(queued, 'waits below', 'wait below'),
     formatCount(known, 'was already known', 'were already known'),
-    formatCount(skipped, 'was left out', 'were left out') + leftOut,
+    formatCount(skipped, 'was left out', 'were left out') + skippedLines,
   ].join(', ');
 }
 

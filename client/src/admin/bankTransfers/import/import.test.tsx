@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportCounts, ImportOutcome } from '#contract/bankTransfer';
+import type { ImportCounts, ImportOutcome, LeftOutLine } from '#contract/bankTransfer';
 import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
 import { buildBankTransfers, buildQueuedEntry } from '../../../test/builders/bankTransfers';
 import { buildSession } from '../../../test/builders/session';
@@ -30,7 +30,8 @@ function drop(...files: File[]): void {
 }
 
 function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
-  return { kind: 'imported', counts: { matched: 47, queued: 3, known: 0, skipped: 2, ...counts } };
+  const all = { matched: 47, queued: 3, known: 0, skipped: 2, ...counts };
+  return { kind: 'imported', counts: all, leftOut: [], leftOutCount: 0 };
 }
 
 describe('a statement', () => {
@@ -52,6 +53,27 @@ describe('a statement', () => {
     const [request] = fakeNetwork.requestsOf(send);
     expect(request!.body).toBe(statement);
     expect(request!.header('Content-Type')).toBe('application/octet-stream');
+  });
+
+  it('names the lines that were not imported, with the reason', async () => {
+    await open();
+    const leftOut: LeftOutLine[] = [
+      { unit: 'line', number: 4, reason: 'pending', column: 'Tila' },
+      { unit: 'line', number: 9, reason: 'currency', column: 'Valuutta' },
+    ];
+    fakeNetwork.answer(send, { ...imported(), leftOut, leftOutCount: 3 });
+    choose();
+
+    expect(await part().findByText('3 lines of the file were not imported')).toBeVisible();
+    expect(
+      part()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Line 4: the bank has not booked it yet; import a later statement (column Tila)',
+      'Line 9: it is not in euros (column Valuutta)',
+    ]);
+    expect(part().getByText('1 more line is not listed here.')).toBeVisible();
   });
 
   it.each([
@@ -145,7 +167,8 @@ describe('a CSV with unknown columns', () => {
       id: null,
     },
   };
-  const corrected = { ...unknown.guess, payer: 'Maksaja', message: 'Selite' };
+  const missing = { debit: null, direction: null, currency: null, status: null };
+  const corrected = { ...unknown.guess, ...missing, payer: 'Maksaja', message: 'Selite' };
 
   async function openForm() {
     const app = await open();

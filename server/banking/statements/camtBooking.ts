@@ -1,0 +1,140 @@
+import type { UnusableReason } from '../../contract/bankTransfer';
+import { helsinkiDay, readDay, readInstant } from '../../contract/helsinkiTime';
+import type { Cents } from '../../contract/money';
+import { lackableFacts } from '../../contract/statementFacts';
+import { readDecimal } from './amounts';
+import { otherParty, remittanceOf } from './camtTexts';
+import { givenId, type StatementEntry } from './statementEntry';
+import { childElements, elementAt, textAt } from './xml';
+
+type Part = Omit<StatementEntry, 'account'>;
+
+/** An entry that cannot be used, while the others can. */
+export class UnusableEntry extends Error {
+  constructor(readonly reason: UnusableReason) {
+    super(reason);
+  }
+}
+
+/**
+ * The payments that make up the booked amount. If they do not add up, only the booked amount is used.
+ * @param entry the element `Ntry`
+ * @throws UnusableEntry
+ */
+export function readBooking(entry: unknown): Part[] {
+  if (!isBooked(entry)) throw new UnusableEntry('pending');
+  const amount = bookedAmount(entry);
+  const payments = paymentsOf(entry);
+  const [only] = payments;
+  if (payments.length === 1 && !isBatch(entry)) return [partOf(entry, only, amount)];
+  const amounts = amountsOf(payments, entry, amount);
+  if (!amounts) return [partOf(entry, undefined, amount)];
+  return payments.map((payment, index) => partOf(entry, payment, amounts[index] ?? NaN));
+}
+
+/** `Sts` is a code in earlier versions, and has an element for it in later ones. */
+function isBooked(entry: unknown): boolean {
+  return [['Sts', 'Cd'], ['Sts', 'Prtry'], ['Sts']].some((path) => textAt(entry, ...path)?.trim() === 'BOOK');
+}
+
+/** Whether the bank says that it booked several payments, whose details the file can lack. */
+function isBatch(entry: unknown): boolean {
+  return childElements(entry, 'NtryDtls').some(
+    (group) => Number(textAt(group, 'Btch', 'NbOfTxs') ?? 1) > childElements(group, 'TxDtls').length,
+  );
+}
+
+function paymentsOf(entry: unknown): readonly unknown[] {
+  return childElements(entry, 'NtryDtls').flatMap((group) => childElements(group, 'TxDtls'));
+}
+
+/** @param payment undefined if the file does not have it */
+function partOf(entry: unknown, payment: unknown, amount: Cents): Part {
+  const ownId = givenId(textAt(payment, 'Refs', 'AcctSvcrRef'));
+  const isWhole = payment === undefined || paymentsOf(entry).length === 1;
+  return {
+    format: 'camt',
+    bookedOn: bookedDay(entry),
+    amount,
+    bankId: ownId ?? (isWhole ? givenId(textAt(entry, 'AcctSvcrRef')) : null),
+    bookingIds: bookingIdsOf(entry),
+    isSum: payment === undefined,
+    payer: otherParty(entry, payment, amount),
+    ...remittanceOf(payment, isWhole ? textAt(entry, 'AddtlNtryInf') : null),
+    lacks: payment === undefined ? lackableFacts : [],
+  };
+}
+
+/** The elements that can name the booking. Banks differ in which of them a statement and a list of transactions share. */
+const bookingIdPaths = [
+  ['AcctSvcrRef'],
+  ['NtryDtls', 'Btch', 'MsgId'],
+  ['NtryDtls', 'Btch', 'PmtInfId'],
+  ['NtryRef'],
+];
+
+function bookingIdsOf(entry: unknown): string[] {
+  return bookingIdPaths.flatMap((path) => givenId(textAt(entry, ...path)) ?? []);
+}
+
+function bookedDay(entry: unknown): string {
+  const days = ['BookgDt', 'ValDt'].flatMap((name) => [
+    textAt(entry, name, 'Dt')?.trim().slice(0, 10),
+    dayOf(textAt(entry, name, 'DtTm')?.trim() ?? ''),
+  ]);
+  const day = days.map((text) => readDay(text ?? '')).find((found) => found !== undefined);
+  if (day === undefined) throw new UnusableEntry('day');
+  return day;
+}
+
+/** The day in Finland of a time with a zone; without a zone, it is that of the bank. */
+function dayOf(time: string): string {
+  const instant = readInstant(time);
+  return instant ? helsinkiDay(instant) : time.slice(0, 10);
+}
+
+function bookedAmount(entry: unknown): Cents {
+  const currency = textAt(entry, 'Amt', '@Ccy');
+  if (currency !== null && currency !== 'EUR') throw new UnusableEntry('currency');
+  const cents = euroCents(elementAt(entry, 'Amt'));
+  if (Number.isNaN(cents)) throw new UnusableEntry('amount');
+  const amount = signed(cents, textAt(entry, 'CdtDbtInd'));
+  if (Number.isNaN(amount)) throw new UnusableEntry('direction');
+  return amount;
+}
+
+/** The elements of a payment's amount; the later ones can be before fees or an exchange. */
+const amountPaths = [
+  ['Amt'],
+  ['AmtDtls', 'TxAmt', 'Amt'],
+  ['AmtDtls', 'CntrValAmt', 'Amt'],
+  ['AmtDtls', 'AnncdPstngAmt', 'Amt'],
+  ['AmtDtls', 'InstdAmt', 'Amt'],
+  ['AmtDtls', 'PrtryAmt', 'Amt'],
+];
+
+/** The amounts of the payments, from the elements that add up to the booked amount; undefined if none do. */
+function amountsOf(payments: readonly unknown[], entry: unknown, booked: Cents): Cents[] | undefined {
+  const orders = amountPaths.map((first) => [first, ...amountPaths]);
+  return orders
+    .map((paths) => payments.map((payment) => paymentAmount(payment, entry, paths)))
+    .find((amounts) => amounts.length > 0 && amounts.reduce((sum, amount) => sum + amount, 0) === booked);
+}
+
+/** The first amount in euros; NaN if there is none. */
+function paymentAmount(payment: unknown, entry: unknown, paths: readonly string[][]): Cents {
+  const amounts = paths.map((path) => euroCents(elementAt(payment, ...path)));
+  const cents = amounts.find((amount) => !Number.isNaN(amount)) ?? NaN;
+  return signed(cents, textAt(payment, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd'));
+}
+
+function euroCents(amount: unknown): Cents {
+  if (textAt(amount, '@Ccy') !== 'EUR') return NaN;
+  return readDecimal(textAt(amount) ?? '') ?? NaN;
+}
+
+/** The amount with its sign. The indicator gives the direction of the money, even for a correction (`RvslInd`). */
+function signed(cents: Cents, indicator: string | null): Cents {
+  if (indicator?.trim() === 'CRDT') return cents;
+  return indicator?.trim() === 'DBIT' ? 0 - cents : NaN;
+}

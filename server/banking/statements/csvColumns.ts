@@ -1,0 +1,130 @@
+import type { CsvMapping } from '../../contract/bankTransfer';
+import { columnIndex } from './csvTable';
+
+export const csvColumns = [
+  'date',
+  'amount',
+  'reference',
+  'payer',
+  'message',
+  'id',
+  'debit',
+  'direction',
+  'currency',
+  'status',
+] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+
+/** Headings of money that came in, beside a column of money that went out. */
+const credit = [
+  'Kredit',
+  'Credit',
+  'Panot',
+  'Pano',
+  'Hyvitys',
+  'Money in',
+  'Paid in',
+  'Deposits',
+  'Deposit',
+  'Insättningar',
+  'Insättning',
+  'Credit amount',
+] as const;
+
+/**
+ * Headings of the exports of online banks, the most specific first. No bank publishes them; public programs look for
+ * these:
+ *
+ * - OP: Kirjauspäivä, Määrä EUROA (with one space or two), Saaja/Maksaja, Viite, Viesti, Arkistointitunnus, once
+ *   Arkistotunnus.
+ * - Nordea: Kirjauspäivä, Määrä, Nimi, Otsikko, Viesti, Viitenumero, beside the accounts in Maksaja and Maksunsaaja;
+ *   once Saaja/Maksaja and Viite. In English Booking date, Amount, Name, Title, Message, Reference number; in Swedish
+ *   Bokföringsdag, Belopp, Namn, Rubrik, Referensnummer.
+ * - S-Pankki: Kirjauspäivä, Summa, Maksaja, Viitenumero, Viesti, Arkistointitunnus; in Swedish Bokningsdag, Belopp,
+ *   Betalare, Referensnummer, Meddelande, Arkiveringskod.
+ * - POP Pankki and Handelsbanken, with the columns of Säästöpankki and Oma Säästöpankki: Päivämäärä, Saaja/Maksaja,
+ *   Viite/Viesti, Määrä.
+ * - Danske Bank: Pvm, Saaja/Maksaja, Määrä, Tila; no references.
+ * - Holvi: Execution date, Amount, Currency, Counterparty, Reference, Message, Filing ID.
+ */
+const known: Record<CsvColumn, readonly string[]> = {
+  date: [
+    'Kirjauspäivä',
+    'Päivämäärä',
+    'Pvm',
+    'Booking date',
+    'Bokföringsdag',
+    'Bokningsdag',
+    'Execution date',
+    'Payment date',
+    'Tapahtumapäivä',
+    'Date',
+  ],
+  amount: ['Määrä EUROA', 'Määrä', 'Summa', 'Amount', 'Belopp', ...credit],
+  reference: ['Viitenumero', 'Viite', 'Viite/Viesti', 'Reference number', 'Reference', 'Referensnummer'],
+  payer: ['Saaja/Maksaja', 'Nimi', 'Maksaja', 'Name', 'Namn', 'Betalare', 'Counterparty', 'Payer'],
+  message: ['Viesti', 'Viite/Viesti', 'Otsikko', 'Message', 'Title', 'Meddelande', 'Rubrik', 'Description'],
+  id: ['Arkistointitunnus', 'Arkistotunnus', 'Arkiveringskod', 'Filing ID', 'Archive ID'],
+  debit: [
+    'Debet',
+    'Debit',
+    'Otot',
+    'Otto',
+    'Veloitus',
+    'Money out',
+    'Paid out',
+    'Withdrawals',
+    'Withdrawal',
+    'Uttag',
+    'Debit amount',
+  ],
+  direction: [
+    'Debit/Credit',
+    'Credit/Debit',
+    'Debet/Kredit',
+    'Kredit/Debet',
+    'D/C',
+    'D/K',
+    '+/-',
+    'Pano/Otto',
+    'Suunta',
+    'Direction',
+    'Riktning',
+    'Tapahtumalaji',
+    'Tapahtumatyyppi',
+    'Transaction type',
+    'Type',
+  ],
+  currency: ['Valuutta', 'Currency', 'Valuta', 'Valuuttakoodi', 'Currency code'],
+  status: ['Tila', 'Status'],
+};
+
+/** The index of the column whose heading is known; -1 if there is none. */
+export function knownIndex(column: CsvColumn, headings: readonly string[]): number {
+  const places = known[column].map((name) => columnIndex(name, headings));
+  return places.find((place) => place >= 0) ?? -1;
+}
+
+/** Whether the amounts of a column are those of money that came in, so that others may be in another column. */
+export function isCredit(heading: string | undefined): boolean {
+  return heading !== undefined && columnIndex(heading, credit) >= 0;
+}
+
+/**
+ * The columns whose headings are known. Staff choose the others.
+ * @param isDirection whether a column tells which way the money went
+ */
+export function guessMapping(
+  headings: readonly string[],
+  isDirection: (place: number) => boolean,
+): Partial<CsvMapping> {
+  const mapping: Partial<CsvMapping> = {};
+  for (const column of csvColumns) {
+    const place = knownIndex(column, headings);
+    const heading = headings[place];
+    const isNeeded =
+      (column !== 'debit' || isCredit(mapping.amount)) && (column !== 'direction' || isDirection(place));
+    if (heading !== undefined && isNeeded) mapping[column] = heading;
+  }
+  return mapping;
+}

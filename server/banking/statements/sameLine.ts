@@ -1,0 +1,142 @@
+import { isIban } from '../../contract/iban';
+import { lackableFacts } from '../../contract/statementFacts';
+import type { StatementEntry } from './statementEntry';
+
+/** What tells lines of one day and amount apart. Status, category, balance and messages do not: they change. */
+export type LineFacts = Pick<
+  StatementEntry,
+  'format' | 'account' | 'bankId' | 'bookingIds' | 'reference' | 'payer' | 'lacks'
+>;
+
+type Comparison = 'same' | 'different' | 'unknown';
+
+/**
+ * How well two lines of the same day and amount fit each other: 0 if they are different lines, otherwise the more
+ * the surer it is that they are the same. An unknown account, reference or payer fits any. The bank's id is only a
+ * hint, because banks reuse ids and give a line another id in another format.
+ */
+export function likeness(one: LineFacts, other: LineFacts): number {
+  const ids = compareIds(one, other);
+  const payers = comparePayers(one, other);
+  const references = compareReferences(one, other);
+  const hasSameId = ids === 'same' && isDistinctive(sharedId(one, other));
+  const isOther =
+    compareAccounts(one.account, other.account) === 'different' ||
+    ids === 'different' ||
+    references === 'different' ||
+    (payers === 'different' && !hasSameId) ||
+    (references === 'unknown' && payers !== 'same' && !hasSameId && !lacksReference(one, other));
+  if (isOther) return 0;
+  const hasSameReference = references === 'same' && one.reference !== null;
+  return weigh([hasSameId, hasSameReference, payers === 'same', ids === 'same', references === 'same']);
+}
+
+/** The highest value of `likeness`. */
+export const mostAlike = 32;
+
+/** Each sign weighs more than all after it together; 1 without any. */
+function weigh(signs: readonly boolean[]): number {
+  return signs.reduce((sum, sign) => sum * 2 + (sign ? 1 : 0), 0) + 1;
+}
+
+/**
+ * Whether a stored line can take over facts of a line that fits: they have more in common than day and amount, or the
+ * stored line has nothing else, so that it is not told from others by what it takes over.
+ */
+export function canTakeOver(stored: LineFacts, line: LineFacts): boolean {
+  const isBare = lackableFacts.every((fact) => stored[fact] === null && stored.lacks.includes(fact));
+  return isBare || likeness(line, stored) > weigh([false, false, false, true, true]);
+}
+
+function compareAccounts(one: string | null, other: string | null): Comparison {
+  if (one === null || other === null) return 'unknown';
+  // A bank's own number of an account does not tell which IBAN it is.
+  if (isIban(one) !== isIban(other)) return 'unknown';
+  return one === other ? 'same' : 'different';
+}
+
+/** Ids of different formats can differ for the same line. */
+function compareIds(one: LineFacts, other: LineFacts): Comparison {
+  if (sharedId(one, other) !== null) return 'same';
+  const isToldApart = one.bankId !== null && other.bankId !== null && one.format === other.format;
+  return isToldApart ? 'different' : 'unknown';
+}
+
+/** The id of both lines: one file can have that of the payment, another only that of the booking. */
+function sharedId(one: LineFacts, other: LineFacts): string | null {
+  if (one.bankId !== null && isIdOf(one.bankId, other)) return one.bankId;
+  return other.bankId !== null && isIdOf(other.bankId, one) ? other.bankId : null;
+}
+
+function isIdOf(id: string, { bankId, bookingIds }: LineFacts): boolean {
+  return [bankId ?? '', ...bookingIds].some((other) => plainId(other) === plainId(id));
+}
+
+/** Formats of one bank write the same id with or without spaces and slashes. */
+function plainId(id: string): string {
+  return id.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Long enough that a bank does not give it twice. Ids that begin anew each day are short. */
+function isDistinctive(id: string | null): boolean {
+  return id !== null && /^(?=.*\d).{10,}$/.test(plainId(id));
+}
+
+/** `unknown` if one line has a reference and the other has none. */
+function compareReferences({ reference }: LineFacts, { reference: other }: LineFacts): Comparison {
+  if (reference === other) return 'same';
+  return reference === null || other === null ? 'unknown' : 'different';
+}
+
+function lacksReference(...lines: LineFacts[]): boolean {
+  return lines.some(({ lacks }) => lacks.includes('reference'));
+}
+
+/** Banks write a name in any case and order, without its accents or its middle names, and cut it off. */
+function comparePayers(one: LineFacts, other: LineFacts): Comparison {
+  if (one.payer === null || other.payer === null) return 'unknown';
+  if (one.payer === other.payer) return 'same';
+  const [words, otherWords] = [payerWords(one), payerWords(other)];
+  const isSame =
+    sorted(words) === sorted(otherWords) || isPartOf(words, otherWords) || isPartOf(otherWords, words);
+  return isSame ? 'same' : 'different';
+}
+
+/** A line is compared with many. */
+const wordsOfLines = new WeakMap<LineFacts, string[]>();
+
+function payerWords(line: LineFacts): string[] {
+  const known = wordsOfLines.get(line);
+  if (known) return known;
+  const words = wordsOf(line.payer ?? '');
+  wordsOfLines.set(line, words);
+  return words;
+}
+
+function wordsOf(name: string): string[] {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+function sorted(words: readonly string[]): string {
+  return [...words].sort().join(' ');
+}
+
+/** In letters; shorter names are those of somebody else. */
+const minPartLength = 8;
+
+/** Whether all words of a name are in another one; the last of them can be cut off. */
+function isPartOf(words: readonly string[], whole: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return (
+    words.join('').length >= minPartLength &&
+    words.slice(0, -1).every((word) => whole.includes(word)) &&
+    whole.some((word) => word.startsWith(last))
+  );
+}
+
+/** A text that is the same for lines with the same facts. */
+export function factsKey({ format, account, bankId, reference, payer }: LineFacts): string {
+  const payerWords = payer === null ? null : sorted(wordsOf(payer));
+  return JSON.stringify([format, account, bankId, reference, payerWords]);
+}

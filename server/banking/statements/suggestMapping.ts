@@ -1,0 +1,33 @@
+import type { CsvMapping } from '../../contract/bankTransfer';
+import { guessMapping } from './csvColumns';
+import { dateFormatOf } from './csvDays';
+import { columnIndex, readTable } from './csvTable';
+import { tellsDirection } from './readBankCsv';
+
+/**
+ * The headings of a file, with the guessed columns and the date format. In a file of an unknown bank, the first row
+ * with enough cells counts as the headings.
+ */
+export function suggestMapping(text: string): { headings: readonly string[]; mapping: Partial<CsvMapping> } {
+  const { headings, rows } = readTable(text, areKnown, areEnough);
+  const mapping = guessMapping(headings, (place) => tellsDirection(rows, place));
+  const place = columnIndex(mapping.date ?? null, headings);
+  const dateFormat = dateFormatOf(
+    rows.slice(0, sampleSize).map(({ cells }) => cells[place] ?? ''),
+    undefined,
+  );
+  return { headings, mapping: dateFormat === undefined ? mapping : { ...mapping, dateFormat } };
+}
+
+/** The number of rows. The first rows may be pending payments, which have no day yet. */
+const sampleSize = 50;
+
+function areKnown(cells: readonly string[]): boolean {
+  const { date, amount } = guessMapping(cells, () => false);
+  return date !== undefined && amount !== undefined;
+}
+
+/** Whether there are enough cells for a day, an amount and a reference. */
+function areEnough(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length >= 3;
+}

@@ -1,0 +1,98 @@
+import type { Types } from 'mongoose';
+import type { Cents } from '../../../contract/money';
+import { nameCollation } from '../../../lib/database';
+import { findByIds } from '../../../lib/findByIds';
+import type { Actor } from '../../../lib/sessionToken';
+import type { StoredBankEntry } from '../../../models/bankEntry';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { readingClauses } from '../../../models/customerSearch';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { chosenOrganization } from '../../access/organizations';
+import { netPaid } from '../payments/balance';
+import { toPaymentRows } from '../payments/paymentRows';
+
+/** A payment that a line of a statement may be for. */
+export interface EntryPaymentView {
+  payment: StoredPayment;
+  /** Null once erased. */
+  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
+  product: string;
+  total: Cents;
+  received: Cents;
+}
+
+const maxCandidates = 5;
+const maxFound = 20;
+
+/** A payer's name with more words is a mistake. */
+const maxWords = 8;
+
+/** The payments with these bank transfer references, by reference. */
+export async function readByReference(
+  organization: Types.ObjectId,
+  references: readonly string[],
+): Promise<Map<string, EntryPaymentView>> {
+  if (references.length === 0) return new Map();
+  const payments = await Payment.find({ organization, 'transfer.reference': { $in: references } }).lean();
+  const views = await toViews(payments);
+  return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
+}
+
+/**
+ * Payments of exactly the line's amount whose customer's last name occurs in the payer's name, for staff to choose
+ * from.
+ */
+export async function findCandidates(
+  organization: Types.ObjectId,
+  { payer, amount }: Pick<StoredBankEntry, 'payer' | 'amount'>,
+): Promise<EntryPaymentView[]> {
+  const names = (payer ?? '').split(/[\s,]+/).filter((word) => word !== '');
+  if (names.length === 0) return [];
+  const lastName = { $in: names.slice(0, maxWords) };
+  const customers = await Customer.find({ organization, lastName }, '_id')
+    .collation(nameCollation)
+    .limit(100)
+    .lean();
+  const views = await viewsOf(customers.map(({ _id }) => _id));
+  return views.filter(({ total, received }) => total - received === amount).slice(0, maxCandidates);
+}
+
+/**
+ * The payments of customers whom a search finds.
+ * @throws as `chosenOrganization`
+ */
+export async function searchPayments(
+  actor: Actor,
+  organization: string | undefined,
+  search: string,
+): Promise<EntryPaymentView[]> {
+  const id = await chosenOrganization(actor, organization);
+  const clauses = readingClauses(search);
+  if (clauses.length === 0) return [];
+  const customers = await Customer.find({ organization: id, $or: clauses }, '_id')
+    .collation(nameCollation)
+    .limit(maxFound)
+    .lean();
+  return (await viewsOf(customers.map(({ _id }) => _id))).slice(0, maxFound);
+}
+
+async function viewsOf(customers: readonly Types.ObjectId[]): Promise<EntryPaymentView[]> {
+  if (customers.length === 0) return [];
+  return toViews(await Payment.find({ customer: { $in: customers } }).lean());
+}
+
+async function toViews(payments: StoredPayment[]): Promise<EntryPaymentView[]> {
+  const rows = await toPaymentRows(payments, new Set());
+  const customers = await findByIds(
+    Customer,
+    rows.map(({ payment }) => payment.customer),
+    ['firstName', 'lastName'],
+  );
+  return rows.map(({ payment, product, due }) => ({
+    payment,
+    customer: customers.get(String(payment.customer)) ?? null,
+    product: payment.purchase?.name ?? product.name,
+    total: due,
+    received: netPaid(payment),
+  }));
+}
