@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { answerPeriod, openBooks, organizationQuery } from '../../test/builders/books';
 import { periodPresets } from './periodPresets';
 
@@ -26,7 +26,7 @@ describe('a usual period', () => {
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
     expect(pressed()).toEqual(['Last quarter']);
 
-    screen.getByRole('button', { name: 'Last month' }).focus();
+    act(() => screen.getByRole('button', { name: 'Last month' }).focus());
     const shown = `${organizationQuery}&from=2026-03-01&to=2026-03-31`;
     answerPeriod(shown);
     await user.keyboard('{Enter}');
