@@ -7,9 +7,9 @@ import { negated } from '#contract/money';
 import { formatEuros } from '../../format/money';
 import { PageSection } from '../layout/PageSection';
 import { dividedList } from '../list/dividedList';
+import { CheckFigures } from './CheckFigures';
 import { CheckItems } from './CheckItems';
 import { checkLink, type LinkScope } from './checkLinks';
-import { CheckResult } from './CheckResult';
 import { checkTexts } from './checkTexts';
 
 interface Props {
@@ -31,22 +31,13 @@ export function Checks({ checks, links }: Props) {
 }
 
 function Check({ check, links }: { check: BooksCheck; links: LinkScope }) {
-  const { kind, books, outside, difference } = check;
+  const { kind, books, difference } = check;
   const texts = checkTexts[kind];
   const link = checkLink(kind, links);
   return (
     <li>
       <Typography variant="h3">{texts.question}</Typography>
-      <Box component="dl" sx={figures}>
-        <dt>In the books</dt>
-        <dd>{formatEuros(books, 'en')}</dd>
-        <dt>{texts.outside}</dt>
-        <dd>{formatEuros(outside, 'en')}</dd>
-        <dt>Difference</dt>
-        <dd>
-          <CheckResult difference={difference} />
-        </dd>
-      </Box>
+      <CheckFigures check={check} />
       {difference !== 0 && <Typography>{texts.describe(difference)}.</Typography>}
       {kind === 'customerMoney' && books !== 0 && (
         <Typography>
@@ -62,14 +53,3 @@ function Check({ check, links }: { check: BooksCheck; links: LinkScope }) {
     </li>
   );
 }
-
-const figures = {
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, max-content)',
-  columnGap: 2,
-  rowGap: 0.25,
-  my: 1,
-  fontVariantNumeric: 'tabular-nums',
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right' },
-} as const;

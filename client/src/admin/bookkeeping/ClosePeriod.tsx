@@ -5,6 +5,7 @@ import { may } from '#contract/roles';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { formatStaffDay, today } from '../../format/dates';
+import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { selectSession } from '../../store/session/session';
@@ -25,6 +26,7 @@ interface Props {
 export function ClosePeriod({ organizationId, shownTo }: Props) {
   const { status, retry } = useLoad(fetchClosings, organizationId);
   const books = useAppSelector((state) => selectClosings(state, organizationId));
+  const focusIfLost = useFocusIfLost();
   const mayReopen = may(useAppSelector(selectSession)?.role ?? 'customer', 'reopenBooks');
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (!books) return <LoadingSkeleton lines={4} />;
@@ -38,7 +40,12 @@ export function ClosePeriod({ organizationId, shownTo }: Props) {
         </Typography>
         {mayReopen && closedUntil !== null && (
           <Box>
-            <ReopenButton organizationId={organizationId} closedUntil={closedUntil} />
+            <ReopenButton
+              organizationId={organizationId}
+              closedUntil={closedUntil}
+              // Once no period is closed, the button is gone together with the focus.
+              onReopened={() => focusIfLost('close')}
+            />
           </Box>
         )}
         {/* The notes belong to the differences of one day. */}

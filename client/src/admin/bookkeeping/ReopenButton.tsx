@@ -5,6 +5,7 @@ import { ReopenDialog } from './ReopenDialog';
 interface Props {
   organizationId: string;
   closedUntil: string;
+  onReopened: () => void;
 }
 
 /** Reopens the period that was closed last, for root. */

@@ -20,11 +20,12 @@ const attributes = { maxLength: maxLength.line, autoFocus: true };
 interface Props {
   organizationId: string;
   closedUntil: string;
+  onReopened: () => void;
   onClose: () => void;
 }
 
 /** Asks why the period that was closed last has to be reopened. */
-export function ReopenDialog({ organizationId, closedUntil, onClose }: Props) {
+export function ReopenDialog({ organizationId, closedUntil, onReopened, onClose }: Props) {
   const titleId = useId();
   const dispatch = useAppDispatch();
   const { values, field, hasField, showErrors, ref } = useForm({ reason: '' });
@@ -41,6 +42,7 @@ export function ReopenDialog({ organizationId, closedUntil, onClose }: Props) {
       return;
     }
     onClose();
+    onReopened();
     dispatch(showAlert('success', reopened));
   }
 

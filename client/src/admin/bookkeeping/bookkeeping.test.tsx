@@ -104,7 +104,7 @@ it('an alert says that a file could not be downloaded', async () => {
 
 it('the field shows why a day is invalid', async () => {
   await openBooks();
-  const wrong = `organization=${id}&from=0026-01-01&to=2026-03-31`;
+  const wrong = `${organizationQuery}&from=0026-01-01&to=2026-03-31`;
   const msg = 'This must be between 1900-01-01 and 2199-12-31';
   const error = { msg, code: 'notInRange', path: 'from' } as const;
   fakeNetwork.refuse(`GET /api/admin/bookkeeping?${wrong}`, 400, error);

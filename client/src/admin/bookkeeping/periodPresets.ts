@@ -1,6 +1,6 @@
 import { daysBefore } from '../../format/dates';
 
-export interface PeriodPreset {
+interface PeriodPreset {
   label: string;
   from: string;
   to: string;
