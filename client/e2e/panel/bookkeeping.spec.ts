@@ -20,6 +20,9 @@ test('the treasurer sees what was sold, and downloads a day book whose sides agr
 
   await openLoggedIn(page, 'owner@example.fi', '/bookkeeping');
   await expect(page.getByRole('row', { name: /^Matkapaketti 13\.5 / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Other receipts / })).toBeVisible();
+  await expect(page.getByText('agrees', { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Last day')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ledger accounts' })).toBeVisible();
   await expectAccessible(page);
 

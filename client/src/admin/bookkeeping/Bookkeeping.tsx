@@ -7,12 +7,18 @@ import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodFields } from '../filters/PeriodFields';
 import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../../components/EmptyNotice';
-import { LedgerAccounts } from './LedgerAccounts';
+import { Balances } from './Balances';
+import { ClosePeriod } from './ClosePeriod';
 import { Downloads } from './Downloads';
+import { LedgerAccounts } from './LedgerAccounts';
 import { MarginScheme } from './MarginScheme';
+import { PeriodPresets } from './PeriodPresets';
 import { Sums } from './Sums';
 
-/** `/bookkeeping`: the receipts and credit notes of a period, as sums and files, and the ledger accounts. */
+/**
+ * `/bookkeeping`: what a period sold, as sums and files, the accounts of money with their checks, the closing of
+ * periods, and the ledger accounts (rules §8.10).
+ */
 export default function Bookkeeping() {
   return (
     <OrganizationPage title="Bookkeeping" purpose="to see its books" dependents={['event']}>
@@ -29,15 +35,18 @@ function Books({ organizationId }: { organizationId: string }) {
   return (
     <>
       <PeriodFields organizationId={organizationId} period={period} errors={errors} />
+      <PeriodPresets period={period} />
       {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={retry} belowTitle />}
       {status !== 'failed' && !books && <LoadingSkeleton lines={6} />}
       {status !== 'failed' && books && (
         <>
           <Sums books={books} />
           {books.marginScheme.length > 0 && <MarginScheme sums={books.marginScheme} />}
-          {books.receipts.count + books.creditNotes.count > 0 && <Downloads period={period} />}
+          <Downloads period={period} />
         </>
       )}
+      <Balances organizationId={organizationId} period={period} />
+      <ClosePeriod organizationId={organizationId} shownTo={period.to} />
       <LedgerAccounts organizationId={organizationId} />
     </>
   );

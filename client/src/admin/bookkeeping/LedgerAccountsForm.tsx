@@ -3,19 +3,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import type { LedgerAccounts } from '#contract/bookkeeping';
-import { maxLength } from '#contract/fields';
 import type { Product } from '#contract/product';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
 import { useForm } from '../../components/form/useForm';
+import { today } from '../../format/dates';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { saveLedgerAccounts } from '../../store/staff/bookkeeping';
 import { PageSection } from '../layout/PageSection';
+import { accountAttributes, accountGrid, generalAccounts } from './accountFields';
+import { RateAccounts } from './RateAccounts';
+import { rateRows } from './rateRows';
 
 const saved = { fi: 'Kirjanpidon tilit on tallennettu', en: 'The ledger accounts were saved' };
-
-const attributes = { maxLength: maxLength.account, inputMode: 'numeric' } as const;
 
 interface Props {
   organizationId: string;
@@ -29,8 +30,11 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
   const numberOf = (id: string) => accounts.products.find(({ product }) => product === id)?.account ?? '';
   const { values, field, showErrors, ref } = useForm({
     ...accounts,
+    // By their place, because the name of a field cannot have a percentage with decimals in it.
+    rates: Object.fromEntries(rateRows(accounts.rates, today()).entries()),
     products: Object.fromEntries(products.map(({ _id }) => [_id, numberOf(_id)])),
   });
+  const rates = Object.values(values.rates);
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -40,6 +44,7 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
     const outcome = await dispatch(
       saveLedgerAccounts(organizationId, {
         ...values,
+        rates,
         products: ofProducts.map(([product, account]) => ({ product, account })),
       }),
     );
@@ -62,24 +67,22 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
         sx={{ maxWidth: 720 }}
         onSubmit={(event) => void handleSubmit(event)}
       >
-        <Box sx={grid}>
-          <TextInput {...field('provider')} label="Paytrail" attributes={attributes} />
-          <TextInput {...field('bank')} label="Bank account" attributes={attributes} />
-          <TextInput {...field('providerFees')} label="Paytrail’s fees" attributes={attributes} />
-          <TextInput {...field('other')} label="Other receipts, such as cash" attributes={attributes} />
-          <TextInput {...field('vat')} label="VAT" attributes={attributes} />
-          <TextInput {...field('serviceFees')} label="Service fees" attributes={attributes} />
-          <TextInput
-            {...field('sales')}
-            label="Sales"
-            hint="Of products without a number of their own"
-            attributes={attributes}
-          />
+        <Box sx={accountGrid}>
+          {generalAccounts.map(({ name, ...texts }) => (
+            <TextInput key={name} {...field(name)} {...texts} attributes={accountAttributes} />
+          ))}
         </Box>
+        <RateAccounts
+          rates={rates.map(({ vatPercent }, place) => ({
+            vatPercent,
+            vat: vatPercent === 0 ? null : field(`rates.${place}.vat`),
+            sales: field(`rates.${place}.sales`),
+          }))}
+        />
         {products.length > 0 && <Typography variant="h3">Sales of single products</Typography>}
-        <Box sx={grid}>
+        <Box sx={accountGrid}>
           {products.map(({ _id, name }) => (
-            <TextInput key={_id} {...field(`products.${_id}`)} label={name} attributes={attributes} />
+            <TextInput key={_id} {...field(`products.${_id}`)} label={name} attributes={accountAttributes} />
           ))}
         </Box>
         <SubmitButton sending={sending}>Save</SubmitButton>
@@ -87,5 +90,3 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
     </PageSection>
   );
 }
-
-const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

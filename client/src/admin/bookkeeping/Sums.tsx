@@ -12,7 +12,7 @@ import { PageSection } from '../layout/PageSection';
 export function Sums({ books }: { books: Bookkeeping }) {
   const { receipts, creditNotes, total, channels } = books;
   if (receipts.count + creditNotes.count === 0) {
-    return <EmptyNotice>No money was received or returned in these days</EmptyNotice>;
+    return <EmptyNotice>There are no receipts and credit notes of these days</EmptyNotice>;
   }
   return (
     <PageSection id="sums" heading="Sales">

@@ -1,64 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { LedgerAccounts, Bookkeeping } from '#contract/bookkeeping';
-import { buildProduct } from '../../test/builders/payments';
-import { buildSession } from '../../test/builders/session';
+import {
+  books,
+  booksQuery as query,
+  ledgerAccounts as accounts,
+  openBooks,
+  organizationQuery,
+} from '../../test/builders/books';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { renderApp, signedInAs } from '../../test/renderApp';
 
-const session = buildSession('owner');
-const id = session.organization!._id;
-const query = `organization=${id}&from=2026-01-01&to=2026-03-31`;
-const accountsCall = `/api/admin/bookkeeping/accounts?organization=${id}`;
-
-const books: Bookkeeping = {
-  receipts: { count: 2, total: 463.1 },
-  creditNotes: { count: 1, total: -100 },
-  total: 363.1,
-  products: [
-    {
-      product: 'p1',
-      name: 'Risteily',
-      vatPercent: 13.5,
-      net: 316.3,
-      vat: 42.7,
-      gross: 359,
-      taxDescription: null,
-      marginTax: 0,
-    },
-  ],
-  serviceFees: [{ vatPercent: 25.5, net: 3.27, vat: 0.83, gross: 4.1 }],
-  marginScheme: [],
-  channels: { provider: 300, bank: 50, other: 13.1 },
-};
-
-const accounts: LedgerAccounts = {
-  provider: '1950',
-  other: '',
-  bank: '',
-  customerMoney: '',
-  unassigned: '',
-  payouts: '',
-  notOurs: '',
-  providerFees: '',
-  vat: '',
-  rates: [],
-  serviceFees: '',
-  sales: '3000',
-  products: [],
-};
-
-async function open(shown: Bookkeeping = books) {
-  fakeNetwork.answer(`GET /api/admin/bookkeeping?${query}`, shown);
-  fakeNetwork.answer(`GET ${accountsCall}`, accounts);
-  fakeNetwork.answer(`GET /api/admin/events?organization=${id}`, []);
-  fakeNetwork.answer(`GET /api/admin/products?organization=${id}`, [buildProduct()]);
-  const app = await renderApp('/bookkeeping?from=2026-01-01&to=2026-03-31', signedInAs(session));
-  await screen.findByRole('heading', { name: 'Ledger accounts' });
-  return app;
-}
+const accountsCall = `PUT /api/admin/bookkeeping/accounts?${organizationQuery}`;
 
 it('the page shows the sales of the period, by product and rate, with totals', async () => {
-  await open();
+  await openBooks();
 
   const counts = await screen.findByText(/^2 receipts/);
   expect(counts).toHaveTextContent('2 receipts: €463.10. 1 credit note: -€100.00.');
@@ -78,7 +31,7 @@ it('the page shows the margin scheme’s sales and tax by description, only if t
     { description: 'Marginaalivero', gross: 50, tax: 2.5 },
     { description: 'Voittomarginaalijärjestelmä – matkatoimistot', gross: 196.17, tax: 7.77 },
   ];
-  await open({ ...books, marginScheme });
+  await openBooks({ books: { ...books, marginScheme } });
 
   const table = within(await screen.findByRole('region', { name: 'Margin scheme sales by description' }));
   const rows = table.getAllByRole('row').map((row) => row.textContent);
@@ -93,25 +46,55 @@ it('the page shows the margin scheme’s sales and tax by description, only if t
 
 it('the page shows a message for a period without documents', async () => {
   const none = { count: 0, total: 0 };
-  await open({ ...books, receipts: none, creditNotes: none, products: [], serviceFees: [], total: 0 });
+  await openBooks({
+    books: { ...books, receipts: none, creditNotes: none, products: [], serviceFees: [], total: 0 },
+  });
 
-  expect(screen.getByText('No money was received or returned in these days')).toBeVisible();
+  expect(screen.getByText('There are no receipts and credit notes of these days')).toBeVisible();
 });
 
-it('the form saves the numbers of ledger accounts, including those of products', async () => {
-  const { user } = await open();
-  const expected = { ...accounts, products: [{ product: 'p1', account: '3010' }] };
-  fakeNetwork.answer(`PUT ${accountsCall}`, expected);
+it('the form saves the numbers of ledger accounts, of products and of rates of VAT', async () => {
+  const oldRate = { vatPercent: 24, vat: '2939', sales: '' };
+  const { user } = await openBooks({ accounts: { ...accounts, rates: [oldRate] } });
+  const expected = {
+    ...accounts,
+    bank: '1910',
+    customerMoney: '2980',
+    unassigned: '2990',
+    payouts: '1951',
+    notOurs: '9999',
+    rates: expect.arrayContaining([
+      { vatPercent: 13.5, vat: '2935', sales: '3014' },
+      { vatPercent: 0, vat: '', sales: '3900' },
+      oldRate,
+    ]) as unknown,
+    products: [{ product: 'p1', account: '3010' }],
+  };
+  fakeNetwork.answer(accountsCall, accounts);
 
-  await user.type(screen.getByLabelText('Matkapaketti'), '3010');
+  const typed = {
+    'Bank account': '1910',
+    'Customers’ money': '2980',
+    'Money to assign': '2990',
+    'Payouts under way': '1951',
+    'Other bank movements': '9999',
+    'VAT payable, 13.5 %': '2935',
+    'Sales, 13.5 %': '3014',
+    'Sales, 0 %': '3900',
+    Matkapaketti: '3010',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('The ledger accounts were saved')).toBeVisible();
-  expect(fakeNetwork.requestsOf(`PUT ${accountsCall}`)[0]!.body).toEqual(expected);
+  expect(fakeNetwork.requestsOf(accountsCall)[0]!.body).toEqual(expected);
+  expect(screen.queryByLabelText('VAT payable, 0 %')).toBeNull();
 });
 
 it('an alert says that a file could not be downloaded', async () => {
-  const { user } = await open();
+  const { user } = await openBooks();
   fakeNetwork.disconnect(`GET /api/admin/bookkeeping/download?${query}&table=dayBook&format=xlsx`);
 
   await user.click(screen.getByRole('button', { name: 'Day book as XLSX' }));
@@ -120,10 +103,12 @@ it('an alert says that a file could not be downloaded', async () => {
 });
 
 it('the field shows why a day is invalid', async () => {
-  await open();
-  const wrong = `organization=${id}&from=0026-01-01&to=2026-03-31`;
+  await openBooks();
+  const wrong = `${organizationQuery}&from=0026-01-01&to=2026-03-31`;
   const msg = 'This must be between 1900-01-01 and 2199-12-31';
-  fakeNetwork.refuse(`GET /api/admin/bookkeeping?${wrong}`, 400, { msg, code: 'notInRange', path: 'from' });
+  const error = { msg, code: 'notInRange', path: 'from' } as const;
+  fakeNetwork.refuse(`GET /api/admin/bookkeeping?${wrong}`, 400, error);
+  fakeNetwork.refuse(`GET /api/admin/bookkeeping/balances?${wrong}`, 400, error);
 
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '0026-01-01' } });
 

@@ -1,5 +1,5 @@
 import { today } from '../../format/dates';
-import { useQueryParam } from './useQueryParam';
+import { useQueryChange, useQueryParam } from './useQueryParam';
 
 /** The days and the event that a page shows, kept in the address. */
 export interface Period {
@@ -9,6 +9,7 @@ export interface Period {
   event: string;
   chooseFrom: (day: string) => void;
   chooseTo: (day: string) => void;
+  chooseDays: (days: { from: string; to: string }) => void;
   chooseEvent: (id: string) => void;
   /** The query string for the server. */
   query: string;
@@ -19,6 +20,7 @@ export function usePeriod(organizationId: string, firstDay: (today: string) => s
   const [chosenFrom, chooseFrom] = useQueryParam('from');
   const [chosenTo, chooseTo] = useQueryParam('to');
   const [event, chooseEvent] = useQueryParam('event');
+  const chooseDays = useQueryChange();
   const from = chosenFrom === '' ? firstDay(today()) : chosenFrom;
   const to = chosenTo === '' ? today() : chosenTo;
   const query = new URLSearchParams({
@@ -27,5 +29,5 @@ export function usePeriod(organizationId: string, firstDay: (today: string) => s
     to,
     ...(event !== '' && { event }),
   }).toString();
-  return { from, to, event, chooseFrom, chooseTo, chooseEvent, query };
+  return { from, to, event, chooseFrom, chooseTo, chooseDays, chooseEvent, query };
 }

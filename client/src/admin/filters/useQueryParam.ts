@@ -5,15 +5,27 @@ import { useLocation, useSearchParams } from 'react-router-dom';
  * @param dependents parameters that depend on this one, removed when it changes
  */
 export function useQueryParam(name: string, dependents: readonly string[] = []) {
+  const [params] = useSearchParams();
+  const change = useQueryChange();
+
+  function changeWithDependents(value: string): void {
+    change({ ...Object.fromEntries(dependents.map((each) => [each, ''])), [name]: value });
+  }
+
+  return [params.get(name) ?? '', changeWithDependents] as const;
+}
+
+/** Returns a function that sets several values of the query string at once; '' removes one. */
+export function useQueryChange(): (values: Readonly<Record<string, string>>) => void {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
 
-  function change(value: string): void {
+  return (values) => {
     const changed = new URLSearchParams(params);
-    [name, ...dependents].forEach((each) => changed.delete(each));
-    if (value !== '') changed.set(name, value);
+    for (const [name, value] of Object.entries(values)) {
+      changed.delete(name);
+      if (value !== '') changed.set(name, value);
+    }
     setParams(changed, { replace: true, state });
-  }
-
-  return [params.get(name) ?? '', change] as const;
+  };
 }

@@ -1,0 +1,41 @@
+import { EmptyNotice } from '../../components/EmptyNotice';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchBooksBalance, selectBooksBalance } from '../../store/staff/booksBalance';
+import type { Period } from '../filters/usePeriod';
+import { AccountsTable } from './AccountsTable';
+import { balanceQuery } from './balanceQuery';
+import { Checks } from './Checks';
+
+interface Props {
+  organizationId: string;
+  period: Period;
+}
+
+/** The accounts of money, and what they are compared with. An event has none of its own. */
+export function Balances(props: Props) {
+  if (props.period.event === '') return <LoadedBalances {...props} />;
+  return (
+    <EmptyNotice>
+      The balances of accounts are of the whole organization. Choose all events to see them.
+    </EmptyNotice>
+  );
+}
+
+function LoadedBalances({ organizationId, period: { from, to } }: Props) {
+  const query = balanceQuery(organizationId, from, to);
+  const { status, errors, retry } = useLoad(fetchBooksBalance, query);
+  const balance = useAppSelector((state) => selectBooksBalance(state, query));
+  // What is wrong with a day is said at its field.
+  if (errors.some(({ path }) => path !== undefined)) return null;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  if (!balance) return <LoadingSkeleton lines={6} />;
+  return (
+    <>
+      <AccountsTable accounts={balance.accounts} />
+      <Checks checks={balance.checks} links={{ organization: organizationId, from, to }} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { BooksCheck } from '#contract/booksBalance';
+import { Icon } from '../../components/icons';
+import { formatEuros } from '../../format/money';
+import { checkTexts } from './checkTexts';
+
+/** The two figures of a check and their difference, with a word and a mark of whether they agree. */
+export function CheckFigures({ check: { kind, books, outside, difference } }: { check: BooksCheck }) {
+  const agrees = difference === 0;
+  return (
+    <Box component="dl" sx={figures}>
+      <dt>In the books</dt>
+      <dd>{formatEuros(books, 'en')}</dd>
+      <dt>{checkTexts[kind].outside}</dt>
+      <dd>{formatEuros(outside, 'en')}</dd>
+      <dt>Difference</dt>
+      <dd>
+        <strong>{formatEuros(difference, 'en')}</strong>
+      </dd>
+      <Box component="dd" sx={{ color: agrees ? 'success.main' : 'warning.main', fontWeight: 600 }}>
+        <Icon name={agrees ? 'check' : 'warning'} size={18} />
+        {agrees ? 'agrees' : 'differs'}
+      </Box>
+    </Box>
+  );
+}
+
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content max-content max-content',
+  columnGap: 2,
+  rowGap: 0.25,
+  my: 1,
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { gridColumn: 1, color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right' },
+  '& dd + dd': { display: 'flex', gap: 0.5, alignItems: 'center' },
+} as const;

@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { BooksCheck, BooksCheckKind } from '#contract/booksBalance';
+import { maxLength } from '#contract/fields';
+import { TextInput } from '../../components/form/TextInput';
+import type { FieldBinding } from '../../components/form/useForm';
+import { formatEuros } from '../../format/money';
+import { accountNames } from './accountNames';
+
+const attributes = { maxLength: maxLength.line };
+
+interface Props {
+  /** The checks with a difference. */
+  checks: readonly BooksCheck[];
+  fieldOf: (kind: BooksCheckKind) => FieldBinding<string>;
+}
+
+/** A note on each difference, which is kept with the closing. */
+export function DifferenceNotes({ checks, fieldOf }: Props) {
+  if (checks.length === 0) return null;
+  return (
+    <Stack spacing={2.5}>
+      <Typography>Say of each difference on this day where it comes from.</Typography>
+      {checks.map(({ kind, difference }) => (
+        <TextInput
+          key={kind}
+          {...fieldOf(kind)}
+          label={`Note on ${accountNames[kind]}, ${formatEuros(difference, 'en')}`}
+          required
+          autoComplete="off"
+          attributes={attributes}
+        />
+      ))}
+    </Stack>
+  );
+}

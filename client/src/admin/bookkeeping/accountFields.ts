@@ -1,0 +1,36 @@
+import type { LedgerAccounts } from '#contract/bookkeeping';
+import { maxLength } from '#contract/fields';
+
+/** The attributes of a field for the number of a ledger account. */
+export const accountAttributes = { maxLength: maxLength.account, inputMode: 'numeric' } as const;
+
+export const accountGrid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
+
+interface AccountField {
+  name: Exclude<keyof LedgerAccounts, 'rates' | 'products'>;
+  label: string;
+  hint?: string;
+}
+
+/** The accounts of the whole organization: first those of money, then of what is bought and sold. */
+export const generalAccounts: readonly AccountField[] = [
+  { name: 'bank', label: 'Bank account' },
+  { name: 'provider', label: 'Paytrail' },
+  {
+    name: 'payouts',
+    label: 'Payouts under way',
+    hint: 'Paid out by Paytrail, not on the bank account yet',
+  },
+  { name: 'other', label: 'Other receipts, such as cash' },
+  {
+    name: 'customerMoney',
+    label: 'Customers’ money',
+    hint: 'Paid and not sold: surplus, and parts that wait for the rest',
+  },
+  { name: 'unassigned', label: 'Money to assign', hint: 'Lines of statements that wait for you' },
+  { name: 'notOurs', label: 'Other bank movements', hint: 'They have nothing to do with trips' },
+  { name: 'providerFees', label: 'Paytrail’s fees' },
+  { name: 'vat', label: 'VAT payable', hint: 'Of rates without a number of their own' },
+  { name: 'serviceFees', label: 'Service fees' },
+  { name: 'sales', label: 'Sales', hint: 'Of products and rates without a number of their own' },
+];

@@ -1,0 +1,59 @@
+import type { BooksCheckKind } from '#contract/booksBalance';
+import type { Euros } from '#contract/money';
+import { formatEuros } from '../../format/money';
+
+interface CheckTexts {
+  question: string;
+  /** What the figure outside the books is. */
+  outside: string;
+  /** Says what a difference means; it is not 0. */
+  describe: (difference: Euros) => string;
+  /** One item, and several. */
+  items: readonly [string, string];
+}
+
+export const checkTexts: Readonly<Record<BooksCheckKind, CheckTexts>> = {
+  bank: {
+    question: 'Does the bank account equal the statements?',
+    outside: 'On the statements',
+    describe: (difference) => comparison(difference, 'the statements'),
+    items: ['line', 'lines'],
+  },
+  provider: {
+    question: 'Does Paytrail owe what its own list says?',
+    outside: 'On Paytrail’s list',
+    describe: (difference) => comparison(difference, 'Paytrail’s list'),
+    items: ['payment', 'payments'],
+  },
+  payouts: {
+    question: 'Has every payout arrived on the bank account?',
+    outside: 'Expected',
+    describe: (difference) =>
+      difference > 0
+        ? `Paytrail has paid out ${sizeOf(difference)} that is not on the bank account`
+        : `The bank account has received ${sizeOf(difference)} more than Paytrail has paid out`,
+    items: ['payout', 'payouts'],
+  },
+  unassigned: {
+    question: 'Is all money on the bank account assigned?',
+    outside: 'Expected',
+    describe: (difference) =>
+      `${sizeOf(difference)} has ${difference < 0 ? 'come in' : 'gone out'} and waits to be assigned`,
+    items: ['line', 'lines'],
+  },
+  customerMoney: {
+    question: 'Does the customers’ money equal the single payments?',
+    outside: 'In single payments',
+    describe: (difference) => comparison(difference, 'the single payments'),
+    items: ['payment', 'payments'],
+  },
+};
+
+function comparison(difference: Euros, other: string): string {
+  const place = difference > 0 ? 'above' : 'below';
+  return `The balance in the books is ${sizeOf(difference)} ${place} ${other}`;
+}
+
+function sizeOf(amount: Euros): string {
+  return formatEuros(Math.abs(amount), 'en');
+}

@@ -1,0 +1,36 @@
+import type {
+  BooksBalance,
+  BooksClosingInput,
+  BooksClosings,
+  BooksReopeningInput,
+} from '#contract/booksBalance';
+import { client } from './client';
+
+/** @param query the organization and the period, as a query string */
+export async function getBooksBalance(query: string): Promise<BooksBalance> {
+  const { data } = await client.get<BooksBalance>(`/admin/bookkeeping/balances?${query}`);
+  return data;
+}
+
+export async function getClosings(organizationId: string): Promise<BooksClosings> {
+  const { data } = await client.get<BooksClosings>(pathOf('closings', organizationId));
+  return data;
+}
+
+export async function closeBooks(organizationId: string, input: BooksClosingInput): Promise<BooksClosings> {
+  const { data } = await client.post<BooksClosings>(pathOf('closings', organizationId), input);
+  return data;
+}
+
+/** Reopens the period that was closed last. */
+export async function reopenBooks(
+  organizationId: string,
+  input: BooksReopeningInput,
+): Promise<BooksClosings> {
+  const { data } = await client.post<BooksClosings>(pathOf('reopening', organizationId), input);
+  return data;
+}
+
+function pathOf(action: string, organizationId: string): string {
+  return `/admin/bookkeeping/${action}?organization=${encodeURIComponent(organizationId)}`;
+}

@@ -1,0 +1,107 @@
+import type { Bookkeeping, LedgerAccounts } from '#contract/bookkeeping';
+import type { AccountBalance, BooksBalance, BooksCheck, BooksClosings } from '#contract/booksBalance';
+import type { Role } from '#contract/roles';
+import { screen } from '@testing-library/react';
+import { fakeNetwork } from '../fakeNetwork';
+import { renderApp, signedInAs } from '../renderApp';
+import { buildProduct } from './payments';
+import { organization } from './references';
+import { buildSession } from './session';
+
+export const organizationQuery = `organization=${organization._id}`;
+export const booksQuery = `${organizationQuery}&from=2026-01-01&to=2026-03-31`;
+
+export const books: Bookkeeping = {
+  receipts: { count: 2, total: 463.1 },
+  creditNotes: { count: 1, total: -100 },
+  total: 363.1,
+  products: [
+    {
+      product: 'p1',
+      name: 'Risteily',
+      vatPercent: 13.5,
+      net: 316.3,
+      vat: 42.7,
+      gross: 359,
+      taxDescription: null,
+      marginTax: 0,
+    },
+  ],
+  serviceFees: [{ vatPercent: 25.5, net: 3.27, vat: 0.83, gross: 4.1 }],
+  marginScheme: [],
+  channels: { provider: 300, bank: 50, other: 13.1 },
+};
+
+export const ledgerAccounts: LedgerAccounts = {
+  provider: '1950',
+  other: '',
+  bank: '',
+  customerMoney: '',
+  unassigned: '',
+  payouts: '',
+  notOurs: '',
+  providerFees: '',
+  vat: '',
+  rates: [],
+  serviceFees: '',
+  sales: '3000',
+  products: [],
+};
+
+export function buildAccount(changes: Partial<AccountBalance> = {}): AccountBalance {
+  return { account: 'bank', accountNumber: '', opening: 0, debit: 0, credit: 0, closing: 0, ...changes };
+}
+
+export function buildCheck(changes: Partial<BooksCheck> = {}): BooksCheck {
+  return { kind: 'bank', books: 0, outside: 0, difference: 0, items: [], itemCount: 0, ...changes };
+}
+
+/** 17 euros that wait to be assigned. */
+export const unassignedCheck = buildCheck({
+  kind: 'unassigned',
+  books: -17,
+  difference: -17,
+  items: [{ day: '2026-03-30', label: 'Matti', customer: null, amount: -17 }],
+  itemCount: 1,
+});
+
+interface Shown {
+  books: Bookkeeping;
+  accounts: LedgerAccounts;
+  balance: BooksBalance;
+  /** The balance on the last day of the period, with which it is closed. */
+  atClosing: BooksBalance;
+  closings: BooksClosings;
+  role: Role;
+  /** More of the address. */
+  params: string;
+}
+
+const noBalance: BooksBalance = { accounts: [], checks: [] };
+
+/** Answers what the page asks of a period. */
+export function answerPeriod(query: string, shown = books, balance = noBalance): void {
+  fakeNetwork.answer(`GET /api/admin/bookkeeping?${query}`, shown);
+  fakeNetwork.answer(`GET /api/admin/bookkeeping/balances?${query}`, balance);
+}
+
+/** Opens `/bookkeeping` with the first quarter of 2026. */
+export async function openBooks({ role = 'owner', params = '', ...shown }: Partial<Shown> = {}) {
+  const balances = `GET /api/admin/bookkeeping/balances?${organizationQuery}`;
+  answerPeriod(`${booksQuery}${params}`, shown.books, shown.balance);
+  fakeNetwork.answer(`${balances}&from=2026-03-31&to=2026-03-31`, shown.atClosing ?? noBalance);
+  fakeNetwork.answer(
+    `GET /api/admin/bookkeeping/closings?${organizationQuery}`,
+    shown.closings ?? { closedUntil: null, closings: [] },
+  );
+  fakeNetwork.answer(
+    `GET /api/admin/bookkeeping/accounts?${organizationQuery}`,
+    shown.accounts ?? ledgerAccounts,
+  );
+  fakeNetwork.answer(`GET /api/admin/events?${organizationQuery}`, []);
+  fakeNetwork.answer(`GET /api/admin/products?${organizationQuery}`, [buildProduct()]);
+  fakeNetwork.answer('GET /api/admin/organization', []);
+  const app = await renderApp(`/bookkeeping?${booksQuery}${params}`, signedInAs(buildSession(role)));
+  await screen.findByRole('heading', { name: 'Ledger accounts' });
+  return app;
+}
