@@ -35,7 +35,7 @@ async function change(owner: Staff, { _id }: WireAdmin, changes: object): Promis
   expect((await owner.put(`admins/${_id}`, { ...(body as object), ...changes })).status).toBe(200);
 }
 
-const again = (owner: Staff, { _id }: WireAdmin) => owner.post(`admins/${_id}/invitation`, {});
+const inviteAgain = (owner: Staff, { _id }: WireAdmin) => owner.post(`admins/${_id}/invitation`, {});
 
 describe('a new member of staff without a password', () => {
   it('is invited by mail to choose one, and logs in with it', async () => {
@@ -72,7 +72,7 @@ describe('a new member of staff without a password', () => {
     expect(mail?.text).toContain('Roolisi on root.');
   });
 
-  it('cannot log in before that, and gets the same message as everybody else', async () => {
+  it('cannot log in before choosing a password, and gets the same message as an unknown address', async () => {
     const { invited } = await buildInvited();
 
     const answers = [await login(invited.email, chosen), await login('nobody@example.fi', chosen)];
@@ -91,7 +91,7 @@ describe('a new member of staff without a password', () => {
     expect((await login(invited.email, chosen)).status).toBe(200);
   });
 
-  it('can choose one for 7 days', async () => {
+  it('can choose a password within 7 days of the invitation', async () => {
     const { invited } = await buildInvited();
     const link = await linkTo(invited.email);
     const started = Date.now();
@@ -122,7 +122,7 @@ describe('an invitation sent again', () => {
     const { owner, invited } = await buildInvited();
     const earlier = await linkTo(invited.email);
 
-    const { status, body } = await again(owner, invited);
+    const { status, body } = await inviteAgain(owner, invited);
 
     expect(status).toBe(201);
     expect(Date.parse((body as WireAdmin).invitedAt!)).toBeGreaterThan(Date.parse(invited.invitedAt!));
@@ -135,7 +135,7 @@ describe('an invitation sent again', () => {
   it('replaces one that is waiting to be sent', async () => {
     const { owner, invited } = await buildInvited();
 
-    await again(owner, invited);
+    await inviteAgain(owner, invited);
 
     expect(await mailsTo(invited.email)).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('an invitation sent again', () => {
     const { owner, invited } = await buildInvited();
 
     const statuses = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await again(owner, invited)).status);
+    for (let n = 0; n < 4; n += 1) statuses.push((await inviteAgain(owner, invited)).status);
 
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
@@ -153,7 +153,7 @@ describe('an invitation sent again', () => {
     const { owner, invited } = await buildInvited();
     await change(owner, invited, { password: chosen });
 
-    const refused = await again(owner, invited);
+    const refused = await inviteAgain(owner, invited);
 
     expect([refused.status, ...faultsOf(refused)]).toEqual([409, 'passwordChosen']);
     expect(await mailsTo(invited.email)).toEqual([]);

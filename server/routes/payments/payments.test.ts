@@ -51,7 +51,7 @@ function named(providers: PaymentProvider[], part: string): PaymentProvider {
   return providers.find(({ name }) => name.toLowerCase().includes(part)) ?? providers[0]!;
 }
 
-/** Decides at the bank. Returns the URL that the bank redirects to. */
+/** Accepts, rejects or cancels the payment on the bank's page. Returns the URL that the bank redirects to. */
 async function goToBank(payment: Awaited<ReturnType<typeof openPayment>>, decision: string, provider = 'op') {
   const providers = await checkout(payment);
   expect((await payment.traveller.get(`proceed/${payment.id}`)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a customer’s payments', () => {
     expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(2);
   });
 
-  it('use the current price while they are new, and block a checkout at the old price', async () => {
+  it('use the current price while they are new, and keep their price once paying has started', async () => {
     const payment = await openPayment();
     await Product.updateOne({ _id: payment.product._id }, { price: 10_000 });
     expect((await onlyPayment(payment.traveller)).total).toBe(100);
@@ -264,7 +264,7 @@ describe('paying', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('is free at 100 % off: accepted without a provider, and final', async () => {
+  it('is accepted without a provider at 100 % off, and final', async () => {
     const { traveller, id, product } = await openPayment({ serviceFee: 500 });
     const code = await buildDiscountCode({ organization: product.organization, discount: 100 });
     await Payment.updateOne({ _id: id }, { discountCode: code._id });

@@ -24,7 +24,7 @@ export const reconciliationOperations = [
   operation({
     method: 'post',
     path: '/admin/reconciliation/reports',
-    summary: 'Ask the payment provider for its list of a period, a year at most; it comes a moment later',
+    summary: 'Request the provider’s list for a period of at most one year; it arrives shortly afterwards',
     who,
     query: organizationQuery,
     body: 'ReportPeriodInput',
@@ -49,7 +49,7 @@ export const reconciliationOperations = [
   operation({
     method: 'post',
     path: '/admin/reconciliation/explain',
-    summary: 'Explain a difference; an empty text takes the explanation back',
+    summary: 'Explain a difference; an empty text removes the explanation',
     who,
     query: organizationQuery,
     body: 'ExplanationInput',

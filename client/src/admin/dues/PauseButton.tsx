@@ -55,7 +55,8 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
           </DialogTitle>
           <DialogContent>
             <Typography sx={{ mb: 2 }}>
-              Until then they get none, and keep their seat. What they owe stays as it is.
+              During the pause this customer gets no reminders and keeps their seat. The amount due does not
+              change.
             </Typography>
             <DayInput
               separator="/"

@@ -86,7 +86,7 @@ export function rename(from: readonly string[], to: readonly string[]): { set: M
     unset: {
       creates: false,
       toleratesNoPath: true,
-      leavesIdToOther: true,
+      idIsCheckedByCompanion: true,
       apply: () => undefined,
     },
   };

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const text = { emailSubject: 'Uutta', emailHtml: '<p>Hei {{firstName}}!</p>' };
 
-async function buildWilling(fields: Partial<StoredCustomer> = {}) {
+async function buildMarketingCase(fields: Partial<StoredCustomer> = {}) {
   const group = await buildGroup();
   const customer = await buildCustomer({ group: group._id, marketing: true, ...fields });
   const staff = await buildStaff(app, 'admin', group.organization);
@@ -47,7 +47,7 @@ const withdraw = (customer: StoredCustomer) =>
 
 describe('a mailing to those who allow marketing', () => {
   it('has a working one-click unsubscribe header', async () => {
-    const { customer, staff } = await buildWilling();
+    const { customer, staff } = await buildMarketingCase();
     await write(staff, customer);
     await sendDueMail(app.context);
 
@@ -68,7 +68,7 @@ describe('a mailing to those who allow marketing', () => {
     ['fi', 'koska olet sallinut markkinoinnin', 'Peru markkinointiviestit'],
     ['en', 'because you agreed to marketing', 'Unsubscribe from marketing messages'],
   ] as const)('ends with an unsubscribe link, in text and HTML, in %s', async (language, why, words) => {
-    const { customer, staff } = await buildWilling({ language });
+    const { customer, staff } = await buildMarketingCase({ language });
     await write(staff, customer);
     await sendDueMail(app.context);
 
@@ -81,7 +81,7 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('shows its footer in the preview, with a link that withdraws nothing', async () => {
-    const { customer, staff } = await buildWilling();
+    const { customer, staff } = await buildMarketingCase();
 
     const draft = { ...text, users: [String(customer._id)], marketingOnly: true };
     const { body } = await staff.post('mailings/preview', draft);
@@ -92,7 +92,7 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('is not sent to somebody who has unsubscribed in the meantime, who then counts as left out', async () => {
-    const { customer, staff } = await buildWilling();
+    const { customer, staff } = await buildMarketingCase();
     const { _id } = await write(staff, customer);
 
     await withdraw(customer);
@@ -103,7 +103,7 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('keeps its unsubscribe link when staff send it again, and cannot be sent again after a withdrawal', async () => {
-    const { customer, staff } = await buildWilling();
+    const { customer, staff } = await buildMarketingCase();
     await write(staff, customer);
     await sendDueMail(app.context);
     const mail = await Mail.findOne({ account: customer._id }).orFail();
@@ -130,7 +130,7 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('stores no link with a token', async () => {
-    const { customer, staff } = await buildWilling();
+    const { customer, staff } = await buildMarketingCase();
     await write(staff, customer);
     await sendDueMail(app.context);
     const mail = await Mail.findOne({ account: customer._id }).orFail();
@@ -144,7 +144,7 @@ describe('a mailing to those who allow marketing', () => {
 
 describe('a mailing about the trip', () => {
   it('has no unsubscribe link, and also goes to customers who allow no marketing', async () => {
-    const { customer, staff } = await buildWilling({ marketing: false });
+    const { customer, staff } = await buildMarketingCase({ marketing: false });
     await write(staff, customer, false);
     await sendDueMail(app.context);
 
@@ -156,8 +156,8 @@ describe('a mailing about the trip', () => {
   });
 });
 
-it('has no one-click header without https, but has the link', async () => {
-  const { customer, staff } = await buildWilling();
+it('a marketing mail has no one-click header without https, but has the unsubscribe link', async () => {
+  const { customer, staff } = await buildMarketingCase();
   await write(staff, customer);
   const { config } = app.context;
 

@@ -119,8 +119,8 @@ describe('the cards', () => {
 
   it.each([
     ['doublePayment', /^Double payment.*€193.50/],
-    ['overpaid', /^Overpaid: more than was due came by bank transfer.*€193.50/],
-    ['short', /^Less than was due came by bank transfer.*€193.50/],
+    ['overpaid', /^Overpaid: more than the amount due was received.*€193.50/],
+    ['short', /^Less than the amount due was received.*€193.50/],
   ] as const)('warn of money that does not fit the payment: %s', async (kind, warning) => {
     const at = '2027-03-01T10:00:00.000Z';
     await open({ ...paid, notices: [{ at, kind, amount: 193.5 }] });
@@ -616,7 +616,7 @@ it('the payment info lists notices, history, attempts and refunds', async () => 
 
   const dialog = within(screen.getByRole('dialog', { name: 'Payment info' }));
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '01/03/2027 12:00: Money came for an earlier price, so the payment is not confirmed. It can be refunded. (€200.00)',
+    '01/03/2027 12:00: Money was received at an earlier price, so the payment is not confirmed. It can be refunded. (€200.00)',
     '01/03/2027 12:00: Not paid → Payment in process, by the customer (proceeded)',
     '01/03/2027 12:00: Payment in process → Paid, by the provider (ok)',
     '01/03/2027 12:00: €193.50, paid, transaction t1',

@@ -147,7 +147,7 @@ describe('$group', () => {
     ['overflowing longs as a double', [Long.MAX_VALUE, Long.MAX_VALUE], 2 ** 64],
     ['doubles without losing digits', Array<number>(10).fill(0.1), new Double(1)],
     ['large and small doubles', [1e100, 1, -1e100, 1], new Double(2)],
-    ['doubles without the compensation in the result', [1e100, 1, -1e100], new Double(0)],
+    ['doubles without adding the rounding compensation to the result', [1e100, 1, -1e100], new Double(0)],
     ['ints like doubles, in one step', [0.1, 1, -1], 0.1 + 1 - 1],
     ['longs in two steps', [0.1, Long.ONE, Long.NEG_ONE], 0.1],
     [
