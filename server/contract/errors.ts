@@ -17,6 +17,11 @@ export const errorTexts = {
     fi: 'Tämä ei ole tiliote, jonka voimme lukea: tarvitaan camt.053 (XML) tai CSV',
     en: 'This is not a readable account statement: it must be camt.053 (XML) or CSV',
   },
+  statementOtherFormat: {
+    status: 400,
+    fi: 'Tiedosto on PDF, taulukko tai pakattu. Hae tiliote pankista muodossa camt.053 (XML) tai CSV.',
+    en: 'The file is a PDF, a spreadsheet or compressed. Export the statement from your bank as camt.053 (XML) or CSV.',
+  },
   statementTooLarge: {
     status: 400,
     fi: 'Tiedostossa on enemmän kuin voimme lukea: enintään {entries} tapahtumaa, {columns} saraketta ja {characters} merkkiä tekstissä. Hae tiliote lyhyemmältä ajalta.',

@@ -1,6 +1,7 @@
 import { maxLength } from '../../contract/fields';
 
 /**
+ * - `otherFormat`: a PDF, a spreadsheet or an archive.
  * - `encoding`: not in the encoding that the file itself declares.
  * - `notXml`: damaged, cut off, or nested deeper than any statement.
  * - `doctype`: XML that defines entities or refers to other files.
@@ -10,7 +11,7 @@ import { maxLength } from '../../contract/fields';
  * - `tooLarge`: a file that exceeds the limits below, or could not be parsed in time.
  */
 export type UnreadableReason =
-  'encoding' | 'notXml' | 'doctype' | 'notCamt' | 'noHeadings' | 'brokenQuotes' | 'tooLarge';
+  'otherFormat' | 'encoding' | 'notXml' | 'doctype' | 'notCamt' | 'noHeadings' | 'brokenQuotes' | 'tooLarge';
 
 /** A file that is not a completely readable statement; nothing of it is used. */
 export class UnreadableStatement extends Error {

@@ -120,3 +120,24 @@ it.each([
 ])('a file that declares %s is refused', (_, file) => {
   expect(() => decodeText(file)).toThrow(new UnreadableStatement('encoding'));
 });
+
+it.each(['%PDF-1.7', 'PK\x03\x04', '\xd0\xcf\x11\xe0', '\x1f\x8b\x08'])(
+  'a file of another format is refused by its first bytes: %j',
+  (start) => {
+    expect(() => readFile(Buffer.from(`${start} Pvm;Summa;Viesti`, 'latin1'), [mapping])).toThrow(
+      new UnreadableStatement('otherFormat'),
+    );
+  },
+);
+
+it('an export of Holvi is read, with the names of months', () => {
+  const holvi =
+    'Payment date;Execution date;Amount;Currency;Counterparty;Description;Reference;Message;Filing ID';
+  const columns = { date: 'Execution date', amount: 'Amount', reference: 'Reference', id: 'Filing ID' };
+  const file = `${holvi}\n2 May 2026;2 May 2026;193,50;EUR;Esimerkki Essi;x;20270014;;f076e8057fb4`;
+
+  expect(readFile(Buffer.from(file), [{ ...mapping, ...columns, message: null }])).toMatchObject({
+    entries: [{ bookedOn: '2026-05-02', amount: 19_350, reference: '20270014', bankId: 'f076e8057fb4' }],
+    leftOut: [],
+  });
+});

@@ -19,12 +19,21 @@ const maxSampleRows = 3;
  * @throws UnreadableStatement
  */
 export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): FileContent {
+  if (isOtherFormat(content)) throw new UnreadableStatement('otherFormat');
   const text = decodeText(content);
   const found: FileContent = text.trimStart().startsWith('<')
     ? { kind: 'entries', ...readCamt(text) }
     : readCsv(text, mappings);
   if (found.kind === 'entries') requireModest(found.entries);
   return found;
+}
+
+/** The first bytes of PDF, of ZIP (also XLSX), of earlier Excel, and of GZIP. */
+const otherFormats = ['%PDF-', 'PK\x03\x04', '\xd0\xcf\x11\xe0', '\x1f\x8b'];
+
+function isOtherFormat(content: Uint8Array): boolean {
+  const start = Buffer.from(content.subarray(0, 8)).toString('latin1');
+  return otherFormats.some((format) => start.startsWith(format));
 }
 
 /** Checks payer and message, because they can be composed of many short texts. */

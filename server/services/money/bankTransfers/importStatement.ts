@@ -42,7 +42,7 @@ const timeLimitMs = 10_000;
 
 /**
  * Reads a file in the format that its contents indicate. An organization's files are read one at a time.
- * @throws InvalidInput (path `file`) `statementUnreadable`, `statementTooLarge`; if no line can be used,
+ * @throws InvalidInput (path `file`) `statementUnreadable`, `statementOtherFormat`, `statementTooLarge`; if no line can be used,
  * `statementForeign`, `statementLine`, `statementCells`, `statementPending`
  */
 export async function readStatement(organization: Types.ObjectId, file: FileToRead): Promise<FileContent> {
@@ -68,6 +68,7 @@ async function readInThread(file: FileToRead): Promise<ThreadAnswer> {
 
 function unreadableFault(reason: UnreadableReason): Fault {
   const path = 'file';
+  if (reason === 'otherFormat') return { code: 'statementOtherFormat', path };
   if (reason !== 'tooLarge') return { code: 'statementUnreadable', path };
   const params = { entries: maxEntries, columns: maxColumns, characters: maxTextLength };
   return { code: 'statementTooLarge', path, params };
