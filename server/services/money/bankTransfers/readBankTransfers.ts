@@ -26,7 +26,9 @@ export async function readBankTransfers(
   organization: string | undefined,
 ): Promise<BankTransfersView> {
   const id = await chosenOrganization(actor, organization);
-  const entries = await BankEntry.find({ organization: id, state: 'queued' }).sort({ bookedOn: 1 }).lean();
+  const entries = await BankEntry.find({ organization: id, state: 'queued' })
+    .sort({ bookedOn: 1, _id: 1 })
+    .lean();
   const payments = await readByReference(
     id,
     entries.flatMap(({ reference }) => reference ?? []),
