@@ -39,7 +39,7 @@ describe('the first trip', () => {
     expect(within(card).getByRole('link', { name: 'Ferries' })).toHaveAttribute('href', '/ferry-form');
     expect(within(card).queryByRole('link', { name: 'Opening' })).not.toBeInTheDocument();
     expect(stateOf('Opening: to do').getByText(/Root does this\.$/)).toBeVisible();
-    expect(within(card).getByRole('link', { name: /^See the page/ })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: /^View the page/ })).toHaveAttribute(
       'href',
       '/organization/meriretket?preview',
     );
