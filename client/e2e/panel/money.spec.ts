@@ -1,39 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
-import type { BankTransfer } from '#contract/chosenTransfer';
 import type { CustomerPayments } from '#contract/payment';
 import { paymentDialog, payments } from '../support/bank';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
-
-const settings = {
-  enabled: true,
-  payee: 'Opiskelijakunta',
-  iban: 'FI2112345600000785',
-  termDays: 7,
-  graceDays: 3,
-};
-
-/** A Finnish bank's statement of one transfer. */
-function statementOf({ reference, amount }: Pick<BankTransfer, 'reference' | 'amount'>, id: string): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
-<GrpHdr><MsgId>${id}</MsgId><CreDtTm>${day}T06:00:00</CreDtTm></GrpHdr>
-<Stmt><Id>1</Id><CreDtTm>${day}T06:00:00</CreDtTm><Acct><Id><IBAN>FI2112345600000785</IBAN></Id></Acct>
-<Ntry><Amt Ccy="EUR">${amount.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
-<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef>
-<BkTxCd><Prtry><Cd>705</Cd></Prtry></BkTxCd>
-<NtryDtls><TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs>
-<RltdPties><Dbtr><Nm>Meikäläinen Maija</Nm></Dbtr></RltdPties>
-<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>
-</Stmt></BkToCstmrStmt></Document>`;
-}
-
-async function acceptTransfers(request: APIRequestContext): Promise<void> {
-  const headers = await authHeaders(request, 'owner@example.fi');
-  const answer = await request.put('/api/admin/bank-transfers/settings', { headers, data: settings });
-  expect(answer.status()).toBe(200);
-}
+import { acceptTransfers, statementOf } from '../support/transfers';
 
 test('a traveller pays by bank transfer, and importing the statement marks it as paid', async ({
   page,
@@ -52,8 +21,8 @@ test('a traveller pays by bank transfer, and importing the statement marks it as
   const transfer = eventPayments.flatMap((payment) => payment.transfer ?? [])[0]!;
 
   await openLoggedIn(page, 'owner@example.fi', '/bank-transfers');
-  const whole = statementOf(transfer, `whole ${transfer.reference}`);
-  const unknown = statementOf({ reference: '1009', amount: 12.5 }, `unknown ${transfer.reference}`);
+  const whole = statementOf({ ...transfer, id: `whole ${transfer.reference}` });
+  const unknown = statementOf({ reference: '1009', amount: 12.5, id: `unknown ${transfer.reference}` });
   const send = (name: string, content: string) =>
     page
       .locator('input[type=file]')

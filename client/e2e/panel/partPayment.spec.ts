@@ -4,33 +4,13 @@ import type { CustomerPayments, Payment } from '#contract/payment';
 import { payments } from '../support/bank';
 import { authHeaders, fetchMe, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
+import { acceptTransfers, statementOf } from '../support/transfers';
 
 const owner = 'owner@example.fi';
 
-const settings = {
-  enabled: true,
-  payee: 'Opiskelijakunta',
-  iban: 'FI2112345600000785',
-  termDays: 7,
-  graceDays: 3,
-};
-
-function entry(id: string, amount: number, reference: string, currency = 'EUR'): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `<Ntry><Amt Ccy="${currency}">${amount.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
-<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef><NtryDtls><TxDtls>
-<RltdPties><Dbtr><Nm>Meikäläinen Maija</Nm></Dbtr></RltdPties>
-<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>`;
-}
-
-const statementOf = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
-<Stmt><Id>1</Id><Acct><Id><IBAN>FI2112345600000785</IBAN></Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`;
-
-/** A traveller who has chosen a bank transfer. */
+/** Chooses a bank transfer for a traveller's first payment. */
 async function chooseTransfer(request: APIRequestContext, email: string): Promise<Payment> {
-  const ownerHeaders = await authHeaders(request, owner);
-  await request.put('/api/admin/bank-transfers/settings', { headers: ownerHeaders, data: settings });
+  await acceptTransfers(request);
   const headers = await authHeaders(request, email);
   const own = await request.get('/api/payments/event-payments', { headers });
   const { eventPayments } = (await own.json()) as CustomerPayments;
@@ -53,8 +33,8 @@ async function assign(request: APIRequestContext, payment: Payment): Promise<voi
   }
 }
 
-async function importStatement(page: Page, entries: string): Promise<void> {
-  const buffer = Buffer.from(statementOf(entries));
+async function importStatement(page: Page, content: string): Promise<void> {
+  const buffer = Buffer.from(content);
   await page.locator('input[type=file]').setInputFiles({ name: 'tiliote.xml', mimeType: 'text/xml', buffer });
 }
 
@@ -69,7 +49,10 @@ test('money that came in part, and too much of it, is told to traveller and staf
   await openLoggedIn(page, owner, '/bank-transfers');
   await importStatement(
     page,
-    entry(`a${reference}`, amount - 10, reference) + entry(`b${reference}`, 5, '1009', 'SEK'),
+    statementOf(
+      { id: `a${reference}`, amount: amount - 10, reference },
+      { id: `b${reference}`, amount: 5, reference: '1009', currency: 'SEK' },
+    ),
   );
   await expect(page.getByText('1 line of the file was not imported')).toBeVisible();
   await expect(page.getByText(/it is not in euros/)).toBeVisible();
@@ -82,7 +65,7 @@ test('money that came in part, and too much of it, is told to traveller and staf
   await expectNoOverflow(page);
 
   await openLoggedIn(page, owner, '/bank-transfers');
-  await importStatement(page, entry(`c${reference}`, 25, reference));
+  await importStatement(page, statementOf({ id: `c${reference}`, amount: 25, reference }));
   await expect(page.getByText(/1 waits below/)).toBeVisible();
   await assign(request, payment);
 

@@ -1,6 +1,16 @@
-import { type BooksBalance, type BooksClosings, maxBooksItems } from '../../contract/booksBalance';
+import {
+  type BooksBalance,
+  type BooksCheck,
+  type BooksClosings,
+  maxBooksItems,
+} from '../../contract/booksBalance';
 import { toEuros } from '../../contract/money';
-import type { BooksBalanceView, ClosingsView } from '../../services/money/bookkeeping/closings';
+import type { CheckView } from '../../services/money/bookkeeping/checkBooks';
+import {
+  type BooksBalanceView,
+  type ClosingsView,
+  differenceOf,
+} from '../../services/money/bookkeeping/closings';
 
 export function presentBalance({ accounts, checks }: BooksBalanceView): BooksBalance {
   return {
@@ -12,22 +22,27 @@ export function presentBalance({ accounts, checks }: BooksBalanceView): BooksBal
       credit: toEuros(credit),
       closing: toEuros(closing),
     })),
-    checks: checks.map(({ kind, books, outside, items }) => ({
-      kind,
-      books: toEuros(books),
-      outside: toEuros(outside),
-      difference: toEuros(books - outside),
-      items: items.slice(0, maxBooksItems).map(({ day, label, customer, amount }) => ({
-        day,
-        label,
-        customer: customer && {
-          _id: String(customer._id),
-          name: `${customer.firstName} ${customer.lastName}`,
-        },
-        amount: toEuros(amount),
-      })),
-      itemCount: items.length,
+    checks: checks.map(presentCheck),
+  };
+}
+
+function presentCheck(check: CheckView): BooksCheck {
+  const { kind, books, outside, items } = check;
+  return {
+    kind,
+    books: toEuros(books),
+    outside: toEuros(outside),
+    difference: toEuros(differenceOf(check)),
+    items: items.slice(0, maxBooksItems).map(({ day, label, customer, amount }) => ({
+      day,
+      label,
+      customer: customer && {
+        _id: String(customer._id),
+        name: `${customer.firstName} ${customer.lastName}`,
+      },
+      amount: toEuros(amount),
     })),
+    itemCount: items.length,
   };
 }
 

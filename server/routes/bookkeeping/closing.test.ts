@@ -1,17 +1,18 @@
 import type { BooksBalance, BooksCheckKind, BooksClosings } from '../../contract/booksBalance';
-import type { BankTransferSettings } from '../../contract/bankTransfer';
-import type { Payment as WirePayment } from '../../contract/payment';
-import { tokenHeader } from '../../contract/session';
 import { addDays, clock, startOfDay, today } from '../../lib/clock';
 import { Movement } from '../../models/movement';
+import { Payment } from '../../models/payment';
+import { ProviderEntry } from '../../models/providerEntry';
 import { SalesDocument } from '../../models/salesDocument';
+import { applyProviderPayment } from '../../services/money/payments/provider/applyProviderPayment';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { expectAllInStep } from '../../test/invariants';
 import { raceRounds } from '../../test/races';
-import { buildDoublePayment, buildPaidSale, buildSale, refund, type Sale } from '../../test/sale';
+import { buildDoublePayment, buildPaidSale, buildSale, checkout, refund, type Sale } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
 import { camtOf, type StatementLine } from '../../test/statements';
+import { transferSales, transferSettings } from '../../test/transferSale';
 
 const app = useApp();
 const realNow = clock.now;
@@ -28,29 +29,15 @@ function goTo(day: string): void {
   clock.now = () => new Date(noon);
 }
 
-const settings: BankTransferSettings = {
-  enabled: true,
-  payee: 'Äyskäri ry',
-  iban: 'FI2112345600000785',
-  termDays: 30,
-  graceDays: 30,
-};
+const { choose, send } = transferSales(app);
 
 /** @returns the reference */
 async function chooseTransfer(sale: Sale): Promise<string> {
-  await sale.staff.put('bank-transfers/settings', settings);
-  const call = app.api.post(`/api/payments/transfer/${sale.id}`).set(tokenHeader, sale.token);
-  return ((await call.send({})).body as WirePayment).transfer!.reference;
+  await sale.staff.put('bank-transfers/settings', { ...transferSettings, termDays: 30, graceDays: 30 });
+  return choose(sale);
 }
 
-async function importLines(staff: Staff, lines: readonly StatementLine[]): Promise<void> {
-  const answer = await app.api
-    .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
-    .set(tokenHeader, staff.token)
-    .type('application/octet-stream')
-    .send(Buffer.from(camtOf(lines)));
-  expect(answer.status).toBe(200);
-}
+const importLines = (staff: Staff, lines: readonly StatementLine[]) => send(staff, camtOf(lines));
 
 async function balanceOf(staff: Staff, from = '2000-01-01', to = today()): Promise<BooksBalance> {
   const { status, body } = await staff.get(`bookkeeping/balances?from=${from}&to=${to}`);
@@ -124,6 +111,17 @@ describe('the accounts of the books', () => {
   });
 });
 
+it('a payment that says something else than its movements shows as a difference of the customers’ money', async () => {
+  const sale = await buildDoublePayment(app);
+  await refund(app, sale, 100);
+  const difference = async () => checkOf(await balanceOf(sale.staff), 'customerMoney').difference;
+  expect(await difference()).toBe(0);
+
+  await Payment.updateOne({ _id: sale.id }, { $inc: { paidAmount: 500 } });
+  expect(await difference()).toBe(5);
+  await Payment.updateOne({ _id: sale.id }, { $inc: { paidAmount: -500 } });
+});
+
 describe('a closed period', () => {
   /** A sale in December with money that waits to be assigned, in January. */
   async function buildDecember() {
@@ -158,6 +156,37 @@ describe('a closed period', () => {
     ]);
     expect(checkOf(await balanceOf(staff, '2026-12-01', '2026-12-31'), 'bank').difference).toBe(0);
     expect(checkOf(await balanceOf(staff), 'bank').difference).toBe(0);
+  });
+
+  it('agrees with Paytrail’s list when one of its payments is found after the closing', async () => {
+    goTo('2026-12-20');
+    const sale = await buildSale(app);
+    await checkout(sale);
+    const { _id, organization, event, attempts } = await Payment.findById(sale.id).lean().orFail();
+    const { stamp, reference, transactionId, amount } = attempts[0]!;
+    goTo('2027-01-03');
+    const staff = await buildStaff(app, 'owner', organization);
+    expect((await close(staff, '2026-12-31')).status).toBe(200);
+
+    const paidAt = '2026-12-20T12:00:00Z';
+    await applyProviderPayment({ stamp, reference, transactionId, amount, status: 'ok', paidAt });
+    const listed = {
+      stamp,
+      organization,
+      event,
+      payment: _id,
+      kind: 'payment' as const,
+      reference,
+      amount,
+      feeMills: 0,
+    };
+    await ProviderEntry.create([{ ...listed, at: new Date(paidAt) }]);
+
+    expect(await Movement.find({ payment: _id }).lean()).toMatchObject([
+      { day: '2027-01-01', closedDay: '2026-12-20' },
+    ]);
+    for (const to of ['2026-12-31', today()])
+      expect(checkOf(await balanceOf(staff, '2026-12-01', to), 'provider').difference).toBe(0);
   });
 
   it('needs an explanation for each difference, is over, and comes after the one before', async () => {

@@ -35,7 +35,7 @@ function goTo(day: string): void {
   clock.now = () => existingInstant(day, '10:00');
 }
 
-/** A traveller whose product is due and who has chosen a bank transfer. */
+/** Builds a sale whose product is due and for which a bank transfer was chosen. */
 async function buildTransfer(trip?: Sale): Promise<{ sale: Sale; reference: string }> {
   goTo(start);
   const sale = await buildSale(app, {}, trip);

@@ -51,7 +51,7 @@ it('the page lists the latest imports', async () => {
 
   const imports = within(await screen.findByRole('region', { name: 'Latest imports' }));
   expect(imports.getByRole('listitem')).toHaveTextContent(
-    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 already known, 2 left out',
+    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 already known, 2 skipped',
   );
 });
 

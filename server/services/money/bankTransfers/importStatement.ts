@@ -34,7 +34,7 @@ const threads = new Piscina({
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
-/** The number of lines left out of which staff are told. */
+/** How many of the lines that cannot be used are listed. */
 const maxLeftOut = 20;
 
 /** Files of 5 MB take a second or two. */

@@ -86,8 +86,8 @@ async function sumDocuments(organization: Types.ObjectId, { from, to }: Period):
   return sums.map(({ _id: { isEarlier }, amount }) => ({ account: 'customerMoney', amount, isEarlier }));
 }
 
-/** The first day that the database may contain. */
-const beginning = '0000-01-01';
+/** Before any day that the books contain. */
+export const beginning = '0000-01-01';
 
 async function sumSettlements(organization: Types.ObjectId, { from, to }: Period): Promise<Posted[]> {
   const all = await readSettlements(organization, { from: beginning, to, event: null });

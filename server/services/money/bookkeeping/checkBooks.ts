@@ -4,22 +4,13 @@ import type { Cents } from '../../../contract/money';
 import { addDays, startOfDay } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
 import { BankEntry } from '../../../models/bankEntry';
-import { Customer } from '../../../models/customer';
 import { Movement } from '../../../models/movement';
-import { Payment } from '../../../models/payment';
-import { Product } from '../../../models/product';
 import { ProviderEntry } from '../../../models/providerEntry';
-import { SalesDocument } from '../../../models/salesDocument';
 import { readSettlements } from '../reconciliation/settlements';
 import { parseObjectId } from '../../../lib/parseObjectId';
-import type { BalanceView } from './balances';
-
-export interface CheckItem {
-  day: string | null;
-  label: string;
-  customer: { _id: Types.ObjectId; firstName: string; lastName: string } | null;
-  amount: Cents;
-}
+import { type BalanceView, beginning } from './balances';
+import { type CheckItem, largestFirst } from './checkItem';
+import { readHeldMoney, sumHeldMoney } from './heldMoney';
 
 export interface CheckView {
   kind: BooksCheckKind;
@@ -37,13 +28,18 @@ export async function checkBooks(
 ): Promise<CheckView[]> {
   const closingOf = (account: BalanceAccount) =>
     balances.find((balance) => balance.account === account)?.closing ?? 0;
-  const customers = await readCustomerItems(organization, to);
+  const late = await readLate(organization, to);
   return [
-    { kind: 'bank', books: closingOf('bank'), outside: await sumStatements(organization, to), items: [] },
+    {
+      kind: 'bank',
+      books: closingOf('bank'),
+      outside: await sumStatements(organization, to, late),
+      items: [],
+    },
     {
       kind: 'provider',
       books: closingOf('provider'),
-      outside: await sumUnsettled(organization, to),
+      outside: await sumUnsettled(organization, to, late),
       items: [],
     },
     {
@@ -58,29 +54,36 @@ export async function checkBooks(
       outside: 0,
       items: await readUnassignedItems(organization, to),
     },
-    { kind: 'customerMoney', books: closingOf('customerMoney'), outside: sum(customers), items: customers },
+    {
+      kind: 'customerMoney',
+      books: closingOf('customerMoney'),
+      outside: 0 - (await sumHeldMoney(organization, to)),
+      items: await readHeldMoney(organization, to),
+    },
   ];
 }
 
-function sum(items: readonly { amount: Cents }[]): Cents {
-  return items.reduce((total, { amount }) => total + amount, 0);
+/**
+ * The evidence of money that moved until a day and was recorded after its period had been closed. It counts from its day
+ * in the books.
+ */
+async function readLate(organization: Types.ObjectId, to: string): Promise<string[]> {
+  const late = { organization, closedDay: { $type: 'string', $lte: to }, day: { $gt: to } } as const;
+  return Movement.distinct('evidence.id', late);
 }
 
-/** A line that was imported after its period had been closed counts from its day in the books. */
-async function sumStatements(organization: Types.ObjectId, to: string): Promise<Cents> {
-  const late = await Movement.distinct('evidence.id', {
-    organization,
-    'evidence.kind': 'bankEntry',
-    closedDay: { $type: 'string', $lte: to },
-    day: { $gt: to },
-  });
+async function sumStatements(
+  organization: Types.ObjectId,
+  to: string,
+  late: readonly string[],
+): Promise<Cents> {
   const [lines] = await BankEntry.aggregate<{ amount: Cents }>([
     {
       $match: {
         organization,
         bookedOn: { $lte: to },
         state: { $ne: 'replaced' },
-        _id: { $nin: late.map(parseObjectId) },
+        _id: { $nin: late.filter(isObjectId).map(parseObjectId) },
       },
     },
     { $group: { _id: null, amount: { $sum: '$amount' } } },
@@ -88,14 +91,24 @@ async function sumStatements(organization: Types.ObjectId, to: string): Promise<
   return lines?.amount ?? 0;
 }
 
+/** The stamps of attempts and refunds are no ids. */
+function isObjectId(evidence: string): boolean {
+  return /^[0-9a-f]{24}$/.test(evidence);
+}
+
 /** What the provider's own list has and its payouts until that day do not. */
-async function sumUnsettled(organization: Types.ObjectId, to: string): Promise<Cents> {
+async function sumUnsettled(
+  organization: Types.ObjectId,
+  to: string,
+  late: readonly string[],
+): Promise<Cents> {
   const signed = { $cond: [{ $eq: ['$kind', 'refund'] }, { $subtract: [0, '$amount'] }, '$amount'] };
   const [entries] = await ProviderEntry.aggregate<{ amount: Cents }>([
     {
       $match: {
         organization,
         at: { $lt: startOfDay(addDays(to, 1)) },
+        stamp: { $nin: late },
         $or: [{ settlement: null }, { 'settlement.day': { $gt: to } }],
       },
     },
@@ -106,7 +119,7 @@ async function sumUnsettled(organization: Types.ObjectId, to: string): Promise<C
 
 /** Payouts that are not on the bank account with their sum, and payouts of the bank that the provider does not know. */
 async function readPayoutItems(organization: Types.ObjectId, to: string): Promise<CheckItem[]> {
-  const settlements = await readSettlements(organization, { from: '0000-01-01', to, event: null });
+  const settlements = await readSettlements(organization, { from: beginning, to, event: null });
   const received = new Map<string, Cents>();
   const movements = await Movement.find({ organization, purpose: 'payout', day: { $lte: to } }).lean();
   const lines = await findByIds(
@@ -151,50 +164,4 @@ async function readUnassignedItems(organization: Types.ObjectId, to: string): Pr
       return { day: line?.bookedOn ?? null, label, customer: null, amount: 0 - amount };
     }),
   );
-}
-
-/** Payments that have received more or less than they have sold. What is owed to a customer is negative. */
-async function readCustomerItems(organization: Types.ObjectId, to: string): Promise<CheckItem[]> {
-  const day = { $lte: to };
-  const open = await Movement.aggregate<{ _id: Types.ObjectId; amount: Cents }>([
-    { $match: { organization, purpose: 'payment', day } },
-    { $project: { payment: 1, amount: { $subtract: [0, '$amount'] } } },
-    {
-      $unionWith: {
-        coll: SalesDocument.collection.name,
-        pipeline: [{ $match: { organization, day } }, { $project: { payment: 1, amount: '$total' } }],
-      },
-    },
-    { $group: { _id: '$payment', amount: { $sum: '$amount' } } },
-    { $match: { amount: { $ne: 0 } } },
-  ]);
-  const payments = await findByIds(
-    Payment,
-    open.map(({ _id }) => _id),
-    ['customer', 'product'],
-  );
-  const all = [...payments.values()];
-  const customers = await findByIds(
-    Customer,
-    all.map(({ customer }) => customer),
-    ['firstName', 'lastName'],
-  );
-  const products = await findByIds(
-    Product,
-    all.map(({ product }) => product),
-    ['name'],
-  );
-  return largestFirst(
-    open.map(({ _id, amount }) => {
-      const payment = payments.get(String(_id));
-      const label = products.get(String(payment?.product))?.name ?? '';
-      return { day: null, label, customer: customers.get(String(payment?.customer)) ?? null, amount };
-    }),
-  );
-}
-
-function largestFirst(items: readonly CheckItem[]): CheckItem[] {
-  return items
-    .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
 }

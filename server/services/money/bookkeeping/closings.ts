@@ -40,7 +40,7 @@ async function loadBalance(organization: Types.ObjectId, period: Period): Promis
   return { accounts, checks: await checkBooks(organization, period.to, accounts) };
 }
 
-/** What a check leaves to explain: a customer's surplus is owed, and no difference. */
+/** What staff must explain to close the period; 0 if the balance agrees. */
 export function differenceOf({ books, outside }: CheckView): Cents {
   return books - outside;
 }

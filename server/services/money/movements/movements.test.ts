@@ -1,6 +1,3 @@
-import type { BankTransferSettings } from '../../../contract/bankTransfer';
-import type { Payment as WirePayment } from '../../../contract/payment';
-import { tokenHeader } from '../../../contract/session';
 import { addDays, clock, startOfDay, today } from '../../../lib/clock';
 import { Movement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
@@ -18,6 +15,7 @@ import {
 } from '../../../test/sale';
 import { buildStaff } from '../../../test/staff';
 import { camtOf } from '../../../test/statements';
+import { transferSales } from '../../../test/transferSale';
 import { recordAllMovements } from './recordMissing';
 
 const app = useApp();
@@ -35,35 +33,7 @@ function goTo(day: string): void {
   clock.now = () => new Date(instant);
 }
 
-const settings: BankTransferSettings = {
-  enabled: true,
-  payee: 'Äyskäri ry',
-  iban: 'FI2112345600000785',
-  termDays: 7,
-  graceDays: 3,
-};
-
-/** @returns the reference */
-async function chooseTransfer(sale: Sale): Promise<string> {
-  expect((await sale.staff.put('bank-transfers/settings', settings)).status).toBe(200);
-  const { body } = await app.api
-    .post(`/api/payments/transfer/${sale.id}`)
-    .set(tokenHeader, sale.token)
-    .send({});
-  return (body as WirePayment).transfer!.reference;
-}
-
-async function importLine(
-  { staff }: Sale,
-  line: { id: string; bookedOn: string; amount: number; reference?: string },
-): Promise<void> {
-  const answer = await app.api
-    .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
-    .set(tokenHeader, staff.token)
-    .type('application/octet-stream')
-    .send(Buffer.from(camtOf([line])));
-  expect(answer.status).toBe(200);
-}
+const { buildTransferSale, choose, queueOf, send } = transferSales(app);
 
 const movementsOf = async (filter: object) =>
   (await Movement.find(filter).sort({ _id: 1 }).lean()).map(({ day, channel, amount, purpose }) => [
@@ -81,11 +51,11 @@ async function booksOf({ staff }: Sale, from: string, to: string) {
 describe('the day of a movement, and of its document in the books', () => {
   it('is the bank’s booking day, even if the statement is imported in the next year', async () => {
     goTo('2026-12-28');
-    const sale = await buildSale(app);
-    const reference = await chooseTransfer(sale);
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
     goTo('2027-01-05');
     sale.staff = await buildStaff(app, 'owner', sale.group.organization);
-    await importLine(sale, { id: 'A1', bookedOn: '2026-12-30', amount: 229.5, reference });
+    await send(sale.staff, camtOf([{ id: 'A1', bookedOn: '2026-12-30', amount: 229.5, reference }]));
 
     expect(await movementsOf({ payment: sale.id })).toEqual([['2026-12-30', 'bank', 22_950, 'payment']]);
     const [receipt] = await SalesDocument.find({ payment: sale.id }).lean();
@@ -135,10 +105,10 @@ describe('the day of a movement, and of its document in the books', () => {
 describe('movements', () => {
   it('of a line that waited for staff are taken back when it is assigned, and never changed', async () => {
     goTo('2026-12-20');
-    const sale = await buildSale(app);
-    const reference = await chooseTransfer(sale);
-    await importLine(sale, { id: 'A2', bookedOn: '2026-12-20', amount: 200, reference });
-    const [entry] = ((await sale.staff.get('bank-transfers')).body as { queue: { _id: string }[] }).queue;
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+    await send(sale.staff, camtOf([{ id: 'A2', bookedOn: '2026-12-20', amount: 200, reference }]));
+    const [entry] = await queueOf(sale.staff);
     await sale.staff.post(`bank-transfers/queue/${entry!._id}`, { resolution: 'assign', payment: sale.id });
 
     expect(await movementsOf({ organization: sale.group.organization })).toEqual([
@@ -150,9 +120,9 @@ describe('movements', () => {
 
   it('of a dismissed line, and of money that went out, are not ours', async () => {
     const sale = await buildSale(app);
-    await importLine(sale, { id: 'A3', bookedOn: '2026-11-20', amount: 50 });
-    await importLine(sale, { id: 'A4', bookedOn: '2026-11-20', amount: -7 });
-    const [entry] = ((await sale.staff.get('bank-transfers')).body as { queue: { _id: string }[] }).queue;
+    await send(sale.staff, camtOf([{ id: 'A3', bookedOn: '2026-11-20', amount: 50 }]));
+    await send(sale.staff, camtOf([{ id: 'A4', bookedOn: '2026-11-20', amount: -7 }]));
+    const [entry] = await queueOf(sale.staff);
     await sale.staff.post(`bank-transfers/queue/${entry!._id}`, { resolution: 'ignored' });
 
     const sums = new Map<string, number>();

@@ -37,8 +37,12 @@ export async function recordRecentMovements(): Promise<void> {
   await recordWhereMissing({ since: new Date(clock.now().getTime() - lookBackMs) });
 }
 
+/** When a payment has changed its status, or money of it has moved. */
+const timesOfMoney = ['since', 'attempts.paidAt', 'bankMoney.at', 'refunds.at'];
+
 async function recordWhereMissing({ since }: { since?: Date }): Promise<void> {
-  const payments = Payment.find({ paidAmount: { $gt: 0 }, ...(since && { since: { $gte: since } }) });
+  const recent = since && { $or: timesOfMoney.map((field) => ({ [field]: { $gte: since } })) };
+  const payments = Payment.find({ paidAmount: { $gt: 0 }, ...recent });
   for await (const batch of batchesOf(payments.lean().cursor(), batchSize)) {
     await transaction(() => recordOfPayments(batch.map(({ _id }) => _id)));
   }

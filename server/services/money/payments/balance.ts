@@ -51,8 +51,11 @@ export function keptSale({ refunds, ...received }: Sale): Cents {
   return saleAfter({ ...received, refunds: refunds.filter(isNotFailed) });
 }
 
-/** If the provider turns out to have returned more than the surplus, the purchase bears it. */
-function saleAfter({ paidAmount, surplusReceived = 0, refunds }: Sale): Cents {
+/**
+ * What is left of a purchase after these refunds. If the provider turns out to have returned more than the surplus, the
+ * purchase bears it.
+ */
+export function saleAfter({ paidAmount, surplusReceived = 0, refunds }: Sale): Cents {
   const sale = paidAmount - surplusReceived - sumSaleRefunds(refunds);
   return Math.max(0, Math.min(sale, paidAmount - sumAmounts(refunds)));
 }

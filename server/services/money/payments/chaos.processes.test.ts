@@ -215,7 +215,7 @@ function readBalance({ url, staffToken: token }: ChaosWorld): Promise<BooksBalan
   return callProduct(url, 'admin/bookkeeping/balances?from=2000-01-01&to=2100-01-01', { token });
 }
 
-/** Checks that nothing recorded after a closing stands in the closed period. Returns the number of closings. */
+/** Checks that closed periods have not changed since they were closed. Returns the number of closings. */
 async function expectClosedPeriodsUnchanged(): Promise<number> {
   const closings = await BooksClosing.find().lean();
   const movements = await Movement.find().lean();

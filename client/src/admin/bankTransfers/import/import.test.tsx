@@ -45,7 +45,7 @@ describe('a statement', () => {
     release();
 
     const sentence =
-      '47 payments were marked as paid, 3 wait below, 0 were already known, 2 were left out: outgoing money, and payouts from Paytrail';
+      '47 payments were marked as paid, 3 wait below, 0 were already known, 2 were skipped: outgoing money, and payouts from Paytrail';
     expect(await part().findByText(sentence)).toBeVisible();
     expect(part().getByText(sentence).closest('[role=status]')).not.toBeNull();
     expect(part().getByText('tiliote 11.csv')).toBeVisible();
@@ -79,11 +79,11 @@ describe('a statement', () => {
   it.each([
     [
       { matched: 1, queued: 1, known: 1, skipped: 1 },
-      '1 payment was marked as paid, 1 waits below, 1 was already known, 1 was left out: outgoing money, and payouts from Paytrail',
+      '1 payment was marked as paid, 1 waits below, 1 was already known, 1 was skipped: outgoing money, and payouts from Paytrail',
     ],
     [
       { matched: 0, queued: 0, known: 1_200, skipped: 0 },
-      '0 payments were marked as paid, 0 wait below, 1,200 were already known, 0 were left out',
+      '0 payments were marked as paid, 0 wait below, 1,200 were already known, 0 were skipped',
     ],
   ])('is counted in words: %j', async (counts, sentence) => {
     await open();

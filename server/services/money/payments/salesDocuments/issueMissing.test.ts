@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
+import { addDays, today } from '../../../../lib/clock';
 import { DocumentNumber } from '../../../../models/documentNumber';
 import { SalesDocument, type StoredSalesDocument } from '../../../../models/salesDocument';
 import { useApp } from '../../../../test/app';
 import { expectAllInStep } from '../../../../test/invariants';
-import { buildPaidSale, refund } from '../../../../test/sale';
+import { buildDoublePayment, buildPaidSale, refund } from '../../../../test/sale';
 import { buildTrip } from '../../../../test/trip';
 import { issueMissing, issueRecent } from './issueMissing';
 
@@ -70,5 +71,22 @@ it('payments confirmed by an earlier version get documents, during other payment
   expect(issued.slice(left.length)).toMatchObject([
     { payment: undocumented, kind: 'receipt' },
     { payment: undocumented, kind: 'creditNote', total: -1_000 },
+  ]);
+});
+
+it('the refund of a purchase that was paid twice gets its credit note, on the day that staff have said', async () => {
+  const sale = await buildDoublePayment(app);
+  const day = addDays(today(), -3);
+  const order = { amount: 100, refundFromOtherChannel: true, purpose: 'sale', day };
+  expect((await sale.staff.post(`payments/refund/${sale.id}`, order)).status).toBe(200);
+  const { organization } = sale.group;
+  await SalesDocument.deleteOne({ payment: sale.id, kind: 'creditNote' });
+  await DocumentNumber.updateOne({ _id: organization }, { last: 1 });
+
+  await issueRecent();
+
+  expect(await documents(organization)).toMatchObject([
+    { kind: 'receipt', total: 22_950 },
+    { kind: 'creditNote', total: -10_000, day },
   ]);
 });

@@ -3,13 +3,14 @@ import type { Cents } from '../../../../contract/money';
 import { helsinkiDay } from '../../../../contract/helsinkiTime';
 import { clock, today } from '../../../../lib/clock';
 import { type StoredPayment, Payment, type StoredPurchase } from '../../../../models/payment';
-import { netSales, sumAmounts } from '../balance';
+import { netSales, saleAfter } from '../balance';
 import { type SaleChange, buildDocument, documentParties } from './buildDocument';
 import { paidStatuses } from '../../../../contract/payment';
 import { transaction } from '../../../../lib/database';
 import { findByIds } from '../../../../lib/findByIds';
 import { Customer } from '../../../../models/customer';
 import { Event } from '../../../../models/event';
+import { Movement } from '../../../../models/movement';
 import { Organization, type StoredOrganization } from '../../../../models/organization';
 import { SalesDocument, type StoredSalesDocument } from '../../../../models/salesDocument';
 import { openDay } from '../../movements/openDay';
@@ -49,26 +50,31 @@ export function missingDocuments(
 
 /** The confirmation of a payment, and each later refund that reduced the amount sold. */
 function changesOf(payment: StoredPayment): MissingDocument[] {
-  const { _id, purchase, history, since, attempts, refunds, paidAmount } = payment;
+  const { _id, purchase, history, since, refunds } = payment;
   if (!purchase) return [];
   const confirmed = history.findLast(({ to }) => to === 'confirmed');
   const confirmedAt = confirmed?.at ?? since;
-  const attempt = confirmed?.by === 'provider' ? attempts.findLast(({ state }) => state === 'ok') : undefined;
   const done = refunds.filter(({ status }) => status === 'ok');
-  let returned = sumAmounts(done.filter(({ at }) => at <= confirmedAt));
+  const counted = done.filter(({ at }) => at <= confirmedAt);
   let before = 0;
   const changes: MissingDocument[] = [];
   const add = (at: Date, stamp: string | undefined) => {
-    const after = Math.max(0, Math.min(paidAmount - returned, purchase.total));
+    const after = Math.min(saleAfter({ ...payment, refunds: counted }), purchase.total);
     if (after !== before) changes.push({ payment: _id, at, day: helsinkiDay(at), before, after, stamp });
     before = after;
   };
-  add(confirmedAt, attempt?.stamp);
+  add(confirmedAt, confirmingStamp(payment, confirmed?.by));
   for (const refund of done.filter(({ at }) => at > confirmedAt)) {
-    returned += refund.amount;
+    counted.push(refund);
     add(refund.at, refund.stamp);
   }
   return changes;
+}
+
+/** The stamp of the money that confirmed a payment; undefined if staff marked it. */
+function confirmingStamp({ attempts, bankMoney = [] }: StoredPayment, by?: string): string | undefined {
+  if (by === 'bank') return bankMoney.at(-1)?.stamp;
+  return by === 'provider' ? attempts.findLast(({ state }) => state === 'ok')?.stamp : undefined;
 }
 
 const batchSize = 500;
@@ -135,6 +141,7 @@ export async function issueBatch(
     ['name'],
   );
   const earlier = await readEarlier(ids);
+  const dayOf = await readMoneyDays(ids);
   const { first, closedUntil } = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
@@ -142,13 +149,22 @@ export async function issueBatch(
     const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
     const known = earlier.get(String(id)) ?? noneEarlier;
-    const { day, closedDay } = openDay({ closedUntil }, change.day);
+    const { day, closedDay } = openDay({ closedUntil }, dayOf(change));
     const built = buildDocument(payment, { ...change, day, ...known }, parties);
     const document = { ...built, closedDay, number };
     earlier.set(String(id), withDocument(known, document));
     return document;
   });
   await SalesDocument.insertMany(documents, { lean: true });
+}
+
+/** The day on which the money of a change moved, as its movement says; otherwise the day of the change. */
+async function readMoneyDays(
+  payments: readonly Types.ObjectId[],
+): Promise<(change: Pick<SaleChange, 'stamp' | 'day'>) => string> {
+  const movements = await Movement.find({ payment: { $in: payments } }, 'evidence day closedDay').lean();
+  const days = new Map(movements.map(({ evidence, day, closedDay }) => [evidence.id, closedDay ?? day]));
+  return ({ stamp, day }) => days.get(stamp ?? '') ?? day;
 }
 
 type Earlier = Pick<SaleChange, 'corrects' | 'issued'>;
