@@ -27,12 +27,19 @@ export function CheckFigures({ check: { kind, books, outside, difference } }: { 
 
 const figures = {
   display: 'grid',
-  gridTemplateColumns: 'max-content max-content max-content',
+  // On a phone the mark stands below a large difference rather than beside it.
+  gridTemplateColumns: { xs: 'minmax(0, max-content) max-content', sm: 'repeat(3, max-content)' },
   columnGap: 2,
   rowGap: 0.25,
   my: 1,
   fontVariantNumeric: 'tabular-nums',
   '& dt': { gridColumn: 1, color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right' },
-  '& dd + dd': { display: 'flex', gap: 0.5, alignItems: 'center' },
+  '& dd + dd': {
+    display: 'flex',
+    gridColumn: { xs: 2, sm: 3 },
+    justifyContent: 'end',
+    gap: 0.5,
+    alignItems: 'center',
+  },
 } as const;
