@@ -6,11 +6,7 @@ import {
 } from '../../contract/booksBalance';
 import { toEuros } from '../../contract/money';
 import type { CheckView } from '../../services/money/bookkeeping/checkBooks';
-import {
-  type BooksBalanceView,
-  type ClosingsView,
-  differenceOf,
-} from '../../services/money/bookkeeping/closings';
+import type { BooksBalanceView, ClosingsView } from '../../services/money/bookkeeping/closings';
 
 export function presentBalance({ accounts, checks }: BooksBalanceView): BooksBalance {
   return {
@@ -26,13 +22,12 @@ export function presentBalance({ accounts, checks }: BooksBalanceView): BooksBal
   };
 }
 
-function presentCheck(check: CheckView): BooksCheck {
-  const { kind, books, outside, items } = check;
+function presentCheck({ kind, books, outside, difference, items }: CheckView): BooksCheck {
   return {
     kind,
     books: toEuros(books),
     outside: toEuros(outside),
-    difference: toEuros(differenceOf(check)),
+    difference: toEuros(difference),
     items: items.slice(0, maxBooksItems).map(({ day, label, customer, amount }) => ({
       day,
       label,

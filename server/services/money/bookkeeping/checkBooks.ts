@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { BalanceAccount, BooksCheckKind } from '../../../contract/booksBalance';
+import type { BooksCheckKind } from '../../../contract/booksBalance';
 import type { Cents } from '../../../contract/money';
 import { addDays, startOfDay } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
@@ -16,6 +16,8 @@ export interface CheckView {
   kind: BooksCheckKind;
   books: Cents;
   outside: Cents;
+  /** `books` less `outside`, which staff must explain to close the period. */
+  difference: Cents;
   /** The largest first. */
   items: CheckItem[];
 }
@@ -26,40 +28,19 @@ export async function checkBooks(
   to: string,
   balances: readonly BalanceView[],
 ): Promise<CheckView[]> {
-  const closingOf = (account: BalanceAccount) =>
-    balances.find((balance) => balance.account === account)?.closing ?? 0;
+  // Each kind of check is of the account with its name.
+  const check = (kind: BooksCheckKind, outside: Cents, items: CheckItem[]): CheckView => {
+    const books = balances.find(({ account }) => account === kind)?.closing ?? 0;
+    return { kind, books, outside, difference: books - outside, items };
+  };
   const late = await readLate(organization, to);
+  const held = await sumHeldMoney(organization, to);
   return [
-    {
-      kind: 'bank',
-      books: closingOf('bank'),
-      outside: await sumStatements(organization, to, late),
-      items: [],
-    },
-    {
-      kind: 'provider',
-      books: closingOf('provider'),
-      outside: await sumUnsettled(organization, to, late),
-      items: [],
-    },
-    {
-      kind: 'payouts',
-      books: closingOf('payouts'),
-      outside: 0,
-      items: await readPayoutItems(organization, to),
-    },
-    {
-      kind: 'unassigned',
-      books: closingOf('unassigned'),
-      outside: 0,
-      items: await readUnassignedItems(organization, to),
-    },
-    {
-      kind: 'customerMoney',
-      books: closingOf('customerMoney'),
-      outside: 0 - (await sumHeldMoney(organization, to)),
-      items: await readHeldMoney(organization, to),
-    },
+    check('bank', await sumStatements(organization, to, late), []),
+    check('provider', await sumUnsettled(organization, to, late), []),
+    check('payouts', 0, await readPayoutItems(organization, to)),
+    check('unassigned', 0, await readUnassignedItems(organization, to)),
+    check('customerMoney', 0 - held, await readHeldMoney(organization, to)),
   ];
 }
 

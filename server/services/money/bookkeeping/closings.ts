@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { BooksClosingInput, BooksReopeningInput } from '../../../contract/booksBalance';
 import type { Fault } from '../../../contract/errors';
-import type { Cents } from '../../../contract/money';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -38,11 +37,6 @@ export async function readBooksBalance(
 async function loadBalance(organization: Types.ObjectId, period: Period): Promise<BooksBalanceView> {
   const accounts = await readBalances(organization, period, await loadLedgerAccounts(organization));
   return { accounts, checks: await checkBooks(organization, period.to, accounts) };
-}
-
-/** What staff must explain to close the period; 0 if the balance agrees. */
-export function differenceOf({ books, outside }: CheckView): Cents {
-  return books - outside;
 }
 
 export interface ClosingsView {
@@ -100,11 +94,11 @@ async function explainedDifferences(
   if (closedUntil !== null && until <= closedUntil)
     throw new InvalidInput([{ code: 'periodClosed', path: 'until' }]);
   const { checks } = await loadBalance(organization, { from: until, to: until });
-  const differing = checks.filter((check) => differenceOf(check) !== 0);
-  const explained = differing.map((check) => ({
-    kind: check.kind,
-    difference: differenceOf(check),
-    text: notes.find((note) => note.kind === check.kind)?.text ?? '',
+  const differing = checks.filter(({ difference }) => difference !== 0);
+  const explained = differing.map(({ kind, difference }) => ({
+    kind,
+    difference,
+    text: notes.find((note) => note.kind === kind)?.text ?? '',
   }));
   const faults = explained
     .filter(({ text }) => text === '')
