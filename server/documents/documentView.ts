@@ -64,9 +64,10 @@ function factsOf(document: StoredSalesDocument): Fact[] {
   const { language, kind, channel, corrects } = document;
   const words = documentWords[language];
   const issuedOn = helsinkiDay(document.at);
+  const moneyDay = document.closedDay ?? document.day;
   const facts = [
     { label: words.date, value: dayText(issuedOn) },
-    { label: words.moneyDay[kind], value: document.day === issuedOn ? null : dayText(document.day) },
+    { label: words.moneyDay[kind], value: moneyDay === issuedOn ? null : dayText(moneyDay) },
     { label: words.corrects, value: corrects === null ? null : String(corrects) },
     { label: words.buyer, value: document.buyer },
     { label: words.trip, value: document.eventName },

@@ -154,6 +154,13 @@ describe('a closed period', () => {
     expect(await SalesDocument.find({ payment: sale.id }).lean()).toMatchObject([
       { day: '2027-01-01', closedDay: '2026-12-30' },
     ]);
+    const january = await staff.get(
+      'bookkeeping/download?from=2027-01-01&to=2027-01-31&table=dayBook&format=csv',
+    );
+    expect(january.text).toContain('"Bank";"for 2026-12-30";"229,50"');
+    const [receipt] = await SalesDocument.find({ payment: sale.id }).lean();
+    const printed = await staff.get(`payments/documents/${String(receipt!._id)}/html`);
+    expect(printed.text).toContain('30.12.2026');
     expect(checkOf(await balanceOf(staff, '2026-12-01', '2026-12-31'), 'bank').difference).toBe(0);
     expect(checkOf(await balanceOf(staff), 'bank').difference).toBe(0);
   });

@@ -50,7 +50,7 @@ export interface DayBookEntry {
   account: EntryAccount;
   /** Empty if not set. */
   accountNumber: string;
-  /** The product's name, the rate of VAT, or the bank reference of a payout. */
+  /** The product's name, the rate of VAT, the bank reference of a payout, or the day of money of a closed period. */
   subject: string;
   /** Positive for a debit, negative for a credit. The entries of a document or movement add up to zero. */
   amount: Cents;
@@ -65,7 +65,12 @@ export function documentEntries(document: StoredSalesDocument, accounts: LedgerA
   const own = accounts.products.find((known) => known.product === String(product))?.account;
   const postings = buildPostings(document);
   const entries: DayBookEntry[] = [
-    { account: 'customerMoney', accountNumber: accounts.customerMoney, subject: '', amount: total },
+    {
+      account: 'customerMoney',
+      accountNumber: accounts.customerMoney,
+      subject: ofClosedDay(document),
+      amount: total,
+    },
     ...postings.map(({ kind, name, vatPercent, net }): DayBookEntry => {
       const amount = negated(net);
       if (kind === 'serviceFee')
@@ -96,14 +101,21 @@ export const purposeAccounts = {
 
 /** Debits the account on which the money arrived, and credits what it is for. Money out reverses the signs. */
 export function movementEntries(
-  { channel, purpose, amount }: Pick<StoredMovement, 'channel' | 'purpose' | 'amount'>,
+  movement: Pick<StoredMovement, 'channel' | 'purpose' | 'amount' | 'closedDay'>,
   accounts: LedgerAccounts,
 ): DayBookEntry[] {
+  const { channel, purpose, amount } = movement;
   const account = purposeAccounts[purpose];
+  const subject = ofClosedDay(movement);
   return [
-    { account: channel, accountNumber: accounts[channel], subject: '', amount },
-    { account, accountNumber: accounts[account], subject: '', amount: negated(amount) },
+    { account: channel, accountNumber: accounts[channel], subject, amount },
+    { account, accountNumber: accounts[account], subject, amount: negated(amount) },
   ];
+}
+
+/** Names the day on which money moved if its period had been closed before it was recorded. */
+function ofClosedDay({ closedDay }: { closedDay?: string | null }): string {
+  return closedDay ? `for ${closedDay}` : '';
 }
 
 /**
