@@ -47,9 +47,9 @@ REFUSALS = [
     ("futureDate", ".*"),
     # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
     # years.
-    ("notInRange", "/admin/(bookkeeping(/download)?|reconciliation(/reports)?)"),
+    ("notInRange", "/admin/(bookkeeping(/download|/balances)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/download|/accounts)?|reconciliation(/.*)?|bank-transfers(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
+    ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

@@ -198,8 +198,8 @@ it(`the books agree to the cent with provider and bank after ${payments} payment
   expect(closing('provider')).toBe(sum(truth.payments.values()) - sum(truth.refunds.values()));
   expect(closing('bank')).toBe(sum([...world.lines.values()].map(({ amount }) => toCents(amount))));
   expect(closing('other')).toBe(sum(stored.map(markedOf)) - sumAmounts(elsewhere));
-  expect(closing('unassigned')).toBe(-queued);
-  expect(closing('customerMoney')).toBe(-surplus);
+  expect(closing('unassigned') + queued).toBe(0);
+  expect(closing('customerMoney') + surplus).toBe(0);
   const compared = balance.checks.filter(({ kind }) => kind !== 'unassigned' && kind !== 'payouts');
   expect(compared.map(({ kind, difference }) => [kind, difference])).toEqual(
     compared.map(({ kind }) => [kind, 0]),
