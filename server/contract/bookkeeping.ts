@@ -17,11 +17,20 @@ export interface BookkeepingQuery {
 export const bookkeepingTables = ['documents', 'dayBook', 'summary', 'settlements'] as const;
 export type BookkeepingTable = (typeof bookkeepingTables)[number];
 
-export const bookkeepingFormats = ['csv', 'xlsx'] as const;
+/** The formats of every table. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** The day book as vouchers, for these bookkeeping programs. */
+export const voucherFormats = ['netvisor', 'procountor'] as const;
+export type VoucherFormat = (typeof voucherFormats)[number];
+
+export const bookkeepingFormats = [...tableFormats, ...voucherFormats] as const;
 export type BookkeepingFormat = (typeof bookkeepingFormats)[number];
 
 export interface BookkeepingDownloadQuery extends BookkeepingQuery {
   table: BookkeepingTable;
+  /** A voucher format only with the table `dayBook`. */
   format: BookkeepingFormat;
 }
 

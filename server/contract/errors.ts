@@ -346,6 +346,11 @@ export const errorTexts = {
     fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',
     en: 'This cannot be deleted while it is used by {uses}',
   },
+  accountNumbersMissing: {
+    status: 409,
+    fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot. Numero puuttuu: {accounts}',
+    en: 'A bookkeeping program needs the numbers of the ledger accounts. Without a number: {accounts}',
+  },
   soldOut: { status: 409, fi: 'Tuote on loppuunmyyty', en: 'The product is sold out' },
   paymentNotNew: {
     status: 409,

@@ -54,6 +54,8 @@ export interface DayBookEntry {
   subject: string;
   /** Positive for a debit, negative for a credit. The entries of a document or movement add up to zero. */
   amount: Cents;
+  /** The rate of VAT of a sale or fee, whose VAT is an entry of its own; null for other entries, and under `vat: false`. */
+  vatPercent: number | null;
 }
 
 /**
@@ -65,19 +67,32 @@ export function documentEntries(document: StoredSalesDocument, accounts: LedgerA
   const own = accounts.products.find((known) => known.product === String(product))?.account;
   const postings = buildPostings(document);
   const entries: DayBookEntry[] = [
-    { account: 'customerMoney', accountNumber: accounts.customerMoney, subject: '', amount: total },
+    {
+      account: 'customerMoney',
+      accountNumber: accounts.customerMoney,
+      subject: '',
+      amount: total,
+      vatPercent: null,
+    },
     ...postings.map(({ kind, name, vatPercent, net }): DayBookEntry => {
       const amount = negated(net);
       if (kind === 'serviceFee')
-        return { account: 'serviceFees', accountNumber: accounts.serviceFees, subject: name, amount };
+        return {
+          account: 'serviceFees',
+          accountNumber: accounts.serviceFees,
+          subject: name,
+          amount,
+          vatPercent,
+        };
       const accountNumber = own || rateOf(accounts, vatPercent)?.sales || accounts.sales;
-      return { account: 'sales', accountNumber, subject: name, amount };
+      return { account: 'sales', accountNumber, subject: name, amount, vatPercent };
     }),
     ...postings.map(({ vatPercent, vat }): DayBookEntry => ({
       account: 'vat',
       accountNumber: rateOf(accounts, vatPercent)?.vat || accounts.vat,
       subject: `${vatPercent ?? 0} %`,
       amount: negated(vat),
+      vatPercent: null,
     })),
   ];
   return entries.filter(({ amount }) => amount !== 0);
@@ -101,8 +116,8 @@ export function movementEntries(
 ): DayBookEntry[] {
   const account = purposeAccounts[purpose];
   return [
-    { account: channel, accountNumber: accounts[channel], subject: '', amount },
-    { account, accountNumber: accounts[account], subject: '', amount: negated(amount) },
+    { account: channel, accountNumber: accounts[channel], subject: '', amount, vatPercent: null },
+    { account, accountNumber: accounts[account], subject: '', amount: negated(amount), vatPercent: null },
   ];
 }
 
@@ -114,9 +129,21 @@ export function settlementEntries(settlement: Settlement, accounts: LedgerAccoun
   const { payments, refunds, fees, reference: subject } = settlement;
   const gross = payments - refunds;
   const entries: DayBookEntry[] = [
-    { account: 'payouts', accountNumber: accounts.payouts, subject, amount: gross - fees },
-    { account: 'providerFees', accountNumber: accounts.providerFees, subject, amount: fees },
-    { account: 'provider', accountNumber: accounts.provider, subject, amount: negated(gross) },
+    { account: 'payouts', accountNumber: accounts.payouts, subject, amount: gross - fees, vatPercent: null },
+    {
+      account: 'providerFees',
+      accountNumber: accounts.providerFees,
+      subject,
+      amount: fees,
+      vatPercent: null,
+    },
+    {
+      account: 'provider',
+      accountNumber: accounts.provider,
+      subject,
+      amount: negated(gross),
+      vatPercent: null,
+    },
   ];
   return entries.filter(({ amount }) => amount !== 0);
 }
