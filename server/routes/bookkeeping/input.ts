@@ -16,7 +16,7 @@ import { reference } from '../../validation/references';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
 import { validationChains, dropUnknownKeys, type Rules, validator } from '../../validation/validator';
 
-const periodRules: Rules<BookkeepingQuery> = {
+export const periodRules: Rules<BookkeepingQuery> = {
   from: day,
   to: day,
   event: withDefault(null, reference),
