@@ -2,6 +2,8 @@ import { bookkeepingFormats, bookkeepingTables } from '../../contract/bookkeepin
 import { dayRange } from '../../contract/fields';
 import { salesDocumentKinds } from '../../contract/salesDocument';
 import { presentBookkeeping, presentLedgerAccounts, presentVouchers } from './output';
+import { streamTo } from '../../lib/stream';
+import { printVouchers } from '../../services/money/bookkeeping/printVouchers';
 import { readVoucherList } from '../../services/money/bookkeeping/readVoucherList';
 import { booksVouchersQuery, pagePattern } from './vouchersInput';
 import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
@@ -80,6 +82,20 @@ export const bookkeepingOperations = [
     answer: 'BooksVouchers',
     handle: async ({ actor, query, queryInput }) =>
       presentVouchers(await readVoucherList(actor, query.organization, queryInput)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/documents/pdf',
+    summary: 'The receipts and credit notes of a period, 2,000 at most, as one PDF, streamed',
+    who,
+    query: period,
+    checkQuery: bookkeepingQuery,
+    answer: { schema: { type: 'string', format: 'binary' }, contentType: ['application/pdf'] },
+    send: async ({ actor, query, queryInput }, response) => {
+      const pdf = await printVouchers(actor, query.organization, queryInput);
+      response.attachment(`documents-${queryInput.from}-${queryInput.to}.pdf`).type('application/pdf');
+      await streamTo(response, pdf);
+    },
   }),
   operation({
     method: 'get',
