@@ -47,7 +47,7 @@ REFUSALS = [
     ("futureDate", ".*"),
     # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
     # years.
-    ("notInRange", "/admin/(bookkeeping(/download|/balances)?|reconciliation(/reports)?)"),
+    ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
     ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
     # A schema does not know whether the caller changes their own address or password.

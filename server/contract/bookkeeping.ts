@@ -1,6 +1,7 @@
 // The receipts and credit notes of a period, as a treasurer needs them (rules §8.10).
 
 import type { Euros } from './money';
+import type { SalesDocumentKind } from './salesDocument';
 
 /** The documents of one organization from these days in Helsinki time, both inclusive. */
 export interface BookkeepingQuery {
@@ -17,12 +18,59 @@ export interface BookkeepingQuery {
 export const bookkeepingTables = ['documents', 'dayBook', 'summary', 'settlements'] as const;
 export type BookkeepingTable = (typeof bookkeepingTables)[number];
 
-export const bookkeepingFormats = ['csv', 'xlsx'] as const;
+/** The formats of every table. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** The day book as vouchers, for these bookkeeping programs. */
+export const voucherFormats = ['netvisor', 'procountor'] as const;
+export type VoucherFormat = (typeof voucherFormats)[number];
+
+export const bookkeepingFormats = [...tableFormats, ...voucherFormats] as const;
 export type BookkeepingFormat = (typeof bookkeepingFormats)[number];
 
 export interface BookkeepingDownloadQuery extends BookkeepingQuery {
   table: BookkeepingTable;
+  /** A voucher format only with the table `dayBook`. */
   format: BookkeepingFormat;
+}
+
+/** `GET /api/admin/bookkeeping/documents`. */
+export interface BooksVouchersQuery extends BookkeepingQuery {
+  /** Null for both kinds. */
+  kind: SalesDocumentKind | null;
+  /** A number, or a part of the buyer's name; empty for all. */
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export const vouchersPerPage = 100;
+
+/** A receipt or credit note in a list; its content is its HTML or PDF. */
+export interface BooksVoucher {
+  _id: string;
+  number: number;
+  /** `YYYY-MM-DD`: the day in the books. */
+  day: string;
+  /** When it was issued. */
+  at: string;
+  kind: SalesDocumentKind;
+  /** As on the document; null if the customer had been erased when it was issued. */
+  buyer: string | null;
+  /** The product's name on the document. */
+  product: string;
+  /** Negative on a credit note. */
+  total: Euros;
+  /** The number of the receipt that a credit note corrects; null for a receipt. */
+  corrects: number | null;
+}
+
+/** A page of a list, by day and number. */
+export interface BooksVouchers {
+  vouchers: BooksVoucher[];
+  /** On all pages. */
+  count: number;
 }
 
 /** The sales at one VAT rate, in euros; negative if refunds exceed them. */

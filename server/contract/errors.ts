@@ -361,6 +361,16 @@ export const errorTexts = {
     fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',
     en: 'This cannot be deleted while it is used by {uses}',
   },
+  accountNumbersMissing: {
+    status: 409,
+    fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot. Numero puuttuu: {accounts}',
+    en: 'A bookkeeping program needs the numbers of the ledger accounts. Without a number: {accounts}',
+  },
+  tooManyDocuments: {
+    status: 409,
+    fi: 'Jaksolla on {count} tositetta. Tulosta lyhyempi jakso: enintään {max} kerralla',
+    en: 'The period has {count} documents. Print a shorter one: {max} at most at a time',
+  },
   soldOut: { status: 409, fi: 'Tuote on loppuunmyyty', en: 'The product is sold out' },
   paymentNotNew: {
     status: 409,

@@ -13,30 +13,39 @@ const sizes = { title: 20, text: 10 };
 /** An A4 page with selectable text and tags for screen readers. The same document always gives the same bytes. */
 export async function documentPdf(view: DocumentView): Promise<Buffer> {
   const fallback = await loadFallback(textsOf(view));
-  const options: PDFKit.PDFDocumentOptions = {
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: view.language,
-    displayTitle: true,
-    info: { Title: view.title, Author: view.seller[0] ?? '', CreationDate: view.at },
-  };
-  const pdf = new ScriptDocument(options, fallback);
+  const pdf = new ScriptDocument(pageOptions(view), fallback);
   const bytes = buffer(pdf);
   drawPage(pdf, printableView(view, fallback.printable));
   pdf.end();
   return bytes;
 }
 
+/** How every page is laid out, and what the file says about itself. */
+export function pageOptions({
+  language,
+  title,
+  seller,
+  at,
+}: Pick<DocumentView, 'language' | 'title' | 'seller' | 'at'>): PDFKit.PDFDocumentOptions {
+  return {
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: seller[0] ?? '', CreationDate: at },
+  };
+}
+
 /** The texts that may be in any script, by their font. */
-function textsOf({ seller, facts, products, taxes, notes }: DocumentView): Record<FontName, string[]> {
+export function textsOf({ seller, facts, products, taxes, notes }: DocumentView): Record<FontName, string[]> {
   const [name = '', ...address] = seller;
   const rows = [...products.rows, ...taxes.rows].flat();
   return { bold: [name], regular: [...address, ...facts.map(({ value }) => value), ...rows, ...notes] };
 }
 
-function printableView(view: DocumentView, printable: (text: string) => string): DocumentView {
+export function printableView(view: DocumentView, printable: (text: string) => string): DocumentView {
   const { seller, facts, products, taxes, notes } = view;
   const rows = ({ rows: all }: { rows: string[][] }) => all.map((row) => row.map(printable));
   return {
@@ -51,7 +60,8 @@ function printableView(view: DocumentView, printable: (text: string) => string):
 
 type Pdf = ScriptDocument;
 
-function drawPage(pdf: Pdf, { title, seller, facts, products, taxes, notes }: DocumentView): void {
+/** Draws a document on the current page, and on further ones if it is longer. */
+export function drawPage(pdf: Pdf, { title, seller, facts, products, taxes, notes }: DocumentView): void {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   pdf.fillColor(colours.text).font('bold').fontSize(sizes.title);

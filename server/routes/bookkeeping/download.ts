@@ -1,5 +1,10 @@
 import type { Response } from 'express';
-import type { BookkeepingDownloadQuery } from '../../contract/bookkeeping';
+import type {
+  BookkeepingDownloadQuery,
+  BookkeepingQuery,
+  TableFormat,
+  VoucherFormat,
+} from '../../contract/bookkeeping';
 import { csvType } from '../../lib/csv';
 import type { Actor } from '../../lib/sessionToken';
 import { streamTo } from '../../lib/stream';
@@ -21,6 +26,8 @@ import {
   readPayouts,
   readPostings,
 } from '../../services/money/bookkeeping/readBookkeeping';
+import { requireAccountNumbers, vouchersOf } from '../../services/money/bookkeeping/vouchers';
+import { voucherCsv } from './voucherFiles';
 import type { InlineSchema } from '../operation';
 
 export const bookkeepingTable: InlineSchema = {
@@ -41,13 +48,25 @@ interface Download {
 
 /**
  * Streams a table of an organization's books as a file.
- * @throws the errors of `chosenOrganization`
+ * @throws the errors of `chosenOrganization`; AppError `accountNumbersMissing` for the import file of a bookkeeping program
  */
 export async function sendBookkeepingTable(response: Response, download: Download): Promise<void> {
-  await senders[download.wanted.table](response, download);
+  const { table, format } = download.wanted;
+  switch (format) {
+    case 'netvisor':
+    case 'procountor':
+      return sendVouchers(response, download, format);
+    case 'csv':
+    case 'xlsx':
+      return senders[table](response, { ...download, wanted: { ...download.wanted, format } });
+  }
 }
 
-type Send = (response: Response, download: Download) => Promise<void>;
+interface TableDownload extends Omit<Download, 'wanted'> {
+  wanted: BookkeepingQuery & { format: TableFormat };
+}
+
+type Send = (response: Response, download: TableDownload) => Promise<void>;
 
 const senders: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
   documents: async (response, { actor, organization, wanted }) =>
@@ -68,9 +87,21 @@ async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly R
   yield await Promise.resolve(rows);
 }
 
+/** The accounts are checked before anything is sent, because a status cannot follow the beginning of a file. */
+async function sendVouchers(
+  response: Response,
+  { actor, organization, wanted }: Download,
+  format: VoucherFormat,
+): Promise<void> {
+  await requireAccountNumbers(await readDayBook(actor, organization, wanted));
+  const vouchers = vouchersOf(await readDayBook(actor, organization, wanted));
+  response.attachment(`${format}-${wanted.from}-${wanted.to}.csv`).type(`${csvType}; charset=iso-8859-1`);
+  await streamTo(response, voucherCsv(format, vouchers));
+}
+
 async function send<Row>(
   response: Response,
-  { format, from, to }: BookkeepingDownloadQuery,
+  { format, from, to }: TableDownload['wanted'],
   file: BookkeepingFile<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<void> {

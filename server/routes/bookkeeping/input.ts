@@ -4,10 +4,11 @@ import {
   type BookkeepingDownloadQuery,
   type BookkeepingQuery,
   bookkeepingTables,
+  tableFormats,
 } from '../../contract/bookkeeping';
 import { maxLength } from '../../contract/fields';
 import { checkEach } from '../../validation/checkEach';
-import { withDefault } from '../../validation/conditions';
+import { valueAt, withDefault } from '../../validation/conditions';
 import { day } from '../../validation/dates';
 import { choice, fault, line, required } from '../../validation/fields';
 import { percent } from '../../validation/numbers';
@@ -15,14 +16,26 @@ import { reference } from '../../validation/references';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
 import { validationChains, dropUnknownKeys, type Rules, validator } from '../../validation/validator';
 
-const periodRules: Rules<BookkeepingQuery> = { from: day, to: day, event: withDefault(null, reference) };
+export const periodRules: Rules<BookkeepingQuery> = {
+  from: day,
+  to: day,
+  event: withDefault(null, reference),
+};
 
 export const bookkeepingQuery = validator<BookkeepingQuery>(periodRules);
+
+const anyFormat = choice(bookkeepingFormats);
+const tableFormat = choice(tableFormats);
+
+/** Only the day book consists of vouchers. */
+const format: Rule = rule(anyFormat.schema, (path, input) =>
+  (valueAt(input, 'table') === 'dayBook' ? anyFormat : tableFormat)(path, input),
+);
 
 export const bookkeepingDownloadQuery = validator<BookkeepingDownloadQuery>({
   ...periodRules,
   table: choice(bookkeepingTables),
-  format: choice(bookkeepingFormats),
+  format,
 });
 
 /** More products than an organization is likely to sell. */

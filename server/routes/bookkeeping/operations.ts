@@ -1,6 +1,11 @@
 import { bookkeepingFormats, bookkeepingTables } from '../../contract/bookkeeping';
 import { dayRange } from '../../contract/fields';
-import { presentBookkeeping, presentLedgerAccounts } from './output';
+import { salesDocumentKinds } from '../../contract/salesDocument';
+import { presentBookkeeping, presentLedgerAccounts, presentVouchers } from './output';
+import { streamTo } from '../../lib/stream';
+import { printVouchers } from '../../services/money/bookkeeping/printVouchers';
+import { readVoucherList } from '../../services/money/bookkeeping/readVoucherList';
+import { booksVouchersQuery, pagePattern } from './vouchersInput';
 import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
 import { readBookkeeping } from '../../services/money/bookkeeping/readBookkeeping';
 import { bookkeepingDownloadQuery, bookkeepingQuery, ledgerAccountsInput } from './input';
@@ -58,6 +63,39 @@ export const bookkeepingOperations = [
     answer: bookkeepingTable,
     send: async ({ actor, query, queryInput }, response) =>
       sendBookkeepingTable(response, { actor, organization: query.organization, wanted: queryInput }),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/documents',
+    summary: 'The receipts and credit notes of a period, by day and number, 100 a page',
+    who,
+    query: {
+      ...period,
+      kind: {
+        description: 'Which kind; both by default, and if it is empty',
+        schema: { type: 'string', enum: ['', ...salesDocumentKinds] },
+      },
+      search: { description: 'A number, or a part of the buyer’s name', schema: { type: 'string' } },
+      page: { description: 'From 1, the default', schema: { type: 'string', pattern: pagePattern } },
+    },
+    checkQuery: booksVouchersQuery,
+    answer: 'BooksVouchers',
+    handle: async ({ actor, query, queryInput }) =>
+      presentVouchers(await readVoucherList(actor, query.organization, queryInput)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/documents/pdf',
+    summary: 'The receipts and credit notes of a period, 2,000 at most, as one PDF, streamed',
+    who,
+    query: period,
+    checkQuery: bookkeepingQuery,
+    answer: { schema: { type: 'string', format: 'binary' }, contentType: ['application/pdf'] },
+    send: async ({ actor, query, queryInput }, response) => {
+      const pdf = await printVouchers(actor, query.organization, queryInput);
+      response.attachment(`documents-${queryInput.from}-${queryInput.to}.pdf`).type('application/pdf');
+      await streamTo(response, pdf);
+    },
   }),
   operation({
     method: 'get',

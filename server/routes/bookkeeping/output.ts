@@ -1,5 +1,6 @@
-import type { LedgerAccounts, Bookkeeping, TaxSum } from '../../contract/bookkeeping';
+import type { LedgerAccounts, Bookkeeping, BooksVouchers, TaxSum } from '../../contract/bookkeeping';
 import { toEuros } from '../../contract/money';
+import type { VoucherList } from '../../services/money/bookkeeping/readVoucherList';
 import type { BookkeepingSums, TaxSums } from '../../services/money/bookkeeping/summarize';
 
 export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
@@ -66,5 +67,22 @@ export function presentLedgerAccounts({
     serviceFees,
     sales,
     products: products.map(({ product, account }) => ({ product, account })),
+  };
+}
+
+export function presentVouchers({ vouchers, count }: VoucherList): BooksVouchers {
+  return {
+    vouchers: vouchers.map(({ _id, number, day, at, kind, buyer, lines, total, corrects }) => ({
+      _id: String(_id),
+      number,
+      day,
+      at: at.toISOString(),
+      kind,
+      buyer,
+      product: lines[0]?.name ?? '',
+      total: toEuros(total),
+      corrects,
+    })),
+    count,
   };
 }

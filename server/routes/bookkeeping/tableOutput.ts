@@ -2,6 +2,7 @@ import type { Bookkeeping, ProductSum, TaxSum } from '../../contract/bookkeeping
 import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
+import { accountNames } from '../../services/money/bookkeeping/accountNames';
 import type { Posting } from '../../services/money/bookkeeping/dayBook';
 import type { DayBookRow, DocumentPart } from '../../services/money/bookkeeping/readBookkeeping';
 import type { Settlement } from '../../services/money/reconciliation/settlements';
@@ -21,19 +22,6 @@ const channels = {
   correction: 'Marked as unpaid',
 } as const;
 const lineKinds = { price: 'Price', serviceFee: 'Service fee' } as const;
-const accounts = {
-  provider: 'Paytrail',
-  other: 'Other receipts',
-  bank: 'Bank',
-  customerMoney: 'Customers’ money',
-  unassigned: 'Money to assign',
-  payouts: 'Payouts under way',
-  notOurs: 'Other bank movements',
-  providerFees: 'Paytrail’s fees',
-  sales: 'Sales',
-  serviceFees: 'Service fees',
-  vat: 'VAT',
-} as const;
 
 export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
   name: 'Documents',
@@ -63,7 +51,7 @@ export const dayBookFile: BookkeepingFile<DayBookRow> = {
     { label: 'Date', kind: 'day', value: ({ day }) => dateOf(day) },
     { label: 'Number', kind: 'whole', value: ({ number }) => number },
     { label: 'Account', kind: 'text', value: ({ entry }) => entry.accountNumber },
-    { label: 'Account name', kind: 'text', value: ({ entry }) => accounts[entry.account] },
+    { label: 'Account name', kind: 'text', value: ({ entry }) => accountNames[entry.account] },
     { label: 'Of', kind: 'text', value: ({ entry }) => entry.subject },
     { label: 'Debit', kind: 'decimal', value: ({ entry }) => eurosAbove0(entry.amount) },
     { label: 'Credit', kind: 'decimal', value: ({ entry }) => eurosAbove0(negated(entry.amount)) },

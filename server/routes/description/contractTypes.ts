@@ -23,6 +23,8 @@ import type { BooksClosingInput } from '../../contract/booksBalance';
 import type { BooksClosings } from '../../contract/booksBalance';
 import type { BooksItem } from '../../contract/booksBalance';
 import type { BooksReopeningInput } from '../../contract/booksBalance';
+import type { BooksVoucher } from '../../contract/bookkeeping';
+import type { BooksVouchers } from '../../contract/bookkeeping';
 import type { Cancellation } from '../../contract/cancellation';
 import type { CancellationInput } from '../../contract/cancellation';
 import type { CancellationPlan } from '../../contract/cancellation';
@@ -271,6 +273,8 @@ export interface ContractTypes {
   BooksClosings: BooksClosings;
   BooksItem: BooksItem;
   BooksReopeningInput: BooksReopeningInput;
+  BooksVoucher: BooksVoucher;
+  BooksVouchers: BooksVouchers;
   Cancellation: Cancellation;
   CancellationInput: CancellationInput;
   CancellationPlan: CancellationPlan;

@@ -467,6 +467,17 @@ export const staffRows: Rows = {
     effect: ({ product }, answer) =>
       expect(answer).toContain(`"${product.name}";"13,50";"202,20";"27,30";"229,50"`),
   },
+  'get /admin/bookkeeping/documents': {
+    before: issueReceipt,
+    query: ({ organization }) => `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01`,
+    effect: ({ product }, answer) =>
+      expect(answer).toMatchObject({ count: 1, vouchers: [{ product: product.name, total: 229.5 }] }),
+  },
+  'get /admin/bookkeeping/documents/pdf': {
+    before: issueReceipt,
+    query: ({ organization }) => `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01`,
+    effect: (_world, answer) => expect(String(answer)).toMatch(/^%PDF-/),
+  },
   'get /admin/bookkeeping/accounts': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     effect: (_world, answer) => expect(answer).toMatchObject({ sales: '', products: [] }),

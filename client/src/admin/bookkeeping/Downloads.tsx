@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type BookkeepingFormat, bookkeepingFormats, type BookkeepingTable } from '#contract/bookkeeping';
+import {
+  type BookkeepingFormat,
+  bookkeepingFormats,
+  type BookkeepingTable,
+  tableFormats,
+} from '#contract/bookkeeping';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
 import { useAppDispatch } from '../../store/core/hooks';
@@ -12,7 +17,11 @@ import { PageSection } from '../layout/PageSection';
 
 const files: readonly { table: BookkeepingTable; name: string; about: string }[] = [
   { table: 'documents', name: 'Documents', about: 'Every line of every receipt and credit note' },
-  { table: 'dayBook', name: 'Day book', about: 'Debit and credit on the ledger accounts below' },
+  {
+    table: 'dayBook',
+    name: 'Day book',
+    about: 'Debit and credit on the ledger accounts below; for Netvisor and Procountor as vouchers',
+  },
   { table: 'summary', name: 'Summary', about: 'The table above' },
   { table: 'settlements', name: 'Payouts', about: 'What Paytrail has paid out, and its fees' },
 ];
@@ -29,7 +38,7 @@ export function Downloads({ period }: { period: Period }) {
               {about}
             </Typography>
           </Box>
-          {bookkeepingFormats.map((format) => (
+          {(table === 'dayBook' ? bookkeepingFormats : tableFormats).map((format) => (
             <DownloadButton key={format} table={table} name={name} format={format} period={period} />
           ))}
         </Box>
@@ -37,6 +46,14 @@ export function Downloads({ period }: { period: Period }) {
     </PageSection>
   );
 }
+
+/** A bookkeeping program's file is CSV too, named after the program. */
+const formats: Readonly<Record<BookkeepingFormat, { label: string; program?: string; extension: string }>> = {
+  csv: { label: 'CSV', extension: 'csv' },
+  xlsx: { label: 'XLSX', extension: 'xlsx' },
+  netvisor: { label: 'Netvisor', program: 'netvisor', extension: 'csv' },
+  procountor: { label: 'Procountor', program: 'procountor', extension: 'csv' },
+};
 
 interface DownloadButtonProps {
   table: BookkeepingTable;
@@ -48,13 +65,14 @@ interface DownloadButtonProps {
 function DownloadButton({ table, name, format, period }: DownloadButtonProps) {
   const dispatch = useAppDispatch();
   const [loading, setLoading] = useState(false);
+  const { label, program, extension } = formats[format];
 
   async function handleClick() {
     setLoading(true);
     const outcome = await dispatch(downloadBookkeeping(period.query, table, format));
     setLoading(false);
-    const fileName = name.toLowerCase().replaceAll(' ', '-');
-    if (outcome.ok) saveFile(`${fileName}-${period.from}-${period.to}.${format}`, outcome.result);
+    const fileName = program ?? name.toLowerCase().replaceAll(' ', '-');
+    if (outcome.ok) saveFile(`${fileName}-${period.from}-${period.to}.${extension}`, outcome.result);
   }
 
   return (
@@ -62,10 +80,10 @@ function DownloadButton({ table, name, format, period }: DownloadButtonProps) {
       variant="outlined"
       loading={loading}
       startIcon={<Icon name="download" size={20} />}
-      aria-label={`${name} as ${format.toUpperCase()}`}
+      aria-label={program ? `${name} for ${label}` : `${name} as ${label}`}
       onClick={() => void handleClick()}
     >
-      {format.toUpperCase()}
+      {label}
     </Button>
   );
 }

@@ -54,6 +54,8 @@ export interface DayBookEntry {
   subject: string;
   /** Positive for a debit, negative for a credit. The entries of a document or movement add up to zero. */
   amount: Cents;
+  /** The rate of VAT of a sale or fee, whose VAT is an entry of its own; null for other entries, and under `vat: false`. */
+  vatPercent: number | null;
 }
 
 /**
@@ -70,19 +72,27 @@ export function documentEntries(document: StoredSalesDocument, accounts: LedgerA
       accountNumber: accounts.customerMoney,
       subject: ofClosedDay(document),
       amount: total,
+      vatPercent: null,
     },
     ...postings.map(({ kind, name, vatPercent, net }): DayBookEntry => {
       const amount = negated(net);
       if (kind === 'serviceFee')
-        return { account: 'serviceFees', accountNumber: accounts.serviceFees, subject: name, amount };
+        return {
+          account: 'serviceFees',
+          accountNumber: accounts.serviceFees,
+          subject: name,
+          amount,
+          vatPercent,
+        };
       const accountNumber = own || rateOf(accounts, vatPercent)?.sales || accounts.sales;
-      return { account: 'sales', accountNumber, subject: name, amount };
+      return { account: 'sales', accountNumber, subject: name, amount, vatPercent };
     }),
     ...postings.map(({ vatPercent, vat }): DayBookEntry => ({
       account: 'vat',
       accountNumber: rateOf(accounts, vatPercent)?.vat || accounts.vat,
       subject: `${vatPercent ?? 0} %`,
       amount: negated(vat),
+      vatPercent: null,
     })),
   ];
   return entries.filter(({ amount }) => amount !== 0);
@@ -108,8 +118,8 @@ export function movementEntries(
   const account = purposeAccounts[purpose];
   const subject = ofClosedDay(movement);
   return [
-    { account: channel, accountNumber: accounts[channel], subject, amount },
-    { account, accountNumber: accounts[account], subject, amount: negated(amount) },
+    { account: channel, accountNumber: accounts[channel], subject, amount, vatPercent: null },
+    { account, accountNumber: accounts[account], subject, amount: negated(amount), vatPercent: null },
   ];
 }
 
@@ -126,9 +136,21 @@ export function settlementEntries(settlement: Settlement, accounts: LedgerAccoun
   const { payments, refunds, fees, reference: subject } = settlement;
   const gross = payments - refunds;
   const entries: DayBookEntry[] = [
-    { account: 'payouts', accountNumber: accounts.payouts, subject, amount: gross - fees },
-    { account: 'providerFees', accountNumber: accounts.providerFees, subject, amount: fees },
-    { account: 'provider', accountNumber: accounts.provider, subject, amount: negated(gross) },
+    { account: 'payouts', accountNumber: accounts.payouts, subject, amount: gross - fees, vatPercent: null },
+    {
+      account: 'providerFees',
+      accountNumber: accounts.providerFees,
+      subject,
+      amount: fees,
+      vatPercent: null,
+    },
+    {
+      account: 'provider',
+      accountNumber: accounts.provider,
+      subject,
+      amount: negated(gross),
+      vatPercent: null,
+    },
   ];
   return entries.filter(({ amount }) => amount !== 0);
 }

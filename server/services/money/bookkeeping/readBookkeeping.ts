@@ -1,5 +1,5 @@
 import type { BookkeepingQuery } from '../../../contract/bookkeeping';
-import { type StoredSalesDocument, SalesDocument } from '../../../models/salesDocument';
+import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { Actor } from '../../../lib/sessionToken';
 import { loadLedgerAccounts } from './ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
@@ -17,7 +17,7 @@ import { type BookkeepingSums, summarize } from './summarize';
 import { Types } from 'mongoose';
 import { Movement, type StoredMovement } from '../../../models/movement';
 import type { Cents } from '../../../contract/money';
-import { batchesOf } from '../../../lib/batchesOf';
+import { findDocuments, findMovements } from './findOfPeriod';
 
 /** A row of a table: a document, and the line or entry of it that the row shows. */
 export interface DocumentPart<Part> {
@@ -78,6 +78,8 @@ export interface DayBookRow {
   day: string;
   /** The number of the document; null for a movement of money, and for a payout of the provider. */
   number: number | null;
+  /** What the entry is of: a document, a movement through a channel, or a payout of the provider. */
+  source: 'document' | StoredMovement['channel'] | 'settlement';
   entry: DayBookEntry;
 }
 
@@ -94,9 +96,19 @@ export async function readDayBook(
   const accounts = await loadLedgerAccounts(id);
   const settlements = (await readSettlements(id, query)).reverse();
   return mergeByDay([
-    rowsOf(findMovements(id, query), (movement) => movementEntries(movement, accounts)),
-    rowsOf(findDocuments(id, query), (document) => documentEntries(document, accounts)),
-    rowsOf(inOneBatch(settlements), (settlement) => settlementEntries(settlement, accounts)),
+    rowsOf(findMovements(id, query), (movement) =>
+      movementEntries(movement, accounts).map((entry) => ({ number: null, source: movement.channel, entry })),
+    ),
+    rowsOf(findDocuments(id, query), (document) =>
+      documentEntries(document, accounts).map((entry) => ({
+        number: document.number,
+        source: 'document',
+        entry,
+      })),
+    ),
+    rowsOf(inOneBatch(settlements), (settlement) =>
+      settlementEntries(settlement, accounts).map((entry) => ({ number: null, source: 'settlement', entry })),
+    ),
   ]);
 }
 
@@ -104,14 +116,12 @@ async function* inOneBatch<Item>(items: Item[]): AsyncGenerator<Item[]> {
   yield await Promise.resolve(items);
 }
 
-async function* rowsOf<Item extends { day: string; number?: number }>(
+async function* rowsOf<Item extends { day: string }>(
   batches: AsyncIterable<Item[]>,
-  entriesOf: (item: Item) => DayBookEntry[],
+  read: (item: Item) => Omit<DayBookRow, 'day'>[],
 ): AsyncGenerator<DayBookRow[]> {
   for await (const batch of batches) {
-    yield batch.flatMap((item) =>
-      entriesOf(item).map((entry) => ({ day: item.day, number: item.number ?? null, entry })),
-    );
+    yield batch.flatMap((item) => read(item).map((row) => ({ day: item.day, ...row })));
   }
 }
 
@@ -134,32 +144,4 @@ async function* partsOf<Part>(
   for await (const batch of batches) {
     yield batch.flatMap((document) => read(document).map((part) => ({ document, part })));
   }
-}
-
-const batchSize = 500;
-
-/** The movements of a period by their days, in batches. */
-async function* findMovements(
-  organization: Types.ObjectId,
-  { from, to, event }: BookkeepingQuery,
-): AsyncGenerator<StoredMovement[]> {
-  const period = { $gte: from, $lte: to };
-  const cursor = Movement.find({ organization, day: period, ...(event !== null && { event }) })
-    .sort({ day: 1, _id: 1 })
-    .lean()
-    .cursor({ batchSize });
-  yield* batchesOf(cursor, batchSize);
-}
-
-/** The documents of a period by their days in the books, in batches. */
-async function* findDocuments(
-  organization: Types.ObjectId,
-  { from, to, event }: BookkeepingQuery,
-): AsyncGenerator<StoredSalesDocument[]> {
-  const period = { $gte: from, $lte: to };
-  const cursor = SalesDocument.find({ organization, day: period, ...(event !== null && { event }) })
-    .sort({ day: 1, number: 1 })
-    .lean()
-    .cursor({ batchSize });
-  yield* batchesOf(cursor, batchSize);
 }

@@ -1,0 +1,21 @@
+import type { BooksVouchersQuery } from '../../contract/bookkeeping';
+import { maxLength } from '../../contract/fields';
+import { salesDocumentKinds } from '../../contract/salesDocument';
+import { withDefault } from '../../validation/conditions';
+import { choice, fault, line, nonBlankText } from '../../validation/fields';
+import { type Rule, rule } from '../../validation/rule';
+import { validator } from '../../validation/validator';
+import { periodRules } from './input';
+
+export const pagePattern = '^[1-9][0-9]{0,5}$';
+
+const page: Rule = rule({ type: 'string', pattern: pagePattern }, (path) =>
+  nonBlankText(path).matches(new RegExp(pagePattern)).withMessage(fault('wrongType')).bail().toInt(),
+);
+
+export const booksVouchersQuery = validator<BooksVouchersQuery>({
+  ...periodRules,
+  kind: withDefault(null, choice(salesDocumentKinds)),
+  search: withDefault('', line(maxLength.line)),
+  page: withDefault(1, page),
+});

@@ -1,0 +1,56 @@
+import { AppError } from '../../../lib/AppError';
+import { accountNames } from './accountNames';
+import type { DayBookEntry } from './dayBook';
+import type { DayBookRow } from './readBookkeeping';
+
+/** Entries that add up to zero, which a bookkeeping program stores under one number. */
+export interface Voucher {
+  /** `YYYY-MM-DD` */
+  day: string;
+  number: number;
+  entries: DayBookEntry[];
+}
+
+const sourceDigits = { document: 0, provider: 1, bank: 2, other: 3, settlement: 4 } as const;
+
+/**
+ * A document keeps its number. The movements of a day through one channel are one voucher, and so are the provider's
+ * payouts of a day: 9, the day as `YYMMDD`, and a digit for the channel. So it is the same in every file, has the nine
+ * digits at most that Netvisor takes, and is that of no document as long as there are fewer than 90 million of them.
+ */
+export function voucherNumber({ day, number, source }: Omit<DayBookRow, 'entry'>): number {
+  if (number !== null) return number;
+  return Number(`9${day.slice(2).replaceAll('-', '')}${sourceDigits[source]}`);
+}
+
+/** Groups the rows of a day book into vouchers, by day. Holds the rows of one day. */
+export async function* vouchersOf(batches: AsyncIterable<readonly DayBookRow[]>): AsyncGenerator<Voucher[]> {
+  let vouchers = new Map<number, Voucher>();
+  let today = '';
+  for await (const batch of batches) {
+    for (const row of batch) {
+      if (row.day !== today && vouchers.size > 0) {
+        yield [...vouchers.values()];
+        vouchers = new Map();
+      }
+      today = row.day;
+      const number = voucherNumber(row);
+      const voucher = vouchers.get(number) ?? { day: row.day, number, entries: [] };
+      voucher.entries.push(row.entry);
+      vouchers.set(number, voucher);
+    }
+  }
+  if (vouchers.size > 0) yield [...vouchers.values()];
+}
+
+/** @throws AppError `accountNumbersMissing` with the names of all accounts that entries are on and that have no number */
+export async function requireAccountNumbers(batches: AsyncIterable<readonly DayBookRow[]>): Promise<void> {
+  const missing = new Set<string>();
+  for await (const batch of batches) {
+    for (const { entry } of batch) {
+      if (entry.accountNumber === '') missing.add(accountNames[entry.account]);
+    }
+  }
+  const accounts = [...missing].sort().join(', ');
+  if (missing.size > 0) throw new AppError('accountNumbersMissing', { params: { accounts } });
+}
