@@ -40,7 +40,7 @@ export interface FirstTrip {
   events: number;
   /** The number of groups of those events. */
   groups: number;
-  /** Whether a coming group collects a mandatory product. */
+  /** Whether one of those groups collects payment for a mandatory product. */
   collectsPayment: boolean;
   /** Whether the organization has its own travel conditions and privacy statement. */
   hasOwnTerms: boolean;
@@ -67,7 +67,7 @@ export interface DashboardGroup extends Named {
 export interface DashboardProduct extends Named {
   paidCount: number;
   unpaidCount: number;
-  /** Received less refunded. Excludes double payments. */
+  /** The amount received, less the amount refunded. Excludes double payments. */
   paid: Euros;
   /** The amount due from customers who have not paid, less discounts. */
   unpaid: Euros;

@@ -37,10 +37,10 @@ export function Payments({ openId, onOpen }: Props) {
   /** Refetches, because the dialog or the provider may have changed the payment. */
   function handleClose() {
     const isAdditional = payments?.additionalServices.some(({ _id }) => _id === openId);
-    closeTowards(isAdditional ? anchors.additionalServices : anchors.payments);
+    closeAndFocus(isAdditional ? anchors.additionalServices : anchors.payments);
   }
 
-  function closeTowards(anchor: string) {
+  function closeAndFocus(anchor: string) {
     onOpen('');
     retry();
     focusIfLost(anchor);
@@ -81,7 +81,7 @@ export function Payments({ openId, onOpen }: Props) {
         <PaymentDialog
           payment={openPayment}
           onClose={handleClose}
-          onTransfer={() => closeTowards(transferAnchor(openId))}
+          onTransfer={() => closeAndFocus(transferAnchor(openId))}
         />
       )}
     </>
@@ -98,7 +98,7 @@ function canTakeCode({ eventPayments, additionalServices }: CustomerPayments): b
   );
 }
 
-/** Calls back when the browser restores the page from the back/forward cache. */
+/** Calls `onRestore` when the browser restores the page from the back/forward cache. */
 function usePageRestored(onRestore: () => void): void {
   const handleRestore = useEffectEvent(onRestore);
 

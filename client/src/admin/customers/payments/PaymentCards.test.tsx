@@ -119,8 +119,8 @@ describe('the cards', () => {
 
   it.each([
     ['doublePayment', /^Double payment.*€193.50/],
-    ['overpaid', /^Overpaid: more than was due came by bank transfer.*€193.50/],
-    ['short', /^Less than was due came by bank transfer.*€193.50/],
+    ['overpaid', /^Overpaid: more than the amount due was received by bank transfer.*€193.50/],
+    ['short', /^Less than the amount due was received by bank transfer.*€193.50/],
   ] as const)('warn of money that does not fit the payment: %s', async (kind, warning) => {
     const at = '2027-03-01T10:00:00.000Z';
     await open({ ...paid, notices: [{ at, kind, amount: 193.5 }] });
@@ -203,7 +203,7 @@ describe('marking as paid and unpaid', () => {
   });
 
   it.each([
-    [{ ...paid, moneyAtProvider: true }, /^Mark as unpaid/, /^First refund what came through/],
+    [{ ...paid, moneyAtProvider: true }, /^Mark as unpaid/, /^First refund what was paid through/],
     [{ products: [buildPaidProduct({ maximumAmount: 5, sold: 5 })] }, /^Mark as paid/, 'Sold out'],
   ])('is disabled with a reason where the server would refuse it (%#)', async (payment, name, reason) => {
     await open(payment);
@@ -616,7 +616,7 @@ it('the payment info lists notices, history, attempts and refunds', async () => 
 
   const dialog = within(screen.getByRole('dialog', { name: 'Payment info' }));
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '01/03/2027 12:00: Money came for an earlier price, so the payment is not confirmed. It can be refunded. (€200.00)',
+    '01/03/2027 12:00: Money was received at an earlier price, so the payment is not confirmed. It can be refunded. (€200.00)',
     '01/03/2027 12:00: Not paid → Payment in process, by the customer (proceeded)',
     '01/03/2027 12:00: Payment in process → Paid, by the provider (ok)',
     '01/03/2027 12:00: €193.50, paid, transaction t1',

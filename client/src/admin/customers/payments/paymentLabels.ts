@@ -37,11 +37,13 @@ export const attemptStateLabels: Record<AttemptState, string> = {
 };
 
 export const noticeLabels: Record<NoticeKind, string> = {
-  doublePayment: 'Double payment: money came for a payment that was paid already. It can be refunded.',
-  staleAmount: 'Money came for an earlier price, so the payment is not confirmed. It can be refunded.',
-  soldOut: 'Money came when nothing was left in stock, so the payment waits for you. It can be refunded.',
-  overpaid: 'Overpaid: more than was due came by bank transfer. The rest is to be returned.',
-  short: 'Less than was due came by bank transfer, so the payment is not confirmed.',
+  doublePayment:
+    'Double payment: money was received for a payment that had already been paid. It can be refunded.',
+  staleAmount: 'Money was received at an earlier price, so the payment is not confirmed. It can be refunded.',
+  soldOut:
+    'The money was received after the product had sold out, so you must decide about the payment. It can be refunded.',
+  overpaid: 'Overpaid: more than the amount due was received by bank transfer. The excess must be refunded.',
+  short: 'Less than the amount due was received by bank transfer, so the payment is not confirmed.',
 };
 
 /** Who took a step; staff are stored by their name. */

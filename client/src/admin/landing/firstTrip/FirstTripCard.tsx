@@ -18,10 +18,10 @@ export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organ
     <LandingCard heading="Your first trip">
       <Typography sx={{ mb: 2 }}>
         {missing.length > 0
-          ? `Missing before travellers can register: ${listOf(missing)}.`
+          ? `Still needed before travellers can register: ${listOf(missing)}.`
           : 'Travellers can register.'}{' '}
         <Link href={`/organization/${trip.identifier}?preview`} target="_blank" rel="noopener">
-          See the page where they begin (opens in a new tab)
+          View the page where travellers register (opens in a new tab)
         </Link>
       </Typography>
       <Box component="ol" sx={list}>
