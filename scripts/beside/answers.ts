@@ -62,7 +62,7 @@ export function failure(error: unknown): Outcome {
       ...(isTransient && { isTransient }),
       ...duplicateIn(error),
     }),
-    isOfConstant: error.message.startsWith('Failed to optimize'),
+    isConstantError: error.message.startsWith('Failed to optimize'),
   };
 }
 

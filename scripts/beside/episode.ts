@@ -16,7 +16,7 @@ export interface Outcome {
   kind: 'answer' | 'error' | 'state' | 'refusal' | 'unreadable';
   text: string;
   /** Whether a constant could not be computed. */
-  isOfConstant?: boolean;
+  isConstantError?: boolean;
 }
 
 export const collections = ['main', 'other'];

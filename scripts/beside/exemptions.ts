@@ -146,7 +146,7 @@ function haveFailedInAnyOrder(
   { pipeline, projection, fields }: Document,
   { mongodb, embedded }: { mongodb: Outcome; embedded: Outcome },
 ): boolean {
-  if (mongodb.isOfConstant !== true || embedded.kind !== 'error') return false;
+  if (mongodb.isConstantError !== true || embedded.kind !== 'error') return false;
   const stages: unknown[] = Array.isArray(pipeline) ? pipeline : [{ $project: projection ?? fields }];
   return stages.some(computesSeveral);
 }

@@ -1,6 +1,6 @@
 import { largestSize, maxWishes, type RoomLock, type RoomProblem } from './problem';
 
-/** Why a problem cannot be planned at all, whatever the rooms. `ids`: the people or the locks concerned. */
+/** Why a problem is invalid, so that no plan can be made for it. `ids`: the people or the locks concerned. */
 export interface ProblemFault {
   code: ProblemFaultCode;
   ids: readonly string[];
@@ -9,15 +9,15 @@ export interface ProblemFault {
 /**
  * - `sameId`: two people, or two locks, have the same id.
  * - `unknownPerson`: a lock, a wish or an exclusion names somebody who is not in the problem.
- * - `selfWish`: somebody wishes or excludes themselves, or wishes the same person twice.
+ * - `selfWish`: somebody wishes for or excludes themselves, or wishes for the same person twice.
  * - `tooManyWishes`: somebody has more than three wishes.
  * - `size`: an invalid room size or number of rooms.
  * - `twoLocks`: somebody is in two locks.
  * - `emptyLock`: a lock has no people.
  * - `lockTooLarge`: a lock has more people than the largest room, or a room of the lock's size, has beds.
- * - `lockPaid`: people of one lock paid for different sizes, for a size other than the lock's, or for one that is too
+ * - `lockPaid`: people in one lock paid for different sizes, for a size other than the lock's, or for one that is too
  *   small.
- * - `lockExclusion`: people of one lock who must not share a room.
+ * - `lockExclusion`: two people in one lock must not share a room.
  */
 export type ProblemFaultCode =
   | 'sameId'
@@ -48,7 +48,7 @@ function faultsOfPeople({ people, locks, exclusions }: RoomProblem): ProblemFaul
     ...locks.flatMap((lock) => lock.people),
     ...exclusions.flat(),
   ];
-  const selfish = people.filter(({ id, wishes }) => new Set([id, ...wishes]).size <= wishes.length);
+  const withInvalidWishes = people.filter(({ id, wishes }) => new Set([id, ...wishes]).size <= wishes.length);
   const excludingThemselves = exclusions.filter(([one, other]) => one === other).map(([one]) => one);
   return [
     ...fault('sameId', repeated(people.map(({ id }) => id)).concat(repeated(locks.map(({ id }) => id)))),
@@ -56,7 +56,7 @@ function faultsOfPeople({ people, locks, exclusions }: RoomProblem): ProblemFaul
       'unknownPerson',
       named.filter((id) => !known.has(id)),
     ),
-    ...fault('selfWish', selfish.map(({ id }) => id).concat(excludingThemselves)),
+    ...fault('selfWish', withInvalidWishes.map(({ id }) => id).concat(excludingThemselves)),
     ...fault(
       'tooManyWishes',
       people.filter(({ wishes }) => wishes.length > maxWishes).map(({ id }) => id),
@@ -98,13 +98,13 @@ function faultsOfLocks(problem: RoomProblem): ProblemFault[] {
     ),
     ...fault(
       'lockPaid',
-      idsOf((lock) => !isPayable(lock, paidSizes(lock))),
+      idsOf((lock) => !fitsPaidSizes(lock, paidSizes(lock))),
     ),
     ...fault('lockExclusion', idsOf(hasExclusion)),
   ];
 }
 
-function isPayable(lock: RoomLock, paidSizes: ReadonlySet<number>): boolean {
+function fitsPaidSizes(lock: RoomLock, paidSizes: ReadonlySet<number>): boolean {
   const sizes = new Set(lock.size === null ? paidSizes : [...paidSizes, lock.size]);
   return sizes.size <= 1 && [...sizes].every((size) => size >= lock.people.length);
 }

@@ -8,17 +8,17 @@ export type RoomWish = { from: string; to: string } | { from: string; size: numb
  * - `paidDifferent`: the two paid for different sizes.
  * - `paidSingle`: one of the two paid for a room for one.
  * - `paidSize`: the person wishes for one size but paid for another.
- * - `gender`: one of them does not share with people like the other, and the wish is not mutual.
- * - `lock`: one of them is in a lock that is full or closed, or that cannot be in a room of the size, or both are in
- *   one lock.
+ * - `gender`: one of them does not share a room with people of the other's gender, and the wish is not mutual.
+ * - `lock`: one of them is in a lock that is full or closed, or that does not fit a room of the wished size, or they are
+ *   in different locks.
  * - `exclusion`: one of them, or of those in a lock with them, must not share a room with the other.
  * - `noRoom`: the hotel has no room that they both may be in, or none of the size.
- * - `costs`: the best plan that grants the wish is worse, first at this level, by this amount. `lost` are the wishes
- *   or beds of this level that are lost in such a plan, in which as few other people as possible lose something: each
- *   with its owners, except the person who makes the wish; null unless requested. `atLeast`: it may cost more,
- *   because the time ran out.
- * - `equallyGood`: another plan grants the wish and is as good for wishes. Groups, rooms, or else a fixed order
- *   decided.
+ * - `costs`: every plan that grants the wish is worse. `level` is the first level at which the best of them is worse,
+ *   and `amount` is by how much. `lost` are the wishes or beds lost at that level in the plan that affects the fewest
+ *   other people, each with its owners, except the person who makes the wish; null unless requested. `atLeast`: the
+ *   time ran out, so the true cost may be higher.
+ * - `equallyGood`: another plan grants the wish and is as good for wishes. Groups, then rooms, then a fixed order
+ *   decided between them.
  * - `unknown`: the time ran out.
  */
 export type StaffReason =

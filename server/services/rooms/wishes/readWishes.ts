@@ -21,7 +21,7 @@ export interface OwnWishesView {
   })[];
 }
 
-/** A customer's wishes at their present hotel, without people who have left it. */
+/** A customer's wishes at their current hotel, without people who no longer stay there. */
 export async function readWishes(customerId: string): Promise<OwnWishesView> {
   const customer = await Customer.findById(customerId).lean().orFail();
   const hotel = await findHotel(customer);
@@ -30,13 +30,13 @@ export async function readWishes(customerId: string): Promise<OwnWishesView> {
   if (!hotel || !wish) {
     return { isOpen, people: [], roomType: null, avoid: [], company: customer.gender, unmet: [] };
   }
-  const { guestOf, wishersOfMe } = await readOthers(customer._id, wish, hotel);
+  const { guestOf, wishedBy } = await readOthers(customer._id, wish, hotel);
   const guests = (ids: readonly Types.ObjectId[]) => ids.flatMap((id) => guestOf(id) ?? []);
   return {
     isOpen,
     people: guests(wish.people).map((guest) => ({
       ...guest,
-      isMutual: hotel.roompartnerSelectionLive ? null : wishersOfMe.has(String(guest._id)),
+      isMutual: hotel.roompartnerSelectionLive ? null : wishedBy.has(String(guest._id)),
     })),
     roomType: wish.roomType,
     avoid: guests(wish.avoid),
@@ -75,7 +75,7 @@ async function readOthers(
       const guest = known.get(String(id));
       return guest && !guest.disabled && atHotel.has(String(guest.group)) ? guest : undefined;
     },
-    wishersOfMe: new Set(mutual.map(({ customer }) => String(customer))),
+    wishedBy: new Set(mutual.map(({ customer }) => String(customer))),
   };
 }
 
