@@ -101,10 +101,10 @@ test.describe('a fully booked room type', () => {
 
   test('cannot be chosen, nor confirmed when the last room has been taken', async ({ page, request }) => {
     const group = await createGroupWithRooms(request, { one: 1, two: 1, three: 1 });
-    const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
-    const email = await ofGroup('Anna');
-    await ofGroup('Bertta');
-    await chooseRoom(request, await ofGroup('Cecilia'), { byRoomtype: '1h', roompartners: [] });
+    const registerInGroup = (firstName: string) => registerCustomer(request, { group, firstName });
+    const email = await registerInGroup('Anna');
+    await registerInGroup('Bertta');
+    await chooseRoom(request, await registerInGroup('Cecilia'), { byRoomtype: '1h', roompartners: [] });
     const dialog = await openDialog(page, email);
     const single = dialog.getByRole('button', { name: '1h' });
     await expect(single).toHaveText('1hYhden hengen huoneVarattu täyteen');
@@ -113,8 +113,8 @@ test.describe('a fully booked room type', () => {
     const double = dialog.getByRole('button', { name: '2h' });
     await double.click();
     await dialog.getByLabel('Huonekaveri', { exact: true }).selectOption('Bertta Mäkelä');
-    const { _id: id } = await fetchMe(request, await ofGroup('Doris'));
-    await chooseRoom(request, await ofGroup('Eeva'), { byRoomtype: '2h', roompartners: [{ id }] });
+    const { _id: id } = await fetchMe(request, await registerInGroup('Doris'));
+    await chooseRoom(request, await registerInGroup('Eeva'), { byRoomtype: '2h', roompartners: [{ id }] });
 
     await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
     await confirmation(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
@@ -132,9 +132,9 @@ test('three customers who choose each other by name share a room, and can no lon
   request,
 }) => {
   const group = await createGroupWithRooms(request, { one: 0, two: 1, three: 1 });
-  const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
-  const email = await ofGroup('Anna');
-  const friends = [await ofGroup('Bertta'), await ofGroup('Cecilia')];
+  const registerInGroup = (firstName: string) => registerCustomer(request, { group, firstName });
+  const email = await registerInGroup('Anna');
+  const friends = [await registerInGroup('Bertta'), await registerInGroup('Cecilia')];
   const dialog = await openDialog(page, email);
   await dialog.getByRole('button', { name: '3h' }).click();
   const confirm = dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' });
@@ -153,8 +153,8 @@ test('three customers who choose each other by name share a room, and can no lon
   }
 
   await page.evaluate(() => localStorage.clear());
-  await ofGroup('Doris');
-  const later = await openDialog(page, await ofGroup('Eeva'));
+  await registerInGroup('Doris');
+  const later = await openDialog(page, await registerInGroup('Eeva'));
   await later.getByRole('button', { name: '2h' }).click();
 
   await expect(later.getByRole('option', { name: 'Doris Mäkelä' })).toBeAttached();

@@ -34,8 +34,8 @@ async function buildCase(customers = 3) {
 }
 
 /** Creates staff with a new token, because tokens of the previous year have expired. */
-const again = (organization: Types.ObjectId) => buildStaff(app, 'owner', organization);
-const left = (group: { _id: Types.ObjectId }) => Customer.countDocuments({ group: group._id });
+const logInAgain = (organization: Types.ObjectId) => buildStaff(app, 'owner', organization);
+const countRemaining = (group: { _id: Types.ObjectId }) => Customer.countDocuments({ group: group._id });
 const announcements = (organization: Types.ObjectId) =>
   Mail.find({ organization, kind: 'erasureAnnounced' }).lean();
 
@@ -52,7 +52,7 @@ it('customers are erased some time after their trip, but not within two weeks of
   await run();
   setDay('2031-05-09');
   await run();
-  expect(await left(group)).toBe(3);
+  expect(await countRemaining(group)).toBe(3);
   setDay('2031-05-10');
   await Promise.allSettled([run(), run()]);
   await run();
@@ -61,7 +61,7 @@ it('customers are erased some time after their trip, but not within two weeks of
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: owner.admin.email, subject: expect.stringContaining('10.05.2031') });
   expect(mail?.text).toContain('(3)');
-  expect(await left(group)).toBe(0);
+  expect(await countRemaining(group)).toBe(0);
   expect(await Account.countDocuments({ kind: 'customer' })).toBe(await Customer.countDocuments());
   expect(await Customer.exists({ _id: other._id })).not.toBeNull();
   const events = await SecurityEvent.find({ organization, kind: 'erasedByRetention' }).lean();
@@ -71,10 +71,10 @@ it('customers are erased some time after their trip, but not within two weeks of
   await expectAllInStep();
 });
 
-it('the preview lists the coming erasures', async () => {
+it('the preview lists the upcoming erasures', async () => {
   const { group } = await buildCase();
   setDay('2031-09-01');
-  const staff = await again(group.organization);
+  const staff = await logInAgain(group.organization);
   const preview = async (months: number) =>
     (await staff.get(`security-policy/preview?retentionMonths=${months}`)).body as { events: object[] };
 
@@ -84,24 +84,24 @@ it('the preview lists the coming erasures', async () => {
   await run();
   setDay(addDays('2031-09-01', 13));
   await run();
-  expect(await left(group)).toBe(3);
+  expect(await countRemaining(group)).toBe(3);
   setDay(addDays('2031-09-01', 14));
   await run();
-  expect(await left(group)).toBe(0);
+  expect(await countRemaining(group)).toBe(0);
 });
 
-it('erasures are announced again when the retention time has changed', async () => {
+it('erasures are announced again when the retention period has changed', async () => {
   const { group } = await buildCase(1);
   setDay('2031-05-01');
   await run();
-  const staff = await again(group.organization);
+  const staff = await logInAgain(group.organization);
   await staff.put('security-policy', { ...policy, retentionMonths: null });
   setDay('2031-08-01');
-  await (await again(group.organization)).put('security-policy', policy);
+  await (await logInAgain(group.organization)).put('security-policy', policy);
 
   await run();
 
-  expect(await left(group)).toBe(1);
+  expect(await countRemaining(group)).toBe(1);
   // The first announcement went to one owner, the second to three.
   expect(await announcements(group.organization)).toHaveLength(1 + 3);
 });
@@ -123,7 +123,7 @@ it('customers with an unsettled payment or refund are not erased yet', async () 
   await Payment.updateOne({ _id: payment._id }, { status: 'new' });
   await run();
 
-  expect(await left(group)).toBe(0);
+  expect(await countRemaining(group)).toBe(0);
 });
 
 it.each([
