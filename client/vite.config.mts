@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 const landingModules = modules(
-  'portal/landing/ComingTrips.tsx',
+  'portal/landing/UpcomingTrips.tsx',
   'portal/landing/EntryActions.tsx',
   'portal/landing/Hero.tsx',
   'portal/landing/LandingSection.tsx',

@@ -6,7 +6,7 @@ export interface AssignedProduct {
   product: Named & { price: Euros; mandatory: boolean };
   collectPayment: boolean;
   /**
-   * `YYYY-MM-DD`: the due day of a mandatory product; null for none. A group's due day has priority over the others.
+   * `YYYY-MM-DD`: the due date of a mandatory product; null for none. A group's due date has priority over the others.
    */
   dueOn: string | null;
 }
@@ -14,7 +14,7 @@ export interface AssignedProduct {
 export interface AssignedProductInput {
   product: Reference;
   collectPayment: boolean;
-  /** If it is missing, the stored due day stays. */
+  /** If it is missing, the stored due date stays. */
   dueOn?: string | null;
 }
 

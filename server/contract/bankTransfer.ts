@@ -67,9 +67,9 @@ export interface BankTransferSettings {
   payee: string;
   /** Without spaces. */
   iban: string;
-  /** The number of days from choosing a bank transfer to its due day. */
+  /** The number of days from choosing a bank transfer to its due date. */
   termDays: number;
-  /** The number of days after the due day until an unpaid payment becomes new again and releases its stock. */
+  /** The number of days after the due date until an unpaid payment becomes new again and releases its stock. */
   graceDays: number;
 }
 
@@ -80,7 +80,7 @@ export const graceDaysRange = { min: 0, max: 30 } as const;
  * Why a line of a statement waits for staff:
  * - `short`: less than the amount due
  * - `over`: more than the amount due; the notice `overpaid`
- * - `late`: received after the due day, when the payment had been released
+ * - `late`: received after the due date, when the payment had been released
  * - `double`: the payment was already paid; the notice `doublePayment`
  * - `unknown`: no payment has the reference
  * - `returned`: the bank took money back, or paid it out, under a reference of ours

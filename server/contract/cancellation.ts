@@ -21,7 +21,7 @@ export interface CancelledPayment {
   refund: Euros;
   /** The percentage that the policy grants today; null unless `policy` was chosen. */
   percent: number | null;
-  /** Whether the money came through the provider; if not, staff must return it themselves. */
+  /** Whether the money was paid through the provider; if not, staff must return it themselves. */
   throughProvider: boolean;
 }
 

@@ -37,7 +37,7 @@ export function builtInAddress(document: DocumentKind, language: Language): stri
 /** The question of an organization without `marketingAuthorization`. */
 export const marketingQuestion: Translated = {
   fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
-  en: 'May the organizer send you news of coming trips and events? You can change your choice later.',
+  en: 'May the organizer send you news of upcoming trips and events? You can change your choice later.',
 };
 
 /** `POST /api/unsubscribe`: the token of the link in a marketing mail. */

@@ -1,11 +1,11 @@
-// Due days of payments, and reminders of them (rules §8.13).
+// Due dates of payments, and reminders of them (rules §8.13).
 
 import type { Euros } from './money';
 
 /** The settings of an organization: `GET`, `PUT /api/admin/dues/settings` */
 export interface DuesSettings {
   /**
-   * When reminders are sent, in days from the due day, such as -7, -1, 3, 10; negative before it. If empty, none are
+   * When reminders are sent, in days from the due date, such as -7, -1, 3, 10; negative before it. If empty, none are
    * sent.
    */
   steps: number[];
@@ -20,7 +20,7 @@ export interface DuesSettings {
 export type DuesSettingsInput = Pick<DuesSettings, 'steps'> & Partial<DuesSettings>;
 
 export const stepRange = { min: -60, max: 60 } as const;
-/** The minimum number of days that a customer has to pay after getting a seat, whatever the due day of the trip. */
+/** The minimum number of days that a customer has to pay after getting a seat, whatever the due date of the trip. */
 export const daysToPay = 7;
 export const maxSteps = 10;
 export const releaseAfterDaysRange = { min: 1, max: 60 } as const;

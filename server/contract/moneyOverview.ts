@@ -45,7 +45,7 @@ export interface MoneyTotals extends MoneySums {
   providerFees: Euros;
 }
 
-/** The money received less refunded; negative if more was refunded. */
+/** The amount received, less the amount refunded; negative if more was refunded. */
 export interface DayMoney {
   /** The calendar day in Helsinki time. */
   day: string;

@@ -97,7 +97,7 @@ export interface Payment {
   refundStatus: RefundStatus | null;
   /** Receipts and credit notes, oldest first. */
   documents: SalesDocument[];
-  /** `YYYY-MM-DD`: the due day of a mandatory product; null if there is none, and once it is paid. */
+  /** `YYYY-MM-DD`: the due date of a mandatory product; null if there is none, and once it is paid. */
   dueOn: string | null;
   /** Whether the organization accepts bank transfers and money is due. */
   mayTransfer: boolean;

@@ -33,7 +33,7 @@ export interface DueLine {
 
 const dueWords: Readonly<Record<Language, string>> = { fi: 'eräpäivä', en: 'due on' };
 
-/** A table of products to pay, with amounts and due days. */
+/** A table of products to pay, with amounts and due dates. */
 export function dueTable(lines: readonly DueLine[], language: Language): RichValue {
   return amountTable(
     lines.map(({ name, amount, dueOn }) => ({
@@ -44,7 +44,7 @@ export function dueTable(lines: readonly DueLine[], language: Language): RichVal
   );
 }
 
-/** The same as a sentence for the registration mail; empty if nothing has a due day. */
+/** The same as a sentence for the registration mail; empty if nothing has a due date. */
 export function duesText(lines: readonly DueLine[], language: Language): string {
   if (lines.length === 0) return '';
   const items = lines.map(({ name, amount, dueOn }) => {

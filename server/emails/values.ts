@@ -27,7 +27,7 @@ export interface MailValues {
     roomPartners: Mention;
   };
   /**
-   * Asks to confirm the address. `dues`: the amounts and due days, or empty. `seatTerm`: what happens to the seat
+   * Asks to confirm the address. `dues`: the amounts and due dates, or empty. `seatTerm`: what happens to the seat
    * without confirmation, or empty.
    */
   registrationConfirmed: {
@@ -69,7 +69,7 @@ export interface MailValues {
     date: string;
     barcode: string;
   };
-  /** `products`: a table of the payments due, with due days. `page`: the address of the payments. */
+  /** `products`: a table of the payments due, with due dates. `page`: the address of the payments. */
   paymentReminder: { event: string; products: RichValue; page: string };
   /** Sent when a seat is released because nothing was paid. */
   unpaidSeatReleased: { event: string; group: string };

@@ -4,7 +4,7 @@ import type { Cents } from '../contract/money';
 import { type Role, roles } from '../contract/roles';
 
 /** The person who ordered a refund, with their role and organization at that time. */
-export interface StoredOrderer {
+export interface StoredRequester {
   id: string;
   role: Role;
   /** Null for root. */
@@ -25,7 +25,7 @@ export interface StoredCancelledRefund {
   amount: Cents;
   /** The key of the refund; a new one for each retry, so that nothing is sent twice under one key. */
   key: string;
-  by: StoredOrderer;
+  by: StoredRequester;
   /** Whether staff returned the money themselves, so that the refund is only recorded. */
   elsewhere: boolean;
   state: (typeof cancelledRefundStates)[number];
@@ -43,7 +43,7 @@ export interface StoredCancellation {
   group: Types.ObjectId;
   customer: Types.ObjectId;
   at: Date;
-  by: StoredOrderer;
+  by: StoredRequester;
   /** Idempotency key of the order, which may include many travellers. */
   key: string;
   /** The part of the paid amount that the organization keeps, besides refunds closed by staff. */
@@ -53,7 +53,7 @@ export interface StoredCancellation {
   settled: boolean;
 }
 
-const orderer = new Schema<StoredOrderer>(
+const requester = new Schema<StoredRequester>(
   {
     id: { type: String, required: true },
     role: { type: String, enum: roles, required: true },
@@ -68,7 +68,7 @@ const refund = new Schema<StoredCancelledRefund>(
     product: { type: String, required: true },
     amount: { type: Number, required: true, min: 1 },
     key: { type: String, required: true },
-    by: { type: orderer, required: true },
+    by: { type: requester, required: true },
     elsewhere: { type: Boolean, default: false },
     state: { type: String, enum: cancelledRefundStates, required: true },
     failure: { type: String, default: null },
@@ -84,7 +84,7 @@ const schema = new Schema<StoredCancellation>(
     group: { type: Schema.Types.ObjectId, required: true },
     customer: { type: Schema.Types.ObjectId, required: true },
     at: { type: Date, required: true },
-    by: { type: orderer, required: true },
+    by: { type: requester, required: true },
     key: { type: String, required: true },
     kept: { type: Number, required: true, min: 0 },
     refunds: [refund],

@@ -6,9 +6,9 @@ export interface StoredReminder {
   organization: Types.ObjectId;
   customer: Types.ObjectId;
   product: Types.ObjectId;
-  /** `YYYY-MM-DD`; a different due day restarts the schedule. */
+  /** `YYYY-MM-DD`; a different due date restarts the schedule. */
   dueOn: string;
-  /** Days from the due day. */
+  /** Days from the due date. */
   step: number;
   at: Date;
 }

@@ -16,9 +16,9 @@ export interface StoredSecurityEvent {
   firstAt: Date;
   at: Date;
   count: number;
-  /** Null for an unknown account, or if it concerns several. */
+  /** Null if the account is unknown, or if the event concerns several accounts. */
   account: Types.ObjectId | null;
-  /** The id of an account, or the name of a command; null if it is the account itself. */
+  /** The id of an account, or the name of a command; null if the account itself is the actor. */
   actor: string | null;
   /** The beginning of the network address. */
   network: string;

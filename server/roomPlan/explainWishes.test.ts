@@ -98,7 +98,7 @@ describe('the reason for an unmet wish', () => {
       'paidSingle',
     ],
     [
-      'the other did not wish it and is a man',
+      'the other did not wish for it and is a man',
       hotel([wishing, { ...bea, gender: 'M' }]),
       'gender',
       'neutral',

@@ -1,6 +1,6 @@
 import { largestSize, maxWishes, type RoomLock, type RoomProblem } from './problem';
 
-/** Why the input is invalid, so that no plan can be made from it. `ids`: the people or the locks concerned. */
+/** Why a problem is invalid, so that no plan can be made for it. `ids`: the people or the locks concerned. */
 export interface ProblemFault {
   code: ProblemFaultCode;
   ids: readonly string[];
@@ -15,9 +15,9 @@ export interface ProblemFault {
  * - `twoLocks`: somebody is in two locks.
  * - `emptyLock`: a lock has no people.
  * - `lockTooLarge`: a lock has more people than the largest room, or a room of the lock's size, has beds.
- * - `lockPaid`: people of one lock paid for different sizes, for a size other than the lock's, or for one that is too
+ * - `lockPaid`: people in one lock paid for different sizes, for a size other than the lock's, or for one that is too
  *   small.
- * - `lockExclusion`: people of one lock who must not share a room.
+ * - `lockExclusion`: two people in one lock must not share a room.
  */
 export type ProblemFaultCode =
   | 'sameId'
@@ -98,13 +98,13 @@ function faultsOfLocks(problem: RoomProblem): ProblemFault[] {
     ),
     ...fault(
       'lockPaid',
-      idsOf((lock) => !fitsPayments(lock, paidSizes(lock))),
+      idsOf((lock) => !fitsPaidSizes(lock, paidSizes(lock))),
     ),
     ...fault('lockExclusion', idsOf(hasExclusion)),
   ];
 }
 
-function fitsPayments(lock: RoomLock, paidSizes: ReadonlySet<number>): boolean {
+function fitsPaidSizes(lock: RoomLock, paidSizes: ReadonlySet<number>): boolean {
   const sizes = new Set(lock.size === null ? paidSizes : [...paidSizes, lock.size]);
   return sizes.size <= 1 && [...sizes].every((size) => size >= lock.people.length);
 }

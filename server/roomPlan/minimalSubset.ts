@@ -6,15 +6,15 @@ export function minimalSubset<Item>(
   items: readonly Item[],
   holds: (some: readonly Item[]) => boolean,
 ): readonly Item[] {
-  return holds([]) ? [] : within([], false, items);
+  return holds([]) ? [] : reduce([], false, items);
 
-  function within(given: readonly Item[], isNew: boolean, rest: readonly Item[]): readonly Item[] {
+  function reduce(given: readonly Item[], isNew: boolean, rest: readonly Item[]): readonly Item[] {
     if (isNew && holds(given)) return [];
     if (rest.length <= 1) return rest;
     const middle = Math.ceil(rest.length / 2);
     const [first, second] = [rest.slice(0, middle), rest.slice(middle)];
-    const ofSecond = within([...given, ...first], true, second);
-    const ofFirst = within([...given, ...ofSecond], ofSecond.length > 0, first);
+    const ofSecond = reduce([...given, ...first], true, second);
+    const ofFirst = reduce([...given, ...ofSecond], ofSecond.length > 0, first);
     return [...ofFirst, ...ofSecond];
   }
 }

@@ -9,14 +9,14 @@ export type RoomWish = { from: string; to: string } | { from: string; size: numb
  * - `paidSingle`: one of the two paid for a room for one.
  * - `paidSize`: the person wishes for one size but paid for another.
  * - `gender`: one of them does not share a room with people of the other's gender, and the wish is not mutual.
- * - `lock`: one of them is in a lock that is full or closed or does not fit the wished size, or each of them is in a
- *   different lock.
+ * - `lock`: one of them is in a lock that is full or closed, or that does not fit a room of the wished size, or they are
+ *   in different locks.
  * - `exclusion`: one of them, or of those in a lock with them, must not share a room with the other.
  * - `noRoom`: the hotel has no room that they both may be in, or none of the size.
- * - `costs`: every plan that grants the wish is worse: `level` is the first level at which it is, `amount` by how much.
- *   `lost`: the other wishes or beds lost at that level in the plan that affects the fewest people, each with its
- *   owners (without the person who wishes); null unless requested. `atLeast`: the time ran out, so the true cost may be
- *   higher.
+ * - `costs`: every plan that grants the wish is worse. `level` is the first level at which the best of them is worse,
+ *   and `amount` is by how much. `lost` are the wishes or beds lost at that level in the plan that affects the fewest
+ *   other people, each with its owners, except the person who makes the wish; null unless requested. `atLeast`: the
+ *   time ran out, so the true cost may be higher.
  * - `equallyGood`: another plan grants the wish and is as good for wishes. Groups, then rooms, then a fixed order
  *   decided between them.
  * - `unknown`: the time ran out.

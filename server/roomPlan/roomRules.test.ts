@@ -46,7 +46,7 @@ it.each<[string, Case]>([
     { people: [woman('a', both), man('b', both), man('c', both)] },
   ],
   [
-    'a woman and a man who wished each other',
+    'a woman and a man who wished for each other',
     { people: [woman('a', { wishes: ['b'] }), man('b', { wishes: ['a'] })] },
   ],
   ['somebody alone who rooms with the other gender', { people: [man('a', other)] }],
@@ -55,7 +55,7 @@ it.each<[string, Case]>([
     { people: [man('a', other), woman('b', both), woman('c', both)] },
   ],
   [
-    'a man who rooms with women, and a woman, who wished each other',
+    'a man who rooms with women, and a woman, who wished for each other',
     { people: [man('a', { ...other, wishes: ['b'] }), woman('b', { wishes: ['a'] })] },
   ],
   ['a woman and a man in one lock', { people: [woman('a'), man('b')], lock: lockOf(['a', 'b']) }],
@@ -83,12 +83,12 @@ it.each<[string, RoomRule, Case]>([
   ],
   ['a woman and a man', 'gender', { people: [woman('a'), man('b')] }],
   [
-    'a woman and a man of whom one wished it',
+    'a woman and a man of whom one wished for the other',
     'gender',
     { people: [woman('a', { wishes: ['b'] }), man('b', both)] },
   ],
   [
-    'a third with a woman and a man who wished each other',
+    'a third with a woman and a man who wished for each other',
     'gender',
     { people: [woman('a', { wishes: ['b'] }), man('b', { wishes: ['a'] }), woman('c')] },
   ],

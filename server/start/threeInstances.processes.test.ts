@@ -88,7 +88,7 @@ async function post(path: string, body: object): Promise<{ status: number; body:
   return { status: answer?.status ?? 0, body: await answer?.json().catch(() => ({})) };
 }
 
-it('a rush sells each seat once, takes each cent once and sends each mail once, while one instance is killed and one restarted', async () => {
+it('in a rush, each seat is sold, each cent taken and each mail sent once, while one instance is killed and one restarted', async () => {
   const { group, product } = await buildTrip();
   await Group.updateOne({ _id: group._id }, { capacity: seats });
   const registered = () => Customer.countDocuments({ group: group._id });
@@ -132,12 +132,12 @@ it('a rush sells each seat once, takes each cent once and sends each mail once, 
     { _id: 'receipt', count: seats },
     { _id: 'registrationConfirmed', count: seats },
   ]);
-  // The mail that was being sent at the kill may arrive twice.
+  // The mail that was being sent when the instance was killed may arrive twice.
   expect(mailServer.received.length - 2 * seats).toBeLessThanOrEqual(1);
   expect([test.product, ...test.others].flatMap((product) => product.unexpectedFailures())).toEqual([]);
 }, 240_000);
 
-it('ten wrong passwords are allowed in total, whichever instance is asked', async () => {
+it('ten wrong passwords are allowed in total, whichever instance handles them', async () => {
   const group = await buildGroup();
   const { email } = registrationTo(group);
   const guess = ({ url }: Product, instance: number) =>

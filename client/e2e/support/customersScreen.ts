@@ -12,7 +12,7 @@ export async function chooseCustomers(page: Page, emails: readonly string[]): Pr
   for (const email of emails) {
     await page.getByLabel('Search by e-mail').fill(email);
     await page.keyboard.press('Enter');
-    // Until then the row is at its place in the previous list.
+    // Until the search result arrives, the row is still at its place in the previous list.
     await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
     await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
   }

@@ -12,7 +12,7 @@ export async function getOrganizationByIdentifier(identifier: string): Promise<P
   return read(`/organizations/identifier/${encodeURIComponent(identifier)}`);
 }
 
-/** The coming trips on the organization's landing page. */
+/** The upcoming trips on the organization's landing page. */
 export async function getPublicTrips(identifier: string): Promise<readonly PublicTrip[]> {
   return read(`/organizations/identifier/${encodeURIComponent(identifier)}/trips`);
 }

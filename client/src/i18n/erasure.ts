@@ -16,11 +16,11 @@ export const erasure = {
   },
   noRefund: {
     fi: 'Olet maksanut tulevasta matkasta. Maksua ei palauteta automaattisesti: sovi palautuksesta ennen kuin poistat tilin.',
-    en: 'You have paid for a coming trip. Nothing is refunded automatically: agree on a refund before you delete the account.',
+    en: 'You have paid for an upcoming trip. Nothing is refunded automatically: agree on a refund before you delete the account.',
   },
   cancelFirst: {
     fi: 'Olet maksanut tulevasta matkasta. Tilin poistaminen ei palauta rahaa: peru ensin osallistumisesi, niin saat rahaa takaisin peruutusehtojen mukaan.',
-    en: 'You have paid for a coming trip. Deleting the account does not refund any money: cancel your trip first, and it is refunded according to the cancellation terms.',
+    en: 'You have paid for an upcoming trip. Deleting the account does not refund any money: cancel your trip first, and it is refunded according to the cancellation terms.',
   },
   ask: { fi: 'Kysy palautuksesta:', en: 'Ask about a refund:' },
   organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },

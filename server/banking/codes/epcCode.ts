@@ -15,7 +15,7 @@ const maxLength = { characters: 70, bytes: 331 };
 
 /**
  * The text of a QR code with which banking apps fill in a transfer: EPC069-12 of the European Payments Council
- * (version 002, which needs no BIC). The last line, the due day, is an addition of Finance Finland ('QR code in
+ * (version 002, which needs no BIC). The last line, the due date, is an addition of Finance Finland ('QR code in
  * credit transfer form'). Null for an amount that the code cannot represent.
  */
 export function epcCode({ name, iban, cents, reference, dueOn }: EpcTransfer): string | null {

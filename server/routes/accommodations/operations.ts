@@ -102,7 +102,7 @@ export const accommodationOperations = [
   operation({
     method: 'post',
     path: `${rooms}/avoid`,
-    summary: 'Who of these people would rather not share with whom of them; that it was asked is noted',
+    summary: 'List which of these people would rather not share with which others; the request is recorded',
     who,
     body: 'AvoidInput',
     check: avoidInput,

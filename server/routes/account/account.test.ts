@@ -38,7 +38,7 @@ describe.each(['admin', 'owner', 'root'] as const)('one’s own account as %s', 
   });
 });
 
-it('refuses a missing or wrong current password, which counts as a failed log-in', async () => {
+it('a missing or wrong current password is refused, and a wrong one counts as a failed log-in', async () => {
   const staff = await buildStaff(app, 'admin');
   const { email } = staff.admin;
   const save = (currentPassword?: string) =>
@@ -51,7 +51,7 @@ it('refuses a missing or wrong current password, which counts as a failed log-in
   expect((await save(password)).status).toBe(429);
 });
 
-it('cannot take the address of another account', async () => {
+it('an account cannot take the address of another account', async () => {
   const staff = await buildStaff(app, 'admin');
   const { email } = await buildCustomer();
 

@@ -22,7 +22,7 @@ async function buildOwner() {
 }
 
 /** Somebody whom an owner has invited. */
-async function buildInvited() {
+async function buildInvitation() {
   const { organization, name, owner } = await buildOwner();
   const { password: _, ...input } = adminInput(organization);
   const { status, body } = await owner.post('admins', input);
@@ -39,7 +39,7 @@ const inviteAgain = (owner: Staff, { _id }: WireAdmin) => owner.post(`admins/${_
 
 describe('a new member of staff without a password', () => {
   it('is invited by mail to choose one, and logs in with it', async () => {
-    const { owner, name, invited } = await buildInvited();
+    const { owner, name, invited } = await buildInvitation();
     const { _id, email } = invited;
 
     const [mail, ...others] = await mailsTo(email);
@@ -73,7 +73,7 @@ describe('a new member of staff without a password', () => {
   });
 
   it('cannot log in before choosing a password, and gets the same message as an unknown address', async () => {
-    const { invited } = await buildInvited();
+    const { invited } = await buildInvitation();
 
     const answers = [await login(invited.email, chosen), await login('nobody@example.fi', chosen)];
 
@@ -82,7 +82,7 @@ describe('a new member of staff without a password', () => {
   });
 
   it('can request a link like everybody else', async () => {
-    const { invited } = await buildInvited();
+    const { invited } = await buildInvitation();
     await app.api.post('/api/auth/passwordresetrequest').send({ email: invited.email });
     await answerResetRequests();
 
@@ -92,7 +92,7 @@ describe('a new member of staff without a password', () => {
   });
 
   it('can choose a password within 7 days of the invitation', async () => {
-    const { invited } = await buildInvited();
+    const { invited } = await buildInvitation();
     const link = await linkTo(invited.email);
     const started = Date.now();
 
@@ -119,7 +119,7 @@ it('a new member of staff who gets a password with the account is not invited', 
 
 describe('an invitation sent again', () => {
   it('has a new link, which invalidates the earlier one, and is recorded', async () => {
-    const { owner, invited } = await buildInvited();
+    const { owner, invited } = await buildInvitation();
     const earlier = await linkTo(invited.email);
 
     const { status, body } = await inviteAgain(owner, invited);
@@ -133,7 +133,7 @@ describe('an invitation sent again', () => {
   });
 
   it('replaces one that is waiting to be sent', async () => {
-    const { owner, invited } = await buildInvited();
+    const { owner, invited } = await buildInvitation();
 
     await inviteAgain(owner, invited);
 
@@ -141,7 +141,7 @@ describe('an invitation sent again', () => {
   });
 
   it('is limited to three an hour', async () => {
-    const { owner, invited } = await buildInvited();
+    const { owner, invited } = await buildInvitation();
 
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await inviteAgain(owner, invited)).status);
@@ -150,7 +150,7 @@ describe('an invitation sent again', () => {
   });
 
   it('is refused once a password is chosen, and is no longer sent', async () => {
-    const { owner, invited } = await buildInvited();
+    const { owner, invited } = await buildInvitation();
     await change(owner, invited, { password: chosen });
 
     const refused = await inviteAgain(owner, invited);
@@ -163,7 +163,7 @@ describe('an invitation sent again', () => {
 
 describe('a change of an invited member of staff', () => {
   it('sends the invitation to a new address, and invalidates the earlier link', async () => {
-    const { owner, invited } = await buildInvited();
+    const { owner, invited } = await buildInvitation();
     const earlier = await linkTo(invited.email);
     const email = `uusi.${invited.email}`;
 
@@ -175,7 +175,7 @@ describe('a change of an invited member of staff', () => {
   });
 
   it('sends the invitation again for a new role, which invalidates the link, but not for a new name', async () => {
-    const { owner, invited } = await buildInvited();
+    const { owner, invited } = await buildInvitation();
     await linkTo(invited.email);
 
     await change(owner, invited, { name: 'Toinen Nimi' });

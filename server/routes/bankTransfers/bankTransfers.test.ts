@@ -49,7 +49,7 @@ const imported = (counts: object) => ({
 const statusOf = async ({ id }: Pick<Sale, 'id'>) => (await Payment.findById(id).lean().orFail()).status;
 
 describe('a traveller who chooses a bank transfer', () => {
-  it('gets payee, account, reference, due day and codes on the page and by mail, and the stock is reserved', async () => {
+  it('gets payee, account, reference, due date and codes on the page and by mail, and the stock is reserved', async () => {
     const sale = await buildTransferSale({ maximumAmount: 1 });
 
     const { body } = await call(sale, sale.id);

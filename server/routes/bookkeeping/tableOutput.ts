@@ -2,7 +2,7 @@ import type { Bookkeeping, ProductSum, TaxSum } from '../../contract/bookkeeping
 import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
-import { accountNames } from '../../services/money/bookkeeping/accountNames';
+import { accountNames } from '../../contract/entryAccounts';
 import type { Posting } from '../../services/money/bookkeeping/dayBook';
 import type { DayBookRow, DocumentPart } from '../../services/money/bookkeeping/readBookkeeping';
 import type { Settlement } from '../../services/money/reconciliation/settlements';

@@ -1,7 +1,7 @@
 import type { VoucherFormat } from '../../contract/bookkeeping';
 import { escapeFormula } from '../../contract/csv';
 import { type Cents, toEuros } from '../../contract/money';
-import { accountNames } from '../../services/money/bookkeeping/accountNames';
+import { accountNames } from '../../contract/entryAccounts';
 import type { DayBookEntry } from '../../services/money/bookkeeping/dayBook';
 import type { Voucher } from '../../services/money/bookkeeping/vouchers';
 

@@ -424,7 +424,7 @@ describe('a refund for a cancellation that fails', () => {
   });
 });
 
-it('does not show or cancel anything of another organization, and reports every fault', async () => {
+it('staff of another organization can neither see nor cancel anything, and every fault is reported', async () => {
   const [sale] = await buildTravellers(1);
   const stranger = await buildStaff(app, 'owner');
   const users = idsOf([sale!]);

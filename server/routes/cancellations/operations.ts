@@ -53,7 +53,7 @@ export const cancellationOperations = [
   operation({
     method: 'get',
     path: '/admin/cancellations/progress/{key}',
-    summary: 'How far an order of the caller has come, by its idempotency key',
+    summary: 'The progress of an order of the caller, by its idempotency key',
     who: massActions,
     answer: 'CancellationProgress',
     handle: async ({ actor, params }) => presentCancellationProgress(await readProgress(actor, params.key)),

@@ -123,15 +123,15 @@ describe('the order of the customers table', () => {
       await Customer.updateOne({ _id: ids[4]! }, { firstName: 'pÄIVI' });
       await Customer.updateOne({ _id: ids[8]! }, { firstName: 'Aada' });
       const query = { sort: { by: 'firstName', descending }, limit: 4 };
-      const beside = (row: { _id: string; firstName: string }) => ({
+      const cursorAt = (row: { _id: string; firstName: string }) => ({
         lastId: row._id,
         lastValue: row.firstName,
       });
 
       const first = await readPage(others, query);
-      const second = await readPage(others, { ...query, next: true, ...beside(first.users[3]!) });
-      const third = await readPage(others, { ...query, next: true, ...beside(second.users[3]!) });
-      const back = await readPage(others, { ...query, prev: true, ...beside(third.users[0]!) });
+      const second = await readPage(others, { ...query, next: true, ...cursorAt(first.users[3]!) });
+      const third = await readPage(others, { ...query, next: true, ...cursorAt(second.users[3]!) });
+      const back = await readPage(others, { ...query, prev: true, ...cursorAt(third.users[0]!) });
 
       const expected = [ids[8], ...ids.slice(0, 8)];
       const all = [first, second, third].flatMap(idsOf);

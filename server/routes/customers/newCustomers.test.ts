@@ -40,7 +40,7 @@ async function register(staff: Staff, group: StoredGroup): Promise<OnTheWire<Sta
   return body as OnTheWire<StaffCustomer>;
 }
 
-const again = (staff: Staff, id: string) => staff.post(`users/${id}/invitation`, {});
+const inviteAgain = (staff: Staff, id: string) => staff.post(`users/${id}/invitation`, {});
 
 describe('a customer whom staff register', () => {
   it('is stored with a seat, and without marketing permission unless it is given', async () => {
@@ -190,16 +190,16 @@ describe('a traveller’s invitation', () => {
     const { _id, email } = await register(staff, group);
     const earlier = await linkTo(email);
 
-    const { status, body } = await again(staff, _id);
+    const { status, body } = await inviteAgain(staff, _id);
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ _id, invitedAt: expect.any(String) });
     expect(faultsOf(await setPassword(earlier, chosen))).toEqual(['resetLinkInvalid']);
     expect((await setPassword(await linkTo(email), chosen)).status).toBe(200);
-    const refused = await again(staff, _id);
+    const refused = await inviteAgain(staff, _id);
     expect([refused.status, ...faultsOf(refused)]).toEqual([409, 'passwordChosen']);
-    await again(staff, _id);
-    expect((await again(staff, _id)).status).toBe(429);
+    await inviteAgain(staff, _id);
+    expect((await inviteAgain(staff, _id)).status).toBe(429);
   });
 
   it('is created again if its mail is resent', async () => {
@@ -235,7 +235,7 @@ describe('a traveller’s invitation', () => {
     await staff.post('mass/disable', { users: [_id] });
     const withPassword = await buildCustomer({ group: group._id });
 
-    const answers = [await again(staff, _id), await again(staff, String(withPassword._id))];
+    const answers = [await inviteAgain(staff, _id), await inviteAgain(staff, String(withPassword._id))];
 
     expect(answers.map(faultsOf)).toEqual([['customerDisabled'], ['passwordChosen']]);
   });

@@ -23,7 +23,7 @@ async function buildOwner() {
 }
 
 /** A code used by `uses` customers, and an owner of its organization. */
-async function buildUsed(uses: number) {
+async function buildUsedCode(uses: number) {
   const offer = await buildOffer({ maxUsages: 5 });
   const owner = await buildStaff(app, 'owner', offer.group.organization);
   const travellers = await buildTravellers(app, uses, offer.group);
@@ -130,7 +130,7 @@ describe('the products of a code', () => {
 
 describe('the maximum of a code', () => {
   it('cannot be set below its uses, and can be unlimited', async () => {
-    const { owner, path, read } = await buildUsed(2);
+    const { owner, path, read } = await buildUsedCode(2);
 
     const lower = await owner.put(path, { ...(await read()), maxUsages: 1 });
     const equal = await owner.put(path, { ...(await read()), maxUsages: 2 });
@@ -149,7 +149,7 @@ describe('the maximum of a code', () => {
   });
 
   it('stays at or above its uses when lowered while customers use it', async () => {
-    const { group, code, owner, path, read } = await buildUsed(0);
+    const { group, code, owner, path, read } = await buildUsedCode(0);
     const travellers = await buildTravellers(app, 6, group);
     const lower = { ...(await read()), maxUsages: 2 };
 
@@ -165,7 +165,7 @@ describe('the maximum of a code', () => {
 
 describe('deleting a code', () => {
   it('is refused while customers hold it, with their number', async () => {
-    const { owner, path, travellers } = await buildUsed(2);
+    const { owner, path, travellers } = await buildUsedCode(2);
 
     const answer = await owner.delete(path);
 
@@ -177,7 +177,7 @@ describe('deleting a code', () => {
   });
 
   it('succeeds when nobody holds it any more', async () => {
-    const { owner, path, travellers } = await buildUsed(1);
+    const { owner, path, travellers } = await buildUsedCode(1);
     const [payment] = await paymentsSeen(travellers[0]!);
     const { token } = travellers[0]!;
     await app.api.delete(`/api/discountCodes/${payment!._id}`).set('x-auth-token', token);
@@ -188,7 +188,7 @@ describe('deleting a code', () => {
 
 describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
   it('lists the customers who use the code by name, disabled ones too', async () => {
-    const { group, code, owner, travellers } = await buildUsed(3);
+    const { group, code, owner, travellers } = await buildUsedCode(3);
     const names = ['Åberg', 'Zetterlund', 'aalto'];
     for (const [index, { customer }] of travellers.entries()) {
       await Customer.updateOne({ _id: customer._id }, { lastName: names[index] });
@@ -216,7 +216,7 @@ describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
   });
 
   it('reads only the fields of customers and groups that it lists', async () => {
-    const { owner, code } = await buildUsed(2);
+    const { owner, code } = await buildUsedCode(2);
     const list = () => owner.get(`discountCodes/usedCodes/${String(code._id)}`);
 
     expect(await fieldsReadOf('users', list)).toEqual([['firstName', 'lastName', 'email', 'group']]);
@@ -224,7 +224,7 @@ describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
   });
 
   it('is empty for an unused code', async () => {
-    const { owner, code } = await buildUsed(0);
+    const { owner, code } = await buildUsedCode(0);
 
     expect((await owner.get(`discountCodes/usedCodes/${String(code._id)}`)).body).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
 
 describe('saving a code', () => {
   it('is audited with its changes, but not its uses', async () => {
-    const { owner, path, read, code } = await buildUsed(1);
+    const { owner, path, read, code } = await buildUsedCode(1);
 
     await owner.put(path, { ...(await read()), discount: 25 });
 
@@ -257,7 +257,7 @@ describe('saving a code', () => {
   });
 
   it('keeps uses from the same moment', async () => {
-    const { group, code, owner, path, read } = await buildUsed(0);
+    const { group, code, owner, path, read } = await buildUsedCode(0);
     const travellers = await buildTravellers(app, 5, group);
     const form = { ...(await read()), name: 'Uusi nimi', timesUsed: 0 };
 

@@ -179,7 +179,7 @@ describe('payment reminders', () => {
     await expectAllInStep();
   });
 
-  it('use the group’s own due day, and the schedule restarts with a different day', async () => {
+  it('use the group’s own due date, and the schedule restarts with a different day', async () => {
     const { sales, trip } = await buildDues(1);
     const product = { product: trip.product._id, collectPayment: true, dueOn: '2027-03-20' };
     await Group.updateOne({ _id: trip.group._id }, { $push: { products: product } });
@@ -284,11 +284,11 @@ describe('the preview', () => {
   });
 });
 
-describe('a traveller who gets the seat after the due day', () => {
+describe('a traveller who gets the seat after the due date', () => {
   const late = '2027-03-20';
   const ownDay = '2027-03-27';
 
-  it('sees their own due day in the mail and the portal, is reminded by it, and keeps the seat until it has passed', async () => {
+  it('sees their own due date in the mail and the portal, is reminded by it, and keeps the seat until it has passed', async () => {
     const { trip, staff } = await buildDues(1, { steps: [-7, -1], releaseAfterDays: 1 });
     goTo(late);
     const registration = registrationTo(trip.group);

@@ -83,7 +83,7 @@ describe('the time zone of a port', () => {
   });
 });
 
-it('is Finland’s for a record of an earlier version, unless the city is known', async () => {
+it('the time zone is Finland’s in a record of an earlier version, unless the city is known', async () => {
   const { staff, organization } = await buildWorkplace();
   const { _id } = (await staff.post('ferrys', specified(organization, 'Stockholm', 'Satama')))
     .body as WireFerry;

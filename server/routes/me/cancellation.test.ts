@@ -35,7 +35,7 @@ async function buildTraveller() {
 const codeOf = ({ body }: { body: unknown }) => (body as { errors: { code: string }[] }).errors[0]?.code;
 
 describe('a traveller', () => {
-  it('cancels under the terms shown: the seat is released, and the refund job returns the money', async () => {
+  it('cancels under the terms that were shown: the seat is released, and the refund job returns the money', async () => {
     const sale = await buildTraveller();
     const { group } = sale;
 

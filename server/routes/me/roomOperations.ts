@@ -30,7 +30,7 @@ export const ownRoomOperations = [
   operation({
     method: 'get',
     path: '/users/me/roomwishes',
-    summary: 'What one wishes for one’s room, and which of it the room does not meet',
+    summary: 'The caller’s wishes for their room, and which of them it does not meet',
     who,
     answer: 'OwnRoomWishes',
     handle: async ({ actor }) => presentOwnWishes(await readWishes(actor.id)),

@@ -11,7 +11,7 @@ export const moneyOverviewOperations = [
   operation({
     method: 'get',
     path: '/admin/money',
-    summary: 'What an event’s money comes to, by product, group and day; root must name an organization',
+    summary: 'The totals of an event’s money, by product, group and day; root must name an organization',
     who: { may: 'bookkeeping' },
     query: {
       ...organizationQuery,

@@ -26,7 +26,7 @@ export const organizationOperations = [
   operation({
     method: 'get',
     path: '/organizations/identifier/{identifier}/trips',
-    summary: 'The coming trips of an organization, for its page: date, ferries, price and full groups',
+    summary: 'The upcoming trips of an organization, for its page: date, ferries, price and full groups',
     who: 'anybody',
     answer: 'PublicTrip[]',
     handle: async ({ params }) => {

@@ -40,7 +40,7 @@ describe('GET /api/organizations', () => {
   });
 });
 
-describe('the coming trips of an organization', () => {
+describe('the upcoming trips of an organization', () => {
   async function tripsOf(identifier: string): Promise<PublicTrip[]> {
     const { body } = await app.api.get(`/api/organizations/identifier/${identifier}/trips`);
     return body as PublicTrip[];

@@ -133,7 +133,7 @@ it('a payment becomes new again once it is cancelled, though it is no longer col
 });
 
 describe('an open bank transfer of a trip that the customer has left', () => {
-  it('stays visible with its reference, amount, due day and QR code', async () => {
+  it('stays visible with its reference, amount, due date and QR code', async () => {
     const sale = await buildSale(app);
     await chooseTransfer(sale);
     const { transfer } = (await paymentsOf(sale)).eventPayments[0]!;

@@ -51,14 +51,14 @@ function named(providers: PaymentProvider[], part: string): PaymentProvider {
   return providers.find(({ name }) => name.toLowerCase().includes(part)) ?? providers[0]!;
 }
 
-/** Accepts, rejects or cancels the payment on the bank's page. Returns the URL that the bank redirects to. */
+/** Accepts, rejects or cancels the payment at the bank. Returns the URL that the bank redirects to. */
 async function goToBank(payment: Awaited<ReturnType<typeof openPayment>>, decision: string, provider = 'op') {
   const providers = await checkout(payment);
   expect((await payment.traveller.get(`proceed/${payment.id}`)).status).toBe(200);
   return payAtBank(named(providers, provider), decision);
 }
 
-/** The call of the return page in the browser. */
+/** The request that the return page sends. */
 function comeBack({ traveller }: { traveller: Traveller }, back: URL) {
   const reference = back.searchParams.get('checkout-reference')!;
   return traveller.get(
@@ -133,7 +133,7 @@ describe('a customer’s payments', () => {
     expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(2);
   });
 
-  it('use the current price while they are new, and keep their price once paying has started', async () => {
+  it('use the current price while they are new, and keep their price once a checkout has started', async () => {
     const payment = await openPayment();
     await Product.updateOne({ _id: payment.product._id }, { price: 10_000 });
     expect((await onlyPayment(payment.traveller)).total).toBe(100);
@@ -264,7 +264,7 @@ describe('paying', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('is accepted without a provider at 100 % off, and final', async () => {
+  it('needs no provider for a payment discounted by 100 %, which is accepted at once and final', async () => {
     const { traveller, id, product } = await openPayment({ serviceFee: 500 });
     const code = await buildDiscountCode({ organization: product.organization, discount: 100 });
     await Payment.updateOne({ _id: id }, { discountCode: code._id });
@@ -291,7 +291,7 @@ describe('paying', () => {
     expect((await app.api.head('/api/health')).status).toBe(200);
   });
 
-  it('requires an open transaction of the present total', async () => {
+  it('requires an open transaction with the current total', async () => {
     const payment = await openPayment();
     const never = await payment.traveller.get(`proceed/${payment.id}`);
     await checkout(payment);
@@ -543,7 +543,7 @@ describe('a payment is never confirmed by', () => {
 });
 
 describe('late money', () => {
-  const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
+  const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
 
   it('is expected for two hours; then the payment is new again', async () => {
     const payment = await openPayment();
@@ -551,10 +551,10 @@ describe('late money', () => {
     await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
 
-    clock.now = later(1.9);
+    clock.now = inHours(1.9);
     await sweepPayments(app.context);
     const before = await stored(payment.id);
-    clock.now = later(2.1);
+    clock.now = inHours(2.1);
     await sweepPayments(app.context);
     const after = await stored(payment.id);
 
@@ -568,7 +568,7 @@ describe('late money', () => {
     app.bank.control.simulate({ callback: 'never' });
     await goToBank(payment, 'accept');
 
-    clock.now = later(2.1);
+    clock.now = inHours(2.1);
     await sweepPayments(app.context);
 
     expect((await stored(payment.id)).status).toBe('confirmed');

@@ -13,7 +13,7 @@ export const reconciliationOperations = [
   operation({
     method: 'get',
     path: '/admin/reconciliation',
-    summary: 'How payments and refunds of a period differ from the payment provider’s list of them',
+    summary: 'Compare the payments and refunds of a period with the payment provider’s list',
     who,
     query: period,
     checkQuery: bookkeepingQuery,
@@ -24,7 +24,8 @@ export const reconciliationOperations = [
   operation({
     method: 'post',
     path: '/admin/reconciliation/reports',
-    summary: 'Request the provider’s list for a period of at most one year; it arrives shortly afterwards',
+    summary:
+      'Request the payment provider’s list for a period of at most one year; it arrives shortly afterwards',
     who,
     query: organizationQuery,
     body: 'ReportPeriodInput',
@@ -37,7 +38,7 @@ export const reconciliationOperations = [
     method: 'post',
     path: '/admin/reconciliation/mend',
     summary:
-      'Resolve a difference as its `mend` says: ask the provider, record the refund, issue the documents',
+      'Resolve a difference in the way that its `mend` names: ask the provider, record the refund, issue the documents',
     who,
     query: organizationQuery,
     body: 'MendInput',

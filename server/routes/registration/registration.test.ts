@@ -202,7 +202,7 @@ describe('POST /api/users', () => {
 });
 
 describe('a traveller of an earlier trip', () => {
-  async function buildReturning(daysSince = 30) {
+  async function buildReturningTraveller(daysSince = 30) {
     const { _id: organization } = await buildOrganization();
     const past = await buildGroup({
       event: (await buildEvent({ organization, date: daysFromNow(-daysSince) }))._id,
@@ -213,7 +213,7 @@ describe('a traveller of an earlier trip', () => {
   }
 
   it('registers again with the same password: the account moves to the new group', async () => {
-    const { past, customer, group } = await buildReturning();
+    const { past, customer, group } = await buildReturningTraveller();
 
     const { status } = await register(
       registrationTo(group, { email: customer.email, lastName: 'Mäkelä-Aho' }),
@@ -229,7 +229,7 @@ describe('a traveller of an earlier trip', () => {
   });
 
   it('loses the room and tickets of the past trip, without a mail to anybody', async () => {
-    const { past, customer, group } = await buildReturning();
+    const { past, customer, group } = await buildReturningTraveller();
     const { _id: accommodation } = await buildAccommodation({ organization: past.organization });
     await Accommodation.updateOne({ _id: accommodation }, { 'twoPersonRoom.capacity': 1 });
     await Group.updateOne({ _id: past._id }, { accommodation });
@@ -253,7 +253,7 @@ describe('a traveller of an earlier trip', () => {
   });
 
   it('takes only one seat for a double click', async () => {
-    const { customer, group } = await buildReturning();
+    const { customer, group } = await buildReturningTraveller();
     const input = registrationTo(group, { email: customer.email });
 
     const answers = await Promise.all([register(input), register(input)]);
@@ -263,7 +263,7 @@ describe('a traveller of an earlier trip', () => {
   });
 
   it('is refused with another password, with a limit on tries', async () => {
-    const { customer, group } = await buildReturning();
+    const { customer, group } = await buildReturningTraveller();
     const guess = () => register(registrationTo(group, { email: customer.email, password: 'a wild guess' }));
 
     const statuses = [];
@@ -274,7 +274,7 @@ describe('a traveller of an earlier trip', () => {
   });
 
   it('is refused on the day of that trip, but not the day after', async () => {
-    const [today, yesterday] = [await buildReturning(0), await buildReturning(1)];
+    const [today, yesterday] = [await buildReturningTraveller(0), await buildReturningTraveller(1)];
 
     const early = await register(registrationTo(today.group, { email: today.customer.email }));
     const inTime = await register(registrationTo(yesterday.group, { email: yesterday.customer.email }));
@@ -284,7 +284,7 @@ describe('a traveller of an earlier trip', () => {
   });
 
   it('is refused in another organization', async () => {
-    const { customer } = await buildReturning();
+    const { customer } = await buildReturningTraveller();
 
     const answer = await register(registrationTo(await buildGroup(), { email: customer.email }));
 
@@ -292,7 +292,7 @@ describe('a traveller of an earlier trip', () => {
   });
 
   it('is refused while disabled', async () => {
-    const { customer, group } = await buildReturning();
+    const { customer, group } = await buildReturningTraveller();
     await Customer.updateOne({ _id: customer._id }, { disabled: true });
 
     const answer = await register(registrationTo(group, { email: customer.email }));

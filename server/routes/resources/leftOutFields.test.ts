@@ -22,7 +22,7 @@ function without(body: object, ...fields: string[]): object {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
 }
 
-it('saving an event, group, ferry or hotel with only the specified fields keeps the due days of its products', async () => {
+it('saving an event, group, ferry or hotel with only the specified fields keeps the due dates of its products', async () => {
   const root = await buildStaff(app, 'root');
   const { _id: organization } = await buildOrganization();
   const [kept, cleared] = await Promise.all([

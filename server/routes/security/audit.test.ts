@@ -7,7 +7,7 @@ import { buildStaff } from '../../test/staff';
 
 const app = useApp();
 
-async function buildAudited() {
+async function buildAuditedEvent() {
   const { _id: organization } = await buildOrganization();
   const owner = await buildStaff(app, 'owner', organization);
   const event = (await owner.post('events', eventInput(organization))).body as Event;
@@ -17,7 +17,7 @@ async function buildAudited() {
 
 describe('the audit of a record', () => {
   it('lists who changed what and when, newest first', async () => {
-    const { owner, event, path } = await buildAudited();
+    const { owner, event, path } = await buildAuditedEvent();
     await owner.put(`events/${event._id}`, { ...event, name: 'Talviristeily' });
 
     const { body } = await owner.get(path);
@@ -33,7 +33,7 @@ describe('the audit of a record', () => {
   });
 
   it('outlives the record', async () => {
-    const { owner, event, path } = await buildAudited();
+    const { owner, event, path } = await buildAuditedEvent();
     await owner.delete(`events/${event._id}`);
 
     const { body } = await owner.get(path);
@@ -42,15 +42,15 @@ describe('the audit of a record', () => {
   });
 
   it('omits saves that changed nothing', async () => {
-    const { owner, event, path } = await buildAudited();
+    const { owner, event, path } = await buildAuditedEvent();
     await owner.put(`events/${event._id}`, event);
 
     expect((await owner.get(path)).body).toHaveLength(1);
   });
 
   it('is 404 for staff of another organization, and for an unknown id or type', async () => {
-    const { path } = await buildAudited();
-    const { owner } = await buildAudited();
+    const { path } = await buildAuditedEvent();
+    const { owner } = await buildAuditedEvent();
 
     for (const wrong of [
       path,

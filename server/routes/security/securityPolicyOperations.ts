@@ -26,7 +26,7 @@ export const securityPolicyOperations = [
   operation({
     method: 'get',
     path: '/admin/security-policy/preview',
-    summary: 'Whom a time to keep personal data would erase, and when; changes nothing',
+    summary: 'Preview whom a retention period would erase, and when; changes nothing',
     who,
     query: {
       ...organizationQuery,

@@ -153,7 +153,7 @@ describe('the address in the header of a marketing mail', () => {
   });
 });
 
-it('is recorded under the organization, whose staff see it in the history', async () => {
+it('a withdrawal is recorded under the organization, whose staff see it in the history', async () => {
   const customer = await willing();
   const staff = await buildStaff(app, 'admin', customer.organization);
   await press(unsubscribeTokenOf(app, customer));
@@ -163,7 +163,7 @@ it('is recorded under the organization, whose staff see it in the history', asyn
   expect(body).toMatchObject([{ changes: [{ path: 'marketing', before: true, after: false }] }]);
 });
 
-it('makes an open form of staff outdated, which would allow marketing again', async () => {
+it('a withdrawal makes an open form of staff outdated, which would allow marketing again', async () => {
   const customer = await willing();
   const staff = await buildStaff(app, 'admin', customer.organization);
   const { body: form } = await staff.get(`users/customer/${String(customer._id)}`);
@@ -175,7 +175,7 @@ it('makes an open form of staff outdated, which would allow marketing again', as
   expect((await stored(customer)).marketing).toBe(false);
 });
 
-it('reveals to nobody whether an account exists', async () => {
+it('an unsubscribe link reveals to nobody whether an account exists', async () => {
   const token = app.context.signer.sign(`marketing.${unknownId()}`);
 
   expect((await press(token)).status).toBe(200);

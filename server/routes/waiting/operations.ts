@@ -24,7 +24,7 @@ export const waitingOperations = [
   operation({
     method: 'post',
     path: '/waiting/status',
-    summary: 'How a waiting party stands, and why it has no offer yet',
+    summary: 'The state of a waiting party, and why it has no offer yet',
     who: 'anybody',
     body: 'WaitingLink',
     check: waitingLink,

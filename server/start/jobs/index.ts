@@ -29,28 +29,28 @@ export function startJobs(context: Context): Job {
   const { config, log } = context;
   // Only one instance can have an embedded database.
   const leadership = config.mongodbUri === undefined ? soleLeadership : createLeadership();
-  const repeatAlone = (name: string, work: () => Promise<unknown>, pauseMs: number) =>
+  const repeatAsLeader = (name: string, work: () => Promise<unknown>, pauseMs: number) =>
     repeat(name, work, pauseMs, log, leadership.isHeld);
   const jobs = [
     repeat('leadership', leadership.takeOrRenew, renewIntervalMs, log),
-    repeatAlone('payments', () => sweepPayments(context), minuteMs),
-    repeatAlone('bankTransfers', releaseOverdueTransfers, 10 * minuteMs),
-    repeatAlone('dues', () => remindOfDues(context), 30 * minuteMs),
-    repeatAlone('massRefunds', () => resumeInterruptedMassRefunds(context), 5 * secondMs),
-    repeatAlone('cancelledRefunds', () => submitQueuedRefunds(context), 5 * secondMs),
-    repeatAlone('cancellations', () => settleCancellations(context), minuteMs),
-    repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
-    repeatAlone('waitingLists', () => offerSeats(context), 5 * secondMs),
-    repeatAlone('waitingHotels', () => offerSeatsWithBeds(context), 5 * secondMs),
-    repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
-    repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
-    repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
-    repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
-    repeatAlone('salesDocuments', issueRecent, 24 * 60 * minuteMs),
-    repeatAlone('movements', recordRecentMovements, 24 * 60 * minuteMs),
-    repeatAlone('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
-    repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
-    repeatAlone('mailings', () => queueMailings(context), secondMs),
+    repeatAsLeader('payments', () => sweepPayments(context), minuteMs),
+    repeatAsLeader('bankTransfers', releaseOverdueTransfers, 10 * minuteMs),
+    repeatAsLeader('dues', () => remindOfDues(context), 30 * minuteMs),
+    repeatAsLeader('massRefunds', () => resumeInterruptedMassRefunds(context), 5 * secondMs),
+    repeatAsLeader('cancellationRefunds', () => submitQueuedRefunds(context), 5 * secondMs),
+    repeatAsLeader('cancellations', () => settleCancellations(context), minuteMs),
+    repeatAsLeader('seatHolds', endExpiredHolds, 5 * secondMs),
+    repeatAsLeader('waitingLists', () => offerSeats(context), 5 * secondMs),
+    repeatAsLeader('waitingListBeds', () => offerSeatsWithBeds(context), 5 * secondMs),
+    repeatAsLeader('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
+    repeatAsLeader('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
+    repeatAsLeader('sessions', dropExpiredSessions, 60 * minuteMs),
+    repeatAsLeader('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
+    repeatAsLeader('salesDocuments', issueRecent, 24 * 60 * minuteMs),
+    repeatAsLeader('movements', recordRecentMovements, 24 * 60 * minuteMs),
+    repeatAsLeader('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
+    repeatAsLeader('retention', () => eraseExpired(context), 60 * minuteMs),
+    repeatAsLeader('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
     // Each instance has its own clock.
     repeat('clock', followDatabaseClock, 10 * secondMs, log),

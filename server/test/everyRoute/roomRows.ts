@@ -13,18 +13,18 @@ async function addRooms({ hotel }: World): Promise<void> {
 }
 
 /** The customer and the friend in a room that is not stored yet. */
-function together({ customer, friend }: World) {
+function sharedRoom({ customer, friend }: World) {
   const users = [String(customer._id), String(friend._id)];
   return [{ _id: null, roomType: '2h', users, locked: false, note: '' }];
 }
 
-function alone({ customer }: World) {
+function singleOccupancy({ customer }: World) {
   return [{ _id: null, roomType: '2h', users: [String(customer._id)], locked: false, note: '' }];
 }
 
 async function withVersion(world: World) {
   const hotel = await Accommodation.findById(world.hotel._id).lean().orFail();
-  return { rooms: together(world), version: boardVersion(await readHotel(hotel)) };
+  return { rooms: sharedRoom(world), version: boardVersion(await readHotel(hotel)) };
 }
 
 async function wishForFriend({ customer, friend, hotel }: World): Promise<void> {
@@ -65,7 +65,7 @@ export const roomRows: Rows = {
     params,
     prepare: wishForFriend,
     body: (world) => ({
-      rooms: alone(world),
+      rooms: singleOccupancy(world),
       wish: { from: String(world.customer._id), to: String(world.friend._id) },
     }),
     faults: ['rooms: required', 'wish.from: required', 'wish.to: required'],
@@ -73,13 +73,13 @@ export const roomRows: Rows = {
   },
   'post /admin/accomodations/{id}/rooms/check': {
     params,
-    body: (world) => ({ rooms: together(world) }),
+    body: (world) => ({ rooms: sharedRoom(world) }),
     faults: ['rooms: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ faults: [] }),
   },
   'post /admin/accomodations/{id}/rooms/preview': {
     params,
-    body: (world) => ({ rooms: together(world) }),
+    body: (world) => ({ rooms: sharedRoom(world) }),
     faults: ['rooms: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ losing: 0 }),
   },

@@ -37,11 +37,11 @@ import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
 import type { World } from './world';
 
-const ofOrganization = ({ organization }: World) => ({ orgId: String(organization._id) });
-const ofOrganizationQuery = ({ organization }: World) => `?organization=${String(organization._id)}`;
+const organizationParams = ({ organization }: World) => ({ orgId: String(organization._id) });
+const organizationQuery = ({ organization }: World) => `?organization=${String(organization._id)}`;
 const one = ({ customer }: World) => ({ id: String(customer._id) });
 const listQuery = (extra: object) => (world: World) => ({
-  query: JSON.stringify({ ...ofOrganization(world), ...extra }),
+  query: JSON.stringify({ ...organizationParams(world), ...extra }),
 });
 const hasCustomer = ({ customer }: World, answer: unknown) =>
   expect(answer).toContainEqual(expect.objectContaining({ _id: String(customer._id) }));
@@ -276,7 +276,7 @@ export const staffRows: Rows = {
     effect: ({ customer }, answer) => expect(answer).toContain(customer.email),
   },
   'get /admin/filters/{orgId}': {
-    params: ofOrganization,
+    params: organizationParams,
     effect: ({ event }, answer) =>
       expect(answer).toMatchObject({ events: [{ _id: String(event._id), name: event.name }] }),
   },
@@ -502,17 +502,17 @@ export const staffRows: Rows = {
       expect(answer).toMatchObject({ accounts: [{ account: 'bank', closing: 0 }, {}, {}, {}, {}, {}, {}] }),
   },
   'get /admin/bookkeeping/closings': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     effect: (_world, answer) => expect(answer).toEqual({ closedUntil: null, closings: [] }),
   },
   'post /admin/bookkeeping/closings': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ until: '2020-12-31' }),
     faults: ['until: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ closedUntil: '2020-12-31' }),
   },
   'post /admin/bookkeeping/reopening': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     before: closeBooks,
     body: () => ({ reason: 'An invoice was missing' }),
     faults: ['reason: required'],
@@ -523,17 +523,17 @@ export const staffRows: Rows = {
       }),
   },
   'get /admin/bank-transfers': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     effect: (_world, answer) => expect(answer).toEqual({ queue: [], imports: [] }),
   },
   'post /admin/bank-transfers/statements': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     // This table only sends JSON, which is not a statement.
     faults: ['file: required'],
     refused: 400,
   },
   'put /admin/bank-transfers/csv-mapping': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Summa' }),
     faults: ['date: required', 'dateFormat: required', 'amount: required'],
     effect: async ({ organization }) =>
@@ -550,18 +550,18 @@ export const staffRows: Rows = {
   'post /admin/bank-transfers/queue/{id}': {
     before: queueBankEntry,
     params: ({ stored }) => ({ id: stored.bankEntry ?? '' }),
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ resolution: 'ignored', note: 'Rent' }),
     faults: ['resolution: required'],
     effect: async ({ stored }) =>
       expect(await BankEntry.findById(stored.bankEntry).lean()).toMatchObject({ state: 'resolved' }),
   },
   'get /admin/bank-transfers/settings': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     effect: (_world, answer) => expect(answer).toMatchObject({ enabled: false, termDays: 7 }),
   },
   'put /admin/bank-transfers/settings': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ enabled: false, termDays: 10, graceDays: 2 }),
     faults: ['enabled: required', 'termDays: required', 'graceDays: required'],
     effect: async ({ organization }) =>
@@ -576,21 +576,21 @@ export const staffRows: Rows = {
     effect: (_world, answer) => expect(answer).toMatchObject({ totals: { expected: 459, received: 229.5 } }),
   },
   'get /admin/dues': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     effect: (_world, answer) => expect(answer).toMatchObject({ reminders: [], releases: [], exemptions: [] }),
   },
   'post /admin/dues/preview': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ steps: [-7, 3] }),
     faults: ['steps: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ reminders: [], releases: [] }),
   },
   'get /admin/dues/settings': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     effect: (_world, answer) => expect(answer).toEqual({ steps: [], releaseAfterDays: null }),
   },
   'put /admin/dues/settings': {
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ steps: [3, -7, 3], releaseAfterDays: 5 }),
     faults: ['steps: required'],
     effect: async ({ organization }) =>
@@ -600,7 +600,7 @@ export const staffRows: Rows = {
   },
   'put /admin/dues/pauses/{id}': {
     params: one,
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ until: '2030-01-01' }),
     faults: ['until: required'],
     effect: async ({ customer }) =>
@@ -610,13 +610,13 @@ export const staffRows: Rows = {
   },
   'delete /admin/dues/pauses/{id}': {
     params: one,
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id).lean()).toMatchObject({ remindersPausedUntil: null }),
   },
   'get /admin/cancellations': {
     before: cancelTrip,
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     effect: (_world, answer) => expect(answer).toMatchObject({ open: [{ amount: 229.5 }], latest: [{}] }),
   },
   'post /admin/cancellations/preview': {
@@ -642,7 +642,7 @@ export const staffRows: Rows = {
       id: cancellation,
       paymentId: cancelledPayment,
     }),
-    query: ofOrganizationQuery,
+    query: organizationQuery,
     body: () => ({ action: 'close' }),
     faults: ['action: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ open: [] }),

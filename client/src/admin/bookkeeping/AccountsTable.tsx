@@ -4,7 +4,7 @@ import type { Euros } from '#contract/money';
 import { formatEuros } from '../../format/money';
 import { PageSection } from '../layout/PageSection';
 import { MoneyTable } from '../list/MoneyTable';
-import { accountNames } from './accountNames';
+import { accountNames } from '#contract/entryAccounts';
 
 const headings = ['Account', 'Number', 'Opening balance', 'Debit', 'Credit', 'Closing balance'];
 

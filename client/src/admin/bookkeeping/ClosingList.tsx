@@ -4,7 +4,7 @@ import type { BooksClosing } from '#contract/booksBalance';
 import { formatStaffDay, formatStaffInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { dividedList } from '../list/dividedList';
-import { accountNames } from './accountNames';
+import { accountNames } from '#contract/entryAccounts';
 
 /** The closings, newest first. */
 export function ClosingList({ closings }: { closings: readonly BooksClosing[] }) {

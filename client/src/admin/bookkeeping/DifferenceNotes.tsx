@@ -5,7 +5,7 @@ import { maxLength } from '#contract/fields';
 import { TextInput } from '../../components/form/TextInput';
 import type { FieldBinding } from '../../components/form/useForm';
 import { formatEuros } from '../../format/money';
-import { accountNames } from './accountNames';
+import { accountNames } from '#contract/entryAccounts';
 
 const attributes = { maxLength: maxLength.line };
 

@@ -150,7 +150,7 @@ describe('the order', () => {
     release();
 
     expect(await dialog.findByRole('heading', { name: '2 travellers have cancelled' })).toHaveFocus();
-    expect(dialog.getByText('€130.00 is to be returned.')).toBeVisible();
+    expect(dialog.getByText('€130.00 will be refunded.')).toBeVisible();
     expect(dialog.queryByRole('link')).toBeNull();
     const calls = fakeNetwork.requestsOf(cancel);
     expect(calls.map(({ body }) => body)).toEqual([

@@ -31,7 +31,7 @@ export function CancellationResult({ organizationId, result }: Props) {
         {formatCount(travellers, 'traveller has', 'travellers have')} cancelled
       </Typography>
       <Typography>
-        {refundTotal > 0 ? `${formatEuros(refundTotal, 'en')} is to be returned.` : 'No money is returned.'}
+        {refundTotal > 0 ? `${formatEuros(refundTotal, 'en')} will be refunded.` : 'Nothing is refunded.'}
       </Typography>
       {failed > 0 && (
         <Typography>

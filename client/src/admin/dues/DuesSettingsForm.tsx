@@ -78,8 +78,8 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   return (
     <PageSection id="ladder" heading="Reminders">
       <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 720 }}>
-        Sent by mail from 8 o’clock to customers who owe a product with a due day. Due days are set where the
-        product is collected: in the form of the event or the group.
+        Sent by mail from 8 o’clock to customers who owe a product with a due date. Due dates are set where
+        the product is collected: in the form of the event or the group.
       </Typography>
       <Stack
         component="form"
@@ -92,7 +92,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
       >
         <TextInput
           {...field('steps')}
-          label="Days from the due day"
+          label="Days from the due date"
           hint="Such as -7, -1, 3, 10: a week and a day before, three and ten days after. Leave it empty to remind nobody."
         />
         <NumberInput

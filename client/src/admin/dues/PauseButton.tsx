@@ -45,17 +45,17 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
 
   return (
     <>
-      <Button size="small" aria-label={`Pause the reminders of ${name}`} onClick={() => setOpen(true)}>
+      <Button size="small" aria-label={`Pause reminders for ${name}`} onClick={() => setOpen(true)}>
         Pause
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
-            Pause the reminders of {name}
+            Pause reminders for {name}
           </DialogTitle>
           <DialogContent>
             <Typography sx={{ mb: 2 }}>
-              During the pause this customer gets no reminders and keeps their seat. The amount due does not
+              During the pause, this customer gets no reminders and keeps their seat. The amount due does not
               change.
             </Typography>
             <DayInput
@@ -97,7 +97,7 @@ export function EndPauseButton({ customer: { _id, name }, organizationId }: Prop
     <Button
       size="small"
       loading={sending}
-      aria-label={`End the pause of ${name}`}
+      aria-label={`End the pause for ${name}`}
       onClick={() => void handleClick()}
     >
       End the pause

@@ -53,9 +53,9 @@ it('the page shows who gets which reminder today and why, whose seat is released
 
   expect(today().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
   expect(
-    today().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due day'),
+    today().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due date'),
   ).toBeVisible();
-  expect(today().getByText(/^Hytti: .* 1 day before the due day$/)).toBeVisible();
+  expect(today().getByText(/^Hytti: .* 1 day before the due date$/)).toBeVisible();
   expect(today().getByRole('heading', { name: '1 seat given back' })).toBeVisible();
   expect(today().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
   expect(today().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
@@ -74,7 +74,7 @@ it('a button pauses a customer’s reminders until a chosen day', async () => {
   const { user } = await open();
   fakeNetwork.answer(pauseCall, {});
 
-  await user.click(screen.getAllByRole('button', { name: 'Pause the reminders of Aino Aalto' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Pause reminders for Aino Aalto' })[0]!);
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(screen.getByLabelText('Last day of the pause')).toBeInvalid();
   fireEvent.change(screen.getByLabelText('Last day of the pause'), { target: { value: '2027-04-30' } });
@@ -91,7 +91,7 @@ it('a button ends a pause', async () => {
   const call = `DELETE /api/admin/dues/pauses/c3?organization=${id}`;
   fakeNetwork.answer(call, {});
 
-  await user.click(screen.getByRole('button', { name: 'End the pause of Maija Mäki' }));
+  await user.click(screen.getByRole('button', { name: 'End the pause for Maija Mäki' }));
 
   expect(await screen.findByText('The pause has ended')).toBeVisible();
   expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
@@ -102,8 +102,8 @@ it('a preview shows what new settings would do today before they are saved', asy
   fakeNetwork.answer(preview, plan);
   fakeNetwork.answer(`PUT ${settingsCall}`, { steps: [-7, 3], releaseAfterDays: null });
 
-  await user.clear(screen.getByLabelText('Days from the due day'));
-  await user.type(screen.getByLabelText('Days from the due day'), '-7 3');
+  await user.clear(screen.getByLabelText('Days from the due date'));
+  await user.type(screen.getByLabelText('Days from the due date'), '-7 3');
   await user.clear(screen.getByLabelText(/until the seat is given back/));
   await user.click(screen.getByRole('button', { name: 'Show what these would do today' }));
 
@@ -118,13 +118,13 @@ it('the field shows why a schedule is invalid', async () => {
   const msg = 'This must be between -60 and 60';
   fakeNetwork.refuse(`PUT ${settingsCall}`, 400, { msg, code: 'notInRange', path: 'steps.0' });
 
-  await user.clear(screen.getByLabelText('Days from the due day'));
-  await user.type(screen.getByLabelText('Days from the due day'), 'soon');
+  await user.clear(screen.getByLabelText('Days from the due date'));
+  await user.type(screen.getByLabelText('Days from the due date'), 'soon');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This has the wrong format')).toBeVisible();
 
-  await user.clear(screen.getByLabelText('Days from the due day'));
-  await user.type(screen.getByLabelText('Days from the due day'), '99');
+  await user.clear(screen.getByLabelText('Days from the due date'));
+  await user.type(screen.getByLabelText('Days from the due date'), '99');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(msg)).toBeVisible();
 });

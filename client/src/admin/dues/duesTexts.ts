@@ -4,9 +4,9 @@ import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 
 export function describeStep(step: number): string {
-  if (step === 0) return 'on the due day';
+  if (step === 0) return 'on the due date';
   const days = formatCount(Math.abs(step), 'day', 'days');
-  return step < 0 ? `${days} before the due day` : `${days} after the due day`;
+  return step < 0 ? `${days} before the due date` : `${days} after the due date`;
 }
 
 export function describeDue({ product, amount, dueOn, step }: DueProduct): string {
@@ -21,5 +21,5 @@ const reasons: Readonly<Record<Exemption['reason'], (pausedUntil: string | null)
   moneyWaits: () => 'money has arrived and waits for staff',
   paused: (until) => `paused until ${until === null ? '' : formatStaffDay(until)}`,
   paying: () => 'the payment is under way',
-  told: () => 'already has this reminder',
+  told: () => 'this reminder has already been sent',
 };

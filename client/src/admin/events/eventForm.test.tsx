@@ -53,7 +53,7 @@ it('the form asks whether a chosen product is collected, and sends both', async 
   });
 });
 
-it('only a collected mandatory product has a due day', async () => {
+it('only a collected mandatory product has a due date', async () => {
   const assigned = (product: ReturnType<typeof buildProduct>) => ({
     product,
     collectPayment: true,
@@ -63,9 +63,9 @@ it('only a collected mandatory product has a due day', async () => {
   fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
   const products = [assigned(buildProduct()), assigned(dinner)];
   const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products }));
-  expect((await rowOf('Illallinen')).queryByLabelText(/^Due day/)).toBeNull();
+  expect((await rowOf('Illallinen')).queryByLabelText(/^Due date/)).toBeNull();
 
-  const day = (await rowOf('Matkapaketti')).getByLabelText('Due day: Matkapaketti');
+  const day = (await rowOf('Matkapaketti')).getByLabelText('Due date: Matkapaketti');
   fireEvent.change(day, { target: { value: '2027-03-10' } });
   await user.click(buttonOf('Save'));
 

@@ -33,7 +33,7 @@ describe('the first trip', () => {
     await open('owner');
 
     const card = await part('Your first trip');
-    expect(card).toHaveTextContent('Missing before travellers can register: groups and opening.');
+    expect(card).toHaveTextContent('Still needed before travellers can register: groups and opening.');
     expect(within(card).getAllByRole('listitem')).toHaveLength(8);
     expect(within(card).getByText(/^Products/)).toHaveTextContent('Products: done');
     expect(within(card).getByRole('link', { name: 'Ferries' })).toHaveAttribute('href', '/ferry-form');

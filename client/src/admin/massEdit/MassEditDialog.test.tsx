@@ -86,7 +86,7 @@ describe('disabling and enabling', () => {
       '2 customers are changed',
       '2 seats are given back',
       '1 room loses somebody',
-      '0 payments come or go',
+      '0 payments are added or removed',
       '1 ticket is cleared',
     ]);
     expect(previewed()).toEqual({ action: 'disable', users: ['c1', 'c2'] });
@@ -243,7 +243,7 @@ describe('refunding', () => {
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '2 paid payments are sent',
       '€10.00 in all go back through the payment service, of 1 payment',
-      '1 payment did not come through the payment service, and will fail: refund from other channelOtso Oja',
+      '1 payment was not made through the payment service, and will fail: refund from other channelOtso Oja',
     ]);
     const release = fakeNetwork.hold(refund, answer);
     const button = dialog.getByRole('button', { name: 'Refund €10.00 of each of 2 payments' });

@@ -60,7 +60,7 @@ function describeConsequences(preview: MassPreview, seats: Props['seats']): stri
     `${formatCount(customerCount, 'customer is', 'customers are')} changed`,
     `${formatCount(preview.seats, 'seat is', 'seats are')} ${seats}`,
     `${formatCount(roomsBroken, 'room loses', 'rooms lose')} somebody`,
-    formatCount(paymentsChanged, 'payment comes or goes', 'payments come or go'),
+    formatCount(paymentsChanged, 'payment is added or removed', 'payments are added or removed'),
     ...(paymentsLeftBehind > 0
       ? [
           `The money of ${formatCount(paymentsLeftBehind, 'payment', 'payments')} stays with the event they leave: it can then be refunded in the customer’s form`,

@@ -28,11 +28,11 @@ export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
           will fail
         </FailingRefunds>
         <FailingRefunds refunds={paidElsewhere}>
-          {formatCount(paidElsewhere.length, 'payment did', 'payments did')} not come through the payment
+          {formatCount(paidElsewhere.length, 'payment was', 'payments were')} not made through the payment
           service, and will fail: refund from other channel
         </FailingRefunds>
         <FailingRefunds refunds={aboveProvider}>
-          {formatCount(aboveProvider.length, 'payment came', 'payments came')} through the payment service
+          {formatCount(aboveProvider.length, 'payment was', 'payments were')} made through the payment service
           only in part, and will fail: refund in the customer’s form
         </FailingRefunds>
         <FailingRefunds refunds={leftOut}>

@@ -8,13 +8,13 @@ import { CurveTable } from '../chart/CurveTable';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { PageSection } from '../layout/PageSection';
 
-/** The total received less refunded, day by day. */
+/** The total received, less refunds, day by day. */
 export function MoneyOverTime({ days }: { days: readonly DayMoney[] }) {
   const totals = runningTotals(days);
   const [first, last] = [totals[0], totals.at(-1)];
   if (!first || !last) return <EmptyNotice>No money was received yet</EmptyNotice>;
   return (
-    <PageSection id="over-time" heading="Received less refunded">
+    <PageSection id="over-time" heading="Received, less refunds">
       <Box sx={{ mt: 2 }}>
         <Curve
           summary={`${euros(first.total)} by ${formatStaffDay(first.day)}, ${euros(last.total)} by ${formatStaffDay(last.day)}`}

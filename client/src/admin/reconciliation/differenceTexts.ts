@@ -20,7 +20,7 @@ export const reasons: Readonly<Record<DifferenceKind, string>> = {
   refundElsewhere: 'Somebody made the refund in Paytrail’s panel and not here.',
   unknown: 'Another shop uses the same account at Paytrail, or the payment was deleted here.',
   surplus: 'The customer paid twice, or at an earlier price, or when it was sold out.',
-  documents: 'A receipt or credit note was not issued when the money came or went.',
+  documents: 'A receipt or credit note was not issued when the money was received or returned.',
 };
 
 interface ResolutionTexts {

@@ -49,7 +49,7 @@ it('shows at the field that the password is wrong, and erases nothing', async ()
   expect(within(dialog).getByLabelText(/Salasanasi/)).toHaveFocus();
 });
 
-it('explains what is kept, and whom to ask about money paid for a coming trip', async () => {
+it('explains what is kept, and whom to ask about money paid for an upcoming trip', async () => {
   const { dialog } = await open([buildPayment({ status: 'confirmed' })]);
 
   expect(dialog).toHaveTextContent('kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10)');

@@ -18,7 +18,7 @@ import { useLoad } from '../../store/core/useLoad';
 import { EntryActions } from './EntryActions';
 import { Hero } from './Hero';
 import { LandingSection } from './LandingSection';
-import { ComingTrips } from './ComingTrips';
+import { UpcomingTrips } from './UpcomingTrips';
 
 /** `/organization/:identifier` */
 export default function LandingPage() {
@@ -53,7 +53,7 @@ function Landing({ organization, trips }: Props) {
       <Box sx={columns}>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
           <PageTitle>{organization.name}</PageTitle>
-          <ComingTrips trips={trips} />
+          <UpcomingTrips trips={trips} />
         </Paper>
         <EntryActions organization={organization} isFull={isFull} />
         <LandingSection html={organization.description} />

@@ -36,7 +36,7 @@ function stateOf(payment: Payment): keyof typeof colours {
   return isRefunded(payment) ? 'refunded' : payment.status;
 }
 
-/** Whether the due day has passed in Finland. */
+/** Whether the due date has passed in Finland. */
 export function isOverdue({ dueOn }: Payment): boolean {
   return dueOn !== null && dueOn < today();
 }

@@ -49,7 +49,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       )}
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
       <PaymentDiscountCode payment={payment} section={section} />
-      <DueDay payment={payment} />
+      <DueDate payment={payment} />
       <Box sx={lastLine}>
         <Price product={product} total={payment.total} left={payment.left} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
@@ -79,8 +79,8 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
   );
 }
 
-/** The due day of the payment; a chosen bank transfer has its own. */
-function DueDay({ payment }: { payment: Payment }) {
+/** The due date of the payment; a chosen bank transfer has its own. */
+function DueDate({ payment }: { payment: Payment }) {
   const t = useText();
   if (payment.dueOn === null || payment.status !== 'new') return null;
   const day = formatDay(payment.dueOn);

@@ -39,7 +39,7 @@ describe('a payment for the trip', () => {
   it.each([
     ['2999-01-31', 'Erääntyvä maksu', 'Eräpäivä 31.01.2999'],
     ['2020-01-31', 'Maksu myöhässä', 'Eräpäivä oli 31.01.2020'],
-  ])('shows its due day: %s, “%s” and “%s”', async (dueOn, badge, text) => {
+  ])('shows its due date: %s, “%s” and “%s”', async (dueOn, badge, text) => {
     await openWith({ eventPayments: [buildPayment({ dueOn })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();

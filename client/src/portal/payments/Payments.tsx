@@ -98,7 +98,7 @@ function canTakeCode({ eventPayments, additionalServices }: CustomerPayments): b
   );
 }
 
-/** Calls back when the browser restores the page from the back/forward cache. */
+/** Calls `onRestore` when the browser restores the page from the back/forward cache. */
 function usePageRestored(onRestore: () => void): void {
   const handleRestore = useEffectEvent(onRestore);
 

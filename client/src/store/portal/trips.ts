@@ -4,7 +4,7 @@ import { fetchedArea } from '../core/fetchedArea';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** The coming trips of an organization, by its identifier. */
+    /** The upcoming trips of an organization, by its identifier. */
     trips: readonly PublicTrip[];
   }
 }

@@ -34,7 +34,7 @@ export class TreeApplication {
 
   private applyLeaf({ modifier }: Leaf, value: unknown, path: string): unknown {
     const after = modifier.apply(value, path, this.target);
-    const isOfId = !modifier.idIsCheckedByCompanion && (path === '_id' || path.startsWith('_id.'));
+    const isOfId = !modifier.isIdCheckedByCompanion && (path === '_id' || path.startsWith('_id.'));
     if (isOfId && this.target.document['_id'] !== undefined && !identical(value, after))
       throw immutableId(path);
     return after;

@@ -78,7 +78,7 @@ export function rename(from: readonly string[], to: readonly string[]): { set: M
       creates: true,
       isIdle,
       apply: (value, _, { document }) => {
-        // MongoDB removes the source only when it reaches the destination.
+        // MongoDB reports the removal of the `_id` only when it sets the destination.
         if (from[0] === '_id') throw immutableId(from.join('.'));
         return replaced(value, valueToRename(document, from));
       },
@@ -86,7 +86,7 @@ export function rename(from: readonly string[], to: readonly string[]): { set: M
     unset: {
       creates: false,
       toleratesNoPath: true,
-      idIsCheckedByCompanion: true,
+      isIdCheckedByCompanion: true,
       apply: () => undefined,
     },
   };

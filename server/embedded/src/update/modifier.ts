@@ -22,7 +22,7 @@ export interface Modifier {
   /** Whether a path that cannot be created is not an error. */
   toleratesNoPath?: boolean;
   /** Whether its companion modifier checks the change of the `_id`. */
-  idIsCheckedByCompanion?: boolean;
+  isIdCheckedByCompanion?: boolean;
   /** Whether a NaN counts as changed even if it stays NaN. */
   changesNaN?: boolean;
   /** Whether the modifier does not apply to this document. */

@@ -6,7 +6,7 @@ import { RoomWish } from '../../../models/roomWish';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
 import { setRoomCapacities } from '../../rooms/roomStock';
-import { withStoredDueDays } from '../../trips/dueDays';
+import { withStoredDueDates } from '../../trips/dueDates';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 
 export const accommodations = crud<
@@ -26,7 +26,7 @@ export const accommodations = crud<
       const products = productReferences('products', input.products);
       const organization = await assignOrganization(actor, input, before, products);
       if (before) await setRoomCapacities(before._id, input);
-      return { ...withStoredDueDays(input, before), organization };
+      return { ...withStoredDueDates(input, before), organization };
     },
     async beforeRemove({ _id: accommodation }) {
       await RoomWish.deleteMany({ accommodation });

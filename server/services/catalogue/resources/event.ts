@@ -20,7 +20,7 @@ import {
 import { crud } from './crud';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
-import { withStoredDueDays } from '../../trips/dueDays';
+import { withStoredDueDates } from '../../trips/dueDates';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
 
 export interface EventView {
@@ -45,7 +45,7 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
         ...productReferences('refundPolicy.products', input.refundPolicy?.products),
       ];
       return {
-        ...withStoredDueDays(input, before),
+        ...withStoredDueDates(input, before),
         organization: await assignOrganization(actor, input, before, products),
       };
     },

@@ -4,7 +4,7 @@ import type { ById } from '../../../contract/reference';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
-import { withStoredDueDays } from '../../trips/dueDays';
+import { withStoredDueDates } from '../../trips/dueDates';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 import { withTimeZones } from './withTimeZones';
 
@@ -22,7 +22,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
     async beforeSave(actor, input, before) {
       const products = productReferences('products', input.products);
       return {
-        ...withStoredDueDays(withTimeZones(input, before), before),
+        ...withStoredDueDates(withTimeZones(input, before), before),
         organization: await assignOrganization(actor, input, before, products),
       };
     },

@@ -28,7 +28,7 @@ import { revokeHolds } from '../../trips/groups/heldSeats';
 import { setCapacity } from '../../trips/groups/seats';
 import { deleteParties, returnToLine } from '../../people/waitingList/parties';
 import { clearTickets } from '../../tickets/lostTickets';
-import { withStoredDueDays } from '../../trips/dueDays';
+import { withStoredDueDates } from '../../trips/dueDates';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
 
 export interface GroupView extends Trip {
@@ -59,7 +59,7 @@ const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
       ];
       await lockReferences(references, organization);
       if (before) await setCapacity(before._id, input.capacity);
-      return { ...withStoredDueDays(input, before), organization };
+      return { ...withStoredDueDates(input, before), organization };
     },
     async afterSave(actor, saved, before) {
       if (before && !before.event.equals(saved.event)) await moveCustomersToEvent(saved);

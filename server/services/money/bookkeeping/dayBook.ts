@@ -2,6 +2,7 @@ import { type Cents, negated } from '../../../contract/money';
 import type { MovementPurpose, StoredMovement } from '../../../models/movement';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { BalanceAccount } from '../../../contract/booksBalance';
+import type { EntryAccount } from '../../../contract/entryAccounts';
 import type { LedgerAccounts } from '../../../contract/bookkeeping';
 import type { Settlement } from '../reconciliation/settlements';
 
@@ -41,9 +42,6 @@ export function buildPostings({ lines, taxes }: Pick<StoredSalesDocument, 'lines
     return { ...withVat, net: gross - vat, vat };
   });
 }
-
-/** The accounts of money, and those of sales and fees. */
-export type EntryAccount = BalanceAccount | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
 
 /** One entry of the double-entry day book. */
 export interface DayBookEntry {

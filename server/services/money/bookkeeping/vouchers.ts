@@ -1,5 +1,5 @@
 import { AppError } from '../../../lib/AppError';
-import { accountNames } from './accountNames';
+import { accountNames } from '../../../contract/entryAccounts';
 import type { DayBookEntry } from './dayBook';
 import type { DayBookRow } from './readBookkeeping';
 

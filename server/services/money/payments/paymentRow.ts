@@ -62,7 +62,7 @@ export interface PaymentRow {
    * paid.
    */
   transfer: TransferDetails | null;
-  /** The due day on the customer's trip; null if there is none, once the payment is paid, and for optional products. */
+  /** The due date on the customer's trip; null if there is none, once the payment is paid, and for optional products. */
   dueOn: string | null;
   /** Whether the customer can choose a bank transfer. */
   mayTransfer: boolean;

@@ -11,7 +11,7 @@ import { DiscountCode } from '../../../models/discountCode';
 import { Organization } from '../../../models/organization';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
-import { ownDueDays } from '../../trips/dueDays';
+import { ownDueDates } from '../../trips/dueDates';
 import { readTrip } from '../../trips/tripJoins';
 import { amountLeft, refundedAmount, transferDetails } from './balance';
 import { type PaymentRow, readSalesDocuments } from './paymentRow';
@@ -57,8 +57,8 @@ async function readCurrent(customer: Payer): Promise<PaymentRow[]> {
   const collected = trip?.collectedProducts.map(({ _id }) => _id) ?? [];
   await storeMissing(customer, collected);
   const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
-  const dueDays = trip ? ownDueDays(trip, customer) : new Map<string, string>();
-  const rows = await toPaymentRows(payments, new Set(collected.map(String)), dueDays);
+  const dueDates = trip ? ownDueDates(trip, customer) : new Map<string, string>();
+  const rows = await toPaymentRows(payments, new Set(collected.map(String)), dueDates);
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }
 
@@ -126,12 +126,12 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
 /**
  * Sorted by product name.
  * @param collected the ids of the products that the trip collects
- * @param dueDays the due days by product id
+ * @param dueDates the due dates by product id
  */
 export async function toPaymentRows(
   payments: StoredPayment[],
   collected: ReadonlySet<string>,
-  dueDays: ReadonlyMap<string, string> = new Map(),
+  dueDates: ReadonlyMap<string, string> = new Map(),
 ): Promise<PaymentRow[]> {
   // Not in parallel, because it may run inside a transaction.
   const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
@@ -163,7 +163,7 @@ export async function toPaymentRows(
           left,
           returned,
           isCollected: collected.has(String(product._id)),
-          dueOn: isOwed(payment, product) ? (dueDays.get(String(product._id)) ?? null) : null,
+          dueOn: isOwed(payment, product) ? (dueDates.get(String(product._id)) ?? null) : null,
           documents: documents.filter((document) => document.payment.equals(payment._id)),
           transfer: settings ? transferDetails(payment, due, settings) : null,
           mayTransfer: payment.status === 'new' && left > 0 && settings?.enabled === true,

@@ -3,7 +3,7 @@ import type { RefundChoice } from '../../../contract/cancellation';
 import type { Cents } from '../../../contract/money';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { Cancellation, type StoredCancellation, type StoredOrderer } from '../../../models/cancellation';
+import { Cancellation, type StoredCancellation, type StoredRequester } from '../../../models/cancellation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Payment } from '../../../models/payment';
 import type { Actor } from '../../../lib/sessionToken';
@@ -23,7 +23,7 @@ export interface CancellationOrder {
 }
 
 /** The fields of a customer that are given up with the seat. */
-const noPlace = {
+const clearedFields = {
   outboundTicket: null,
   returnTicket: null,
   provisionalSeat: null,
@@ -49,14 +49,14 @@ export async function cancelTrips(
   if (totalRefund(plans) !== refundTotal) throw new AppError('cancellationChanged');
 
   await Cancellation.insertMany(plans.map((plan) => cancellationOf(plan, actor, key)));
-  await mailCancelled(plans);
+  await mailCancellations(plans);
   for (const { payment } of plans.flatMap(({ transfers }) => transfers)) {
     await takeStep(payment, 'release', { by: authorOf(actor), why: 'the trip was cancelled' });
   }
   await detachCodes(plans.flatMap(({ discounted }) => discounted));
   await Customer.updateMany(
     { _id: { $in: ids } },
-    { $set: { ...noPlace, cancelledAt: clock.now() }, $inc: { revision: 1 } },
+    { $set: { ...clearedFields, cancelledAt: clock.now() }, $inc: { revision: 1 } },
   );
   await disable(customers);
 }
@@ -70,7 +70,7 @@ function cancellationOf(
   { id, role, organization }: Actor,
   key: string,
 ): Omit<StoredCancellation, '_id'> {
-  const by: StoredOrderer = { id, role, organization };
+  const by: StoredRequester = { id, role, organization };
   const ordered = refunds.filter(({ refund }) => refund > 0);
   return {
     organization: customer.organization,
@@ -100,7 +100,7 @@ function cancellationOf(
  * Mails the travellers that their trip is cancelled and how much is refunded, except those who had no seat and get no
  * refund.
  */
-async function mailCancelled(plans: readonly TravellerPlan[]): Promise<void> {
+async function mailCancellations(plans: readonly TravellerPlan[]): Promise<void> {
   const concerned = plans.filter((plan) => !plan.customer.disabled || linesOf(plan).length > 0);
   await queueMails(
     'tripCancelled',

@@ -15,7 +15,7 @@ import type { StoredProduct } from '../../../models/product';
 import { Reminder, type StoredReminder } from '../../../models/reminder';
 import { findWaitingMoney } from '../../money/bankTransfers/waitingMoney';
 import { netPaid } from '../../money/payments/balance';
-import { dueDaysByProduct, firstDueDay, ownDueDays } from '../../trips/dueDays';
+import { dueDatesByProduct, firstDueDate, ownDueDates } from '../../trips/dueDates';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
 
 export type DueCustomerRow = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
@@ -105,16 +105,16 @@ interface Reached {
 
 /**
  * The mandatory products that have reached a step of the schedule, with the latest step.
- * @param dueDays the trip's due days, which are the earliest for any customer, or a customer's own due days
+ * @param dueDates the trip's due dates, which are the earliest for any customer, or a customer's own due dates
  */
 function reachedProducts(
   trip: Trip,
   { steps }: DuesSettings,
   day: string,
-  dueDays = dueDaysByProduct(trip),
+  dueDates = dueDatesByProduct(trip),
 ): Reached[] {
   return trip.collectedProducts.filter(isMandatory).flatMap((product) => {
-    const dueOn = dueDays.get(String(product._id));
+    const dueOn = dueDates.get(String(product._id));
     if (dueOn === undefined) return [];
     const step = steps.findLast((days) => addDays(dueOn, days) <= day);
     return step === undefined ? [] : [{ product, dueOn, step }];
@@ -157,7 +157,7 @@ interface PlanFacts {
 function planOne(customer: DueCustomerRow, facts: PlanFacts): CustomerPlan {
   const { trip, payments, moneyWaits, sent, codes, settings, day } = facts;
   const plan: CustomerPlan = { customer, trip, reminders: [], exemptions: [], release: null };
-  const reached = reachedProducts(trip, settings, day, ownDueDays(trip, customer));
+  const reached = reachedProducts(trip, settings, day, ownDueDates(trip, customer));
   for (const { product, dueOn, step } of reached) {
     if (customer.paidProducts.some((paid) => paid.equals(product._id))) continue;
     const payment = payments.find((candidate) => candidate.product.equals(product._id));
@@ -212,7 +212,7 @@ function mayRelease(
 ): boolean {
   const last = steps.at(-1);
   if (releaseAfterDays === null || last === undefined || isPaused(customer, day)) return false;
-  const firstDue = firstDueDay(customer);
+  const firstDue = firstDueDate(customer);
   if (firstDue !== null && day <= firstDue) return false;
   const lastSent = sent.find(({ step }) => step === last);
   if (!lastSent) return false;

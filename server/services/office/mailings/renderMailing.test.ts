@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const text = { emailSubject: 'Uutta', emailHtml: '<p>Hei {{firstName}}!</p>' };
 
-async function buildMarketingCase(fields: Partial<StoredCustomer> = {}) {
+async function buildCase(fields: Partial<StoredCustomer> = {}) {
   const group = await buildGroup();
   const customer = await buildCustomer({ group: group._id, marketing: true, ...fields });
   const staff = await buildStaff(app, 'admin', group.organization);
@@ -34,7 +34,11 @@ async function buildMarketingCase(fields: Partial<StoredCustomer> = {}) {
 }
 
 /** Sends a mailing to a customer and creates its mail. */
-async function write(staff: Staff, { _id }: StoredCustomer, marketingOnly = true): Promise<MailingDetails> {
+async function sendMailing(
+  staff: Staff,
+  { _id }: StoredCustomer,
+  marketingOnly = true,
+): Promise<MailingDetails> {
   const draft = { ...text, users: [String(_id)], marketingOnly, receiverCount: 1 };
   const { status, body } = await staff.post('mailings', draft);
   expect(status).toBe(201);
@@ -47,8 +51,8 @@ const withdraw = (customer: StoredCustomer) =>
 
 describe('a mailing to those who allow marketing', () => {
   it('has a working one-click unsubscribe header', async () => {
-    const { customer, staff } = await buildMarketingCase();
-    await write(staff, customer);
+    const { customer, staff } = await buildCase();
+    await sendMailing(staff, customer);
     await sendDueMail(app.context);
 
     const { headers } = server.received[0]!;
@@ -68,8 +72,8 @@ describe('a mailing to those who allow marketing', () => {
     ['fi', 'koska olet sallinut markkinoinnin', 'Peru markkinointiviestit'],
     ['en', 'because you agreed to marketing', 'Unsubscribe from marketing messages'],
   ] as const)('ends with an unsubscribe link, in text and HTML, in %s', async (language, why, words) => {
-    const { customer, staff } = await buildMarketingCase({ language });
-    await write(staff, customer);
+    const { customer, staff } = await buildCase({ language });
+    await sendMailing(staff, customer);
     await sendDueMail(app.context);
 
     const { text: plain, html } = server.received[0]!;
@@ -81,7 +85,7 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('shows its footer in the preview, with a link that withdraws nothing', async () => {
-    const { customer, staff } = await buildMarketingCase();
+    const { customer, staff } = await buildCase();
 
     const draft = { ...text, users: [String(customer._id)], marketingOnly: true };
     const { body } = await staff.post('mailings/preview', draft);
@@ -92,8 +96,8 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('is not sent to somebody who has unsubscribed in the meantime, who then counts as left out', async () => {
-    const { customer, staff } = await buildMarketingCase();
-    const { _id } = await write(staff, customer);
+    const { customer, staff } = await buildCase();
+    const { _id } = await sendMailing(staff, customer);
 
     await withdraw(customer);
     await sendDueMail(app.context);
@@ -103,18 +107,18 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('keeps its unsubscribe link when staff send it again, and cannot be sent again after a withdrawal', async () => {
-    const { customer, staff } = await buildMarketingCase();
-    await write(staff, customer);
+    const { customer, staff } = await buildCase();
+    await sendMailing(staff, customer);
     await sendDueMail(app.context);
     const mail = await Mail.findOne({ account: customer._id }).orFail();
-    const again = () => staff.post(`mails/${String(mail._id)}/resend`, {});
+    const resend = () => staff.post(`mails/${String(mail._id)}/resend`, {});
 
-    const copy = (await again()).body as { _id: string };
+    const copy = (await resend()).body as { _id: string };
     const ofCopy = await staff.post(`mails/${copy._id}/resend`, {});
     await sendDueMail(app.context);
-    await again();
+    await resend();
     await withdraw(customer);
-    const refused = [await again(), await staff.post(`mails/${copy._id}/resend`, {})];
+    const refused = [await resend(), await staff.post(`mails/${copy._id}/resend`, {})];
     await sendDueMail(app.context);
 
     expect(ofCopy.status).toBe(201);
@@ -130,8 +134,8 @@ describe('a mailing to those who allow marketing', () => {
   });
 
   it('stores no link with a token', async () => {
-    const { customer, staff } = await buildMarketingCase();
-    await write(staff, customer);
+    const { customer, staff } = await buildCase();
+    await sendMailing(staff, customer);
     await sendDueMail(app.context);
     const mail = await Mail.findOne({ account: customer._id }).orFail();
     await staff.post(`mails/${String(mail._id)}/resend`, {});
@@ -144,8 +148,8 @@ describe('a mailing to those who allow marketing', () => {
 
 describe('a mailing about the trip', () => {
   it('has no unsubscribe link, and also goes to customers who allow no marketing', async () => {
-    const { customer, staff } = await buildMarketingCase({ marketing: false });
-    await write(staff, customer, false);
+    const { customer, staff } = await buildCase({ marketing: false });
+    await sendMailing(staff, customer, false);
     await sendDueMail(app.context);
 
     const { headers, text: plain, html } = server.received[0]!;
@@ -157,8 +161,8 @@ describe('a mailing about the trip', () => {
 });
 
 it('a marketing mail has no one-click header without https, but has the unsubscribe link', async () => {
-  const { customer, staff } = await buildMarketingCase();
-  await write(staff, customer);
+  const { customer, staff } = await buildCase();
+  await sendMailing(staff, customer);
   const { config } = app.context;
 
   await sendDueMail({ ...app.context, config: { ...config, publicUrl: 'http://matkat.local' } });

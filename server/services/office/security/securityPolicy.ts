@@ -46,7 +46,7 @@ export async function saveSecurityPolicy(
     const stored = await Organization.findById(id, 'policy').lean().orFail();
     const before = withDefaults(stored.policy);
     const policy = { ...before, ...input };
-    // Coming erasures must be announced to the owners again.
+    // Upcoming erasures must be announced to the owners again.
     if (before.retentionMonths !== policy.retentionMonths)
       await ErasureNotice.deleteMany({ organization: id });
     const change = { before: { policy: before }, after: { policy } };

@@ -36,7 +36,7 @@ const kindsTo = async ({ email }: Pick<StoredCustomer, 'email'>) =>
 const seatsOf = async ({ _id }: { _id: Types.ObjectId }) => (await Group.findById(_id).orFail()).userCount;
 
 /** A customer whose seat was released. */
-async function buildReleased(capacity = 10) {
+async function buildReleasedCustomer(capacity = 10) {
   const group = await buildGroupWithTerm(24, capacity);
   const customer = await registerSomebody(app, group);
   await sweepAfter(19);
@@ -270,7 +270,7 @@ describe('an organization that sets a time limit later', () => {
 
 describe('the link, after the seat was released', () => {
   it('confirms the address and takes a seat again', async () => {
-    const { group, customer } = await buildReleased();
+    const { group, customer } = await buildReleasedCustomer();
 
     const { status } = await confirm(await linkFor(customer));
 
@@ -288,7 +288,7 @@ describe('the link, after the seat was released', () => {
   });
 
   it('shows that the group is full, and takes a seat that becomes free later', async () => {
-    const { group, customer } = await buildReleased(1);
+    const { group, customer } = await buildReleasedCustomer(1);
     const other = await buildCustomer({ group: group._id });
     const link = await linkFor(customer);
 
@@ -304,7 +304,7 @@ describe('the link, after the seat was released', () => {
   });
 
   it('says that the event has passed', async () => {
-    const { group, customer } = await buildReleased();
+    const { group, customer } = await buildReleasedCustomer();
     await Event.updateOne({ _id: group.event }, { date: daysFromNow(-1) });
 
     expect(faultsOf(await confirm(await linkFor(customer)))).toEqual(['eventPassed']);

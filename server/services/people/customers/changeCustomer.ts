@@ -26,7 +26,7 @@ import { Room } from '../../../models/room';
 import { type RequestedRoom, setRoom } from '../../rooms/setRoom';
 
 /**
- * Saves staff's form of a customer in one transaction.
+ * Saves the form in which staff edit a customer, in one transaction.
  * @throws AppError `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and the errors of `setRoom`
  * @throws InvalidInput `notFound` (path `group`) for a group that does not belong to the customer's organization, and
  *   the errors of `refuseNewFaults`

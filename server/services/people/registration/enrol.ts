@@ -22,7 +22,7 @@ import type { StoredOrganization } from '../../../models/organization';
 import { totalPrice } from '../../../contract/money';
 import { duesText } from '../../../emails/amountTable';
 import { Product } from '../../../models/product';
-import { ownDueDays } from '../../trips/dueDays';
+import { ownDueDates } from '../../trips/dueDates';
 import { readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 
@@ -147,14 +147,14 @@ export interface OpenGroup {
   organization: Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'contact' | 'revision' | 'policy'>;
 }
 
-/** The amounts and due days for the mail that confirms a registration. */
+/** The amounts and due dates for the mail that confirms a registration. */
 async function ownDuesText(
   customer: Pick<StoredCustomer, 'seatSince' | 'paidProducts' | 'language'>,
   { _id: group }: Pick<StoredGroup, '_id'>,
 ): Promise<string> {
   const trip = await readTrip(group);
   if (!trip) return '';
-  const days = ownDueDays(trip, customer);
+  const days = ownDueDates(trip, customer);
   const isOwed = (id: StoredGroup['_id']) =>
     days.has(String(id)) && !customer.paidProducts.some((paid) => paid.equals(id));
   const owed = trip.collectedProducts.filter(isMandatory).filter(({ _id }) => isOwed(_id));

@@ -71,7 +71,7 @@ it('customers are erased some time after their trip, but not within two weeks of
   await expectAllInStep();
 });
 
-it('the preview lists the coming erasures', async () => {
+it('the preview lists the upcoming erasures', async () => {
   const { group } = await buildCase();
   setDay('2031-09-01');
   const staff = await logInAgain(group.organization);
@@ -90,7 +90,7 @@ it('the preview lists the coming erasures', async () => {
   expect(await countRemaining(group)).toBe(0);
 });
 
-it('erasures are announced again when the retention time has changed', async () => {
+it('erasures are announced again when the retention period has changed', async () => {
   const { group } = await buildCase(1);
   setDay('2031-05-01');
   await run();

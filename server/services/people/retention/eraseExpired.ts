@@ -21,7 +21,7 @@ const clockActor = { id: 'clock', role: 'root' } as const;
 const batchSize = 20;
 
 /**
- * Announces coming erasures to owners, and erases the customers whose time is over (rules §14.5). Resumes after an
+ * Announces upcoming erasures to owners, and erases the customers whose time is over (rules §14.5). Resumes after an
  * interruption. Safe to run concurrently.
  */
 export async function eraseExpired({ config, log }: Context): Promise<void> {

@@ -46,7 +46,7 @@ async function register(group: StoredGroup, email: string, rest: object = {}) {
 }
 
 /** Somebody who has been offered the only seat of another group of the organization. */
-async function buildOffered(organization: StoredGroup['organization']) {
+async function buildPartyWithOffer(organization: StoredGroup['organization']) {
   const group = await buildGroup({ organization, capacity: 0 });
   const { party, link } = await queueParty(group);
   await Group.updateOne({ _id: group._id }, { capacity: 1 });
@@ -73,7 +73,7 @@ describe('an address that nobody has confirmed', () => {
     'does not reveal its owner’s offer to somebody who %s',
     async (way) => {
       const group = await buildGroup();
-      const { party } = await buildOffered(group.organization);
+      const { party } = await buildPartyWithOffer(group.organization);
       const root = await buildStaff(app, 'root');
       const intrude = async () => {
         if (way === 'registers with it') return register(group, party.email);
@@ -101,7 +101,7 @@ describe('an address that nobody has confirmed', () => {
 
   it('once confirmed, shows its owner’s parties to them, and is erased with them', async () => {
     const group = await buildGroup();
-    const { party } = await buildOffered(group.organization);
+    const { party } = await buildPartyWithOffer(group.organization);
     const owner = await register(group, party.email);
     const { _id } = await Account.findOne({ email: party.email }).lean().orFail();
     const before = await dataOf(owner);
@@ -149,7 +149,7 @@ describe('a customer who waits', () => {
   it('still owns the party after staff change the address', async () => {
     const group = await buildGroup();
     const { customer, token } = await buildTraveller(group);
-    const { party } = await buildOffered(group.organization);
+    const { party } = await buildPartyWithOffer(group.organization);
     await WaitingParty.updateOne({ _id: party._id }, { email: customer.email });
     const staff = await buildStaff(app, 'admin', group.organization);
     const path = `users/${String(customer._id)}`;
@@ -162,7 +162,7 @@ describe('a customer who waits', () => {
   });
 
   it('owns the party after registering with its link and address, even before confirming the address', async () => {
-    const { party, link, group } = await buildOffered((await buildGroup()).organization);
+    const { party, link, group } = await buildPartyWithOffer((await buildGroup()).organization);
     const traveller = await register(group, party.email, { offer: link });
     const { waiting } = await dataOf(traveller);
 

@@ -21,7 +21,7 @@ export interface OwnWishesView {
   })[];
 }
 
-/** A customer's wishes at their present hotel, without people who have left it. */
+/** A customer's wishes at their current hotel, without people who no longer stay there. */
 export async function readWishes(customerId: string): Promise<OwnWishesView> {
   const customer = await Customer.findById(customerId).lean().orFail();
   const hotel = await findHotel(customer);

@@ -114,14 +114,14 @@ function TransferSettingsForm({ organizationId, settings }: Props) {
           <NumberInput
             {...field('termDays')}
             label="Days to pay"
-            hint="From the choice to the due day"
+            hint="From the choice to the due date"
             required
             {...termDaysRange}
           />
           <NumberInput
             {...field('graceDays')}
             label="Days of grace"
-            hint="After the due day; then a payment without money is unpaid again, and its stock is released"
+            hint="After the due date; then a payment without money is unpaid again, and its stock is released"
             required
             {...graceDaysRange}
           />

@@ -122,7 +122,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
         <TogglePaidButton
           payment={payment}
           label="Mark as unpaid"
-          obstacle={payment.moneyAtProvider ? 'First refund what came through the payment service' : ''}
+          obstacle={payment.moneyAtProvider ? 'First refund what was paid through the payment service' : ''}
           onOutdated={onOutdated}
         />
       )}

@@ -203,7 +203,7 @@ describe('marking as paid and unpaid', () => {
   });
 
   it.each([
-    [{ ...paid, moneyAtProvider: true }, /^Mark as unpaid/, /^First refund what came through/],
+    [{ ...paid, moneyAtProvider: true }, /^Mark as unpaid/, /^First refund what was paid through/],
     [{ products: [buildPaidProduct({ maximumAmount: 5, sold: 5 })] }, /^Mark as paid/, 'Sold out'],
   ])('is disabled with a reason where the server would refuse it (%#)', async (payment, name, reason) => {
     await open(payment);

@@ -19,7 +19,7 @@ import type { FieldProps } from '../formSpec';
 interface ProductChoice {
   product: string;
   collectPayment: boolean;
-  /** '', null or missing without a due day. */
+  /** '', null or missing without a due date. */
   dueOn?: string | null;
 }
 
@@ -51,7 +51,7 @@ function ProductList(props: Props) {
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Choose what belongs to the trip. With “Collect payment” on, everybody on it is asked to pay a
-        mandatory product, and may buy any other one. With a due day they see by when, and are reminded as
+        mandatory product, and may buy any other one. With a due date they see by when, and are reminded as
         “Dues” says. A deposit and the rest are two products, each with its own day.
       </Typography>
       <Box component="ul" aria-label={props.label} sx={list}>
@@ -144,7 +144,7 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
         <Box sx={{ gridColumn: { sm: '2 / -1' }, pb: 1 }}>
           <DayInput
             separator="/"
-            label={`Due day: ${name}`}
+            label={`Due date: ${name}`}
             name={`products.dueOn.${_id}`}
             value={entry.dueOn ?? ''}
             error={undefined}

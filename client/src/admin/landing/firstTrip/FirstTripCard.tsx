@@ -18,7 +18,7 @@ export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organ
     <LandingCard heading="Your first trip">
       <Typography sx={{ mb: 2 }}>
         {missing.length > 0
-          ? `Missing before travellers can register: ${listOf(missing)}.`
+          ? `Still needed before travellers can register: ${listOf(missing)}.`
           : 'Travellers can register.'}{' '}
         <Link href={`/organization/${trip.identifier}?preview`} target="_blank" rel="noopener">
           View the page where travellers register (opens in a new tab)

@@ -34,7 +34,7 @@ it('a paid earlier trip stays visible with its receipt, without a button to pay'
   expect(trip.queryByText(/Kysy järjestäjältä/)).toBeNull();
 });
 
-it('an open transfer of an earlier trip stays visible with reference, sum, due day and QR code', async () => {
+it('an open transfer of an earlier trip stays visible with reference, sum, due date and QR code', async () => {
   const { trip } = await open([waiting]);
 
   const factOf = (label: string) => trip.getByText(label).nextElementSibling?.textContent;

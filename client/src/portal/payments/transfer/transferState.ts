@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/payment';
 import { today } from '../../../format/dates';
 
-/** `late`: after the due day. `released`: after the days of grace, when the payment is due again. */
+/** `late`: after the due date. `released`: after the days of grace, when the payment is due again. */
 export type TransferState = 'waiting' | 'late' | 'released';
 
 /** The state of the bank transfer that the customer has chosen; null without one. */

@@ -99,7 +99,7 @@ describe('$group', () => {
     expect(run([{ $group: { _id: null, n: { $sum: 1 } } }], [])).toEqual([]);
   });
 
-  it('returns only ids without accumulators', () => {
+  it('returns only the ids if there are no accumulators', () => {
     expect(run([{ $group: { _id: '$item' } }])).toEqual([{ _id: 'ferry' }, { _id: 'cabin' }, { _id: null }]);
   });
 
@@ -148,10 +148,10 @@ describe('$group', () => {
     ['doubles without losing digits', Array<number>(10).fill(0.1), new Double(1)],
     ['large and small doubles', [1e100, 1, -1e100, 1], new Double(2)],
     ['doubles without adding the rounding compensation to the result', [1e100, 1, -1e100], new Double(0)],
-    ['ints like doubles, in one step', [0.1, 1, -1], 0.1 + 1 - 1],
-    ['longs in two steps', [0.1, Long.ONE, Long.NEG_ONE], 0.1],
+    ['ints like doubles, not in two parts', [0.1, 1, -1], 0.1 + 1 - 1],
+    ['longs in two parts, each exact as a double', [0.1, Long.ONE, Long.NEG_ONE], 0.1],
     [
-      'decimals, longs and doubles with the compensation',
+      'decimals, longs and doubles with the rounding compensation',
       [Long.fromString('9007199254740993'), 0.1, Decimal128.fromString('0')],
       Decimal128.fromString('9007199254740993.100000000000000089'),
     ],

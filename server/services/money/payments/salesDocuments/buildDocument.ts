@@ -86,15 +86,15 @@ function linesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): Stored
 function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentTax[] {
   const { vat, serviceFeeVat } = purchase;
   const vatPercent = purchase.vatPercent ?? 0;
-  const ofVat = (percent: number, gross: Cents): StoredDocumentTax => ({
+  const vatTax = (percent: number, gross: Cents): StoredDocumentTax => ({
     percent,
     description: null,
     gross,
     tax: taxInside(gross, percent),
   });
-  if (!vat) return [otherTax(purchase, price), ofVat(serviceFeeVat, serviceFee)];
-  if (vatPercent === serviceFeeVat) return [ofVat(vatPercent, price + serviceFee)];
-  return [ofVat(vatPercent, price), ofVat(serviceFeeVat, serviceFee)];
+  if (!vat) return [otherTax(purchase, price), vatTax(serviceFeeVat, serviceFee)];
+  if (vatPercent === serviceFeeVat) return [vatTax(vatPercent, price + serviceFee)];
+  return [vatTax(vatPercent, price), vatTax(serviceFeeVat, serviceFee)];
 }
 
 /**

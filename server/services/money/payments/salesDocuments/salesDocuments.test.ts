@@ -179,7 +179,7 @@ describe('a credit note', () => {
   });
 });
 
-it('is not issued for a surplus: a double payment has one receipt, and its refund no credit note', async () => {
+it('a surplus has no documents: a double payment has one receipt, and its refund no credit note', async () => {
   const sale = await buildDoublePayment(app);
 
   await refund(app, sale, 229.5);
@@ -187,7 +187,7 @@ it('is not issued for a surplus: a double payment has one receipt, and its refun
   expect(await documentsOf(sale)).toMatchObject([{ kind: 'receipt', total: 22_950 }]);
 });
 
-it('is not issued for money paid at an old price, nor for its refund', async () => {
+it('money paid at an old price has no receipt, and its refund no credit note', async () => {
   const sale = await buildSale(app);
   const providers = await checkout(sale);
   await Product.updateOne({ _id: sale.product._id }, { price: 1_000 });
@@ -254,7 +254,7 @@ describe('a printed document', () => {
   });
 });
 
-it('is numbered separately for each product that a customer pays', async () => {
+it('each product that a customer pays has a numbered document of its own', async () => {
   const trip = await buildTrip();
   const extra = await buildSale(app, { mandatory: false }, trip);
   const second = (

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** Two paid payments and an unknown one, and an order to refund them: stored by a process that died at once. */
-async function buildInterrupted(own: Record<number, number> = {}) {
+async function buildInterruptedRun(own: Record<number, number> = {}) {
   const trip = await buildTrip();
   const sales: Sale[] = [await buildPaidSale(app, {}, trip), await buildPaidSale(app, {}, trip)];
   const staff = await buildStaff(app, 'admin', trip.group.organization);
@@ -47,7 +47,7 @@ async function buildInterrupted(own: Record<number, number> = {}) {
 }
 
 it('an interrupted run is finished, and its sender reads its lists and gets them again for the same order', async () => {
-  const { sales, read, send, refunds } = await buildInterrupted();
+  const { sales, read, send, refunds } = await buildInterruptedRun();
 
   await resumeInterruptedMassRefunds(app.context);
 
@@ -67,7 +67,7 @@ it('an interrupted run is finished, and its sender reads its lists and gets them
 });
 
 it('each payment is refunded by the amount ordered for it', async () => {
-  const { read, send, refunds } = await buildInterrupted({ 1: 12.5, 2: 7 });
+  const { read, send, refunds } = await buildInterruptedRun({ 1: 12.5, 2: 7 });
 
   await resumeInterruptedMassRefunds(app.context);
 
@@ -78,7 +78,7 @@ it('each payment is refunded by the amount ordered for it', async () => {
 });
 
 it('the job acts as the sender with the rights at the time of the order, even if the sender has lost them since', async () => {
-  const { sales, actor, refunds } = await buildInterrupted();
+  const { sales, actor, refunds } = await buildInterruptedRun();
   await Promise.all([Admin.deleteOne({ _id: actor.id }), Account.deleteOne({ _id: actor.id })]);
 
   await resumeInterruptedMassRefunds(app.context);
@@ -90,8 +90,8 @@ it('the job acts as the sender with the rights at the time of the order, even if
 });
 
 it('the job skips a run whose lease is held, and one of an earlier version without payments', async () => {
-  const held = await buildInterrupted();
-  const old = await buildInterrupted();
+  const held = await buildInterruptedRun();
+  const old = await buildInterruptedRun();
   await MassRefund.updateOne({ _id: held.run._id }, { aliveAt: new Date() });
   await MassRefund.updateOne(
     { _id: old.run._id },
@@ -106,7 +106,7 @@ it('the job skips a run whose lease is held, and one of an earlier version witho
 });
 
 it('the job leaves the rest to the next start when the process stops', async () => {
-  const { run, read } = await buildInterrupted();
+  const { run, read } = await buildInterruptedRun();
   app.context.lifecycle.phase = 'stopping';
 
   await resumeInterruptedMassRefunds(app.context);
@@ -119,7 +119,7 @@ it('the job leaves the rest to the next start when the process stops', async () 
 
 it('each payment is refunded once when the lease has expired although its holder is still running', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
-    const { run, read, send, refunds } = await buildInterrupted();
+    const { run, read, send, refunds } = await buildInterruptedRun();
     const expire = () => MassRefund.updateOne({ _id: run._id, results: null }, { aliveAt: new Date(0) });
 
     const work = [send(), resumeInterruptedMassRefunds(app.context), send()];

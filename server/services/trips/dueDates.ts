@@ -11,10 +11,10 @@ type Places = {
 };
 
 /**
- * The due days of the products that a trip collects, by product id: the group's day, or else the earliest of the
- * others. Products without a due day are missing.
+ * The due dates of the products that a trip collects, by product id: the group's day, or else the earliest of the
+ * others. Products without a due date are missing.
  */
-export function dueDaysByProduct(trip: Places | Trip): Map<string, string> {
+export function dueDatesByProduct(trip: Places | Trip): Map<string, string> {
   const { group, event, accommodation, outboundFerry, returnFerry } = trip;
   const days = new Map<string, string>();
   for (const source of [event, accommodation, outboundFerry, returnFerry]) {
@@ -29,8 +29,8 @@ export function dueDaysByProduct(trip: Places | Trip): Map<string, string> {
   return days;
 }
 
-/** The input, with the stored due days of products for which it has none. */
-export function withStoredDueDays<Input extends { products?: ById<AssignedProductInput>[] | undefined }>(
+/** The input, with the stored due dates of products for which it has none. */
+export function withStoredDueDates<Input extends { products?: ById<AssignedProductInput>[] | undefined }>(
   input: Input,
   before: ProductSource | undefined,
 ): Input {
@@ -45,15 +45,15 @@ export function withStoredDueDays<Input extends { products?: ById<AssignedProduc
 
 type Seated = Pick<StoredCustomer, 'seatSince'>;
 
-/** As `dueDaysByProduct`, but for one customer: due days are later for customers who got their seat late. */
-export function ownDueDays(trip: Places | Trip, customer: Seated): Map<string, string> {
-  const first = firstDueDay(customer);
-  const days = dueDaysByProduct(trip);
+/** As `dueDatesByProduct`, but for one customer: due dates are later for customers who got their seat late. */
+export function ownDueDates(trip: Places | Trip, customer: Seated): Map<string, string> {
+  const first = firstDueDate(customer);
+  const days = dueDatesByProduct(trip);
   for (const [product, day] of days) if (first !== null && day < first) days.set(product, first);
   return days;
 }
 
 /** The first day on which anything can be due from a customer; null if it is unknown when they got their seat. */
-export function firstDueDay({ seatSince }: Seated): string | null {
+export function firstDueDate({ seatSince }: Seated): string | null {
   return seatSince ? addDays(helsinkiDay(seatSince), daysToPay) : null;
 }

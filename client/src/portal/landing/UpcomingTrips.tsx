@@ -12,8 +12,8 @@ import { useLanguage, useText } from '../../i18n/language';
 /** The maximum of full groups that are named. */
 const namedGroups = 3;
 
-/** Date, ferries, price and full groups of each coming trip. */
-export function ComingTrips({ trips }: { trips: readonly PublicTrip[] }) {
+/** Date, ferries, price and full groups of each upcoming trip. */
+export function UpcomingTrips({ trips }: { trips: readonly PublicTrip[] }) {
   return trips.map((trip) => <ComingTrip key={trip.event._id} {...trip} />);
 }
 

@@ -1,6 +1,9 @@
-import type { EntryAccount } from './dayBook';
+import type { BalanceAccount } from './booksBalance';
 
-/** What the day book calls its accounts. */
+/** The accounts of the day book: those of money, and those of sales and fees. */
+export type EntryAccount = BalanceAccount | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
+
+/** What the day book and the pages of the books call the accounts. */
 export const accountNames = {
   provider: 'Paytrail',
   other: 'Other receipts',
