@@ -1,4 +1,5 @@
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
+import { noticeKinds } from '../../../contract/payment';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
@@ -98,12 +99,23 @@ async function findUnknown(actor: Actor, stamp: string): Promise<FoundDifference
   return entry ? [unknownDifference(entry)] : [];
 }
 
-/** @param stamp the stamp of an attempt, a refund or an entry from the provider, or the payment's id */
+/**
+ * @param stamp the stamp of an attempt, a refund, a notice or an entry from the provider, or the payment's id. That of a
+ *   notice may be the id of a statement's line.
+ */
 async function paymentOf(organization: Types.ObjectId, stamp: string): Promise<StoredPayment | null> {
   const entry = await ProviderEntry.findOne({ stamp, organization }, 'payment').lean();
   const isId = /^[0-9a-f]{24}$/.test(stamp);
-  const id = entry?.payment ?? (isId ? parseObjectId(stamp) : null);
-  if (id) return Payment.findOne({ _id: id, organization }).lean();
-  const ofAttempt = await Payment.findOne({ 'attempts.stamp': stamp, organization }).lean();
-  return ofAttempt ?? Payment.findOne({ 'refunds.stamp': stamp, organization }).lean();
+  const filters: QueryFilter<StoredPayment>[] = [
+    ...(entry?.payment ? [{ _id: entry.payment }] : []),
+    ...(isId ? [{ _id: parseObjectId(stamp) }] : []),
+    { 'attempts.stamp': stamp },
+    { 'refunds.stamp': stamp },
+    { 'notices.stamp': stamp, 'notices.kind': { $in: [...noticeKinds] } },
+  ];
+  for (const filter of filters) {
+    const payment = await Payment.findOne({ ...filter, organization }).lean();
+    if (payment) return payment;
+  }
+  return null;
 }
