@@ -14,10 +14,10 @@ import { stopHashing } from '../server/lib/password';
 import { Organization, type StoredOrganization } from '../server/models/organization';
 import { ProviderReport } from '../server/models/providerReport';
 import { organizationByIdentifier } from '../server/services/access/organizations';
-import { readUnknown } from '../server/services/money/reconciliation/compare';
 import {
   type NamedDifference,
   loadReconciliation,
+  loadUnknown,
 } from '../server/services/money/reconciliation/readReconciliation';
 import { requestProviderReports } from '../server/services/money/reconciliation/requestReports';
 import { createContext } from '../server/start/createContext';
@@ -93,11 +93,11 @@ async function organizationsOf({ organization }: Options): Promise<StoredOrganiz
   return Organization.find().sort({ name: 1 }).lean();
 }
 
-/** @returns how many payments and refunds at the provider belong to no organization */
+/** @returns how many payments and refunds at the provider belong to no organization and are unexplained */
 async function reportUnknown(options: Options): Promise<number> {
-  const unknown = await readUnknown(options);
-  for (const difference of unknown) console.log(describe({ ...difference, product: 'no organization' }));
-  return unknown.length;
+  const open = (await loadUnknown(options)).filter(isOpen);
+  for (const difference of open) console.log(describe({ ...difference, product: 'no organization' }));
+  return open.length;
 }
 
 /** @returns how many differences nobody has explained */
@@ -106,13 +106,17 @@ async function report(organization: StoredOrganization, { from, to }: Options): 
   const { ours, theirs, differences } = await loadReconciliation(organization._id, query, {
     withUnknown: false,
   });
-  const open = differences.filter(({ explanation }) => explanation === null);
+  const open = differences.filter(isOpen);
   console.log(
     `${organization.name}: received ${euros(ours.payments)}, refunded ${euros(ours.refunds)}; ` +
       `at Paytrail ${euros(theirs.payments)} and ${euros(theirs.refunds)}, fees ${euros(theirs.fees)}`,
   );
   for (const difference of open) console.log(`  ${describe(difference)}`);
   return open.length;
+}
+
+function isOpen({ explanation }: NamedDifference): boolean {
+  return explanation === null;
 }
 
 /** Names nobody, as the output may go to a log. */

@@ -8,7 +8,7 @@ import { Product } from '../../../models/product';
 import { ProviderReport } from '../../../models/providerReport';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
-import { compare, type Comparison, toPeriod } from './compare';
+import { compare, type Comparison, readUnknown, toPeriod } from './compare';
 import type { FoundDifference } from './differences';
 import { type ProviderSums, readProviderSums, readSettlements, type Settlement } from './settlements';
 
@@ -55,6 +55,11 @@ export async function loadReconciliation(
     differences: await withNames(differences),
     settlements: await readSettlements(organization, query),
   };
+}
+
+/** The provider's payments and refunds of a period that belong to no organization, with their explanations. */
+export async function loadUnknown(query: Pick<BookkeepingQuery, 'from' | 'to'>): Promise<NamedDifference[]> {
+  return withNames(await readUnknown(query));
 }
 
 async function readFreshness(query: BookkeepingQuery) {
