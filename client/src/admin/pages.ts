@@ -43,6 +43,7 @@ export const resourcePages: Readonly<
     | 'money'
     | 'dues'
     | 'cancellations'
+    | 'monthEnd'
     | 'bookkeeping'
     | 'bankTransfers'
     | 'reconciliation'
@@ -129,6 +130,12 @@ export const resourcePages: Readonly<
     icon: 'refund',
     capability: 'payments',
     main: page('/cancellations', () => import('./cancellations/Cancellations')),
+  },
+  monthEnd: {
+    label: 'Month end',
+    icon: 'lock',
+    capability: 'bookkeeping',
+    main: page('/month-end', () => import('./monthEnd/MonthEnd')),
   },
   bookkeeping: {
     label: 'Bookkeeping',

@@ -13,7 +13,7 @@ export function periodPresets(today: string): PeriodPreset[] {
   const lastMonth = endOfLastMonth(today);
   const lastQuarter = daysBefore(firstOf(year, month - ((month - 1) % 3)), 1);
   return [
-    { label: 'Last month', from: firstOfMonth(lastMonth), to: lastMonth },
+    { label: 'Last month', from: startOfLastMonth(today), to: lastMonth },
     {
       label: 'Last quarter',
       from: firstOf(Number(lastQuarter.slice(0, 4)), Number(lastQuarter.slice(5, 7)) - 2),
@@ -22,6 +22,10 @@ export function periodPresets(today: string): PeriodPreset[] {
     { label: 'This year', from: firstOf(year, 1), to: today },
     { label: 'Last year', from: firstOf(year - 1, 1), to: `${year - 1}-12-31` },
   ];
+}
+
+export function startOfLastMonth(today: string): string {
+  return firstOfMonth(endOfLastMonth(today));
 }
 
 export function endOfLastMonth(today: string): string {

@@ -15,14 +15,21 @@ export interface Period {
   query: string;
 }
 
-/** @param firstDay the first day of the default period, which ends today */
-export function usePeriod(organizationId: string, firstDay: (today: string) => string): Period {
+/**
+ * @param firstDay the first day of the default period
+ * @param lastDay its last day; today if it is left out
+ */
+export function usePeriod(
+  organizationId: string,
+  firstDay: (today: string) => string,
+  lastDay: (today: string) => string = (day) => day,
+): Period {
   const [chosenFrom, chooseFrom] = useQueryParam('from');
   const [chosenTo, chooseTo] = useQueryParam('to');
   const [event, chooseEvent] = useQueryParam('event');
   const chooseDays = useQueryChange();
   const from = chosenFrom === '' ? firstDay(today()) : chosenFrom;
-  const to = chosenTo === '' ? today() : chosenTo;
+  const to = chosenTo === '' ? lastDay(today()) : chosenTo;
   const query = new URLSearchParams({
     organization: organizationId,
     from,

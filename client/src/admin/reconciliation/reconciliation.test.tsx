@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  type Difference,
   differenceKinds,
   type DifferenceKind,
   type DifferenceResolution,
   type Reconciliation,
 } from '#contract/reconciliation';
+import { buildDifference, buildReconciliation } from '../../test/builders/reconciliation';
 import { organization } from '../../test/builders/references';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -18,31 +18,7 @@ const reports = 'POST /api/admin/reconciliation/reports?organization=a1';
 const mendCall = 'POST /api/admin/reconciliation/mend?organization=a1';
 const explainCall = 'POST /api/admin/reconciliation/explain?organization=a1';
 
-const agreed: Reconciliation = {
-  comparedAt: '2026-11-24T10:05:00.000Z',
-  waiting: false,
-  ours: { payments: 500, refunds: 100 },
-  theirs: { payments: 500, refunds: 100, fees: 6.1 },
-  unsettled: 193.9,
-  differences: [],
-  settlements: [],
-};
-
-function buildDifference(overrides: Partial<Difference> = {}): Difference {
-  return {
-    key: 'missingHere s1 - 22950',
-    kind: 'missingHere',
-    at: '2026-11-23T07:00:00.000Z',
-    ours: null,
-    theirs: 229.5,
-    product: 'Matkapaketti',
-    customer: { _id: 'c1', name: 'Aino Aalto' },
-    reference: 'tx-1',
-    mend: 'ask',
-    explanation: null,
-    ...overrides,
-  };
-}
+const agreed = buildReconciliation();
 
 const explanation = { text: 'Paid by the bank', by: 'Ville Virtanen', at: '2026-11-24T11:00:00.000Z' };
 

@@ -12,11 +12,13 @@ import { FactLines } from '../../list/FactLines';
 import {
   describeReason,
   entryName,
+  likelyPayment,
   allowedResolutions,
   resolutionTexts,
   describeReceived,
   paymentName,
 } from './describeEntry';
+import { LikelyPayment } from './LikelyPayment';
 import { ResolveDialog } from './ResolveDialog';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -75,6 +77,7 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
   const [asked, setAsked] = useState<Resolution>();
   const { payment, candidates } = entry;
   const name = entryName(entry);
+  const likely = likelyPayment(entry);
   return (
     <li>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -84,17 +87,26 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
       <Typography sx={{ mt: 1, fontWeight: 600 }}>{describeReason(entry)}</Typography>
       {payment && <EntryPaymentFacts heading="The payment with this reference" payments={[payment]} />}
       {candidates.length > 0 && <EntryPaymentFacts heading="Possible payments" payments={candidates} />}
+      {likely && (
+        <LikelyPayment
+          organizationId={organizationId}
+          entry={entry}
+          payment={likely}
+          onResolved={onResolved}
+          onOutdated={onOutdated}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {allowedResolutions(entry).map((resolution) => {
-          const { button } = resolutionTexts(entry, resolution);
+          const { ask } = resolutionTexts(entry, resolution);
           return (
             <Button
               key={resolution}
-              variant={resolution === 'assign' ? 'contained' : 'outlined'}
-              aria-label={`${button}: ${name}`}
+              variant={resolution === 'assign' && !likely ? 'contained' : 'outlined'}
+              aria-label={`${ask}: ${name}`}
               onClick={() => setAsked(resolution)}
             >
-              {button}
+              {ask}
             </Button>
           );
         })}

@@ -45,12 +45,23 @@ export function describeAssigned({ amount }: QueuedEntry, { total, received }: E
   return `Paid in full: ${sums}`;
 }
 
+/**
+ * The payment that an entry is most likely for: that of its reference, otherwise the only one possible. Money that went
+ * out is for none.
+ */
+export function likelyPayment({ reason, payment, candidates }: QueuedEntry): EntryPayment | undefined {
+  if (reason === 'returned') return undefined;
+  return payment ?? (candidates.length === 1 ? candidates[0] : undefined);
+}
+
 /** How staff can resolve an entry, in the order of the buttons. */
 export function allowedResolutions({ reason }: QueuedEntry): readonly Resolution[] {
   return reason === 'returned' ? ['ignored'] : ['assign', 'returned', 'ignored'];
 }
 
 interface ResolutionTexts {
+  /** The button that opens the dialog, and the one that ends it. */
+  ask: string;
   button: string;
   question: string;
   advice: string;
@@ -58,16 +69,19 @@ interface ResolutionTexts {
 
 const texts: Record<Resolution, ResolutionTexts> = {
   assign: {
+    ask: 'Choose a payment',
     button: 'It is for this payment',
     question: 'Which payment is it for?',
     advice: '',
   },
   returned: {
+    ask: 'Sent back',
     button: 'Sent back',
     question: 'Have you sent it back?',
     advice: 'Nothing is sent from here: send the money back in your bank first.',
   },
   ignored: {
+    ask: 'Not for us',
     button: 'Not for us',
     question: 'Is this money not for a trip?',
     advice: 'It is then dismissed, and no payment was marked as paid.',
@@ -75,6 +89,7 @@ const texts: Record<Resolution, ResolutionTexts> = {
 };
 
 const dealtWith: ResolutionTexts = {
+  ask: 'Dealt with',
   button: 'Dealt with',
   question: 'Have you dealt with it?',
   advice: 'It is then dismissed. If the customer has not paid after all, deal with their payment first.',

@@ -82,10 +82,63 @@ describe('an entry that waits', () => {
   });
 });
 
+describe('the likely payment', () => {
+  const assign = (name: RegExp) => queue().queryByRole('button', { name });
+
+  it.each([
+    ['of the reference', buildQueuedEntry(), 'm1'],
+    [
+      'that alone is possible',
+      buildQueuedEntry({ reason: 'unknown', payment: null, candidates: [liisa] }),
+      'm2',
+    ],
+  ])('%s gets the money with one click', async (_which, entry, payment) => {
+    const { user } = await open(entry);
+    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [] }));
+
+    await user.click(assign(/^Assign to /)!);
+
+    expect(await screen.findByText('The money was assigned')).toBeVisible();
+    expect(sent()).toEqual([{ resolution: 'assign', payment, note: '' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
+  });
+
+  it('is named with what it has received afterwards', async () => {
+    await open(buildQueuedEntry({ payment: buildEntryPayment({ received: 9.5 }) }));
+
+    expect(
+      assign(/^Assign to Maija Virtanen, Matkapaketti: €200.00 from VIRTANEN MAIJA$/),
+    ).toHaveAccessibleDescription('€20.00 is still missing afterwards: €209.50 of €229.50');
+  });
+
+  it('is not offered if several are possible, or for money that the bank took back', async () => {
+    await open(
+      buildQueuedEntry({ reason: 'unknown', payment: null, candidates: [liisa, buildEntryPayment()] }),
+      buildQueuedEntry({ _id: 'q2', reason: 'returned', amount: -229.5 }),
+    );
+
+    expect(assign(/^Assign to /)).toBeNull();
+  });
+
+  it('shows the current sums when the payment has changed', async () => {
+    const { user } = await open(buildQueuedEntry());
+    const msg = 'Somebody else has saved changes';
+    fakeNetwork.refuse(resolve, 409, { msg, code: 'outdated' });
+    const payment = buildEntryPayment({ received: 29.5 });
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry({ payment })] }));
+
+    await user.click(assign(/^Assign to /)!);
+
+    expect(await screen.findByText(msg)).toBeVisible();
+    expect(await queue().findByText('Paid in full: €229.50 of €229.50')).toBeVisible();
+  });
+});
+
 describe('“It is for this payment”', () => {
   async function ask(entry: QueuedEntry) {
     const app = await open(entry);
-    await app.user.click(queue().getByRole('button', { name: /^It is for this payment: / }));
+    await app.user.click(queue().getByRole('button', { name: /^Choose a payment: / }));
     await screen.findByRole('dialog', { name: 'Which payment is it for?' });
     return app;
   }
