@@ -12,11 +12,33 @@ export function newEmail(): string {
   return `${randomUUID()}@example.fi`;
 }
 
-/** Registers a customer through the API, for tests that are not about registering. */
-export async function registerCustomer(
+interface Person {
+  identifier?: string;
+  group?: string;
+  firstName?: string;
+  lastName?: string;
+  marketing?: boolean;
+}
+
+/**
+ * Registers a customer through the API, for tests that are not about registering.
+ * @returns the e-mail address
+ */
+export async function registerCustomer(request: APIRequestContext, person: Person = {}): Promise<string> {
+  return (await register(request, person)).email;
+}
+
+/** Registers a customer as `registerCustomer` does. Returns the headers of their session too. */
+export async function register(
   request: APIRequestContext,
-  { identifier = 'meriretket', group = 'Turku', firstName = 'Päivi', marketing = false } = {},
-): Promise<string> {
+  {
+    identifier = 'meriretket',
+    group = 'Turku',
+    firstName = 'Päivi',
+    lastName = 'Mäkelä',
+    marketing = false,
+  }: Person = {},
+): Promise<{ email: string; headers: Record<string, string> }> {
   const email = newEmail();
   const { _id: organization } = await fetchOrganization(request, identifier);
   const groups = (await (await request.get(`/api/groups/${organization}`)).json()) as PublicGroup[];
@@ -27,7 +49,7 @@ export async function registerCustomer(
       email,
       password,
       firstName,
-      lastName: 'Mäkelä',
+      lastName,
       birthday: '2001-02-28',
       gender: 'F',
       phone: '+358401234567',
@@ -37,7 +59,7 @@ export async function registerCustomer(
     },
   });
   if (!answer.ok()) throw new Error(await answer.text());
-  return email;
+  return { email, headers: { 'x-auth-token': ((await answer.json()) as Session).token } };
 }
 
 export async function authHeaders(
