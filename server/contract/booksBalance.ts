@@ -30,7 +30,7 @@ export interface AccountBalance {
  * - `provider`: what the payment provider owes against its own list of what it has not paid out
  * - `payouts`: payouts that are not on the bank account, or with another sum
  * - `unassigned`: lines of statements that wait to be assigned
- * - `customers`: surplus, and parts of payments that wait for the rest, against the single payments
+ * - `customerMoney`: surplus, and parts of payments that wait for the rest, against the single payments
  */
 export const booksChecks = ['bank', 'provider', 'payouts', 'unassigned', 'customerMoney'] as const;
 export type BooksCheckKind = (typeof booksChecks)[number];
@@ -54,7 +54,9 @@ export interface BooksCheck {
   outside: Euros;
   /** `books` less `outside`; it must be 0 or explained to close the period. */
   difference: Euros;
-  /** The largest items, at most 200; they add up to `outside`, or to the difference where nothing is expected. */
+  /**
+   * The largest items, at most 200. All of them add up to the difference, and those of `customerMoney` to its balance.
+   */
   items: BooksItem[];
   itemCount: number;
 }

@@ -1,5 +1,6 @@
 import type { BooksBalance, BooksCheckKind, BooksClosings } from '../../contract/booksBalance';
 import { addDays, clock, startOfDay, today } from '../../lib/clock';
+import { BankEntry } from '../../models/bankEntry';
 import { Movement } from '../../models/movement';
 import { Payment } from '../../models/payment';
 import { ProviderEntry } from '../../models/providerEntry';
@@ -120,6 +121,35 @@ it('a payment that says something else than its movements shows as a difference 
   await Payment.updateOne({ _id: sale.id }, { $inc: { paidAmount: 500 } });
   expect(await difference()).toBe(5);
   await Payment.updateOne({ _id: sale.id }, { $inc: { paidAmount: -500 } });
+});
+
+it('a difference of the bank account or of Paytrail is listed by line and payment, and the list adds up to it', async () => {
+  const sale = await buildPaidSale(app);
+  const { staff } = sale;
+  await importLines(staff, [
+    { id: '1', bookedOn: today(), amount: 17, payer: 'Matti' },
+    { id: '2', bookedOn: today(), amount: 31, payer: 'Maija' },
+  ]);
+  await staff.post('reconciliation/reports', { from: today(), to: today() });
+  await app.bank.control.runUntilIdle();
+  const { organization } = sale.group;
+  const line = await BankEntry.findOne({ organization, payer: 'Matti' }).orFail();
+  await BankEntry.updateOne({ _id: line._id }, { $inc: { amount: 300 } });
+  await ProviderEntry.updateOne({ payment: sale.id }, { $inc: { amount: -50 } });
+
+  const balance = await balanceOf(staff);
+
+  expect(checkOf(balance, 'bank')).toMatchObject({
+    difference: -3,
+    items: [{ day: today(), label: 'Matti', customer: null, amount: -3 }],
+  });
+  expect(checkOf(balance, 'provider')).toMatchObject({
+    difference: 0.5,
+    items: [{ customer: { _id: String(sale.customer._id) }, amount: 0.5 }],
+  });
+
+  await BankEntry.updateOne({ _id: line._id }, { $inc: { amount: -300 } });
+  await ProviderEntry.updateOne({ payment: sale.id }, { $inc: { amount: 50 } });
 });
 
 describe('a closed period', () => {

@@ -50,7 +50,7 @@ export function CheckItems({ check: { kind, items, itemCount }, links }: Props) 
 /** The customer and product of a payment, otherwise payer or reference with a link to where it is resolved. */
 function Subject({ kind, item, links }: { kind: BooksCheckKind; item: BooksItem; links: LinkScope }) {
   const { customer, label } = item;
-  if (kind === 'customerMoney') {
+  if (kind === 'customerMoney' || customer) {
     return (
       <>
         {customer ? (

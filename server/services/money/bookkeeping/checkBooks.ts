@@ -10,6 +10,7 @@ import { readSettlements } from '../reconciliation/settlements';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { type BalanceView, beginning } from './balances';
 import { type CheckItem, largestFirst } from './checkItem';
+import { readBankDifferences, readProviderDifferences } from './differenceItems';
 import { readHeldMoney, sumHeldMoney } from './heldMoney';
 
 export interface CheckView {
@@ -28,20 +29,37 @@ export async function checkBooks(
   to: string,
   balances: readonly BalanceView[],
 ): Promise<CheckView[]> {
-  // Each kind of check is of the account with its name.
-  const check = (kind: BooksCheckKind, outside: Cents, items: CheckItem[]): CheckView => {
-    const books = balances.find(({ account }) => account === kind)?.closing ?? 0;
-    return { kind, books, outside, difference: books - outside, items };
-  };
   const late = await readLate(organization, to);
   const held = await sumHeldMoney(organization, to);
   return [
-    check('bank', await sumStatements(organization, to, late), []),
-    check('provider', await sumUnsettled(organization, to, late), []),
-    check('payouts', 0, await readPayoutItems(organization, to)),
-    check('unassigned', 0, await readUnassignedItems(organization, to)),
-    check('customerMoney', 0 - held, await readHeldMoney(organization, to)),
+    await withItems(checkOf('bank', balances, await sumStatements(organization, to, late)), () =>
+      readBankDifferences(organization, to, late),
+    ),
+    await withItems(checkOf('provider', balances, await sumUnsettled(organization, to, late)), () =>
+      readProviderDifferences(organization, to, late),
+    ),
+    { ...checkOf('payouts', balances, 0), items: await readPayoutItems(organization, to) },
+    { ...checkOf('unassigned', balances, 0), items: await readUnassignedItems(organization, to) },
+    { ...checkOf('customerMoney', balances, 0 - held), items: await readHeldMoney(organization, to) },
   ];
+}
+
+/** Each kind of check is of the account with its name. */
+function checkOf(
+  kind: BooksCheckKind,
+  balances: readonly BalanceView[],
+  outside: Cents,
+): Omit<CheckView, 'items'> {
+  const books = balances.find(({ account }) => account === kind)?.closing ?? 0;
+  return { kind, books, outside, difference: books - outside };
+}
+
+/** The lists are long to read, and only of use if there is a difference. */
+async function withItems(
+  check: Omit<CheckView, 'items'>,
+  read: () => Promise<CheckItem[]>,
+): Promise<CheckView> {
+  return { ...check, items: check.difference === 0 ? [] : await read() };
 }
 
 /**
