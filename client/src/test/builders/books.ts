@@ -1,4 +1,4 @@
-import type { Bookkeeping, LedgerAccounts } from '#contract/bookkeeping';
+import type { Bookkeeping, BooksVoucher, LedgerAccounts } from '#contract/bookkeeping';
 import type { AccountBalance, BooksBalance, BooksCheck, BooksClosings } from '#contract/booksBalance';
 import type { Role } from '#contract/roles';
 import { screen } from '@testing-library/react';
@@ -48,6 +48,21 @@ export const ledgerAccounts: LedgerAccounts = {
   products: [],
 };
 
+export function buildVoucher(changes: Partial<BooksVoucher> = {}): BooksVoucher {
+  return {
+    _id: 'd1',
+    number: 1,
+    day: '2026-01-15',
+    at: '2026-01-15T10:00:00.000Z',
+    kind: 'receipt',
+    buyer: 'Matti Meikäläinen',
+    product: 'Risteily',
+    total: 179.5,
+    corrects: null,
+    ...changes,
+  };
+}
+
 export function buildAccount(changes: Partial<AccountBalance> = {}): AccountBalance {
   return { account: 'bank', accountNumber: '', opening: 0, debit: 0, credit: 0, closing: 0, ...changes };
 }
@@ -83,6 +98,16 @@ const noBalance: BooksBalance = { accounts: [], checks: [] };
 export function answerPeriod(query: string, shown = books, balance = noBalance): void {
   fakeNetwork.answer(`GET /api/admin/bookkeeping?${query}`, shown);
   fakeNetwork.answer(`GET /api/admin/bookkeeping/balances?${query}`, balance);
+  answerVouchers(query, [buildVoucher()]);
+}
+
+/** Answers the first page of a list of documents. */
+export function answerVouchers(query: string, vouchers: readonly BooksVoucher[], count = vouchers.length) {
+  fakeNetwork.answer(vouchersCall(query), { vouchers, count });
+}
+
+export function vouchersCall(query: string, page = 1): string {
+  return `GET /api/admin/bookkeeping/documents?${query}&page=${page}`;
 }
 
 /** Opens `/bookkeeping` with the first quarter of 2026. */
