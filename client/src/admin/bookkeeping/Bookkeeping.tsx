@@ -14,6 +14,7 @@ import { LedgerAccounts } from './LedgerAccounts';
 import { MarginScheme } from './MarginScheme';
 import { PeriodPresets } from './PeriodPresets';
 import { Sums } from './Sums';
+import { VatReturn } from './VatReturn';
 import { Vouchers } from './Vouchers';
 
 /**
@@ -43,8 +44,11 @@ function Books({ organizationId }: { organizationId: string }) {
         <>
           <Sums books={books} />
           {books.marginScheme.length > 0 && <MarginScheme sums={books.marginScheme} />}
+          {books.receipts.count + books.creditNotes.count > 0 && <VatReturn figures={books.vatReturn} />}
           <Downloads key={period.query} period={period} />
-          {books.receipts.count + books.creditNotes.count > 0 && <Vouchers period={period} />}
+          {books.receipts.count + books.creditNotes.count > 0 && (
+            <Vouchers period={period} rates={books.vatReturn.rates.map(({ vatPercent }) => vatPercent)} />
+          )}
         </>
       )}
       <Balances organizationId={organizationId} period={period} />

@@ -24,7 +24,8 @@ const files: readonly { table: BookkeepingTable; name: string; about: string }[]
     name: 'Day book',
     about: 'Debit and credit on the ledger accounts below; for Netvisor and Procountor as vouchers',
   },
-  { table: 'summary', name: 'Summary', about: 'The table above' },
+  { table: 'summary', name: 'Summary', about: 'Sales by product and VAT, as above' },
+  { table: 'vat', name: 'VAT return', about: 'Tax base and VAT by rate, with the fields of the return' },
   { table: 'settlements', name: 'Payouts', about: 'What Paytrail has paid out, and its fees' },
 ];
 

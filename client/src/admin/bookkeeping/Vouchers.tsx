@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { vouchersPerPage } from '#contract/bookkeeping';
 import { salesDocumentKinds } from '#contract/salesDocument';
-import { SelectInput } from '../../components/form/SelectInput';
+import { type Option, SelectInput } from '../../components/form/SelectInput';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchVouchers, selectVouchers } from '../../store/staff/bookkeeping';
+import { formatPercent } from '../../format/money';
 import { FilterBar } from '../filters/FilterBar';
 import { SearchInput } from '../filters/SearchInput';
 import type { Period } from '../filters/usePeriod';
@@ -20,12 +21,19 @@ import { VouchersTable } from './VouchersTable';
 
 const kindLabels = { receipt: 'Receipts', creditNote: 'Credit notes' } as const;
 
+interface Props {
+  period: Period;
+  /** The rates of VAT on the documents. */
+  rates: readonly number[];
+}
+
 /** The receipts and credit notes of the period, one by one. */
-export function Vouchers({ period }: { period: Period }) {
+export function Vouchers({ period, rates }: Props) {
   const [kind, chooseKind] = useQueryParam('kind');
   const [search] = useQueryParam('search');
+  const [vat, chooseVat] = useQueryParam('vat');
   const list = new URLSearchParams(period.query);
-  for (const [name, value] of Object.entries({ kind, search })) {
+  for (const [name, value] of Object.entries({ kind, search, vat })) {
     if (value !== '') list.set(name, value);
   }
   return (
@@ -43,15 +51,44 @@ export function Vouchers({ period }: { period: Period }) {
             onChange={chooseKind}
             groups={[{ options: salesDocumentKinds.map((value) => ({ value, label: kindLabels[value] })) }]}
           />
+          <SelectInput
+            name="vat"
+            label="VAT"
+            none="All rates"
+            value={vat}
+            error={undefined}
+            onChange={chooseVat}
+            groups={[{ options: vatOptions(rates, vat) }]}
+          />
         </FilterBar>
-        <FoundVouchers list={list.toString()} />
+        <FoundVouchers list={list.toString()} vat={vat} />
       </Stack>
     </PageSection>
   );
 }
 
-/** @param list the query string without the page */
-function FoundVouchers({ list }: { list: string }) {
+/** The rate of the address is offered too, even if no document of the period has it. */
+function vatOptions(rates: readonly number[], chosen: string): Option[] {
+  const all = [...new Set([...rates.map(String), ...(chosen === '' ? [] : [chosen])])].filter(isRate);
+  return [
+    ...all.map((rate) => ({ value: rate, label: `${formatPercent(Number(rate), 'en')} %` })),
+    { value: withoutVat, label: 'Without VAT' },
+  ];
+}
+
+const withoutVat = 'none';
+
+function isRate(vat: string): boolean {
+  return vat !== withoutVat && Number.isFinite(Number(vat));
+}
+
+interface FoundVouchersProps {
+  /** The query string without the page. */
+  list: string;
+  vat: string;
+}
+
+function FoundVouchers({ list, vat }: FoundVouchersProps) {
   const [turned, setTurned] = useState({ list, page: 1 });
   // Another period or search begins at its first page.
   const page = turned.list === list ? turned.page : 1;
@@ -60,7 +97,7 @@ function FoundVouchers({ list }: { list: string }) {
   const found = useAppSelector((state) => selectVouchers(state, query));
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (!found) return <LoadingSkeleton lines={6} />;
-  const { vouchers, count } = found;
+  const { vouchers, count, total, part } = found;
   const from = (page - 1) * vouchersPerPage;
   const turnTo = (other: number) => () => setTurned({ list, page: other });
   return (
@@ -74,7 +111,7 @@ function FoundVouchers({ list }: { list: string }) {
         onNext={from + vouchers.length < count ? turnTo(page + 1) : undefined}
       />
       {vouchers.length > 0 ? (
-        <VouchersTable vouchers={vouchers} />
+        <VouchersTable vouchers={vouchers} total={total} part={part} isTaxed={vat !== withoutVat} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>Nothing found in the chosen days</Typography>
       )}

@@ -1,12 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  answerVouchers,
-  booksQuery,
-  books,
-  buildVoucher,
-  openBooks,
-  vouchersCall,
-} from '../../test/builders/books';
+import { answerVouchers, booksQuery, books, buildVoucher, openBooks } from '../../test/builders/books';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { collectSavedFiles } from '../../test/savedFiles';
 
@@ -36,7 +29,7 @@ describe('the documents of the period', () => {
       buyer: null,
     } as const;
     answerVouchers(`${booksQuery}&kind=creditNote`, [buildVoucher(credit)]);
-    expect(await rows()).toEqual(['15/01/2026 | Matti Meikäläinen | Risteily | €179.50']);
+    expect(await rows()).toEqual(['15/01/2026 | Matti Meikäläinen | Risteily | €179.50', '€179.50']);
     expect(screen.getByText('1 document')).toBeVisible();
   });
 
@@ -50,12 +43,12 @@ describe('the documents of the period', () => {
       total: -50,
       buyer: null,
     } as const;
-    answerVouchers(`${booksQuery}&kind=creditNote`, [buildVoucher(credit)]);
+    answerVouchers(`${booksQuery}&kind=creditNote`, [buildVoucher(credit)], { total: -50 });
     answerVouchers(`${booksQuery}&kind=creditNote&search=matti`, []);
 
     await user.selectOptions(screen.getByLabelText('Kind'), 'Credit notes');
     await screen.findByRole('button', { name: 'Credit note 2' });
-    expect(await rows()).toEqual(['15/01/2026 | A deleted customer | Risteily | -€50.00']);
+    expect(await rows()).toEqual(['15/01/2026 | A deleted customer | Risteily | -€50.00', '-€50.00']);
     expect(screen.getByText('of receipt 1')).toBeVisible();
     await user.type(screen.getByLabelText('Number or buyer’s name'), 'matti');
     await user.tab();
@@ -65,15 +58,11 @@ describe('the documents of the period', () => {
 
   it('are a hundred a page', async () => {
     const { user } = await openBooks();
-    answerVouchers(
-      `${booksQuery}&kind=receipt`,
-      Array.from({ length: 100 }, (_, place) => buildVoucher({ _id: `d${place}`, number: place + 1 })),
-      101,
+    const page = Array.from({ length: 100 }, (_, place) =>
+      buildVoucher({ _id: `d${place}`, number: place + 1 }),
     );
-    fakeNetwork.answer(vouchersCall(`${booksQuery}&kind=receipt`, 2), {
-      vouchers: [buildVoucher({ number: 101 })],
-      count: 101,
-    });
+    answerVouchers(`${booksQuery}&kind=receipt`, page, { count: 101 });
+    answerVouchers(`${booksQuery}&kind=receipt`, [buildVoucher({ number: 101 })], { count: 101, page: 2 });
 
     await user.selectOptions(screen.getByLabelText('Kind'), 'Receipts');
     expect(await screen.findByText('1–100 of 101 documents')).toBeVisible();
@@ -91,6 +80,22 @@ describe('the documents of the period', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Receipt 1' }));
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  });
+
+  it('of a rate of VAT have tax base, VAT and sum of it, and their total', async () => {
+    const part = { net: 158.15, tax: 21.35, gross: 179.5 };
+    const { user } = await openBooks();
+    answerVouchers(`${booksQuery}&vat=13.5`, [buildVoucher({ part })], { part });
+
+    await user.click(screen.getByRole('link', { name: '€42.70' }));
+
+    await waitFor(async () => expect(within(await table()).getByText('Tax base')).toBeVisible());
+    expect(await rows()).toEqual([
+      '15/01/2026 | Matti Meikäläinen | Risteily | €158.15 | €21.35 | €179.50',
+      '€158.15 | €21.35 | €179.50',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Receipts and credit notes' })).toHaveFocus();
+    expect(screen.getByLabelText('VAT')).toHaveValue('13.5');
   });
 
   it('are not listed where there are none', async () => {

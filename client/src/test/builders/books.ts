@@ -1,4 +1,4 @@
-import type { Bookkeeping, BooksVoucher, LedgerAccounts } from '#contract/bookkeeping';
+import type { Bookkeeping, BooksVoucher, BooksVouchers, LedgerAccounts } from '#contract/bookkeeping';
 import type { AccountBalance, BooksBalance, BooksCheck, BooksClosings } from '#contract/booksBalance';
 import type { Role } from '#contract/roles';
 import { screen } from '@testing-library/react';
@@ -29,6 +29,21 @@ export const books: Bookkeeping = {
   ],
   serviceFees: [{ vatPercent: 25.5, net: 3.27, vat: 0.83, gross: 4.1 }],
   marginScheme: [],
+  vatReturn: {
+    fields: [
+      { field: '301', amount: 0.83 },
+      { field: '302', amount: 42.7 },
+    ],
+    rates: [
+      { vatPercent: 25.5, field: '301', net: 3.27, vat: 0.83, gross: 4.1 },
+      { vatPercent: 13.5, field: '302', net: 316.3, vat: 42.7, gross: 359 },
+    ],
+    marginScheme: null,
+    tax: 43.53,
+    stated: 43.53,
+    booked: 43.53,
+    difference: 0,
+  },
   channels: { provider: 300, bank: 50, other: 13.1 },
 };
 
@@ -59,6 +74,7 @@ export function buildVoucher(changes: Partial<BooksVoucher> = {}): BooksVoucher 
     product: 'Risteily',
     total: 179.5,
     corrects: null,
+    part: null,
     ...changes,
   };
 }
@@ -102,11 +118,15 @@ export function answerPeriod(query: string, shown = books, balance = noBalance):
 }
 
 /** Answers the first page of a list of documents. */
-export function answerVouchers(query: string, vouchers: readonly BooksVoucher[], count = vouchers.length) {
-  fakeNetwork.answer(vouchersCall(query), { vouchers, count });
+export function answerVouchers(
+  query: string,
+  vouchers: readonly BooksVoucher[],
+  { count = vouchers.length, page = 1, ...sums }: Partial<BooksVouchers> & { page?: number } = {},
+): void {
+  fakeNetwork.answer(vouchersCall(query, page), { vouchers, count, total: 179.5, part: null, ...sums });
 }
 
-export function vouchersCall(query: string, page = 1): string {
+function vouchersCall(query: string, page: number): string {
   return `GET /api/admin/bookkeeping/documents?${query}&page=${page}`;
 }
 
