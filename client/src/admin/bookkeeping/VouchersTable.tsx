@@ -103,5 +103,16 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& thead th': { fontWeight: 650, whiteSpace: 'nowrap' },
   '& tbody td': { minWidth: 110, overflowWrap: 'anywhere' },
-  '& tfoot th, & tfoot td': { color: 'text.primary', fontSize: 'inherit', fontWeight: 600, borderBottom: 0 },
+  // The total stays in sight, as the headings do.
+  '& tfoot th, & tfoot td': {
+    position: 'sticky',
+    bottom: 0,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    color: 'text.primary',
+    fontSize: 'inherit',
+    fontWeight: 600,
+    borderBottom: 0,
+  },
 } as const;
