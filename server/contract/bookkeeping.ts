@@ -2,6 +2,7 @@
 
 import type { Euros } from './money';
 import type { SalesDocumentKind } from './salesDocument';
+import type { VatReturn } from './vatReturn';
 
 /** The documents of one organization from these days in Helsinki time, both inclusive. */
 export interface BookkeepingQuery {
@@ -13,9 +14,9 @@ export interface BookkeepingQuery {
 
 /**
  * The rows: `documents` has one per line of a document, `dayBook` one per entry, `summary` one per product and VAT
- * rate, `settlements` one per payout of the payment provider.
+ * rate, `vat` one per rate as the VAT return needs them, `settlements` one per payout of the payment provider.
  */
-export const bookkeepingTables = ['documents', 'dayBook', 'summary', 'settlements'] as const;
+export const bookkeepingTables = ['documents', 'dayBook', 'summary', 'vat', 'settlements'] as const;
 export type BookkeepingTable = (typeof bookkeepingTables)[number];
 
 /** The formats of every table. */
@@ -41,6 +42,8 @@ export interface BooksVouchersQuery extends BookkeepingQuery {
   kind: SalesDocumentKind | null;
   /** A number, or a part of the buyer's name; empty for all. */
   search: string;
+  /** A rate of VAT of which the documents have sales, or `none` for sales without VAT; null for all. */
+  vat: string | null;
   /** From 1. */
   page: number;
 }
@@ -64,6 +67,15 @@ export interface BooksVoucher {
   total: Euros;
   /** The number of the receipt that a credit note corrects; null for a receipt. */
   corrects: number | null;
+  /** The part at the chosen rate; null unless one is chosen. */
+  part: VoucherPart | null;
+}
+
+/** The sales at one rate of VAT, or without VAT, whose tax is then that of the margin scheme; in euros. */
+export interface VoucherPart {
+  net: Euros;
+  tax: Euros;
+  gross: Euros;
 }
 
 /** A page of a list, by day and number. */
@@ -71,6 +83,10 @@ export interface BooksVouchers {
   vouchers: BooksVoucher[];
   /** On all pages. */
   count: number;
+  /** Of all pages. */
+  total: Euros;
+  /** The sum of the parts on all pages; null unless a rate is chosen. */
+  part: VoucherPart | null;
 }
 
 /** The sales at one VAT rate, in euros; negative if refunds exceed them. */
@@ -112,6 +128,7 @@ export interface Bookkeeping {
   serviceFees: TaxSum[];
   /** These sales are in `products` as well. */
   marginScheme: MarginSum[];
+  vatReturn: VatReturn;
   /** The money received through each channel, less the money refunded through it. */
   channels: { provider: Euros; bank: Euros; other: Euros };
 }

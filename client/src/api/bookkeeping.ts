@@ -4,6 +4,7 @@ import type {
   BookkeepingDownloadQuery,
   BookkeepingFormat,
   BookkeepingTable,
+  BooksVouchers,
 } from '#contract/bookkeeping';
 import { client } from './client';
 import { blobIn } from './streams';
@@ -30,6 +31,24 @@ export async function downloadBookkeeping(
     { responseType: 'stream', timeout: 0 },
   );
   return blobIn(data);
+}
+
+/** @param query as for `getBookkeeping`, and the filters of the list */
+export async function getVouchers(query: string): Promise<BooksVouchers> {
+  const { data } = await client.get<BooksVouchers>(`/admin/bookkeeping/documents?${query}`);
+  return data;
+}
+
+/**
+ * All receipts and credit notes of a period.
+ * @param query as for `getBookkeeping`
+ */
+export async function getVouchersPdf(query: string): Promise<Blob> {
+  const { data } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(
+    `/admin/bookkeeping/documents/pdf?${query}`,
+    { responseType: 'stream', timeout: 0 },
+  );
+  return blobIn(data, 'application/pdf');
 }
 
 /** @param organizationId '' for the user's own */

@@ -19,6 +19,8 @@ import {
   settlementsFile,
   summaryFile,
   summaryRows,
+  vatFile,
+  vatRows,
 } from './tableOutput';
 import {
   readBookkeeping,
@@ -80,6 +82,10 @@ const senders: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
   summary: async (response, { actor, organization, wanted }) => {
     const sums = await readBookkeeping(actor, organization, wanted);
     return send(response, wanted, summaryFile, summaryRows(presentBookkeeping(sums)));
+  },
+  vat: async (response, { actor, organization, wanted }) => {
+    const sums = await readBookkeeping(actor, organization, wanted);
+    return send(response, wanted, vatFile, vatRows(presentBookkeeping(sums)));
   },
 };
 

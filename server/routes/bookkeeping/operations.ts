@@ -5,7 +5,7 @@ import { presentBookkeeping, presentLedgerAccounts, presentVouchers } from './ou
 import { streamTo } from '../../lib/stream';
 import { printVouchers } from '../../services/money/bookkeeping/printVouchers';
 import { readVoucherList } from '../../services/money/bookkeeping/readVoucherList';
-import { booksVouchersQuery, pagePattern } from './vouchersInput';
+import { booksVouchersQuery, pagePattern, vatPattern } from './vouchersInput';
 import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
 import { readBookkeeping } from '../../services/money/bookkeeping/readBookkeeping';
 import { bookkeepingDownloadQuery, bookkeepingQuery, ledgerAccountsInput } from './input';
@@ -76,6 +76,10 @@ export const bookkeepingOperations = [
         schema: { type: 'string', enum: ['', ...salesDocumentKinds] },
       },
       search: { description: 'A number, or a part of the buyer’s name', schema: { type: 'string' } },
+      vat: {
+        description: 'A rate of VAT of which the documents have sales, or `none`; all if it is empty',
+        schema: { type: 'string', pattern: `^$|${vatPattern}` },
+      },
       page: { description: 'From 1, the default', schema: { type: 'string', pattern: pagePattern } },
     },
     checkQuery: booksVouchersQuery,

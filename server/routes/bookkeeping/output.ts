@@ -1,10 +1,18 @@
-import type { LedgerAccounts, Bookkeeping, BooksVouchers, TaxSum } from '../../contract/bookkeeping';
+import type {
+  LedgerAccounts,
+  Bookkeeping,
+  BooksVouchers,
+  TaxSum,
+  VoucherPart,
+} from '../../contract/bookkeeping';
+import type { VatReturn } from '../../contract/vatReturn';
 import { toEuros } from '../../contract/money';
-import type { VoucherList } from '../../services/money/bookkeeping/readVoucherList';
+import type { VoucherList, VoucherPartSum } from '../../services/money/bookkeeping/readVoucherList';
 import type { BookkeepingSums, TaxSums } from '../../services/money/bookkeeping/summarize';
+import type { VatReturnSums } from '../../services/money/bookkeeping/vatReturn';
 
 export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
-  const { receipts, creditNotes, products, serviceFees, marginScheme, channels } = sums;
+  const { receipts, creditNotes, products, serviceFees, marginScheme, vatReturn, channels } = sums;
   return {
     receipts: { count: receipts.count, total: toEuros(receipts.total) },
     creditNotes: { count: creditNotes.count, total: toEuros(creditNotes.total) },
@@ -22,6 +30,7 @@ export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
       gross: toEuros(gross),
       tax: toEuros(tax),
     })),
+    vatReturn: presentVatReturn(vatReturn),
     channels: {
       provider: toEuros(channels.provider),
       bank: toEuros(channels.bank),
@@ -30,7 +39,28 @@ export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
   };
 }
 
-function presentSum({ vatPercent, net, vat, gross }: TaxSums): TaxSum {
+function presentVatReturn(sums: VatReturnSums): VatReturn {
+  const { fields, rates, marginScheme, tax, stated, booked, difference } = sums;
+  return {
+    fields: fields.map(({ field, amount }) => ({ field, amount: toEuros(amount) })),
+    rates: rates.map(({ vatPercent, field, ...sum }) => ({
+      ...presentSum({ vatPercent, ...sum }),
+      vatPercent,
+      field,
+    })),
+    marginScheme: marginScheme && {
+      sales: toEuros(marginScheme.sales),
+      margin: toEuros(marginScheme.margin),
+      tax: toEuros(marginScheme.tax),
+    },
+    tax: toEuros(tax),
+    stated: toEuros(stated),
+    booked: toEuros(booked),
+    difference: toEuros(difference),
+  };
+}
+
+function presentSum({ vatPercent, net, vat, gross }: Omit<TaxSums, 'marginTax'>): TaxSum {
   return { vatPercent, net: toEuros(net), vat: toEuros(vat), gross: toEuros(gross) };
 }
 
@@ -70,19 +100,31 @@ export function presentLedgerAccounts({
   };
 }
 
-export function presentVouchers({ vouchers, count }: VoucherList): BooksVouchers {
+export function presentVouchers({
+  vouchers,
+  count,
+  total: sum,
+  part: sumOfParts,
+}: VoucherList): BooksVouchers {
   return {
-    vouchers: vouchers.map(({ _id, number, day, at, kind, buyer, lines, total, corrects }) => ({
+    vouchers: vouchers.map(({ _id, number, day, at, kind, buyer, product, total, corrects, part }) => ({
       _id: String(_id),
       number,
       day,
       at: at.toISOString(),
       kind,
       buyer,
-      product: lines[0]?.name ?? '',
+      product,
       total: toEuros(total),
       corrects,
+      part: part && presentPart(part),
     })),
     count,
+    total: toEuros(sum),
+    part: sumOfParts && presentPart(sumOfParts),
   };
+}
+
+function presentPart({ gross, tax }: VoucherPartSum): VoucherPart {
+  return { net: toEuros(gross - tax), tax: toEuros(tax), gross: toEuros(gross) };
 }

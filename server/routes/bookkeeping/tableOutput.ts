@@ -3,6 +3,7 @@ import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
 import { csvText } from '../../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
 import { accountNames } from '../../contract/entryAccounts';
+import { marginField } from '../../contract/vatReturn';
 import type { Posting } from '../../services/money/bookkeeping/dayBook';
 import type { DayBookRow, DocumentPart } from '../../services/money/bookkeeping/readBookkeeping';
 import type { Settlement } from '../../services/money/reconciliation/settlements';
@@ -97,6 +98,54 @@ export const summaryFile: BookkeepingFile<SummaryRow> = {
 export async function* summaryRows({ products, serviceFees }: Bookkeeping): AsyncGenerator<SummaryRow[]> {
   const labels = { name: 'Service fees', taxDescription: null, marginTax: 0 };
   yield [...products, ...serviceFees.map((sum) => ({ ...sum, ...labels }))];
+}
+
+interface VatRow {
+  field: string;
+  name: string;
+  vatPercent: number | null;
+  net: Euros;
+  tax: Euros;
+  gross: Euros;
+}
+
+export const vatFile: BookkeepingFile<VatRow> = {
+  name: 'VAT return',
+  columns: [
+    { label: 'Field', kind: 'text', value: ({ field }) => field },
+    { label: 'Sales', kind: 'text', value: ({ name }) => name },
+    { label: 'VAT %', kind: 'decimal', value: ({ vatPercent }) => vatPercent },
+    { label: 'Tax base', kind: 'decimal', value: ({ net }) => net },
+    { label: 'VAT', kind: 'decimal', value: ({ tax }) => tax },
+    { label: 'Gross', kind: 'decimal', value: ({ gross }) => gross },
+  ],
+};
+
+/** The margin scheme's tax base is the margin, so it does not add up with the tax to the gross sales. */
+export async function* vatRows({ vatReturn }: Bookkeeping): AsyncGenerator<VatRow[]> {
+  const { rates, marginScheme } = vatReturn;
+  yield await Promise.resolve([
+    ...rates.map(({ field, vatPercent, net, vat, gross }) => ({
+      field: field ?? '',
+      name: vatPercent === 0 ? 'Zero-rated sales' : 'Domestic sales',
+      vatPercent,
+      net,
+      tax: vat,
+      gross,
+    })),
+    ...(marginScheme
+      ? [
+          {
+            field: marginField,
+            name: 'Margin scheme',
+            vatPercent: null,
+            net: marginScheme.margin,
+            tax: marginScheme.tax,
+            gross: marginScheme.sales,
+          },
+        ]
+      : []),
+  ]);
 }
 
 export function bookkeepingXlsx<Row>(

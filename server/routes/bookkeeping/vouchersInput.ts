@@ -13,9 +13,16 @@ const page: Rule = rule({ type: 'string', pattern: pagePattern }, (path) =>
   nonBlankText(path).matches(new RegExp(pagePattern)).withMessage(fault('wrongType')).bail().toInt(),
 );
 
+export const vatPattern = '^(none|(100|[1-9]?[0-9])(\\.[0-9])?)$';
+
+const vat: Rule = rule({ type: 'string', pattern: vatPattern }, (path) =>
+  nonBlankText(path).matches(new RegExp(vatPattern)).withMessage(fault('wrongType')),
+);
+
 export const booksVouchersQuery = validator<BooksVouchersQuery>({
   ...periodRules,
   kind: withDefault(null, choice(salesDocumentKinds)),
   search: withDefault('', line(maxLength.line)),
+  vat: withDefault(null, vat),
   page: withDefault(1, page),
 });

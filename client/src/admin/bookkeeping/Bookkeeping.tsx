@@ -14,9 +14,11 @@ import { LedgerAccounts } from './LedgerAccounts';
 import { MarginScheme } from './MarginScheme';
 import { PeriodPresets } from './PeriodPresets';
 import { Sums } from './Sums';
+import { VatReturn } from './VatReturn';
+import { Vouchers } from './Vouchers';
 
 /**
- * `/bookkeeping`: what a period sold, as sums and files, the accounts of money with their checks, the closing of
+ * `/bookkeeping`: what a period sold, as sums, files and single documents, the accounts of money with their checks, the closing of
  * periods, and the ledger accounts (rules §8.10).
  */
 export default function Bookkeeping() {
@@ -42,7 +44,11 @@ function Books({ organizationId }: { organizationId: string }) {
         <>
           <Sums books={books} />
           {books.marginScheme.length > 0 && <MarginScheme sums={books.marginScheme} />}
-          <Downloads period={period} />
+          {books.receipts.count + books.creditNotes.count > 0 && <VatReturn figures={books.vatReturn} />}
+          <Downloads key={period.query} period={period} />
+          {books.receipts.count + books.creditNotes.count > 0 && (
+            <Vouchers period={period} rates={books.vatReturn.rates.map(({ vatPercent }) => vatPercent)} />
+          )}
         </>
       )}
       <Balances organizationId={organizationId} period={period} />

@@ -8,12 +8,14 @@ import {
   type BookkeepingTable,
   tableFormats,
 } from '#contract/bookkeeping';
+import type { WireError } from '#contract/errors';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
 import { useAppDispatch } from '../../store/core/hooks';
 import { downloadBookkeeping } from '../../store/staff/bookkeeping';
 import type { Period } from '../filters/usePeriod';
 import { PageSection } from '../layout/PageSection';
+import { DownloadFailure } from './DownloadFailure';
 
 const files: readonly { table: BookkeepingTable; name: string; about: string }[] = [
   { table: 'documents', name: 'Documents', about: 'Every line of every receipt and credit note' },
@@ -22,7 +24,8 @@ const files: readonly { table: BookkeepingTable; name: string; about: string }[]
     name: 'Day book',
     about: 'Debit and credit on the ledger accounts below; for Netvisor and Procountor as vouchers',
   },
-  { table: 'summary', name: 'Summary', about: 'The table above' },
+  { table: 'summary', name: 'Summary', about: 'Sales by product and VAT, as above' },
+  { table: 'vat', name: 'VAT return', about: 'Tax base and VAT by rate, with the fields of the return' },
   { table: 'settlements', name: 'Payouts', about: 'What Paytrail has paid out, and its fees' },
 ];
 
@@ -30,20 +33,42 @@ const files: readonly { table: BookkeepingTable; name: string; about: string }[]
 export function Downloads({ period }: { period: Period }) {
   return (
     <PageSection id="downloads" heading="Files">
-      {files.map(({ table, name, about }) => (
-        <Box key={table} sx={row}>
-          <Box sx={{ flex: '1 1 240px' }}>
-            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {about}
-            </Typography>
-          </Box>
-          {(table === 'dayBook' ? bookkeepingFormats : tableFormats).map((format) => (
-            <DownloadButton key={format} table={table} name={name} format={format} period={period} />
-          ))}
-        </Box>
+      {files.map((file) => (
+        <FileRow key={file.table} {...file} period={period} />
       ))}
     </PageSection>
+  );
+}
+
+interface FileRowProps {
+  table: BookkeepingTable;
+  name: string;
+  about: string;
+  period: Period;
+}
+
+function FileRow({ table, name, about, period }: FileRowProps) {
+  const [failure, setFailure] = useState<readonly WireError[]>();
+  return (
+    <Box sx={row}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {about}
+        </Typography>
+      </Box>
+      {(table === 'dayBook' ? bookkeepingFormats : tableFormats).map((format) => (
+        <DownloadButton
+          key={format}
+          table={table}
+          name={name}
+          format={format}
+          period={period}
+          onEnd={setFailure}
+        />
+      ))}
+      {failure && <DownloadFailure errors={failure} fallback="The file could not be downloaded" />}
+    </Box>
   );
 }
 
@@ -60,9 +85,11 @@ interface DownloadButtonProps {
   name: string;
   format: BookkeepingFormat;
   period: Period;
+  /** Called with the server's errors, or with undefined if there is a file. */
+  onEnd: (errors: readonly WireError[] | undefined) => void;
 }
 
-function DownloadButton({ table, name, format, period }: DownloadButtonProps) {
+function DownloadButton({ table, name, format, period, onEnd }: DownloadButtonProps) {
   const dispatch = useAppDispatch();
   const [loading, setLoading] = useState(false);
   const { label, program, extension } = formats[format];
@@ -71,6 +98,7 @@ function DownloadButton({ table, name, format, period }: DownloadButtonProps) {
     setLoading(true);
     const outcome = await dispatch(downloadBookkeeping(period.query, table, format));
     setLoading(false);
+    onEnd(outcome.ok ? undefined : outcome.errors);
     const fileName = program ?? name.toLowerCase().replaceAll(' ', '-');
     if (outcome.ok) saveFile(`${fileName}-${period.from}-${period.to}.${extension}`, outcome.result);
   }

@@ -14,16 +14,27 @@ interface Props {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   isLoading?: boolean;
+  /** What one row is, and several. */
+  nouns?: readonly [string, string];
   /** Further controls. */
   children?: ReactNode;
 }
 
-/** The range of customers shown in a table, with buttons for the previous and next page. */
-export function Pager({ from, shown, total, onPrevious, onNext, isLoading = false, children }: Props) {
+/** The range of rows shown in a table, with buttons for the previous and next page. */
+export function Pager({
+  from,
+  shown,
+  total,
+  onPrevious,
+  onNext,
+  isLoading = false,
+  nouns = ['customer', 'customers'],
+  children,
+}: Props) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={row}>
       <Typography role="status" sx={range}>
-        {isLoading ? 'Loading…' : describeRange(from, shown, total)}
+        {isLoading ? 'Loading…' : describeRange(from, shown, formatCount(total, ...nouns), total)}
       </Typography>
       {children}
       <PageButton direction="back" label="Previous page" onClick={isLoading ? undefined : onPrevious} />
@@ -62,10 +73,9 @@ function PageButton({ direction, label, onClick }: PageButtonProps) {
   );
 }
 
-function describeRange(from: number, shown: number, total: number): string {
-  const customers = formatCount(total, 'customer', 'customers');
-  if (shown === 0 || shown === total) return customers;
-  return `${(from + 1).toLocaleString('en')}–${(from + shown).toLocaleString('en')} of ${customers}`;
+function describeRange(from: number, shown: number, all: string, total: number): string {
+  if (shown === 0 || shown === total) return all;
+  return `${(from + 1).toLocaleString('en')}–${(from + shown).toLocaleString('en')} of ${all}`;
 }
 
 const row = { alignItems: 'center', flexWrap: 'wrap' };

@@ -1,13 +1,21 @@
-import type { LedgerAccounts, Bookkeeping, BookkeepingFormat, BookkeepingTable } from '#contract/bookkeeping';
+import type {
+  LedgerAccounts,
+  Bookkeeping,
+  BookkeepingFormat,
+  BookkeepingTable,
+  BooksVouchers,
+} from '#contract/bookkeeping';
 import * as api from '../../api/bookkeeping';
 import { fetchedArea } from '../core/fetchedArea';
-import { requestActionFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import { request, requestActionFromForm, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
   interface FetchedValues {
     /** By query string. */
     bookkeeping: Bookkeeping;
+    /** By query string. */
+    booksVouchers: BooksVouchers;
     /** By organization; '' for the user's own. */
     ledgerAccounts: LedgerAccounts;
   }
@@ -16,6 +24,11 @@ declare module '../core/types' {
 export const { select: selectBookkeeping, fetch: fetchBookkeeping } = fetchedArea({
   name: 'bookkeeping',
   fetch: api.getBookkeeping,
+});
+
+export const { select: selectVouchers, fetch: fetchVouchers } = fetchedArea({
+  name: 'booksVouchers',
+  fetch: api.getVouchers,
 });
 
 export const { select: selectLedgerAccounts, fetch: fetchLedgerAccounts } = fetchedArea({
@@ -38,8 +51,10 @@ export function downloadBookkeeping(
   table: BookkeepingTable,
   format: BookkeepingFormat,
 ): Thunk<Promise<OutcomeWith<Blob>>> {
-  return requestOrAlert(
-    () => api.downloadBookkeeping(query, table, format),
-    'The file could not be downloaded',
-  );
+  return request(() => api.downloadBookkeeping(query, table, format));
+}
+
+/** All receipts and credit notes of a period as one PDF. */
+export function downloadVouchersPdf(query: string): Thunk<Promise<OutcomeWith<Blob>>> {
+  return request(() => api.getVouchersPdf(query));
 }

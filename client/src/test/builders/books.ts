@@ -1,4 +1,4 @@
-import type { Bookkeeping, LedgerAccounts } from '#contract/bookkeeping';
+import type { Bookkeeping, BooksVoucher, BooksVouchers, LedgerAccounts } from '#contract/bookkeeping';
 import type { AccountBalance, BooksBalance, BooksCheck, BooksClosings } from '#contract/booksBalance';
 import type { Role } from '#contract/roles';
 import { screen } from '@testing-library/react';
@@ -29,6 +29,21 @@ export const books: Bookkeeping = {
   ],
   serviceFees: [{ vatPercent: 25.5, net: 3.27, vat: 0.83, gross: 4.1 }],
   marginScheme: [],
+  vatReturn: {
+    fields: [
+      { field: '301', amount: 0.83 },
+      { field: '302', amount: 42.7 },
+    ],
+    rates: [
+      { vatPercent: 25.5, field: '301', net: 3.27, vat: 0.83, gross: 4.1 },
+      { vatPercent: 13.5, field: '302', net: 316.3, vat: 42.7, gross: 359 },
+    ],
+    marginScheme: null,
+    tax: 43.53,
+    stated: 43.53,
+    booked: 43.53,
+    difference: 0,
+  },
   channels: { provider: 300, bank: 50, other: 13.1 },
 };
 
@@ -47,6 +62,22 @@ export const ledgerAccounts: LedgerAccounts = {
   sales: '3000',
   products: [],
 };
+
+export function buildVoucher(changes: Partial<BooksVoucher> = {}): BooksVoucher {
+  return {
+    _id: 'd1',
+    number: 1,
+    day: '2026-01-15',
+    at: '2026-01-15T10:00:00.000Z',
+    kind: 'receipt',
+    buyer: 'Matti Meikäläinen',
+    product: 'Risteily',
+    total: 179.5,
+    corrects: null,
+    part: null,
+    ...changes,
+  };
+}
 
 export function buildAccount(changes: Partial<AccountBalance> = {}): AccountBalance {
   return { account: 'bank', accountNumber: '', opening: 0, debit: 0, credit: 0, closing: 0, ...changes };
@@ -83,6 +114,20 @@ const noBalance: BooksBalance = { accounts: [], checks: [] };
 export function answerPeriod(query: string, shown = books, balance = noBalance): void {
   fakeNetwork.answer(`GET /api/admin/bookkeeping?${query}`, shown);
   fakeNetwork.answer(`GET /api/admin/bookkeeping/balances?${query}`, balance);
+  answerVouchers(query, [buildVoucher()]);
+}
+
+/** Answers the first page of a list of documents. */
+export function answerVouchers(
+  query: string,
+  vouchers: readonly BooksVoucher[],
+  { count = vouchers.length, page = 1, ...sums }: Partial<BooksVouchers> & { page?: number } = {},
+): void {
+  fakeNetwork.answer(vouchersCall(query, page), { vouchers, count, total: 179.5, part: null, ...sums });
+}
+
+function vouchersCall(query: string, page: number): string {
+  return `GET /api/admin/bookkeeping/documents?${query}&page=${page}`;
 }
 
 /** Opens `/bookkeeping` with the first quarter of 2026. */

@@ -60,7 +60,10 @@ export interface DayBookEntry {
  * Debits the customers' account and credits sales, fees and VAT. A credit note reverses the signs. The money of the
  * customer is in its movements.
  */
-export function documentEntries(document: StoredSalesDocument, accounts: LedgerAccounts): DayBookEntry[] {
+export function documentEntries(
+  document: Pick<StoredSalesDocument, 'total' | 'product' | 'lines' | 'taxes' | 'closedDay'>,
+  accounts: LedgerAccounts,
+): DayBookEntry[] {
   const { total, product } = document;
   const own = accounts.products.find((known) => known.product === String(product))?.account;
   const postings = buildPostings(document);

@@ -33,7 +33,7 @@ export async function saveBooksSettings<Field extends SettingsField>(
 }
 
 /** The accounts of an organization that has never saved any. */
-const defaultAccounts: LedgerAccounts = {
+export const defaultAccounts: LedgerAccounts = {
   provider: '',
   other: '',
   bank: '',

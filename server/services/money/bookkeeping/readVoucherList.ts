@@ -1,17 +1,33 @@
-import type { QueryFilter, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { type BooksVouchersQuery, vouchersPerPage } from '../../../contract/bookkeeping';
+import type { Cents } from '../../../contract/money';
 import { searchText } from '../../../contract/sameText';
 import type { Actor } from '../../../lib/sessionToken';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 import { chosenOrganization } from '../../access/organizations';
 
-const shown = ['number', 'day', 'at', 'kind', 'buyer', 'lines', 'total', 'corrects'] as const;
+const read = ['number', 'day', 'at', 'kind', 'buyer', 'lines', 'taxes', 'total', 'corrects'] as const;
 
-export type ListedVoucher = Pick<StoredSalesDocument, '_id' | (typeof shown)[number]>;
+type ReadVoucher = Pick<StoredSalesDocument, '_id' | (typeof read)[number]>;
+
+/** Sales at one rate of VAT, with the tax inside. */
+export interface VoucherPartSum {
+  gross: Cents;
+  tax: Cents;
+}
+
+export interface ListedVoucher extends Omit<ReadVoucher, 'lines' | 'taxes'> {
+  product: string;
+  /** Null unless a rate is chosen. */
+  part: VoucherPartSum | null;
+}
 
 export interface VoucherList {
   vouchers: ListedVoucher[];
+  /** Of all pages. */
   count: number;
+  total: Cents;
+  part: VoucherPartSum | null;
 }
 
 /**
@@ -24,33 +40,93 @@ export async function readVoucherList(
   query: BooksVouchersQuery,
 ): Promise<VoucherList> {
   const filter = filterOf(await chosenOrganization(actor, organization), query);
-  const [vouchers, count] = await Promise.all([
-    SalesDocument.find(filter, shown.join(' '))
+  const rate = rateOf(query);
+  const [vouchers, sums] = await Promise.all([
+    SalesDocument.find(filter, read.join(' '))
       // The order of an index.
       .sort({ day: 1, number: 1 })
       .skip((query.page - 1) * vouchersPerPage)
       .limit(vouchersPerPage)
-      .lean<ListedVoucher[]>(),
-    SalesDocument.countDocuments(filter),
+      .lean<ReadVoucher[]>(),
+    sumVouchers(filter, rate ?? null),
   ]);
-  return { vouchers, count };
+  const { count, total, part } = sums;
+  return {
+    vouchers: vouchers.map((voucher) => listed(voucher, rate)),
+    count,
+    total,
+    part: rate === undefined ? null : part,
+  };
 }
 
-function filterOf(
-  organization: Types.ObjectId,
-  { from, to, event, kind, search }: BooksVouchersQuery,
-): QueryFilter<StoredSalesDocument> {
+/** The chosen rate, null for sales without VAT, and undefined for all. */
+function rateOf({ vat }: BooksVouchersQuery): number | null | undefined {
+  if (vat === null) return undefined;
+  return vat === 'none' ? null : Number(vat);
+}
+
+function listed({ lines, taxes, ...voucher }: ReadVoucher, rate: number | null | undefined): ListedVoucher {
+  const gross = lines.filter(({ vatPercent }) => vatPercent === rate).map(({ amount }) => amount);
+  const tax = taxes.filter(({ percent }) => percent === rate).map((entry) => entry.tax);
+  return {
+    ...voucher,
+    product: lines[0]?.name ?? '',
+    part: rate === undefined ? null : { gross: sumOf(gross), tax: sumOf(tax) },
+  };
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+interface VoucherSums {
+  count: number;
+  total: Cents;
+  part: VoucherPartSum;
+}
+
+async function sumVouchers(filter: QueryOfVouchers, rate: number | null): Promise<VoucherSums> {
+  const has = (field: string) => ({ $eq: [{ $ifNull: [field, null] }, rate] });
+  const [sums] = await SalesDocument.aggregate<{ count: number; total: Cents; gross: Cents; tax: Cents }>([
+    { $match: filter },
+    {
+      $set: {
+        lines: { $filter: { input: '$lines', as: 'line', cond: has('$$line.vatPercent') } },
+        taxes: { $filter: { input: '$taxes', as: 'tax', cond: has('$$tax.percent') } },
+      },
+    },
+    {
+      $group: {
+        _id: null,
+        count: { $sum: 1 },
+        total: { $sum: '$total' },
+        gross: { $sum: { $sum: '$lines.amount' } },
+        tax: { $sum: { $sum: '$taxes.tax' } },
+      },
+    },
+  ]);
+  const { count = 0, total = 0, gross = 0, tax = 0 } = sums ?? {};
+  return { count, total, part: { gross, tax } };
+}
+
+type QueryOfVouchers = ReturnType<typeof filterOf>;
+
+/** With ids, because aggregations do not cast them by the schema. */
+function filterOf(organization: Types.ObjectId, query: BooksVouchersQuery) {
+  const { from, to, event, kind, search } = query;
+  const rate = rateOf(query);
   return {
     organization,
     day: { $gte: from, $lte: to },
-    ...(event !== null && { event }),
+    ...(event !== null && { event: new Types.ObjectId(event) }),
     ...(kind !== null && { kind }),
+    ...(rate !== undefined && { lines: { $elemMatch: { vatPercent: rate } } }),
     ...searchFilter(searchText(search)),
   };
 }
 
 /** Digits are a number; other text is a part of the buyer's name. */
-function searchFilter(search: string): QueryFilter<StoredSalesDocument> {
+function searchFilter(search: string) {
   if (search === '') return {};
   if (/^\d+$/.test(search)) return { number: Number(search) };
   return { buyer: { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } };

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../contract/money';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import { type Posting, buildPostings } from './dayBook';
+import { createVatReturn, type VatReturnSums } from './vatReturn';
 
 export type TaxSums = Pick<Posting, 'vatPercent' | 'net' | 'vat' | 'gross' | 'marginTax'>;
 
@@ -23,6 +24,7 @@ export interface BookkeepingSums {
   products: ProductSums[];
   serviceFees: TaxSums[];
   marginScheme: MarginSums[];
+  vatReturn: VatReturnSums;
   channels: { provider: Cents; bank: Cents; other: Cents };
 }
 
@@ -33,6 +35,7 @@ export async function summarize(
   const creditNotes = { count: 0, total: 0 };
   const products = new Map<string, ProductSums>();
   const serviceFees = new Map<string, TaxSums>();
+  const vatReturn = createVatReturn();
   for await (const batch of batches) {
     for (const document of batch) {
       const { kind, total } = document;
@@ -40,7 +43,9 @@ export async function summarize(
       sums.count += 1;
       sums.total += total;
       const product = String(document.product);
-      for (const posting of buildPostings(document)) {
+      const postings = buildPostings(document);
+      vatReturn.add(document, postings);
+      for (const posting of postings) {
         const { name, vatPercent, taxDescription } = posting;
         if (posting.kind === 'serviceFee') add(serviceFees, String(vatPercent), posting, {});
         else {
@@ -57,6 +62,7 @@ export async function summarize(
     products: sortedProducts,
     serviceFees: [...serviceFees.values()].sort(byRate),
     marginScheme: sumMargin(sortedProducts),
+    vatReturn: vatReturn.sums(),
   };
 }
 
