@@ -35,6 +35,8 @@ export interface CsvMapping {
   currency?: string | null;
   /** Whether the bank has booked the line. */
   status?: string | null;
+  /** Of the headings for which staff have said this; null if it is used for any file with these columns. */
+  headingsKey?: string | null;
 }
 
 /**
@@ -144,10 +146,88 @@ export interface BankTransfers {
   imports: BankImport[];
 }
 
+/** The columns of a CSV file, with its first lines. */
+export interface StatementColumns {
+  headings: string[];
+  sample: string[][];
+  /** What the columns were taken for. */
+  mapping: CsvMapping;
+}
+
+/** A CSV file whose columns are not known: staff say what they mean and send the file again. */
+export interface UnknownColumns {
+  kind: 'unknownColumns';
+  headings: string[];
+  sample: string[][];
+  guess: CsvMapping;
+}
+
 /**
- * `POST /api/admin/bank-transfers/statements?fileName=`, with the file as the body (`application/octet-stream`). A
- * CSV file with unknown columns is not imported: staff assign the columns and send the file again. Lines that cannot be
- * used are left out; a file without any other is refused.
+ * What becomes of a line of a file: it confirms the payment of its reference, waits for staff for one of the reasons,
+ * or is
+ * - `known`: booked already
+ * - `replaced`: a sum whose payments are booked one by one
+ * - `payout`: a payout of the payment provider
+ * - `moneyOut`: money that went out
+ */
+export const lineFates = ['matched', ...queueReasons, 'known', 'replaced', 'payout', 'moneyOut'] as const;
+export type LineFate = (typeof lineFates)[number];
+
+/** Money in euros. */
+export interface FateSum {
+  fate: LineFate;
+  count: number;
+  amount: Euros;
+}
+
+/** The lines of an account in a file. Money in euros; what went out is negative. */
+export interface AccountSum {
+  /** Null if the file does not say it, as CSV. */
+  account: string | null;
+  count: number;
+  cameIn: Euros;
+  wentOut: Euros;
+}
+
+/** Accounts of a file that are not known as the organization's. */
+export interface OtherAccounts {
+  accounts: string[];
+  /** The organization's account of its settings; if it has none, those of earlier statements. */
+  known: string[];
+}
+
+/**
+ * `POST /api/admin/bank-transfers/statements/preview`, with the file as the body: what its import would do now. Nothing
+ * is stored.
+ */
+export interface StatementPreview {
+  kind: 'preview';
+  /** The first and the last day of the lines, `YYYY-MM-DD`; null if no line can be used. */
+  firstDay: string | null;
+  lastDay: string | null;
+  accounts: AccountSum[];
+  /** The fates that occur, in the order of `lineFates`. */
+  fates: FateSum[];
+  /** The sums of earlier statements that wait and give way to their payments in this file. */
+  replaces: { count: number; amount: Euros };
+  /** The first 20 lines that cannot be imported. */
+  leftOut: LeftOutLine[];
+  /** The number of all lines that cannot be imported. */
+  leftOutCount: number;
+  /** Null for camt. */
+  columns: StatementColumns | null;
+  /** Null if the file is of the organization's account, or does not say of which. */
+  otherAccounts: OtherAccounts | null;
+}
+
+/** The answer to a preview. */
+export type PreviewOutcome = StatementPreview | UnknownColumns;
+
+/**
+ * `POST /api/admin/bank-transfers/statements?fileName=&otherAccounts=`, with the file as the body
+ * (`application/octet-stream`). A CSV file with unknown columns is not imported: staff assign the columns and send the
+ * file again. Lines that cannot be used are left out; a file without any other is refused. So is one of other accounts
+ * than the organization's, unless `otherAccounts` has them, separated by commas.
  */
 export type ImportOutcome =
   | {
@@ -158,7 +238,7 @@ export type ImportOutcome =
       /** The number of all lines that were not imported. */
       leftOutCount: number;
     }
-  | { kind: 'unknownColumns'; headings: string[]; sample: string[][]; guess: CsvMapping };
+  | UnknownColumns;
 
 /**
  * `assign`: the money is for the payment. `returned`: staff have sent the money back. `ignored`: the money has

@@ -361,6 +361,11 @@ export const errorTexts = {
     fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',
     en: 'This cannot be deleted while it is used by {uses}',
   },
+  statementOtherAccount: {
+    status: 409,
+    fi: 'Tiliote on tililtä {accounts}, mutta yhdistyksen tili on {known}. Sitä ei ole tuotu.',
+    en: 'This statement is of account {accounts}, the organization’s is {known}. It was not imported.',
+  },
   accountNumbersMissing: {
     status: 409,
     fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot. Numero puuttuu: {accounts}',

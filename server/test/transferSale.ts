@@ -2,6 +2,7 @@ import type {
   BankTransfers,
   BankTransferSettings,
   ImportOutcome,
+  PreviewOutcome,
   QueuedEntry,
 } from '../contract/bankTransfer';
 import type { Payment as WirePayment } from '../contract/payment';
@@ -42,14 +43,30 @@ export function transferSales(app: ReturnType<typeof useApp>) {
     return (body as WirePayment).transfer!.reference;
   }
 
-  async function send(staff: Staff, content: string | Buffer, status = 200): Promise<ImportOutcome> {
-    const answer = await app.api
-      .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
+  const post = (staff: Staff, path: string, content: string | Buffer) =>
+    app.api
+      .post(`/api/admin/bank-transfers/statements${path}`)
       .set(tokenHeader, staff.token)
       .type('application/octet-stream')
       .send(Buffer.from(content));
+
+  async function send(
+    staff: Staff,
+    content: string | Buffer,
+    status = 200,
+    otherAccounts = '',
+  ): Promise<ImportOutcome> {
+    const query = new URLSearchParams({ fileName: 'tiliote.xml', otherAccounts });
+    const answer = await post(staff, `?${query.toString()}`, content);
     expect(answer.status).toBe(status);
     return answer.body as ImportOutcome;
+  }
+
+  /** What the import of a statement would do. */
+  async function preview(staff: Staff, content: string | Buffer, status = 200): Promise<PreviewOutcome> {
+    const answer = await post(staff, '/preview', content);
+    expect(answer.status).toBe(status);
+    return answer.body as PreviewOutcome;
   }
 
   async function queueOf(staff: Staff): Promise<QueuedEntry[]> {
@@ -57,5 +74,5 @@ export function transferSales(app: ReturnType<typeof useApp>) {
     return (body as BankTransfers).queue;
   }
 
-  return { buildTransferSale, choose, send, queueOf };
+  return { buildTransferSale, choose, send, preview, queueOf };
 }

@@ -36,6 +36,10 @@ async function assign(request: APIRequestContext, payment: Payment): Promise<voi
 async function importStatement(page: Page, content: string): Promise<void> {
   const buffer = Buffer.from(content);
   await page.locator('input[type=file]').setInputFiles({ name: 'tiliote.xml', mimeType: 'text/xml', buffer });
+  await expect(page.getByRole('heading', { name: 'What this import would do' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
 }
 
 test('money that came in part, and too much of it, is told to traveller and staff and refunded apart', async ({

@@ -4,6 +4,7 @@ import type {
   BankTransferSettings,
   EntryPayment,
   ImportOutcome,
+  PreviewOutcome,
   ResolutionInput,
 } from '#contract/bankTransfer';
 import type { Draft } from '#contract/draft';
@@ -14,13 +15,27 @@ export async function getBankTransfers(organization: string): Promise<BankTransf
   return data;
 }
 
-/** Imports an unchanged account statement. A long one may take minutes. */
-export async function importStatement(organization: string, file: File): Promise<ImportOutcome> {
-  const address = addressOf('/statements', { organization, fileName: file.name });
-  const { data } = await client.post<ImportOutcome>(address, file, {
-    headers: { 'Content-Type': 'application/octet-stream' },
-    timeout: 0,
-  });
+/** A long statement may take minutes. */
+const fileRequest = { headers: { 'Content-Type': 'application/octet-stream' }, timeout: 0 };
+
+/** What the import of an account statement would do. */
+export async function previewStatement(organization: string, file: File): Promise<PreviewOutcome> {
+  const address = addressOf('/statements/preview', { organization });
+  const { data } = await client.post<PreviewOutcome>(address, file, fileRequest);
+  return data;
+}
+
+/**
+ * Imports an unchanged account statement.
+ * @param otherAccounts accounts that staff have confirmed
+ */
+export async function importStatement(
+  organization: string,
+  file: File,
+  otherAccounts: readonly string[],
+): Promise<ImportOutcome> {
+  const query = { organization, fileName: file.name, otherAccounts: otherAccounts.join(',') };
+  const { data } = await client.post<ImportOutcome>(addressOf('/statements', query), file, fileRequest);
   return data;
 }
 

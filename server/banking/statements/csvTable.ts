@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'papaparse';
 import { searchText } from '../../contract/sameText';
 import { maxColumns, maxLineLength, maxTextLength, UnreadableStatement } from './UnreadableStatement';
@@ -19,28 +20,52 @@ const delimiters = [';', '\t', ','];
 /** Some banks write the account and the period above the headings. */
 const maxHeadingRow = 30;
 
+type Test = (cells: readonly string[]) => boolean;
+
 /**
  * The headings and the rows below them. The headings are the first row that passes the first test that any row
  * passes.
  * @throws UnreadableStatement `tooLarge`, `noHeadings`, `brokenQuotes`
  */
-export function readTable(text: string, ...tests: ((cells: readonly string[]) => boolean)[]): CsvTable {
+export function readTable(text: string, ...tests: Test[]): CsvTable {
+  const lines = unifiedLines(text);
+  const found = locateHeadings(lines, tests);
+  if (!found) throw new UnreadableStatement('noHeadings');
+  const { headings, place, delimiter } = found;
+  const whole = parseWhole(lines, delimiter);
+  requireShortRows(whole);
+  return {
+    headings,
+    rows: numbered(whole)
+      .slice(place + 1)
+      .filter(hasContent),
+  };
+}
+
+/**
+ * The headings, without reading the rows below them; undefined if no row passes a test.
+ * @throws UnreadableStatement `tooLarge`
+ */
+export function findHeadings(text: string, ...tests: Test[]): readonly string[] | undefined {
+  return locateHeadings(unifiedLines(text), tests)?.headings;
+}
+
+function unifiedLines(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   if (longLine.test(lines)) throw new UnreadableStatement('tooLarge');
+  return lines;
+}
+
+function locateHeadings(lines: string, tests: readonly Test[]) {
   for (const areHeadings of tests) {
     for (const delimiter of delimiters) {
       const { data } = parse<string[]>(lines, { delimiter, newline: '\n', preview: maxHeadingRow });
       requireShortRows(data);
       const place = data.findIndex(areHeadings);
-      if (place >= 0) {
-        const whole = parseWhole(lines, delimiter);
-        requireShortRows(whole);
-        const rows = numbered(whole);
-        return { headings: data[place] ?? [], rows: rows.slice(place + 1).filter(hasContent) };
-      }
+      if (place >= 0) return { headings: data[place] ?? [], place, delimiter };
     }
   }
-  throw new UnreadableStatement('noHeadings');
+  return undefined;
 }
 
 const longLine = new RegExp(`[^\\n]{${maxLineLength}}`);
@@ -98,6 +123,12 @@ function isEmpty(cell: string): boolean {
 /** The index of a column; -1 if it is missing or not requested. */
 export function columnIndex(column: string | null, headings: readonly string[]): number {
   return column === null ? -1 : headings.findIndex((heading) => plain(heading) === plain(column));
+}
+
+/** The same for files with the same columns, in whichever order. */
+export function headingsKeyOf(headings: readonly string[]): string {
+  const names = Array.from(new Set(headings.map(plain))).filter((name) => name !== '');
+  return createHash('sha256').update(JSON.stringify(names.sort())).digest('hex');
 }
 
 /** Banks differ in spaces and capitals from one export to the next. */

@@ -5,7 +5,15 @@ import { lackableFacts } from '../../contract/statementFacts';
 import { readAmount } from './amounts';
 import { type CsvColumn, csvColumns, isCredit, knownIndex } from './csvColumns';
 import { dateFormatOf, readCsvDay } from './csvDays';
-import { columnIndex, type CsvRow, type CsvTable, readTable, usualWidth } from './csvTable';
+import {
+  columnIndex,
+  type CsvRow,
+  type CsvTable,
+  findHeadings,
+  headingsKeyOf,
+  readTable,
+  usualWidth,
+} from './csvTable';
 import { hasSign, isEuro, isPending, readDirection, readTwoColumns } from './csvValues';
 import { givenId, type StatementEntry } from './statementEntry';
 
@@ -16,6 +24,9 @@ export interface CsvContent {
   entries: StatementEntry[];
   /** The rows that cannot be used. */
   leftOut: LeftOutLine[];
+  table: CsvTable;
+  /** The columns that were read, by their headings. */
+  used: CsvMapping;
 }
 
 /** Columns without which the others cannot be understood. */
@@ -26,16 +37,13 @@ const needed = ['date', 'amount', 'reference', 'debit', 'direction'] as const;
  * @throws UnreadableStatement `noHeadings` if the file has other columns
  */
 export function readBankCsv(text: string, mapping: CsvMapping): CsvContent {
-  const hasAll =
-    (columns: readonly CsvColumn[]) =>
-    (cells: readonly string[]): boolean =>
-      columns.every((column) => mapping[column] == null || columnIndex(mapping[column], cells) >= 0);
-  const table = readTable(text, hasAll(csvColumns), hasAll(needed));
+  const table = readTable(text, ...testsOf(mapping));
   const columns = findColumns(mapping, table);
   const days = table.rows.map(({ cells }) => cells[columns.date] ?? '');
   const dateFormat = dateFormatOf(days, mapping.dateFormat) ?? mapping.dateFormat;
   const readRow = rowReader({ columns, dateFormat, width: usualWidth(table) });
-  const content: CsvContent = { entries: [], leftOut: [] };
+  const used = namedColumns(columns, table, { ...mapping, dateFormat });
+  const content: CsvContent = { entries: [], leftOut: [], table, used };
   for (const row of table.rows) {
     const read = readRow(row);
     if ('entry' in read) content.entries.push(read.entry);
@@ -47,14 +55,39 @@ export function readBankCsv(text: string, mapping: CsvMapping): CsvContent {
   return content;
 }
 
+/** Whether staff have said for exactly these headings what they mean. */
+export function isMadeFor(text: string, mapping: CsvMapping): boolean {
+  const headings = findHeadings(text, ...testsOf(mapping));
+  return headings !== undefined && headingsKeyOf(headings) === mapping.headingsKey;
+}
+
+/** Whether a file has the columns of a mapping. */
+export function hasColumnsOf(text: string, mapping: CsvMapping): boolean {
+  return findHeadings(text, ...testsOf(mapping)) !== undefined;
+}
+
+function testsOf(mapping: CsvMapping) {
+  const hasAll =
+    (columns: readonly CsvColumn[]) =>
+    (cells: readonly string[]): boolean =>
+      columns.every((column) => mapping[column] == null || columnIndex(mapping[column], cells) >= 0);
+  return [hasAll(csvColumns), hasAll(needed)];
+}
+
+function namedColumns(columns: Columns, { headings }: CsvTable, mapping: CsvMapping): CsvMapping {
+  const named = csvColumns.map((column) => [column, headings[columns[column]] ?? null] as const);
+  return { ...mapping, ...Object.fromEntries(named), headingsKey: headingsKeyOf(headings) };
+}
+
 /**
  * Columns that staff have not named are found by their headings if a row could otherwise be booked wrongly, and so are
- * those whose heading has changed.
+ * those whose heading has changed. For the headings that staff have seen, their answer is final.
  */
 function findColumns(mapping: CsvMapping, { headings, rows }: CsvTable): Columns {
+  const isFinal = mapping.headingsKey != null;
   const entries = csvColumns.map((column): [CsvColumn, number] => {
     const place = columnIndex(mapping[column] ?? null, headings);
-    if (place >= 0) return [column, place];
+    if (place >= 0 || isFinal) return [column, place];
     if (column === 'debit' && !isCredit(mapping.amount)) return [column, -1];
     if (['payer', 'message', 'id'].includes(column) && mapping[column] === null) return [column, -1];
     const found = column === 'reference' ? -1 : knownIndex(column, headings);

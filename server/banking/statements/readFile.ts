@@ -1,16 +1,21 @@
-import type { CsvMapping, ImportOutcome, LeftOutLine } from '../../contract/bankTransfer';
-import { readTable } from './csvTable';
-import { readBankCsv } from './readBankCsv';
+import type { CsvMapping, LeftOutLine, StatementColumns, UnknownColumns } from '../../contract/bankTransfer';
+import { type CsvTable, headingsKeyOf } from './csvTable';
+import { hasColumnsOf, isMadeFor, readBankCsv } from './readBankCsv';
 import { suggestMapping } from './suggestMapping';
 import { maxEntries, maxTextLength, UnreadableStatement } from './UnreadableStatement';
 import { readCamt } from './readCamt';
 import type { StatementEntry } from './statementEntry';
 
-type UnknownColumns = Extract<ImportOutcome, { kind: 'unknownColumns' }>;
-
 /** The content of a file: its entries and the lines that cannot be used, or columns that no mapping knows. */
 export type FileContent =
-  { kind: 'entries'; entries: StatementEntry[]; leftOut: LeftOutLine[] } | UnknownColumns;
+  | {
+      kind: 'entries';
+      entries: StatementEntry[];
+      leftOut: LeftOutLine[];
+      /** The columns of a CSV, and what they were taken for; null for camt. */
+      columns: StatementColumns | null;
+    }
+  | UnknownColumns;
 
 const maxSampleRows = 3;
 
@@ -22,7 +27,7 @@ export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): 
   if (isOtherFormat(content)) throw new UnreadableStatement('otherFormat');
   const text = decodeText(content);
   const found: FileContent = text.trimStart().startsWith('<')
-    ? { kind: 'entries', ...readCamt(text) }
+    ? { kind: 'entries', ...readCamt(text), columns: null }
     : readCsv(text, mappings);
   if (found.kind === 'entries') requireModest(found.entries);
   return found;
@@ -43,37 +48,46 @@ function requireModest(entries: readonly StatementEntry[]): void {
   if (entries.length > maxEntries || !entries.every(isModest)) throw new UnreadableStatement('tooLarge');
 }
 
+/** What staff have said for the file's headings comes before what they have said for any file with such columns. */
 function readCsv(text: string, mappings: readonly CsvMapping[]): FileContent {
-  for (const mapping of mappings) {
-    const read = readIfItFits(text, mapping);
-    if (read) return { kind: 'entries', ...read };
-  }
-  return unknownColumns(text);
+  const mapping =
+    mappings.find((each) => each.headingsKey != null && isMadeFor(text, each)) ??
+    mappings.find((each) => each.headingsKey == null && hasColumnsOf(text, each));
+  if (!mapping) return unknownColumns(text, mappings);
+  const { entries, leftOut, table, used } = readBankCsv(text, mapping);
+  return { kind: 'entries', entries, leftOut, columns: { ...partOf(table), mapping: used } };
 }
 
-/** The content; undefined if the file has other columns. */
-function readIfItFits(text: string, mapping: CsvMapping) {
-  try {
-    return readBankCsv(text, mapping);
-  } catch (error) {
-    if (error instanceof UnreadableStatement && error.reason === 'noHeadings') return undefined;
-    throw error;
-  }
+function partOf({ headings, rows }: CsvTable): Pick<StatementColumns, 'headings' | 'sample'> {
+  return {
+    headings: [...headings],
+    sample: rows.slice(0, maxSampleRows).map(({ cells }) => [...cells]),
+  };
 }
 
-function unknownColumns(text: string): UnknownColumns {
-  const { headings, mapping } = suggestMapping(text);
-  const { rows } = readTable(text, (cells) => cells.every((cell, place) => cell === headings[place]));
-  const { date = '', dateFormat = 'D.M.YYYY', amount = '', ...others } = mapping;
+/** @param mappings of other headings, as a guess */
+function unknownColumns(text: string, mappings: readonly CsvMapping[]): UnknownColumns {
+  const { table, mapping } = suggestMapping(text);
+  const similar = mappings.find((each) => hasColumnsOf(text, each));
+  const named = Object.entries(similar ?? {}).filter(([, heading]) => heading !== null);
+  const {
+    date = '',
+    dateFormat = 'D.M.YYYY',
+    amount = '',
+    ...others
+  } = {
+    ...mapping,
+    ...Object.fromEntries(named),
+  };
   const { reference = null, payer = null, message = null, id = null } = others;
   const { debit = null, direction = null, currency = null, status = null } = others;
   return {
     kind: 'unknownColumns',
-    headings: headings.filter((heading) => heading.trim() !== ''),
-    sample: rows.slice(0, maxSampleRows).map(({ cells }) => [...cells]),
+    ...partOf(table),
     guess: {
       ...{ date, dateFormat, amount, reference, payer, message, id },
       ...{ debit, direction, currency, status },
+      headingsKey: headingsKeyOf(table.headings),
     },
   };
 }

@@ -48,7 +48,8 @@ export function canTakeOver(stored: LineFacts, line: LineFacts): boolean {
   return isBare || likeness(line, stored) > weigh([false, false, false, true, true]);
 }
 
-function compareAccounts(one: string | null, other: string | null): Comparison {
+/** An unknown account fits any. */
+export function compareAccounts(one: string | null, other: string | null): Comparison {
   if (one === null || other === null) return 'unknown';
   // A bank's own number of an account does not tell which IBAN it is.
   if (isIban(one) !== isIban(other)) return 'unknown';

@@ -90,16 +90,17 @@ describe('a suggestion', () => {
   ])('has the date format of the file: %s', (day, dateFormat) => {
     const file = `Tili;FI21 1234 5600 0007 85\nKirjauspäivä;Määrä\nVaraus;-5,00\n${day};5,00\n`;
 
-    expect(suggestMapping(file)).toEqual({
-      headings: ['Kirjauspäivä', 'Määrä'],
-      mapping: { date: 'Kirjauspäivä', amount: 'Määrä', dateFormat },
-    });
+    const { table, mapping } = suggestMapping(file);
+    expect(table.headings).toEqual(['Kirjauspäivä', 'Määrä']);
+    expect(mapping).toEqual({ date: 'Kirjauspäivä', amount: 'Määrä', dateFormat });
   });
 
   it('has the headings of an unknown bank, for staff to choose from', () => {
     const file = 'Konto;DE89370400440532013000\n\nDatum;Betrag;Verwendungszweck\n1.2.2027;5,00;a\n';
 
-    expect(suggestMapping(file)).toEqual({ headings: ['Datum', 'Betrag', 'Verwendungszweck'], mapping: {} });
+    const { table, mapping } = suggestMapping(file);
+    expect(table.headings).toEqual(['Datum', 'Betrag', 'Verwendungszweck']);
+    expect(mapping).toEqual({});
   });
 
   it.each(['', 'Hyvää päivää, tässä maksut', 'a;b\n1;2'])('is not made for %j', (text) => {

@@ -1,22 +1,23 @@
 import type { CsvMapping } from '../../contract/bankTransfer';
 import { guessMapping } from './csvColumns';
 import { dateFormatOf } from './csvDays';
-import { columnIndex, readTable } from './csvTable';
+import { columnIndex, type CsvTable, readTable } from './csvTable';
 import { tellsDirection } from './readBankCsv';
 
 /**
  * The headings of a file, with the guessed columns and the date format. In a file of an unknown bank, the first row
  * with enough cells counts as the headings.
  */
-export function suggestMapping(text: string): { headings: readonly string[]; mapping: Partial<CsvMapping> } {
-  const { headings, rows } = readTable(text, areKnown, areEnough);
+export function suggestMapping(text: string): { table: CsvTable; mapping: Partial<CsvMapping> } {
+  const table = readTable(text, areKnown, areEnough);
+  const { headings, rows } = table;
   const mapping = guessMapping(headings, (place) => tellsDirection(rows, place));
   const place = columnIndex(mapping.date ?? null, headings);
   const dateFormat = dateFormatOf(
     rows.slice(0, sampleSize).map(({ cells }) => cells[place] ?? ''),
     undefined,
   );
-  return { headings, mapping: dateFormat === undefined ? mapping : { ...mapping, dateFormat } };
+  return { table, mapping: dateFormat === undefined ? mapping : { ...mapping, dateFormat } };
 }
 
 /** The number of rows. The first rows may be pending payments, which have no day yet. */

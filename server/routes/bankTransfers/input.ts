@@ -60,6 +60,7 @@ export const csvMappingInput = validator<CsvMapping>({
   direction: optionalHeading,
   currency: optionalHeading,
   status: optionalHeading,
+  headingsKey: withDefault(null, line(maxLength.line)),
 });
 
 export const resolutionInput = validator<ResolutionInput>({

@@ -1,14 +1,16 @@
-import express from 'express';
+import express, { type Request } from 'express';
 import { InvalidInput } from '../../lib/AppError';
 import {
   presentBankTransfers,
   presentCsvMapping,
   presentEntryPayment,
+  presentPreview,
   presentTransferSettings,
 } from './output';
 import { chosenOrganization } from '../../services/access/organizations';
 import { searchPayments } from '../../services/money/bankTransfers/entryPayments';
 import { importStatement } from '../../services/money/bankTransfers/importStatement';
+import { previewStatement } from '../../services/money/bankTransfers/previewStatement';
 import { readBankTransfers } from '../../services/money/bankTransfers/readBankTransfers';
 import { resolveEntry } from '../../services/money/bankTransfers/resolveEntry';
 import {
@@ -22,6 +24,8 @@ import { emptyResponse, organizationQuery, operation } from '../operation';
 const who = { may: 'bookkeeping' } as const;
 
 const statementType = 'application/octet-stream';
+
+const statementBody = { schema: { type: 'string', format: 'binary' }, contentType: statementType } as const;
 
 /** Enough for some thousands of transfers; larger files would delay all other requests for too long. */
 const maxStatement = '5mb';
@@ -40,26 +44,45 @@ export const bankTransferOperations = [
   }),
   operation({
     method: 'post',
+    path: '/admin/bank-transfers/statements/preview',
+    summary: 'What the import of an account statement would do; nothing is stored',
+    who,
+    query: organizationQuery,
+    beforeBody: async ({ actor, query }) => {
+      await chosenOrganization(actor, query.organization);
+    },
+    readBody: express.raw({ type: statementType, limit: maxStatement }),
+    body: statementBody,
+    answer: 'PreviewOutcome',
+    handle: async ({ actor, query, request }) =>
+      presentPreview(await previewStatement(actor, query.organization, contentOf(request))),
+  }),
+  operation({
+    method: 'post',
     path: '/admin/bank-transfers/statements',
     summary: 'Import an account statement, as camt.053 (XML) or CSV; the same lines again change nothing',
     who,
     query: {
       ...organizationQuery,
       fileName: { description: 'What staff call the file', schema: { type: 'string' } },
+      otherAccounts: {
+        description:
+          'Accounts of the statement, separated by commas, if they are not those of the organization',
+        schema: { type: 'string' },
+      },
     },
     beforeBody: async ({ actor, query }) => {
       await chosenOrganization(actor, query.organization);
     },
     readBody: express.raw({ type: statementType, limit: maxStatement }),
-    body: { schema: { type: 'string', format: 'binary' }, contentType: statementType },
+    body: statementBody,
     answer: 'ImportOutcome',
-    handle: async ({ actor, query, request }) => {
-      const body: unknown = request.body;
-      const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      if (content.length === 0) throw new InvalidInput([{ code: 'required', path: 'file' }]);
-      const name = query.fileName?.slice(0, 200) ?? '';
-      return importStatement(actor, query.organization, { name, content });
-    },
+    handle: async ({ actor, query, request }) =>
+      importStatement(actor, query.organization, {
+        name: query.fileName?.slice(0, 200) ?? '',
+        content: contentOf(request),
+        otherAccounts: query.otherAccounts?.split(',') ?? [],
+      }),
   }),
   operation({
     method: 'put',
@@ -120,3 +143,12 @@ export const bankTransferOperations = [
       presentTransferSettings(await saveTransferSettings(actor, query.organization, input)),
   }),
 ];
+
+/** @throws InvalidInput `required` (path `file`) */
+function contentOf(request: Request): Uint8Array {
+  const body: unknown = request.body;
+  if (!Buffer.isBuffer(body) || body.length === 0) {
+    throw new InvalidInput([{ code: 'required', path: 'file' }]);
+  }
+  return body;
+}

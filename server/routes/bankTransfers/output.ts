@@ -5,10 +5,13 @@ import type {
   BankTransfers,
   BankTransferSettings,
   EntryPayment,
+  PreviewOutcome,
+  UnknownColumns,
 } from '../../contract/bankTransfer';
 import type { BankTransfer } from '../../contract/chosenTransfer';
 import { toEuros } from '../../contract/money';
 import type { EntryPaymentView } from '../../services/money/bankTransfers/entryPayments';
+import type { PreviewView } from '../../services/money/bankTransfers/previewStatement';
 import type { BankTransfersView } from '../../services/money/bankTransfers/readBankTransfers';
 import type { TransferDetails } from '../../services/money/payments/paymentRow';
 
@@ -65,6 +68,23 @@ export function presentEntryPayment(view: EntryPaymentView): EntryPayment {
   };
 }
 
+export function presentPreview(outcome: PreviewView | UnknownColumns): PreviewOutcome {
+  if (outcome.kind === 'unknownColumns') return outcome;
+  const { kind, firstDay, lastDay, leftOut, leftOutCount, columns, otherAccounts } = outcome;
+  return {
+    ...{ kind, firstDay, lastDay, leftOut, leftOutCount, otherAccounts },
+    columns: columns && { ...columns, mapping: presentCsvMapping(columns.mapping) },
+    accounts: outcome.accounts.map(({ account, count, cameIn, wentOut }) => ({
+      account,
+      count,
+      cameIn: toEuros(cameIn),
+      wentOut: toEuros(wentOut),
+    })),
+    fates: outcome.fates.map(({ fate, count, amount }) => ({ fate, count, amount: toEuros(amount) })),
+    replaces: { count: outcome.replaces.count, amount: toEuros(outcome.replaces.amount) },
+  };
+}
+
 export function presentTransferSettings(settings: BankTransferSettings): BankTransferSettings {
   const { enabled, payee, iban, termDays, graceDays } = settings;
   return { enabled, payee, iban, termDays, graceDays };
@@ -72,6 +92,9 @@ export function presentTransferSettings(settings: BankTransferSettings): BankTra
 
 export function presentCsvMapping(mapping: CsvMapping): CsvMapping {
   const { date, dateFormat, amount, reference, payer, message, id } = mapping;
-  const { debit = null, direction = null, currency = null, status = null } = mapping;
-  return { date, dateFormat, amount, reference, payer, message, id, debit, direction, currency, status };
+  const { debit = null, direction = null, currency = null, status = null, headingsKey = null } = mapping;
+  return {
+    ...{ date, dateFormat, amount, reference, payer, message, id },
+    ...{ debit, direction, currency, status, headingsKey },
+  };
 }

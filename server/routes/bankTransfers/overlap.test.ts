@@ -15,7 +15,7 @@ import { camtOf, type StatementLine } from '../../test/statements';
 import { transferSales } from '../../test/transferSale';
 
 const app = useApp();
-const { buildTransferSale, choose, send, queueOf } = transferSales(app);
+const { buildTransferSale, choose, send, preview, queueOf } = transferSales(app);
 
 const csvFiles = [csvWithIds, csvWithReferences, csvWithPayers, csvWithoutColumns];
 const contents = [camtOf, camt054Of, ...csvFiles.map(({ content }) => content)];
@@ -142,6 +142,7 @@ describe('a sum of payments in one file, whose payments are in another', () => {
     const { sale, staff, sum, details } = await buildSum();
     await send(staff, details);
 
+    expect(await preview(staff, sum)).toMatchObject({ fates: [{ fate: 'replaced', count: 1 }] });
     expect(await send(staff, sum)).toMatchObject({ counts: { known: 1, queued: 0 } });
     expect(await queueOf(staff)).toMatchObject([{ amount: 5 }]);
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ status: 'confirmed' });
@@ -151,6 +152,13 @@ describe('a sum of payments in one file, whose payments are in another', () => {
     const { sale, staff, sum, details } = await buildSum();
     await send(staff, sum);
     expect(await queueOf(staff)).toMatchObject([{ amount: 234.5, reason: 'unknown' }]);
+    expect(await preview(staff, details)).toMatchObject({
+      fates: [
+        { fate: 'matched', amount: 229.5 },
+        { fate: 'unknown', amount: 5 },
+      ],
+      replaces: { count: 1, amount: 234.5 },
+    });
 
     expect(await send(staff, details)).toMatchObject({ counts: { matched: 1, queued: 1 } });
 
@@ -165,6 +173,7 @@ describe('a sum of payments in one file, whose payments are in another', () => {
     const [entry] = await queueOf(staff);
     await staff.post(`bank-transfers/queue/${entry!._id}`, { resolution: 'assign', payment: sale.id });
 
+    expect(await preview(staff, details)).toMatchObject({ fates: [{ fate: 'known', count: 2 }] });
     expect(await send(staff, details)).toMatchObject({ counts: { matched: 0, queued: 0, known: 2 } });
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ paidAmount: 23_450 });
   });

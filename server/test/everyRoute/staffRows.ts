@@ -526,6 +526,12 @@ export const staffRows: Rows = {
     query: organizationQuery,
     effect: (_world, answer) => expect(answer).toEqual({ queue: [], imports: [] }),
   },
+  'post /admin/bank-transfers/statements/preview': {
+    query: organizationQuery,
+    // This table only sends JSON, which is not a statement.
+    faults: ['file: required'],
+    refused: 400,
+  },
   'post /admin/bank-transfers/statements': {
     query: organizationQuery,
     // This table only sends JSON, which is not a statement.

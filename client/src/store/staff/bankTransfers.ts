@@ -4,6 +4,7 @@ import type {
   BankTransferSettings,
   EntryPayment,
   ImportOutcome,
+  PreviewOutcome,
   Resolution,
   ResolutionInput,
 } from '#contract/bankTransfer';
@@ -61,12 +62,21 @@ export function saveTransferSettings(
   });
 }
 
+/** Asks what the import of an account statement would do. The screen shows a refusal at the file. */
+export function previewStatement(
+  organizationId: string,
+  file: File,
+): Thunk<Promise<OutcomeWith<PreviewOutcome>>> {
+  return request(() => api.previewStatement(organizationId, file));
+}
+
 /** Sends an account statement. The screen shows a refusal at the file. */
 export function importStatement(
   organizationId: string,
   file: File,
+  otherAccounts: readonly string[],
 ): Thunk<Promise<OutcomeWith<ImportOutcome>>> {
-  return request(() => api.importStatement(organizationId, file));
+  return request(() => api.importStatement(organizationId, file, otherAccounts));
 }
 
 export function saveCsvMapping(

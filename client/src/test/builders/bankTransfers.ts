@@ -1,4 +1,10 @@
-import type { BankTransfers, BankTransferSettings, EntryPayment, QueuedEntry } from '#contract/bankTransfer';
+import type {
+  BankTransfers,
+  BankTransferSettings,
+  EntryPayment,
+  QueuedEntry,
+  StatementPreview,
+} from '#contract/bankTransfer';
 
 export function buildEntryPayment(overrides: Partial<EntryPayment> = {}): EntryPayment {
   return {
@@ -39,6 +45,27 @@ export function buildTransferSettings(overrides: Partial<BankTransferSettings> =
     iban: 'FI2112345600000785',
     termDays: 14,
     graceDays: 7,
+    ...overrides,
+  };
+}
+
+/** A statement in camt of the organization's own account. */
+export function buildStatementPreview(overrides: Partial<StatementPreview> = {}): StatementPreview {
+  return {
+    kind: 'preview',
+    firstDay: '2026-11-23',
+    lastDay: '2026-11-24',
+    accounts: [{ account: 'FI2112345600000785', count: 52, cameIn: 11_386.5, wentOut: -20.5 }],
+    fates: [
+      { fate: 'matched', count: 47, amount: 10_786.5 },
+      { fate: 'short', count: 3, amount: 600 },
+      { fate: 'moneyOut', count: 2, amount: -20.5 },
+    ],
+    replaces: { count: 0, amount: 0 },
+    leftOut: [],
+    leftOutCount: 0,
+    columns: null,
+    otherAccounts: null,
     ...overrides,
   };
 }

@@ -1,7 +1,4 @@
 import { Types } from 'mongoose';
-import type { QueueReason } from '../../../contract/bankTransfer';
-import type { Cents } from '../../../contract/money';
-import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
@@ -13,41 +10,39 @@ import {
   takeBackUnassigned,
   transferMovement,
 } from '../movements/recordMovements';
-import { isTransferOpen, netPaid } from '../payments/balance';
+import { netPaid } from '../payments/balance';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedRecords } from '../payments/takeStep';
+import { decideLine, type DuePayment, findQueueReason, mismatchOf, type NewFate } from './lineFate';
 
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
-
-/** What has become of a line that is booked. */
-export type BookedAs = 'matched' | 'queued' | 'skipped';
 
 /**
  * Books a line of a statement on the payment of its reference, or puts it into the queue, in one transaction.
  * @throws the driver's duplicate key error if a line with its place is stored
  */
-export async function bookEntry(entry: NewEntry, { isPayout }: { isPayout: boolean }): Promise<BookedAs> {
-  const found = await findPayment(entry);
-  const contended = found ? await contendedRecords(found) : [contendedBooks(entry.organization)];
+export async function bookEntry(entry: NewEntry, { isPayout }: { isPayout: boolean }): Promise<NewFate> {
+  const payment = await findPayment(entry);
+  const contended = payment ? await contendedRecords(payment) : [contendedBooks(entry.organization)];
   return transaction(() => book(entry, isPayout), contended);
 }
 
-async function book(entry: NewEntry, isPayout: boolean): Promise<BookedAs> {
-  const payment = await findPayment(entry);
-  const _id = new Types.ObjectId();
-  if (isPayout || (entry.amount <= 0 && !payment)) {
-    await BankEntry.create([{ ...entry, _id, state: 'skipped' }]);
-    await recordMovements([lineMovement({ ...entry, _id }, isPayout ? 'payout' : 'notOurs')]);
-    return 'skipped';
+async function book(entry: NewEntry, isPayout: boolean): Promise<NewFate> {
+  const found = await findDue(entry);
+  const decision = decideLine(entry, found, isPayout);
+  const line = { ...entry, _id: new Types.ObjectId() };
+  if (decision.fate === 'payout' || decision.fate === 'moneyOut') {
+    await BankEntry.create([{ ...line, state: 'skipped' }]);
+    await recordMovements([lineMovement(line, decision.fate === 'payout' ? 'payout' : 'notOurs')]);
+  } else if (decision.fate === 'matched') {
+    await BankEntry.create([{ ...line, state: 'matched', payment: decision.payment._id }]);
+    await receiveTransfer(decision.payment, line);
+  } else {
+    await BankEntry.create([{ ...line, state: 'queued', reason: decision.fate }]);
+    if (found) await noteWaitingMoney(found.payment);
+    await recordMovements([lineMovement(line, 'unassigned')]);
   }
-  const reason = findQueueReason(entry, payment, payment ? await readAmountDue(payment) : 0);
-  const isPaid = reason === null && payment !== null;
-  const state = isPaid ? 'matched' : 'queued';
-  await BankEntry.create([{ ...entry, _id, state, reason, payment: isPaid ? payment._id : null }]);
-  if (isPaid) await receiveTransfer(payment, { ...entry, _id });
-  else if (payment) await noteWaitingMoney(payment);
-  if (!isPaid) await recordMovements([lineMovement({ ...entry, _id }, 'unassigned')]);
-  return state;
+  return decision.fate;
 }
 
 /** A reminder or release of the payment at the same moment conflicts with this write, and is decided again. */
@@ -61,24 +56,24 @@ async function noteWaitingMoney({ _id }: StoredPayment): Promise<void> {
  */
 export async function bookQueued(entry: StoredBankEntry, reference: string): Promise<'matched' | 'known'> {
   const complete = { ...entry, reference };
-  const found = await findPayment(complete);
-  const contended = found ? await contendedRecords(found) : [contendedBooks(entry.organization)];
+  const payment = await findPayment(complete);
+  const contended = payment ? await contendedRecords(payment) : [contendedBooks(entry.organization)];
   return transaction(async () => {
-    const payment = await findPayment(complete);
-    const reason = findQueueReason(complete, payment, payment ? await readAmountDue(payment) : 0);
-    const isPaid = reason === null && payment !== null;
-    const change = isPaid ? { state: 'matched' as const, payment: payment._id } : {};
+    const found = await findDue(complete);
+    const reason = findQueueReason(complete, found);
+    const paid = reason === null ? found?.payment : undefined;
+    const change = paid ? { state: 'matched' as const, payment: paid._id } : {};
     const { modifiedCount } = await BankEntry.updateOne(
       { _id: entry._id, state: 'queued', reference: null },
       { $set: { reference, reason, ...change }, $pull: { lacks: 'reference' } },
     );
     if (modifiedCount === 0) return 'known';
-    if (!isPaid) {
-      if (payment) await noteWaitingMoney(payment);
+    if (!paid) {
+      if (found) await noteWaitingMoney(found.payment);
       return 'known';
     }
     await takeBackUnassigned(entry);
-    await receiveTransfer(payment, entry);
+    await receiveTransfer(paid, entry);
     return 'matched';
   }, contended);
 }
@@ -91,29 +86,9 @@ async function findPayment({
   return Payment.findOne({ organization, 'transfer.reference': reference }).lean();
 }
 
-/** The stored reasons have other names than the kinds of notices. */
-const reasonOfNotice = {
-  short: 'short',
-  overpaid: 'over',
-  doublePayment: 'double',
-} as const satisfies Partial<Record<NoticeKind, QueueReason>>;
-
-/**
- * Why a line of a statement must wait for staff; null if it pays the payment of its reference (rules §8.12).
- * @param due what the payment costs
- */
-function findQueueReason(
-  { amount, bookedOn }: Pick<StoredBankEntry, 'amount' | 'bookedOn'>,
-  payment: StoredPayment | null,
-  due: Cents,
-): QueueReason | null {
-  if (amount <= 0) return 'returned';
-  if (!payment) return 'unknown';
-  if (paidStatuses.includes(payment.status)) return reasonOfNotice.doublePayment;
-  const mismatch = mismatchOf(amount, due - netPaid(payment));
-  if (mismatch) return reasonOfNotice[mismatch];
-  const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
-  return isInTime || isTransferOpen(payment) ? null : 'late';
+async function findDue(line: Parameters<typeof findPayment>[0]): Promise<DuePayment | null> {
+  const payment = await findPayment(line);
+  return payment && { payment, due: await readAmountDue(payment) };
 }
 
 /** Records the money of a statement's line and settles the payment; call it in the transaction that books the line. */
@@ -130,9 +105,4 @@ export async function receiveTransfer(
   await recordMovements([transferMovement(payment, line)]);
   const left = (await readAmountDue(payment)) - netPaid(payment);
   await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: mismatchOf(amount, left) });
-}
-
-function mismatchOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
-  if (amount === left) return undefined;
-  return amount < left ? 'short' : 'overpaid';
 }

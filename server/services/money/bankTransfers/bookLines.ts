@@ -2,41 +2,65 @@ import type { Types } from 'mongoose';
 import { matchLines } from '../../../banking/statements/matchLines';
 import { canTakeOver } from '../../../banking/statements/sameLine';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
-import type { ImportCounts } from '../../../contract/bankTransfer';
+import type { LineFate } from '../../../contract/bankTransfer';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
-import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
+import type { StoredBankEntry } from '../../../models/bankEntry';
 import { ProviderEntry } from '../../../models/providerEntry';
-import { bookEntry, bookQueued, type NewEntry } from './bookEntry';
+import type { NewEntry } from './bookEntry';
+import type { DayAndAmount, LineStore } from './lineStore';
 import { findCounted, retireSums } from './sums';
 
 type Statement = Pick<NewEntry, 'organization' | 'import'>;
-type BecameOf = keyof ImportCounts;
 
-/** Lines of one day and amount: only they can be the same line. */
-type Group = Pick<StoredBankEntry, 'bookedOn' | 'amount'>;
+type Fates = Map<StatementEntry, LineFate>;
 
-/** Books the lines of a file that are not stored yet, and counts what has become of each. */
+export interface BookedLines {
+  /** What has become of each line. */
+  fates: Fates;
+  /** The sums that waited and have given way to their payments. */
+  retired: StoredBankEntry[];
+}
+
+/**
+ * Books the lines of a file that are not stored yet. The import and its preview decide about them alike, because they
+ * differ in the store alone.
+ */
 export async function bookLines(
   lines: readonly StatementEntry[],
   statement: Statement,
-): Promise<ImportCounts> {
-  const counts: ImportCounts = { matched: 0, queued: 0, known: 0, skipped: 0 };
+  store: LineStore,
+): Promise<BookedLines> {
   const payouts = await findPayouts(lines);
   const days = Array.from(new Set(lines.map(({ bookedOn }) => bookedOn)));
-  const { organization } = statement;
-  const stored = await BankEntry.find({ organization, bookedOn: { $in: days } }).lean();
-  const counted = await findCounted(lines, stored);
-  counts.known += counted.size;
+  const stored = await store.linesOfDays(days);
+  const { counted, retired } = await findCounted(store, lines, stored);
+  const fates: Fates = new Map([...counted].map((line) => [line, line.isSum ? 'replaced' : 'known']));
   const storedGroups = inGroups(stored);
   for (const [key, group] of inGroups(lines.filter((line) => !counted.has(line)))) {
-    const becameOf = await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts });
-    for (const outcome of becameOf) counts[outcome] += 1;
+    await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts, store }, fates);
   }
-  await retireSums(organization, days);
-  return counts;
+  const replaced = await retireSums(store, days);
+  noteReplaced(fates, replaced, statement.import);
+  return { fates, retired: [...retired, ...replaced.filter((sum) => !isOf(sum, statement.import))] };
 }
 
-function inGroups<Line extends Group>(lines: readonly Line[]): Map<string, Line[]> {
+function isOf(line: StoredBankEntry, statement: Types.ObjectId): boolean {
+  return line.import.equals(statement);
+}
+
+/** A file can have a sum and its payments. */
+function noteReplaced(fates: Fates, sums: readonly StoredBankEntry[], statement: Types.ObjectId): void {
+  for (const sum of sums.filter((each) => isOf(each, statement))) {
+    for (const [line, fate] of fates) {
+      const isSame = line.isSum && line.bookedOn === sum.bookedOn && line.amount === sum.amount;
+      if (!isSame || fate === 'replaced') continue;
+      fates.set(line, 'replaced');
+      break;
+    }
+  }
+}
+
+function inGroups<Line extends DayAndAmount>(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
     const key = `${line.bookedOn} ${line.amount}`;
@@ -47,45 +71,47 @@ function inGroups<Line extends Group>(lines: readonly Line[]): Map<string, Line[
   return groups;
 }
 
+type Context = Statement & { payouts: ReadonlySet<string>; store: LineStore };
+
 /**
- * Books the lines of a group that are not stored yet, each in its transaction. If another import stores lines of the
- * group at the same time, the lines are compared again with what is then stored.
+ * Books the lines of a group that are not stored yet. If another import stores lines of the group at the same time, the
+ * lines are compared again with what is then stored.
+ * @param fates the lines that are done, to which it adds
  */
 async function bookGroup(
   lines: readonly StatementEntry[],
   stored: readonly StoredBankEntry[],
-  context: Statement & { payouts: ReadonlySet<string> },
-): Promise<Iterable<BecameOf>> {
-  const becameOf = new Map<StatementEntry, BecameOf>();
-  for (let known = stored; ; known = await readGroup(context.organization, lines)) {
+  context: Context,
+  fates: Fates,
+): Promise<void> {
+  const [first] = lines;
+  for (let known = stored; first; known = await context.store.linesLike(first)) {
     try {
-      await bookUnknown(lines, known, context, becameOf);
-      return becameOf.values();
+      await bookUnknown(lines, known, context, fates);
+      return;
     } catch (error) {
       if (!duplicateKeyFields(error)?.includes('place')) throw error;
     }
   }
 }
 
-/** @param becameOf the lines that are done, to which it adds */
 async function bookUnknown(
   lines: readonly StatementEntry[],
   stored: readonly StoredBankEntry[],
-  { payouts, ...statement }: Statement & { payouts: ReadonlySet<string> },
-  becameOf: Map<StatementEntry, BecameOf>,
+  { payouts, store, ...statement }: Context,
+  fates: Fates,
 ): Promise<void> {
   const matches = matchLines(lines, stored);
   let place = stored.reduce((next, line) => Math.max(next, line.place + 1), 0);
   for (const [index, line] of lines.entries()) {
-    if (becameOf.has(line)) continue;
+    if (fates.has(line)) continue;
     const match = matches[index];
     if (match) {
-      becameOf.set(line, await complete(match, line));
+      fates.set(line, await complete(store, match, line));
       continue;
     }
     const entry = { ...line, ...statement, place, bookingIds: [...line.bookingIds], lacks: [...line.lacks] };
-    const isPayout = line.reference !== null && payouts.has(line.reference);
-    becameOf.set(line, await bookEntry(entry, { isPayout }));
+    fates.set(line, await store.add(entry, line.reference !== null && payouts.has(line.reference)));
     place += 1;
   }
 }
@@ -93,23 +119,19 @@ async function bookUnknown(
 /**
  * Adds to a stored line what only this file tells. A name is not added: it may have been erased.
  */
-async function complete(stored: StoredBankEntry, line: StatementEntry): Promise<'matched' | 'known'> {
+async function complete(
+  store: LineStore,
+  stored: StoredBankEntry,
+  line: StatementEntry,
+): Promise<'matched' | 'known'> {
   if (!canTakeOver(stored, line)) return 'known';
   const account = stored.account ?? line.account;
   const bookingIds = Array.from(new Set([...stored.bookingIds, ...line.bookingIds]));
   if (account !== stored.account || bookingIds.length > stored.bookingIds.length) {
-    await BankEntry.updateOne({ _id: stored._id }, { $set: { account, bookingIds } });
+    await store.takeOver(stored, { account, bookingIds });
   }
   const waitsForReference = stored.state === 'queued' && stored.reference === null;
-  return waitsForReference && line.reference !== null ? bookQueued(stored, line.reference) : 'known';
-}
-
-async function readGroup(
-  organization: Types.ObjectId,
-  lines: readonly StatementEntry[],
-): Promise<StoredBankEntry[]> {
-  const [{ bookedOn, amount } = { bookedOn: '', amount: NaN }] = lines;
-  return BankEntry.find({ organization, bookedOn, amount }).lean();
+  return waitsForReference && line.reference !== null ? store.addReference(stored, line.reference) : 'known';
 }
 
 /** The references of the lines that are payouts of the payment provider. */

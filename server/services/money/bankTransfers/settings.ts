@@ -37,8 +37,11 @@ export async function saveTransferSettings(
   return saveBooksSettings(actor, organization, 'bankTransfer', settings, loadTransferSettings);
 }
 
+/** Banks of an organization, with some changes of their headings. */
+const maxMappings = 50;
+
 /**
- * Adds a mapping of CSV columns. Mappings of several banks coexist, because their headings differ.
+ * Stores what the columns of a file with certain headings mean, in place of what staff have said before.
  * @throws as `chosenOrganization`
  */
 export async function saveCsvMapping(
@@ -49,10 +52,15 @@ export async function saveCsvMapping(
   const id = await chosenOrganization(actor, organization);
   await transaction(async () => {
     const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
-    const others = csvMappings.filter(
-      ({ date, amount }) => date !== mapping.date || amount !== mapping.amount,
-    );
-    await Organization.updateOne({ _id: id }, { $set: { csvMappings: [mapping, ...others] } });
+    const others = csvMappings.filter((each) => !isReplaced(each, mapping));
+    const kept = [mapping, ...others].slice(0, maxMappings);
+    await Organization.updateOne({ _id: id }, { $set: { csvMappings: kept } });
   }, [id]);
   return mapping;
+}
+
+/** A mapping that is not of certain headings is known by its day and amount. */
+function isReplaced(stored: CsvMapping, mapping: CsvMapping): boolean {
+  if (stored.headingsKey != null) return stored.headingsKey === mapping.headingsKey;
+  return stored.date === mapping.date && stored.amount === mapping.amount;
 }

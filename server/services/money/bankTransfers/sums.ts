@@ -1,52 +1,45 @@
-import type { Types } from 'mongoose';
 import { partsOf } from '../../../banking/statements/partsOf';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
-import { transaction } from '../../../lib/database';
-import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
-import { contendedBooks } from '../movements/openDay';
-import { takeBackUnassigned } from '../movements/recordMovements';
+import type { StoredBankEntry } from '../../../models/bankEntry';
+import type { LineStore } from './lineStore';
 
 // One file can have a sum that the bank has booked, and another file the payments that make it up.
+
+/** The lines of a file whose money is counted already, and the sums that have given way to lines of it. */
+export interface CountedLines {
+  counted: Set<StatementEntry>;
+  retired: StoredBankEntry[];
+}
 
 /**
  * The lines of a file whose money is counted already: sums whose payments are stored, and payments whose sum staff have
  * assigned or sent back. A sum that still waits gives way to its payments.
  */
 export async function findCounted(
+  store: LineStore,
   lines: readonly StatementEntry[],
   stored: readonly StoredBankEntry[],
-): Promise<Set<StatementEntry>> {
+): Promise<CountedLines> {
   const counted = new Set(lines.filter((line) => line.isSum && partsOf(line, stored).length > 0));
+  const retired: StoredBankEntry[] = [];
   for (const sum of stored.filter(({ isSum }) => isSum)) {
     const parts = partsOf(sum, lines);
-    if (parts.length === 0 || (await retire(sum))) continue;
-    const kind = (await BankEntry.findById(sum._id).lean())?.resolution?.kind;
-    if (kind === 'assign' || kind === 'returned') for (const part of parts) counted.add(part);
+    if (parts.length === 0) continue;
+    if (await store.retire(sum)) retired.push(sum);
+    else if (await store.isCounted(sum)) for (const part of parts) counted.add(part);
   }
-  return counted;
+  return { counted, retired };
 }
 
-/** Takes sums whose payments are stored out of the queue, also those of another import at the same time. */
-export async function retireSums(organization: Types.ObjectId, days: readonly string[]): Promise<void> {
-  const sums = await BankEntry.find({
-    organization,
-    bookedOn: { $in: days },
-    isSum: true,
-    state: 'queued',
-  }).lean();
-  for (const sum of sums) {
-    const { bookedOn, bookingIds } = sum;
-    const booked = await BankEntry.find({ organization, bookedOn, bookingIds: { $in: bookingIds } }).lean();
-    if (partsOf(sum, booked).length > 0) await retire(sum);
+/**
+ * Takes sums whose payments are stored out of the queue, also those of another import at the same time.
+ * @returns the sums
+ */
+export async function retireSums(store: LineStore, days: readonly string[]): Promise<StoredBankEntry[]> {
+  const stored = await store.linesOfDays(days);
+  const retired: StoredBankEntry[] = [];
+  for (const sum of stored.filter(({ isSum, state }) => isSum && state === 'queued')) {
+    if (partsOf(sum, stored).length > 0 && (await store.retire(sum))) retired.push(sum);
   }
-}
-
-/** @returns whether it was waiting */
-async function retire(sum: StoredBankEntry): Promise<boolean> {
-  return transaction(async () => {
-    const change = { $set: { state: 'replaced' as const, reason: null } };
-    const { modifiedCount } = await BankEntry.updateOne({ _id: sum._id, state: 'queued' }, change);
-    if (modifiedCount > 0) await takeBackUnassigned(sum);
-    return modifiedCount > 0;
-  }, [contendedBooks(sum.organization)]);
+  return retired;
 }

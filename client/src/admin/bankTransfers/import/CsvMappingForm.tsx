@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { csvDateFormats, type CsvMapping, type ImportOutcome } from '#contract/bankTransfer';
+import { csvDateFormats, type CsvMapping, type UnknownColumns } from '#contract/bankTransfer';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useForm } from '../../../components/form/useForm';
 import type { Outcome } from '../../../store/core/request';
 
-type Props = Omit<Extract<ImportOutcome, { kind: 'unknownColumns' }>, 'kind'> & {
-  /** Saves the mapping, and sends the file again. */
+type Props = Omit<UnknownColumns, 'kind'> & {
+  /** Whether staff have said before what the columns mean. */
+  isKnown: boolean;
+  /** Saves the mapping, and reads the file again. */
   onSave: (mapping: CsvMapping) => Promise<Outcome>;
+  onCancel: () => void;
 };
 
 /** The same day in each date format. */
@@ -30,8 +34,8 @@ function formatOf(value: string): CsvMapping['dateFormat'] | undefined {
   return csvDateFormats.find((format) => format === value);
 }
 
-/** Asks what the columns of a bank's CSV mean, once per format. */
-export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
+/** Asks what the columns of a bank's CSV mean, once for its headings. */
+export function CsvMappingForm({ headings, sample, guess, isKnown, onSave, onCancel }: Props) {
   const { values, field, showErrors, ref } = useForm(withoutNulls(guess));
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,8 +69,8 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
           What do the columns mean?
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing has been imported yet, because this bank’s columns are not known. Map them once, and later
-          files are read without asking.
+          {isKnown ? 'Nothing is stored yet.' : 'Nothing is stored yet, because these columns are not known.'}{' '}
+          What you choose is remembered for files with the same headings.
         </Typography>
       </div>
       <SampleTable headings={headings} rows={sample} />
@@ -120,7 +124,12 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
           groups={columns}
         />
       </Box>
-      <SubmitButton sending={sending}>Save and import</SubmitButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton sending={sending}>Save and preview</SubmitButton>
+        <Button variant="outlined" disabled={sending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
     </Stack>
   );
 }
@@ -137,6 +146,7 @@ function withoutNulls({
   direction,
   currency,
   status,
+  headingsKey,
   ...others
 }: CsvMapping): MappingValues {
   return {
@@ -149,11 +159,13 @@ function withoutNulls({
     direction: direction ?? '',
     currency: currency ?? '',
     status: status ?? '',
+    headingsKey: headingsKey ?? '',
   };
 }
 
 function withNulls(values: MappingValues): CsvMapping {
-  const { reference, payer, message, id, debit, direction, currency, status, ...others } = values;
+  const { reference, payer, message, id, debit, direction, currency, status, headingsKey, ...others } =
+    values;
   const orNull = (name: string) => (name === '' ? null : name);
   return {
     ...others,
@@ -165,6 +177,7 @@ function withNulls(values: MappingValues): CsvMapping {
     direction: orNull(direction),
     currency: orNull(currency),
     status: orNull(status),
+    headingsKey: orNull(headingsKey),
   };
 }
 

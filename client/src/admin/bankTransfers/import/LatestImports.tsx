@@ -4,7 +4,7 @@ import type { BankImport } from '#contract/bankTransfer';
 import { formatStaffInstant } from '../../../format/dates';
 import { PageSection } from '../../layout/PageSection';
 import { dividedList } from '../../list/dividedList';
-import { describeImport } from './ImportStatement';
+import { describeImport } from './importTexts';
 
 /** The latest imported statements, with the result of each. */
 export function LatestImports({ imports }: { imports: readonly BankImport[] }) {

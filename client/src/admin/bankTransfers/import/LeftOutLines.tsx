@@ -7,16 +7,19 @@ interface Props {
   lines: readonly LeftOutLine[];
   /** The number of all lines that were not imported. */
   count: number;
+  /** Whether the file is not imported yet. */
+  isPreview?: boolean;
 }
 
 /** The lines of a file that were not imported, and why. */
-export function LeftOutLines({ lines, count }: Props) {
+export function LeftOutLines({ lines, count, isPreview = false }: Props) {
   if (count === 0) return null;
+  const heading = isPreview
+    ? formatCount(count, 'line of the file cannot be imported', 'lines of the file cannot be imported')
+    : formatCount(count, 'line of the file was not imported', 'lines of the file were not imported');
   return (
     <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 650 }}>
-        {formatCount(count, 'line of the file was not imported', 'lines of the file were not imported')}
-      </Typography>
+      <Typography sx={{ fontWeight: 650 }}>{heading}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {lines.map((line) => (
           <Typography key={`${line.unit} ${line.number}`} component="li" variant="body2">

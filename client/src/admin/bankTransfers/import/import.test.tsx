@@ -1,13 +1,20 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportCounts, ImportOutcome, LeftOutLine } from '#contract/bankTransfer';
+import type { ImportCounts, ImportOutcome, LeftOutLine, PreviewOutcome } from '#contract/bankTransfer';
 import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
-import { buildBankTransfers, buildQueuedEntry } from '../../../test/builders/bankTransfers';
+import {
+  buildBankTransfers,
+  buildQueuedEntry,
+  buildStatementPreview,
+} from '../../../test/builders/bankTransfers';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { buttonOf, fieldOf } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const send = callOf('POST', '/statements', { fileName: 'tiliote 11.csv' });
+const preview = callOf('POST', '/statements/preview');
+const sendAs = (otherAccounts: string) =>
+  callOf('POST', '/statements', { fileName: 'tiliote 11.csv', otherAccounts });
+const send = sendAs('');
 const saveMapping = callOf('PUT', '/csv-mapping');
 
 const statement = new File(['Pvm;Summa\n24.11.2026;229,50\n'], 'tiliote 11.csv', { type: 'text/csv' });
@@ -29,6 +36,13 @@ function drop(...files: File[]): void {
   fireEvent.drop(screen.getByText('Or drop it here.'), { dataTransfer: { files } });
 }
 
+/** Chooses the statement, and imports it from its preview. */
+async function importChosen(): Promise<void> {
+  fakeNetwork.answer(preview, buildStatementPreview());
+  choose();
+  fireEvent.click(await part().findByRole('button', { name: 'Import' }));
+}
+
 function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
   const all = { matched: 47, queued: 3, known: 0, skipped: 2, ...counts };
   return { kind: 'imported', counts: all, leftOut: [], leftOutCount: 0 };
@@ -38,8 +52,8 @@ describe('a statement', () => {
   it('is sent unchanged, and the result is shown', async () => {
     await open();
     const release = fakeNetwork.hold(send, imported());
-    choose();
-    expect(await part().findByText('Reading the statement…')).toBeVisible();
+    await importChosen();
+    expect(await part().findByText('Importing the statement…')).toBeVisible();
     expect(buttonOf('Choose a statement')).toBeDisabled();
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry()] }));
     release();
@@ -62,7 +76,7 @@ describe('a statement', () => {
       { unit: 'line', number: 9, reason: 'currency', column: 'Valuutta' },
     ];
     fakeNetwork.answer(send, { ...imported(), leftOut, leftOutCount: 3 });
-    choose();
+    await importChosen();
 
     expect(await part().findByText('3 lines of the file were not imported')).toBeVisible();
     expect(
@@ -89,18 +103,18 @@ describe('a statement', () => {
     await open();
     fakeNetwork.answer(send, imported(counts));
 
-    choose();
+    await importChosen();
 
     expect(await part().findByText(sentence)).toBeVisible();
   });
 
   it('can be dropped', async () => {
     await open();
-    fakeNetwork.answer(send, imported());
+    fakeNetwork.answer(preview, buildStatementPreview());
 
     drop(statement);
 
-    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
+    expect(await part().findByRole('heading', { name: 'What this import would do' })).toBeVisible();
   });
 
   it('is not opened by the browser when it is dragged over the page', async () => {
@@ -119,13 +133,13 @@ describe('a statement', () => {
     drop(statement, statement);
 
     expect(part().getByRole('alert')).toHaveTextContent('Drop one file at a time.');
-    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+    expect(fakeNetwork.requestsOf(preview)).toEqual([]);
   });
 
   it('shows an error at the file when it cannot be read', async () => {
     await open();
     const msg = 'The file is neither camt.053 nor CSV';
-    fakeNetwork.refuse(send, 400, { msg, code: 'wrongType' });
+    fakeNetwork.refuse(preview, 400, { msg, code: 'wrongType' });
 
     choose();
 
@@ -136,21 +150,127 @@ describe('a statement', () => {
   it('can be sent again when it did not arrive', async () => {
     await open();
     fakeNetwork.disconnect(send);
-    choose();
+    await importChosen();
     expect(await part().findByRole('alert')).toHaveTextContent(
       /^The statement could not be sent. Send it again/,
     );
     fakeNetwork.answer(send, imported());
 
-    choose();
+    await importChosen();
 
     expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
     expect(part().queryByRole('alert')).toBeNull();
   });
 });
 
+describe('a preview', () => {
+  async function openPreview(more: Parameters<typeof buildStatementPreview>[0] = {}) {
+    const app = await open();
+    fakeNetwork.answer(preview, buildStatementPreview(more));
+    choose();
+    await part().findByRole('heading', { name: 'What this import would do' });
+    return app;
+  }
+
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+
+  it('shows what becomes of the lines, before anything is imported', async () => {
+    await openPreview({
+      replaces: { count: 1, amount: 450 },
+      leftOut: [{ unit: 'entry', number: 2, reason: 'currency', column: null }],
+      leftOutCount: 1,
+    });
+
+    expect(screen.getByRole('heading', { name: 'What this import would do' })).toHaveFocus();
+    expect(
+      part().getByText('Nothing is stored yet. The lines are of 23/11/2026 to 24/11/2026.'),
+    ).toBeVisible();
+    expect(rowsOf('What becomes of the lines')).toEqual([
+      ['What becomes of them', 'Lines', 'Sum'],
+      ['Pay a payment, which becomes paid', '47', '€10,786.50'],
+      ['Wait for you: less than what is due', '3', '€600.00'],
+      ['Skipped: outgoing money', '2', '-€20.50'],
+    ]);
+    expect(rowsOf('Accounts of the statement')).toEqual([
+      ['Account', 'Lines', 'Money in', 'Money out'],
+      ['FI21 1234 5600 0007 85', '52', '€11,386.50', '-€20.50'],
+    ]);
+    expect(
+      part().getByText('1 sum that waits gives way to the payments of this file: €450.00.'),
+    ).toBeVisible();
+    expect(part().getByText('1 line of the file cannot be imported')).toBeVisible();
+    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+  });
+
+  it('can be cancelled, and nothing is imported', async () => {
+    const { user } = await openPreview();
+
+    await user.click(buttonOf('Cancel'));
+
+    expect(part().queryByRole('heading', { name: 'What this import would do' })).toBeNull();
+    expect(part().getByText('No file is chosen')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a statement' })).toHaveFocus());
+    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+  });
+
+  it('of another account is imported only once that is confirmed', async () => {
+    const accounts = ['FI1410093000123458'];
+    const { user } = await openPreview({ otherAccounts: { accounts, known: ['FI2112345600000785'] } });
+    fakeNetwork.answer(sendAs(accounts.join(',')), imported());
+
+    expect(part().getByRole('alert')).toHaveTextContent(
+      'This statement is of account FI14 1009 3000 1234 58. The organization’s account is FI21 1234 5600 0007 85.',
+    );
+    expect(buttonOf('Import')).toBeDisabled();
+    await user.click(screen.getByLabelText('This account is the organization’s too'));
+    await user.click(buttonOf('Import'));
+
+    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
+  });
+
+  it('without any line that can be imported cannot be imported', async () => {
+    await openPreview({ firstDay: null, lastDay: null, fates: [], accounts: [] });
+
+    expect(part().getByText('No line of this file can be imported.')).toBeVisible();
+    expect(buttonOf('Import')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  });
+
+  it('of a CSV lets staff correct its columns, and is made anew', async () => {
+    const mapping = {
+      ...{ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Määrä', reference: null, payer: null },
+      ...{ message: null, id: null, debit: null, direction: null, currency: null, status: null },
+      headingsKey: 'a1b2',
+    } as const;
+    const columns = {
+      headings: ['Pvm', 'Määrä', 'Viite'],
+      sample: [['24.11.2026', '5,00', '1009']],
+      mapping,
+    };
+    const { user } = await openPreview({ columns });
+    const corrected = { ...mapping, reference: 'Viite' };
+    fakeNetwork.answer(saveMapping, corrected);
+
+    await user.click(buttonOf('Columns'));
+    expect(screen.getByRole('heading', { name: 'What do the columns mean?' })).toHaveFocus();
+    expect(fieldOf('Amount')).toHaveDisplayValue('Määrä');
+    await user.click(buttonOf('Cancel'));
+    await user.click(buttonOf('Columns'));
+    await user.selectOptions(fieldOf('Reference'), 'Viite');
+    await user.click(buttonOf('Save and preview'));
+
+    await part().findByRole('heading', { name: 'What this import would do' });
+    expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
+    expect(fakeNetwork.requestsOf(preview)).toHaveLength(2);
+    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+  });
+});
+
 describe('a CSV with unknown columns', () => {
-  const unknown: ImportOutcome = {
+  const unknown: PreviewOutcome = {
     kind: 'unknownColumns',
     headings: ['Kirjauspäivä', 'Määrä', 'Viite', 'Maksaja', 'Selite', ''],
     sample: [
@@ -167,12 +287,12 @@ describe('a CSV with unknown columns', () => {
       id: null,
     },
   };
-  const missing = { debit: null, direction: null, currency: null, status: null };
+  const missing = { debit: null, direction: null, currency: null, status: null, headingsKey: null };
   const corrected = { ...unknown.guess, ...missing, payer: 'Maksaja', message: 'Selite' };
 
   async function openForm() {
     const app = await open();
-    fakeNetwork.answer(send, unknown);
+    fakeNetwork.answer(preview, unknown);
     choose();
     await part().findByRole('heading', { name: 'What do the columns mean?' });
     return app;
@@ -194,22 +314,22 @@ describe('a CSV with unknown columns', () => {
     expect(options).toEqual(['None', 'Kirjauspäivä', 'Määrä', 'Viite', 'Maksaja', 'Selite']);
   });
 
-  it('is sent again once staff have mapped the columns', async () => {
+  it('is read again once staff have mapped the columns', async () => {
     const { user } = await openForm();
     fakeNetwork.answer(saveMapping, corrected);
-    fakeNetwork.answer(send, imported());
+    fakeNetwork.answer(preview, buildStatementPreview());
 
     await user.selectOptions(fieldOf('Payer'), 'Maksaja');
     await user.selectOptions(fieldOf('Message'), 'Selite');
     await user.selectOptions(fieldOf('Dates look like'), 'YYYY-MM-DD');
     await user.selectOptions(fieldOf('Dates look like'), 'D.M.YYYY');
-    await user.click(buttonOf('Save and import'));
+    await user.click(buttonOf('Save and preview'));
 
-    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
+    const heading = await part().findByRole('heading', { name: 'What this import would do' });
     expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
-    expect(fakeNetwork.requestsOf(send).map(({ body }) => body)).toEqual([statement, statement]);
+    expect(fakeNetwork.requestsOf(preview).map(({ body }) => body)).toEqual([statement, statement]);
     expect(screen.queryByRole('heading', { name: 'What do the columns mean?' })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a statement' })).toHaveFocus());
+    expect(heading).toHaveFocus();
   });
 
   it('shows an invalid mapping at its field, and sends nothing', async () => {
@@ -217,21 +337,21 @@ describe('a CSV with unknown columns', () => {
     const msg = 'This column has no amounts';
     fakeNetwork.refuse(saveMapping, 400, { msg, code: 'invalidChoice', path: 'amount' });
 
-    await user.click(buttonOf('Save and import'));
+    await user.click(buttonOf('Save and preview'));
 
     await waitFor(() => expect(fieldOf('Amount')).toBeInvalid());
     expect(fieldOf('Amount')).toHaveAccessibleDescription(msg);
     expect(fieldOf('Amount')).toHaveFocus();
-    expect(fakeNetwork.requestsOf(send)).toHaveLength(1);
+    expect(fakeNetwork.requestsOf(preview)).toHaveLength(1);
   });
 
   it('shows why it is refused even with a mapping', async () => {
     const { user } = await openForm();
     const msg = 'Line 3 has no date';
     fakeNetwork.answer(saveMapping, corrected);
-    fakeNetwork.refuse(send, 400, { msg, code: 'invalidDate' });
+    fakeNetwork.refuse(preview, 400, { msg, code: 'invalidDate' });
 
-    await user.click(buttonOf('Save and import'));
+    await user.click(buttonOf('Save and preview'));
 
     expect(await part().findByRole('alert')).toHaveTextContent(msg);
   });

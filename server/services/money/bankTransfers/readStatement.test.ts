@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { camtOf } from '../../../test/statements';
-import { readStatement } from './importStatement';
+import { readStatementFile } from './readStatement';
 
 const organization = new Types.ObjectId();
-const read = (text: string) => readStatement(organization, { content: Buffer.from(text), mappings: [] });
+const read = (text: string) => readStatementFile(organization, { content: Buffer.from(text), mappings: [] });
 const entries = [{ id: '1', bookedOn: '2027-02-01', amount: 1 }];
 
 it('a file is read outside the thread that answers requests', async () => {

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type DragEvent } from 'react';
+import { FilePicker } from '../../form/FilePicker';
+
+interface Props {
+  fileName: string | undefined;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A drop zone for a file, with a button for keyboard use. */
+export function StatementDrop({ fileName, disabled, onChoose }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const [hasSeveral, setHasSeveral] = useState(false);
+
+  function choose(file: File) {
+    setHasSeveral(false);
+    onChoose(file);
+  }
+
+  function handleDrop(event: DragEvent) {
+    // Keeps the browser from opening the file.
+    event.preventDefault();
+    setIsOver(false);
+    const [file, ...others] = event.dataTransfer.files;
+    if (disabled || !file) return;
+    if (others.length > 0) setHasSeveral(true);
+    else choose(file);
+  }
+
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!disabled);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      sx={{ ...area, borderColor: isOver ? 'primary.main' : 'divider' }}
+    >
+      <FilePicker
+        kind="statement"
+        accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
+        fileName={fileName}
+        disabled={disabled}
+        onChoose={choose}
+      />
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Or drop it here.
+      </Typography>
+      {hasSeveral && (
+        <Typography role="alert" sx={{ mt: 1, color: 'error.main' }}>
+          Drop one file at a time.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const area = { p: 2, border: 2, borderStyle: 'dashed', borderRadius: 1 } as const;

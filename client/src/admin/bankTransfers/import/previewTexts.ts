@@ -1,0 +1,45 @@
+import type { LineFate, OtherAccounts, StatementPreview } from '#contract/bankTransfer';
+import { formatIban, isIban } from '#contract/iban';
+import { formatStaffDay } from '../../../format/dates';
+import { formatEuros } from '../../../format/money';
+import { formatCount } from '../../../format/words';
+
+export const fateTexts: Record<LineFate, string> = {
+  matched: 'Pay a payment, which becomes paid',
+  short: 'Wait for you: less than what is due',
+  over: 'Wait for you: more than what is due',
+  late: 'Wait for you: late, when the payment had been released',
+  double: 'Wait for you: the payment is already paid',
+  unknown: 'Wait for you: no payment has the reference',
+  returned: 'Wait for you: money out with one of your references',
+  known: 'Already imported',
+  replaced: 'Sums whose payments are imported one by one',
+  payout: 'Skipped: payouts from Paytrail',
+  moneyOut: 'Skipped: outgoing money',
+};
+
+/** `Nothing is stored yet. The lines are of 01/02/2027 to 28/02/2027.` */
+export function describePeriod({ firstDay, lastDay }: StatementPreview): string {
+  if (firstDay === null || lastDay === null) return 'No line of this file can be imported.';
+  const first = formatStaffDay(firstDay);
+  const period = firstDay === lastDay ? first : `${first} to ${formatStaffDay(lastDay)}`;
+  return `Nothing is stored yet. The lines are of ${period}.`;
+}
+
+export function describeReplaced({ count, amount }: StatementPreview['replaces']): string {
+  const sums = formatCount(count, 'sum that waits gives way', 'sums that wait give way');
+  return `${sums} to the payments of this file: ${formatEuros(amount, 'en')}.`;
+}
+
+export function accountName(account: string | null): string {
+  if (account === null) return 'Not said in the file';
+  return isIban(account) ? formatIban(account) : account;
+}
+
+/** `This statement is of account FI14 …. The organization’s account is FI21 ….` */
+export function describeOtherAccounts({ accounts, known }: OtherAccounts): string {
+  const listOf = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map(accountName));
+  const of = accounts.length === 1 ? 'account' : 'accounts';
+  const own = known.length === 1 ? 'account is' : 'accounts are';
+  return `This statement is of ${of} ${listOf(accounts)}. The organization’s ${own} ${listOf(known)}.`;
+}

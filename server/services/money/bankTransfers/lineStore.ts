@@ -1,0 +1,45 @@
+import type { Types } from 'mongoose';
+import type { LineFate } from '../../../contract/bankTransfer';
+import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
+import { bookEntry, bookQueued, type NewEntry } from './bookEntry';
+import type { NewFate } from './lineFate';
+import { isSumCounted, retireSum } from './retireSum';
+
+/** Lines of one day and amount: only they can be the same line. */
+export type DayAndAmount = Pick<StoredBankEntry, 'bookedOn' | 'amount'>;
+
+/** The facts that a stored line can take over from another file. */
+export type TakenOver = Pick<StoredBankEntry, 'account' | 'bookingIds'>;
+
+/** Where `bookLines` books lines: in the database, or in memory for a preview. */
+export interface LineStore {
+  linesOfDays: (days: readonly string[]) => Promise<StoredBankEntry[]>;
+  linesLike: (line: DayAndAmount) => Promise<StoredBankEntry[]>;
+  /** @throws the driver's duplicate key error if another import has stored a line with its place */
+  add: (entry: NewEntry, isPayout: boolean) => Promise<NewFate>;
+  takeOver: (stored: StoredBankEntry, facts: TakenOver) => Promise<void>;
+  /** Books a line that waits without a reference, once a file tells it. */
+  addReference: (
+    stored: StoredBankEntry,
+    reference: string,
+  ) => Promise<Extract<LineFate, 'matched' | 'known'>>;
+  /** Takes a sum out of the queue; whether it was waiting. */
+  retire: (sum: StoredBankEntry) => Promise<boolean>;
+  /** Whether staff have assigned a sum or sent it back. */
+  isCounted: (sum: StoredBankEntry) => Promise<boolean>;
+}
+
+/** Books lines for good, each in its transaction. */
+export function storedLines(organization: Types.ObjectId): LineStore {
+  return {
+    linesOfDays: (days) => BankEntry.find({ organization, bookedOn: { $in: days } }).lean(),
+    linesLike: ({ bookedOn, amount }) => BankEntry.find({ organization, bookedOn, amount }).lean(),
+    add: (entry, isPayout) => bookEntry(entry, { isPayout }),
+    takeOver: async ({ _id }, facts) => {
+      await BankEntry.updateOne({ _id }, { $set: facts });
+    },
+    addReference: bookQueued,
+    retire: retireSum,
+    isCounted: isSumCounted,
+  };
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import type { Types } from 'mongoose';
+import Piscina from 'piscina';
+import type { FileToRead, ThreadAnswer } from '../../../banking/statements/fileThread';
+import {
+  maxColumns,
+  maxEntries,
+  maxTextLength,
+  type UnreadableReason,
+} from '../../../banking/statements/UnreadableStatement';
+import type { FileContent } from '../../../banking/statements/readFile';
+import type { Fault } from '../../../contract/errors';
+import { InvalidInput } from '../../../lib/AppError';
+import { runInTurn } from '../../../lib/runInTurn';
+import { threadFile } from '../../../lib/threadFile';
+import type { LeftOutLine } from '../../../contract/bankTransfer';
+import { Organization } from '../../../models/organization';
+
+/**
+ * Files are read in threads, so that requests are still answered; a file that takes too much memory or time ends only
+ * its thread.
+ */
+const threads = new Piscina({
+  ...threadFile(path.join(__dirname, '../../../banking/statements/fileThread')),
+  minThreads: 0,
+  maxThreads: 2,
+  idleTimeout: 10_000,
+  niceIncrement: 10,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
+});
+
+/** How many of the lines that cannot be used are listed. */
+const maxLeftOut = 20;
+
+/** Files of 5 MB take a second or two. */
+const timeLimitMs = 10_000;
+
+/**
+ * Reads a file with what the organization's staff have said about columns.
+ * @throws as `readStatementFile`
+ */
+export async function readStatement(organization: Types.ObjectId, content: Uint8Array): Promise<FileContent> {
+  const { csvMappings = [] } = await Organization.findById(organization, 'csvMappings').lean().orFail();
+  return readStatementFile(organization, { content, mappings: csvMappings });
+}
+
+/**
+ * Reads a file in the format that its contents indicate. An organization's files are read one at a time.
+ * @throws InvalidInput (path `file`) `statementUnreadable`, `statementOtherFormat`, `statementTooLarge`
+ */
+export async function readStatementFile(
+  organization: Types.ObjectId,
+  file: FileToRead,
+): Promise<FileContent> {
+  const answer = await runInTurn([`statement of ${String(organization)}`], () => readInThread(file));
+  if (answer.kind === 'unreadable') throw new InvalidInput([unreadableFault(answer.reason)]);
+  return answer;
+}
+
+/**
+ * Refuses a file of which no line can be used.
+ * @throws InvalidInput (path `file`) `statementForeign`, `statementLine`, `statementCells`, `statementPending`,
+ * `statementUnreadable`
+ */
+export function requireUsableLines(read: Extract<FileContent, { kind: 'entries' }>): void {
+  if (read.entries.length > 0 || read.leftOut.length === 0) return;
+  throw new InvalidInput(faultsOf(firstLeftOut(read.leftOut)));
+}
+
+/** The lines of a file that are listed although they cannot be used. */
+export function firstLeftOut(leftOut: readonly LeftOutLine[]): LeftOutLine[] {
+  return leftOut.slice(0, maxLeftOut);
+}
+
+async function readInThread(file: FileToRead): Promise<ThreadAnswer> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  try {
+    return (await threads.run(file, { signal })) as ThreadAnswer;
+  } catch (error) {
+    const isOutOfMemory =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (signal.aborted || isOutOfMemory) return { kind: 'unreadable', reason: 'tooLarge' };
+    throw error;
+  }
+}
+
+function unreadableFault(reason: UnreadableReason): Fault {
+  const path = 'file';
+  if (reason === 'otherFormat') return { code: 'statementOtherFormat', path };
+  if (reason !== 'tooLarge') return { code: 'statementUnreadable', path };
+  const params = { entries: maxEntries, columns: maxColumns, characters: maxTextLength };
+  return { code: 'statementTooLarge', path, params };
+}
+
+/** Why no line of a file can be used; each fault once. */
+function faultsOf(leftOut: readonly LeftOutLine[]): Fault[] {
+  const faults = leftOut.map(lineFault);
+  const textOf = (fault: Fault) => JSON.stringify(fault);
+  return faults.filter(
+    (fault, place) => faults.findIndex((other) => textOf(other) === textOf(fault)) === place,
+  );
+}
+
+function lineFault({ number: line, reason, column }: LeftOutLine): Fault {
+  const path = 'file';
+  if (reason === 'currency') return { code: 'statementForeign', path };
+  if (reason === 'pending') return { code: 'statementPending', path, params: { line } };
+  if (reason === 'cells') return { code: 'statementCells', path, params: { line } };
+  return column === null
+    ? { code: 'statementUnreadable', path }
+    : { code: 'statementLine', path, params: { line, column } };
+}
