@@ -35,6 +35,8 @@ export interface CsvMapping {
   currency?: string | null;
   /** Whether the bank has booked the line. */
   status?: string | null;
+  /** The counterparty's IBAN. */
+  account?: string | null;
 }
 
 /**

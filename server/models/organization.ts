@@ -95,6 +95,7 @@ const csvMapping = new Schema<CsvMapping>(
     direction: heading,
     currency: heading,
     status: heading,
+    account: heading,
   },
   { _id: false },
 );

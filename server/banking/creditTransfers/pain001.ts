@@ -1,4 +1,4 @@
-import { XMLBuilder } from 'fast-xml-parser';
+import Builder from 'fast-xml-builder';
 import { type Cents, toEuros } from '../../contract/money';
 import { sepaText } from './sepaText';
 
@@ -64,7 +64,7 @@ export function pain001(order: CreditTransferOrder): string {
       },
     },
   };
-  return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true }).build(message);
+  return new Builder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true }).build(message);
 }
 
 function transferOf({ endToEndId, amount, name, iban, message }: CreditTransfer) {

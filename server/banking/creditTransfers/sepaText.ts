@@ -65,12 +65,10 @@ export function sepaText(text: string, max: number): string {
   const latin = Array.from(letters, (letter) => (allowed.test(letter) ? letter : substitute(letter))).join(
     '',
   );
-  return latin
-    .replace(/\s+/g, ' ')
-    .replace(/\/{2,}/g, '/')
-    .replace(/^[/ ]+/, '')
-    .slice(0, max)
-    .replace(/[/ ]+$/, '');
+  const parts = latin.replace(/\s+/g, ' ').split('/');
+  const singleSlashes = parts.filter((part) => part.trim() !== '').join('/');
+  const cut = singleSlashes.trim().slice(0, max).trimEnd();
+  return cut.endsWith('/') ? cut.slice(0, -1).trimEnd() : cut;
 }
 
 function substitute(letter: string): string {

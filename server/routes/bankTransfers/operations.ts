@@ -53,12 +53,12 @@ export const bankTransferOperations = [
     readBody: express.raw({ type: statementType, limit: maxStatement }),
     body: { schema: { type: 'string', format: 'binary' }, contentType: statementType },
     answer: 'ImportOutcome',
-    handle: async ({ actor, query, request }) => {
+    handle: async ({ actor, query, request, context }) => {
       const body: unknown = request.body;
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       if (content.length === 0) throw new InvalidInput([{ code: 'required', path: 'file' }]);
       const name = query.fileName?.slice(0, 200) ?? '';
-      return importStatement(actor, query.organization, { name, content });
+      return importStatement(actor, query.organization, { name, content }, context);
     },
   }),
   operation({

@@ -72,6 +72,7 @@ export function presentTransferSettings(settings: BankTransferSettings): BankTra
 
 export function presentCsvMapping(mapping: CsvMapping): CsvMapping {
   const { date, dateFormat, amount, reference, payer, message, id } = mapping;
-  const { debit = null, direction = null, currency = null, status = null } = mapping;
-  return { date, dateFormat, amount, reference, payer, message, id, debit, direction, currency, status };
+  const { debit = null, direction = null, currency = null, status = null, account = null } = mapping;
+  const optional = { debit, direction, currency, status, account };
+  return { date, dateFormat, amount, reference, payer, message, id, ...optional };
 }

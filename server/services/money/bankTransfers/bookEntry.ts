@@ -6,6 +6,8 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
+import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
+import { bookRefunds, contendedByRefunds } from './bookRefunds';
 import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
@@ -23,19 +25,31 @@ export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payme
 export type BookedAs = 'matched' | 'queued' | 'skipped';
 
 /**
- * Books a line of a statement on the payment of its reference, or puts it into the queue, in one transaction.
+ * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue, in
+ * one transaction.
  * @throws the driver's duplicate key error if a line with its place is stored
  */
-export async function bookEntry(entry: NewEntry, { isPayout }: { isPayout: boolean }): Promise<BookedAs> {
+export async function bookEntry(
+  entry: NewEntry,
+  { isPayout, line }: { isPayout: boolean; line: ShownLine },
+): Promise<BookedAs> {
   const found = await findPayment(entry);
   const contended = found ? await contendedRecords(found) : [contendedBooks(entry.organization)];
-  return transaction(() => book(entry, isPayout), contended);
+  const shown = await matchLine(line);
+  if (shown !== null && shown !== 'contradiction')
+    contended.push(...(await contendedByRefunds(shown.refunds)));
+  return transaction(() => book(entry, isPayout, line), contended);
 }
 
-async function book(entry: NewEntry, isPayout: boolean): Promise<BookedAs> {
+async function book(entry: NewEntry, isPayout: boolean, line: ShownLine): Promise<BookedAs> {
+  const shown = isPayout ? null : await matchLine(line);
+  if (shown !== null && shown !== 'contradiction') {
+    await bookRefunds(entry, shown, line);
+    return 'matched';
+  }
   const payment = await findPayment(entry);
   const _id = new Types.ObjectId();
-  if (isPayout || (entry.amount <= 0 && !payment)) {
+  if (isPayout || (entry.amount <= 0 && !payment && shown === null)) {
     await BankEntry.create([{ ...entry, _id, state: 'skipped' }]);
     await recordMovements([lineMovement({ ...entry, _id }, isPayout ? 'payout' : 'notOurs')]);
     return 'skipped';

@@ -4,12 +4,18 @@ import { canTakeOver } from '../../../banking/statements/sameLine';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import type { ImportCounts } from '../../../contract/bankTransfer';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
+import type { Vault } from '../../../lib/vault';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { bookEntry, bookQueued, type NewEntry } from './bookEntry';
 import { findCounted, retireSums } from './sums';
 
-type Statement = Pick<NewEntry, 'organization' | 'import'>;
+interface Statement extends Pick<NewEntry, 'organization' | 'import'> {
+  /** Seals the payers' accounts. */
+  vault: Vault;
+  /** The organization's own account, which some banks write in the column of the payer's. */
+  ownIban: string;
+}
 type BecameOf = keyof ImportCounts;
 
 /** Lines of one day and amount: only they can be the same line. */
@@ -28,7 +34,9 @@ export async function bookLines(
   const counted = await findCounted(lines, stored);
   counts.known += counted.size;
   const storedGroups = inGroups(stored);
-  for (const [key, group] of inGroups(lines.filter((line) => !counted.has(line)))) {
+  // A transfer comes before its return, even if the bank lists the newest lines first.
+  const inOrder = lines.filter((line) => !counted.has(line)).sort((one, other) => one.amount - other.amount);
+  for (const [key, group] of inGroups(inOrder)) {
     const becameOf = await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts });
     for (const outcome of becameOf) counts[outcome] += 1;
   }
@@ -83,15 +91,33 @@ async function bookUnknown(
       becameOf.set(line, await complete(match, line));
       continue;
     }
-    const entry = { ...line, ...statement, place, bookingIds: [...line.bookingIds], lacks: [...line.lacks] };
+    const entry = newEntry(line, place, statement);
     const isPayout = line.reference !== null && payouts.has(line.reference);
-    becameOf.set(line, await bookEntry(entry, { isPayout }));
+    becameOf.set(
+      line,
+      await bookEntry(entry, {
+        isPayout,
+        line: { ...line, organization: statement.organization, vault: statement.vault },
+      }),
+    );
     place += 1;
   }
 }
 
+/** Of a statement's line, what is stored. */
+function newEntry(line: StatementEntry, place: number, statement: Statement): NewEntry {
+  const { counterAccount, endToEndId: _id, returnReason: _reason, ...facts } = line;
+  const { organization, import: imported, vault, ownIban } = statement;
+  const isOwn = counterAccount === ownIban || counterAccount === line.account;
+  const isPayers = counterAccount !== null && line.amount > 0 && !isOwn;
+  const lists = { bookingIds: [...line.bookingIds], lacks: [...line.lacks] };
+  const payerAccount = isPayers ? vault.seal(counterAccount) : null;
+  return { ...facts, ...lists, organization, import: imported, place, payerAccount };
+}
+
 /**
- * Adds to a stored line what only this file tells. A name is not added: it may have been erased.
+ * Adds to a stored line what only this file tells. Name and account of the payer are not added: they may have been
+ * erased.
  */
 async function complete(stored: StoredBankEntry, line: StatementEntry): Promise<'matched' | 'known'> {
   if (!canTakeOver(stored, line)) return 'known';

@@ -16,6 +16,7 @@ import { threadFile } from '../../../lib/threadFile';
 import type { ImportOutcome, LeftOutLine } from '../../../contract/bankTransfer';
 import { clock } from '../../../lib/clock';
 import { BankImport } from '../../../models/bankImport';
+import type { Context } from '../../../context';
 import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
@@ -108,12 +109,16 @@ export async function importStatement(
   actor: Actor,
   organization: string | undefined,
   file: StatementFile,
+  { accountVault: vault }: Pick<Context, 'accountVault'>,
 ): Promise<ImportOutcome> {
   const id = await chosenOrganization(actor, organization);
-  const { csvMappings = [] } = await Organization.findById(id, 'csvMappings').lean().orFail();
+  const { csvMappings = [], bankTransfer } = await Organization.findById(id, 'csvMappings bankTransfer')
+    .lean()
+    .orFail();
   const read = await readStatement(id, { content: file.content, mappings: csvMappings });
   if (read.kind === 'unknownColumns') return read;
-  const statement = { organization: id, import: new Types.ObjectId() };
+  const ownIban = bankTransfer?.iban ?? '';
+  const statement = { organization: id, import: new Types.ObjectId(), vault, ownIban };
   const counts = await bookLines(read.entries, statement);
   await BankImport.create({
     _id: statement.import,

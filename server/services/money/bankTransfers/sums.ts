@@ -10,7 +10,7 @@ import { takeBackUnassigned } from '../movements/recordMovements';
 
 /**
  * The lines of a file whose money is counted already: sums whose payments are stored, and payments whose sum staff have
- * assigned or sent back. A sum that still waits gives way to its payments.
+ * assigned or sent back, or a refund run. A sum that still waits gives way to its payments.
  */
 export async function findCounted(
   lines: readonly StatementEntry[],
@@ -20,8 +20,11 @@ export async function findCounted(
   for (const sum of stored.filter(({ isSum }) => isSum)) {
     const parts = partsOf(sum, lines);
     if (parts.length === 0 || (await retire(sum))) continue;
-    const kind = (await BankEntry.findById(sum._id).lean())?.resolution?.kind;
-    if (kind === 'assign' || kind === 'returned') for (const part of parts) counted.add(part);
+    const booked = await BankEntry.findById(sum._id).lean();
+    const kind = booked?.resolution?.kind;
+    // The sum of a refund run has settled its refunds.
+    const isSettled = booked?.state === 'matched' && sum.amount < 0;
+    if (isSettled || kind === 'assign' || kind === 'returned') for (const part of parts) counted.add(part);
   }
   return counted;
 }

@@ -95,6 +95,13 @@ export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
           groups={columns}
         />
         <SelectInput {...field('payer')} label="Payer" none="None" groups={columns} />
+        <SelectInput
+          {...field('account')}
+          label="Payer’s account"
+          hint="The IBAN, for refunds by bank transfer"
+          none="None"
+          groups={columns}
+        />
         <SelectInput {...field('message')} label="Message" none="None" groups={columns} />
         <SelectInput
           {...field('id')}
@@ -137,6 +144,7 @@ function withoutNulls({
   direction,
   currency,
   status,
+  account,
   ...others
 }: CsvMapping): MappingValues {
   return {
@@ -149,11 +157,12 @@ function withoutNulls({
     direction: direction ?? '',
     currency: currency ?? '',
     status: status ?? '',
+    account: account ?? '',
   };
 }
 
 function withNulls(values: MappingValues): CsvMapping {
-  const { reference, payer, message, id, debit, direction, currency, status, ...others } = values;
+  const { reference, payer, message, id, debit, direction, currency, status, account, ...others } = values;
   const orNull = (name: string) => (name === '' ? null : name);
   return {
     ...others,
@@ -165,6 +174,7 @@ function withNulls(values: MappingValues): CsvMapping {
     direction: orNull(direction),
     currency: orNull(currency),
     status: orNull(status),
+    account: orNull(account),
   };
 }
 
