@@ -17,6 +17,7 @@ describe('readEnv', () => {
       mongodbUri: undefined,
       jwtSecret: undefined,
       twoStepKeys: [],
+      bankAccountKeys: [],
       trustProxy: false,
       rateLimits: true,
       paytrail: 'simulator',
@@ -47,6 +48,7 @@ describe('readEnv', () => {
       PUBLIC_URL: 'https://matkat.example.fi/',
       DATA_DIR: '/var/lib/reissu',
       TWO_STEP_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
+      BANK_ACCOUNT_KEYS: 'b'.repeat(32),
       TRUST_PROXY: 'on',
       METRICS_TOKEN: secret,
       DRAIN_SECONDS: '5',
@@ -63,6 +65,7 @@ describe('readEnv', () => {
       mongodbUri: production.MONGODB_URI,
       jwtSecret: secret,
       twoStepKeys: ['n'.repeat(32), 'o'.repeat(32)],
+      bankAccountKeys: ['b'.repeat(32)],
       trustProxy: true,
       rateLimits: true,
       metricsToken: secret,
@@ -94,6 +97,7 @@ describe('readEnv', () => {
     ['TWO_STEP_KEYS', { TWO_STEP_KEYS: `${secret},short` }],
     ['TWO_STEP_KEYS', { TWO_STEP_KEYS: `${secret},` }],
     ['TWO_STEP_KEYS', { TWO_STEP_KEYS: `${secret},${secret}` }],
+    ['BANK_ACCOUNT_KEYS', { BANK_ACCOUNT_KEYS: `${secret},short` }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
@@ -122,6 +126,7 @@ describe('readEnv', () => {
 
   it('never repeats a secret in its message', () => {
     expect(() => readEnv({ JWT_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
+    expect(() => readEnv({ BANK_ACCOUNT_KEYS: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ TWO_STEP_KEYS: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ SMTP_URL: 'http://user:hunter2@mail' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ MONGODB_URI: 'mysql://user:hunter2@db' })).toThrow(/^((?!hunter2).)*$/);

@@ -14,6 +14,8 @@ export interface Config {
   jwtSecret: string | undefined;
   /** Keys for the secrets of authenticator apps: the first encrypts, all decrypt. If empty, `jwtSecret` is used. */
   twoStepKeys: readonly string[];
+  /** Keys for account numbers of payers, in the same way. */
+  bankAccountKeys: readonly string[];
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
   rateLimits: boolean;
@@ -71,7 +73,8 @@ export function readEnv(source: Environment): Config {
     dataDir: path.resolve(root, source.DATA_DIR || 'data'),
     mongodbUri,
     jwtSecret: readSecret(source, 'JWT_SECRET', production),
-    twoStepKeys: readTwoStepKeys(source),
+    twoStepKeys: readKeys(source, 'TWO_STEP_KEYS'),
+    bankAccountKeys: readKeys(source, 'BANK_ACCOUNT_KEYS'),
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, production),
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
@@ -157,14 +160,15 @@ function readSecret(
 }
 
 /** The message does not repeat the keys. */
-function readTwoStepKeys({ TWO_STEP_KEYS: value }: Environment): string[] {
+function readKeys(source: Environment, setting: 'TWO_STEP_KEYS' | 'BANK_ACCOUNT_KEYS'): string[] {
+  const value = source[setting];
   if (!value) return [];
   const keys = value.split(',').map((key) => key.trim());
   const remedy = `separate keys of at least ${minSecretLength} random characters by commas, the newest first`;
   if (keys.some((key) => key.length < minSecretLength)) {
-    throw new ConfigError('TWO_STEP_KEYS', 'has a key that is too short', remedy);
+    throw new ConfigError(setting, 'has a key that is too short', remedy);
   }
-  if (new Set(keys).size < keys.length) throw new ConfigError('TWO_STEP_KEYS', 'has a key twice', remedy);
+  if (new Set(keys).size < keys.length) throw new ConfigError(setting, 'has a key twice', remedy);
   return keys;
 }
 

@@ -15,6 +15,8 @@ export interface Context {
   tokens: SessionTokens;
   /** Seals the secrets of authenticator apps. */
   vault: Vault;
+  /** Seals the numbers of payers' accounts. */
+  accountVault: Vault;
   /** Signs the links by which customers withdraw consents. */
   signer: Signer;
   limits: Limits;

@@ -13,6 +13,7 @@ import { observeCommand, observeProcess } from './lib/metrics';
 import { stopHashing } from './lib/password';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
+import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
 import { prepareDatabase } from './start/prepareDatabase';
 import { storeClientFiles } from './start/storeClientFiles';
@@ -50,6 +51,7 @@ async function run(context: Context): Promise<void> {
   await compareClocks(log);
   await prepareDatabase();
   await resealSecrets(context);
+  await resealAccounts(context);
   await warnOfOutgrownDatabase(config, openingMs, log);
   await storeClientFiles(log);
   await simulator?.open(database.uri);

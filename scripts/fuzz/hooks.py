@@ -40,16 +40,17 @@ REFUSALS = [
     # The list may have fifty thousand items.
     ("passwordTooCommon", ".*"),
     # A pattern does not know what the check digits of an account number must be.
-    ("invalidIban", "/admin/bank-transfers/settings"),
+    ("invalidIban", r"/admin/(bank-transfers/settings|bank-refunds/refunds/.*|payments/refund/\{paymentId\})"),
     # How many share a room follows from its type, which is another field.
     ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms(/check)?"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
+    ("notInRange executionDay", "/admin/bank-refunds/runs"),
     # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
     # years.
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
+    ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

@@ -37,6 +37,8 @@ export interface CsvMapping {
   status?: string | null;
   /** Of the headings for which staff have said this; null if it is used for any file with these columns. */
   headingsKey?: string | null;
+  /** The counterparty's IBAN. */
+  account?: string | null;
 }
 
 /**
@@ -131,6 +133,8 @@ export interface BankImport {
 export interface ImportCounts {
   /** The number of lines that paid a payment. */
   matched: number;
+  /** The number of lines that showed refunds by bank transfer. */
+  refunds: number;
   queued: number;
   /** The number of lines that were in an earlier import. */
   known: number;
@@ -165,12 +169,21 @@ export interface UnknownColumns {
 /**
  * What becomes of a line of a file: it confirms the payment of its reference, waits for staff for one of the reasons,
  * or is
+ * - `refund`: shows refunds by bank transfer, as made or as sent back
  * - `known`: booked already
  * - `replaced`: a sum whose payments are booked one by one
  * - `payout`: a payout of the payment provider
  * - `moneyOut`: money that went out
  */
-export const lineFates = ['matched', ...queueReasons, 'known', 'replaced', 'payout', 'moneyOut'] as const;
+export const lineFates = [
+  'matched',
+  'refund',
+  ...queueReasons,
+  'known',
+  'replaced',
+  'payout',
+  'moneyOut',
+] as const;
 export type LineFate = (typeof lineFates)[number];
 
 /** Money in euros. */

@@ -477,6 +477,26 @@ export const errorTexts = {
     fi: 'Maksupalvelulla ei ole tämän maksun rahaa: palauta se muuta kautta',
     en: 'The payment service holds no money of this payment: refund it from other channel',
   },
+  noBankAccount: {
+    status: 409,
+    fi: 'Syötä ensin tilisiirtojen asetuksiin järjestön tilinumero',
+    en: 'First enter your own account number in the settings of bank transfers',
+  },
+  refundAccountMissing: {
+    status: 409,
+    fi: 'Palautukselta puuttuu tilinumero tai tilinomistajan nimi',
+    en: 'A refund lacks its account number, or the name of the account holder',
+  },
+  refundRunPaid: {
+    status: 409,
+    fi: 'Pankki on jo maksanut osan palautuksista, joten aineistoa ei voi perua',
+    en: 'The bank has already paid some of these refunds, so the run cannot be cancelled',
+  },
+  accountsUnreadable: {
+    status: 409,
+    fi: 'Tilinumeroita ei voi lukea: niiden salausavain puuttuu asetuksesta BANK_ACCOUNT_KEYS',
+    en: 'The account numbers cannot be read: BANK_ACCOUNT_KEYS lacks their key',
+  },
   refundRefused: {
     status: 409,
     fi: 'Maksupalvelu ei suostunut palautukseen: palauta raha muuta kautta',

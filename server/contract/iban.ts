@@ -36,3 +36,9 @@ function remainder97(text: string): number {
   const digits = text.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
   return Array.from(digits).reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0);
 }
+
+/** Shows which account it is without telling the number: country, check digits, and the last two characters. */
+export function maskIban(text: string): string {
+  const iban = plainIban(text);
+  return `${iban.slice(0, 4)} **** **** ${iban.slice(-2)}`;
+}

@@ -122,8 +122,8 @@ export const resolvedStatuses = ['ok', 'fail'] as const satisfies readonly Refun
 export const refundRefusals = ['refundRefused', 'providerAway'] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
 
-/** `other`: refunded outside the payment provider, recorded by staff. */
-export const refundChannels = ['provider', 'other'] as const;
+/** `bank`: by a bank transfer of a refund run. `other`: refunded elsewhere, recorded by staff. */
+export const refundChannels = ['provider', 'bank', 'other'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
 
 /** The states of a transaction at the provider. */
@@ -207,6 +207,12 @@ export interface RefundInput {
   amount: Euros;
   /** Only records a refund that was made outside the provider. */
   refundFromOtherChannel: boolean;
+  /** Sends it by bank transfer in a later run (rules §9.9), whatever `refundFromOtherChannel` says. */
+  byBank?: boolean;
+  /** The account for `byBank`; the one that the money came from by default. */
+  iban?: string;
+  /** The holder of that account; the customer by default. */
+  holder?: string;
   /** What is refunded. If missing, surplus first, and the purchase with what is left. */
   purpose?: RefundPurpose;
   /** `YYYY-MM-DD`: when the money was returned outside the provider; today if missing. */

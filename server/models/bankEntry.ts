@@ -40,6 +40,11 @@ export interface StoredBankEntry {
   reference: string | null;
   payer: string | null;
   message: string | null;
+  /**
+   * The payer's IBAN, sealed, for money that came in. Null if the statement lacks it, and once it is erased; missing in
+   * lines of earlier versions.
+   */
+  payerAccount?: string | null;
   /** The facts that are null because the statement lacked them. */
   lacks: LackableFact[];
   state: (typeof entryStates)[number];
@@ -77,6 +82,7 @@ const schema = new Schema<StoredBankEntry>(
     reference: { type: String, default: null },
     payer: { type: String, default: null },
     message: { type: String, default: null },
+    payerAccount: { type: String, default: null },
     lacks: { type: [{ type: String, enum: lackableFacts }], default: [] },
     state: { type: String, enum: entryStates, required: true },
     reason: { type: String, enum: [...queueReasons, null], default: null },

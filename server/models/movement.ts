@@ -43,6 +43,8 @@ export interface StoredMovement {
   evidence: { kind: (typeof evidenceKinds)[number]; id: string };
   /** The movement that this one takes back; null if none. */
   reverses: Types.ObjectId | null;
+  /** The line of a statement that shows a refund by bank transfer; missing for all else. */
+  line?: Types.ObjectId;
 }
 
 const schema = new Schema<StoredMovement>(
@@ -66,6 +68,7 @@ const schema = new Schema<StoredMovement>(
       required: true,
     },
     reverses: { type: Schema.Types.ObjectId, default: null },
+    line: { type: Schema.Types.ObjectId },
   },
   { collection: 'movements', versionKey: false },
 );

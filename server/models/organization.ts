@@ -96,6 +96,7 @@ const csvMapping = new Schema<CsvMapping>(
     currency: heading,
     status: heading,
     headingsKey: heading,
+    account: heading,
   },
   { _id: false },
 );

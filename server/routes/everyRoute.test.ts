@@ -5,6 +5,7 @@ import { tokenHeader } from '../contract/session';
 import { operations } from './operations';
 import { faultsOf } from '../test/answers';
 import { useApp } from '../test/app';
+import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { publicRows } from '../test/everyRoute/publicRows';
@@ -21,6 +22,7 @@ const rows: Rows = {
   ...customerRows,
   ...crudRows,
   ...staffRows,
+  ...bankRefundRows,
   ...roomRows,
   ...roomWishRows,
 };

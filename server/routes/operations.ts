@@ -5,6 +5,7 @@ import { passkeyOperations } from './account/passkeyOperations';
 import { twoStepOperations } from './account/twoStepOperations';
 import { adminOperations } from './admins/operations';
 import { authOperations } from './auth/operations';
+import { bankRefundOperations } from './bankRefunds/operations';
 import { bankTransferOperations } from './bankTransfers/operations';
 import { balanceOperations } from './bookkeeping/balanceOperations';
 import { bookkeepingOperations } from './bookkeeping/operations';
@@ -48,6 +49,7 @@ const ownOperations: readonly Operation[] = [
   ...twoStepOperations,
   ...adminOperations,
   ...authOperations,
+  ...bankRefundOperations,
   ...bankTransferOperations,
   ...bookkeepingOperations,
   ...balanceOperations,

@@ -6,7 +6,7 @@ import { operations } from './operations';
 
 /** Areas of the panel for owners and root. */
 const ownersAreas =
-  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|reconciliation)(\/|$)/;
+  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|reconciliation)(\/|$)/;
 
 const rootAlone = [
   ...['organization', 'products'].flatMap((resource) => [

@@ -20,7 +20,8 @@ export function createContext(config: Config): Context {
     config,
     log,
     tokens: createSessionTokens(secret),
-    vault: createVault(twoStepSecrets(config, secret), 'authenticator apps'),
+    vault: createVault(secretsOf(config.twoStepKeys, secret), 'authenticator apps'),
+    accountVault: createVault(secretsOf(config.bankAccountKeys, secret), 'bank accounts'),
     signer: createSigner(secret, 'links to withdraw consents'),
     limits: createLimits(config.rateLimits, log),
     paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
@@ -30,8 +31,7 @@ export function createContext(config: Config): Context {
   };
 }
 
-/** Secrets that were sealed before `TWO_STEP_KEYS` was set stay readable. */
-function twoStepSecrets({ twoStepKeys }: Config, signingSecret: string): [string, ...string[]] {
-  const [first, ...older] = twoStepKeys;
+/** What was sealed by the signing secret, before the keys were set, stays readable. */
+function secretsOf([first, ...older]: readonly string[], signingSecret: string): [string, ...string[]] {
   return first === undefined ? [signingSecret] : [first, ...older, signingSecret];
 }

@@ -23,6 +23,7 @@ const config: Config = {
   mongodbUri: undefined,
   jwtSecret: 'a secret that only these tests know',
   twoStepKeys: [],
+  bankAccountKeys: [],
   trustProxy: false,
   rateLimits: true,
   metricsToken: undefined,

@@ -160,7 +160,7 @@ async function checkMovements(payments: readonly StoredPayment[], check: Check):
     const moved = (through: string) =>
       sumOf(({ payment: id, channel }) => channel === through && id !== null && id.equals(_id));
     check(payment, moved('provider') === provider - returned('provider'));
-    check(payment, moved('bank') === bank);
+    check(payment, moved('bank') === bank - returned('bank'));
     check(payment, moved('other') === paidAmount - provider - bank - returned('other'));
   }
   const lines = await BankEntry.find({ state: { $ne: 'replaced' } }, 'organization amount').lean();

@@ -12,6 +12,15 @@ export interface StatementLine {
   reference?: string | undefined;
   payer?: string;
   message?: string;
+  /** The counterparty's IBAN. */
+  account?: string | undefined;
+  /** Of money that went out: who got it, instead of the payer. */
+  recipient?: string;
+  endToEndId?: string | undefined;
+  /** The code and the text with which a bank returns a transfer. */
+  returned?: { code: string; text: string };
+  /** The id of an order that the bank has booked as one sum, without its transfers. */
+  batch?: string;
 }
 
 const ownIban = 'FI2112345600000785';
@@ -44,11 +53,22 @@ function entryOf({
   reference,
   payer = 'Meikäläinen Matti',
   message,
+  account,
+  recipient,
+  endToEndId,
+  returned,
+  batch,
 }: StatementLine): string {
   const euros = Math.abs(amount).toFixed(2);
   const structured =
     reference &&
     `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference.padStart(20, '0')}</Ref></CdtrRefInf></Strd>`;
+  const side = recipient === undefined ? 'Dbtr' : 'Cdtr';
+  const name = `<${side}><Nm>${escapeHtml(recipient ?? payer)}</Nm></${side}>`;
+  const iban = account && `<${side}Acct><Id><IBAN>${account}</IBAN></Id></${side}Acct>`;
+  const ids = endToEndId === undefined ? '' : `<EndToEndId>${endToEndId}</EndToEndId>`;
+  const reason =
+    returned && `<RtrInf><Rsn><Cd>${returned.code}</Cd></Rsn><AddtlInf>${returned.text}</AddtlInf></RtrInf>`;
   const remittance = `${message === undefined ? '' : `<Ustrd>${escapeHtml(message)}</Ustrd>`}${structured ?? ''}`;
   return `      <Ntry>
         <Amt Ccy="EUR">${euros}</Amt>
@@ -58,11 +78,16 @@ function entryOf({
         <AcctSvcrRef>${id}</AcctSvcrRef>
         <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
         <NtryDtls>
-          <TxDtls>
-            <Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs>
-            <RltdPties><Dbtr><Nm>${escapeHtml(payer)}</Nm></Dbtr></RltdPties>
+${
+  batch === undefined
+    ? `          <TxDtls>
+            <Refs><AcctSvcrRef>${id}</AcctSvcrRef>${ids}</Refs>
+            <RltdPties>${name}${iban ?? ''}</RltdPties>
             ${remittance && `<RmtInf>${remittance}</RmtInf>`}
-          </TxDtls>
+            ${reason ?? ''}
+          </TxDtls>`
+    : `          <Btch><PmtInfId>${batch}</PmtInfId></Btch>`
+}
         </NtryDtls>
       </Ntry>`;
 }

@@ -16,7 +16,7 @@ const settings = {
  */
 export async function acceptTransfers(request: APIRequestContext, organization?: string): Promise<void> {
   const headers = await authHeaders(request, organization ? 'root@example.fi' : 'owner@example.fi');
-  const params = organization ? { organization } : undefined;
+  const params = organization ? { organization } : {};
   const answer = await request.put('/api/admin/bank-transfers/settings', { headers, params, data: settings });
   expect(answer.status()).toBe(200);
 }

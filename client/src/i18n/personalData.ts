@@ -139,6 +139,7 @@ export const dataRefundStatuses = {
 
 export const dataChannels = {
   provider: { fi: 'maksupalvelu', en: 'payment service' },
+  bank: { fi: 'tilisiirto', en: 'bank transfer' },
   other: { fi: 'muu kanava', en: 'another channel' },
 } satisfies Labels<RefundChannel>;
 

@@ -3,7 +3,7 @@ import { helsinkiDay, readDay, readInstant } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
 import { lackableFacts } from '../../contract/statementFacts';
 import { readDecimal } from './amounts';
-import { otherParty, remittanceOf } from './camtTexts';
+import { counterAccountOf, otherParty, remittanceOf, returnReasonOf } from './camtTexts';
 import { givenId, type StatementEntry } from './statementEntry';
 import { childElements, elementAt, textAt } from './xml';
 
@@ -60,6 +60,9 @@ function partOf(entry: unknown, payment: unknown, amount: Cents): Part {
     bookingIds: bookingIdsOf(entry),
     isSum: payment === undefined,
     payer: otherParty(entry, payment, amount),
+    counterAccount: counterAccountOf(entry, payment, amount),
+    endToEndId: givenId(textAt(payment, 'Refs', 'EndToEndId')),
+    returnReason: returnReasonOf(payment),
     ...remittanceOf(payment, isWhole ? textAt(entry, 'AddtlNtryInf') : null),
     lacks: payment === undefined ? lackableFacts : [],
   };

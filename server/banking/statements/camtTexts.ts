@@ -1,4 +1,5 @@
 import { parseReference } from '../../contract/bankReference';
+import { isIban, plainIban } from '../../contract/iban';
 import type { Cents } from '../../contract/money';
 import { childElements, elementAt, textAt } from './xml';
 
@@ -36,11 +37,31 @@ const idPaths = [
  * @param payment its `TxDtls`
  */
 export function otherParty(entry: unknown, payment: unknown, amount: Cents): string | null {
-  const isCorrection = ['true', '1'].includes(textAt(entry, 'RvslInd')?.trim() ?? '');
-  const wasPaidOut = amount < 0 !== isCorrection;
   const related = elementAt(payment, 'RltdPties');
-  const parties = [...(wasPaidOut ? payees : payers), ...anySide];
+  const parties = [...(wasPaidOut(entry, amount) ? payees : payers), ...anySide];
   return firstText(related, parties, namePaths) ?? firstText(related, parties, idPaths);
+}
+
+/** Whether the payment went out, of which a correction is the opposite. */
+function wasPaidOut(entry: unknown, amount: Cents): boolean {
+  const isCorrection = ['true', '1'].includes(textAt(entry, 'RvslInd')?.trim() ?? '');
+  return amount < 0 !== isCorrection;
+}
+
+/** The counterparty's IBAN. */
+export function counterAccountOf(entry: unknown, payment: unknown, amount: Cents): string | null {
+  const side = wasPaidOut(entry, amount) ? 'CdtrAcct' : 'DbtrAcct';
+  const written = textAt(payment, 'RltdPties', side, 'Id', 'IBAN');
+  return written !== null && isIban(written) ? plainIban(written) : null;
+}
+
+/** The code of ISO 20022, such as AC04 for a closed account, and what the bank adds. */
+export function returnReasonOf(payment: unknown): string | null {
+  const returned = elementAt(payment, 'RtrInf');
+  if (returned === undefined) return null;
+  const code = textAt(returned, 'Rsn', 'Cd') ?? textAt(returned, 'Rsn', 'Prtry') ?? '';
+  const texts = [code, ...textsOf([returned], 'AddtlInf')].map((text) => text.trim());
+  return texts.filter((text) => text !== '').join(' ') || 'RtrInf';
 }
 
 function firstText(related: unknown, parties: readonly string[], paths: readonly string[][]): string | null {

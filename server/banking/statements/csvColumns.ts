@@ -12,6 +12,7 @@ export const csvColumns = [
   'direction',
   'currency',
   'status',
+  'account',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
@@ -97,6 +98,14 @@ const known: Record<CsvColumn, readonly string[]> = {
   ],
   currency: ['Valuutta', 'Currency', 'Valuta', 'Valuuttakoodi', 'Currency code'],
   status: ['Tila', 'Status'],
+  account: [
+    'Vastatili',
+    'Maksajan tilinumero',
+    'Saajan/Maksajan tilinumero',
+    'Counterparty account',
+    'Counterparty IBAN',
+    'Motpartens konto',
+  ],
 };
 
 /** The index of the column whose heading is known; -1 if there is none. */

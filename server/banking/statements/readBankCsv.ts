@@ -1,4 +1,5 @@
 import { parseReference } from '../../contract/bankReference';
+import { isIban, plainIban } from '../../contract/iban';
 import type { CsvDateFormat, CsvMapping, LeftOutLine, UnusableReason } from '../../contract/bankTransfer';
 import type { Cents } from '../../contract/money';
 import { lackableFacts } from '../../contract/statementFacts';
@@ -89,7 +90,8 @@ function findColumns(mapping: CsvMapping, { headings, rows }: CsvTable): Columns
     const place = columnIndex(mapping[column] ?? null, headings);
     if (place >= 0 || isFinal) return [column, place];
     if (column === 'debit' && !isCredit(mapping.amount)) return [column, -1];
-    if (['payer', 'message', 'id'].includes(column) && mapping[column] === null) return [column, -1];
+    if (['payer', 'message', 'id', 'account'].includes(column) && mapping[column] === null)
+      return [column, -1];
     const found = column === 'reference' ? -1 : knownIndex(column, headings);
     return [column, column === 'direction' && !tellsDirection(rows, found) ? -1 : found];
   });
@@ -113,7 +115,15 @@ type ReadRow = { entry: StatementEntry } | { reason: UnusableReason; column?: Cs
 
 function rowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => ReadRow {
   const lacks = lackableFacts.filter((fact) => columns[fact] < 0);
-  const fixed = { format: 'csv', account: null, bookingIds: [], isSum: false, lacks } as const;
+  const fixed = {
+    format: 'csv',
+    account: null,
+    bookingIds: [],
+    isSum: false,
+    lacks,
+    endToEndId: null,
+    returnReason: null,
+  } as const;
   const isShared = columns.message === columns.reference;
   return ({ cells }) => {
     const cell = (column: CsvColumn) => plainCell(cells[columns[column]] ?? '');
@@ -129,7 +139,9 @@ function rowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => Rea
     if (typeof amount !== 'number') return amount;
     const content = contentOf(cell('reference'), isShared ? '' : cell('message'));
     const payer = cell('payer') || null;
-    return { entry: { ...fixed, bankId: givenId(cell('id')), bookedOn, amount, payer, ...content } };
+    const counterAccount = ibanIn(cell('account'));
+    const bankId = givenId(cell('id'));
+    return { entry: { ...fixed, bankId, bookedOn, amount, payer, counterAccount, ...content } };
   };
 }
 
@@ -148,6 +160,14 @@ function readSigned(
   if (columns.direction < 0 || hasSign(written)) return amount;
   const sign = readDirection(cells[columns.direction] ?? '');
   return sign === undefined ? { reason: 'direction', column: 'direction' } : amount * sign + 0;
+}
+
+/** The IBAN of a cell, after which some banks write the BIC. */
+function ibanIn(cell: string): string | null {
+  const [written = ''] = cell.split(/[/,;]/);
+  const withoutLastWord = written.trim().replace(/ \S+$/, '');
+  const iban = [written, withoutLastWord].find(isIban);
+  return iban === undefined ? null : plainIban(iban);
 }
 
 /** Removes what banks add: OP `ref=` before references, S-Pankki apostrophes, and a dash in an empty cell. */

@@ -103,6 +103,13 @@ function comparePayers(one: LineFacts, other: LineFacts): Comparison {
   return isSame ? 'same' : 'different';
 }
 
+/** Whether two names are those of one person, however a bank writes them. */
+export function isSamePayer(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  const [words, otherWords] = [wordsOf(one), wordsOf(other)];
+  return sorted(words) === sorted(otherWords) || isPartOf(words, otherWords) || isPartOf(otherWords, words);
+}
+
 /** A line is compared with many. */
 const wordsOfLines = new WeakMap<LineFacts, string[]>();
 

@@ -20,6 +20,12 @@ export interface StatementEntry {
   reference: string | null;
   /** The counterparty's name: the payer of money in, the payee of money out. */
   payer: string | null;
+  /** The counterparty's IBAN; null if the file does not contain it, or a bank's own number instead. */
+  counterAccount: string | null;
+  /** The id that whoever ordered the payment gave it. A payment that a bank returns keeps it. */
+  endToEndId: string | null;
+  /** Why the bank has returned a payment: its code and text. Null for other payments. */
+  returnReason: string | null;
   /** Includes invalid or several references, so that staff can see them. */
   message: string | null;
   /** The facts that are null because the file lacks them, rather than because the bank has none. */

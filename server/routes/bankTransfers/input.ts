@@ -8,9 +8,9 @@ import {
   termDaysRange,
 } from '../../contract/bankTransfer';
 import { maxLength } from '../../contract/fields';
-import { isIban, plainIban } from '../../contract/iban';
 import { is, withDefault } from '../../validation/conditions';
-import { boolean, choice, fault, line } from '../../validation/fields';
+import { boolean, choice, line } from '../../validation/fields';
+import { iban } from '../../validation/iban';
 import { wholeNumber } from '../../validation/numbers';
 import { reference } from '../../validation/references';
 import { orMissing, type Rule, rule } from '../../validation/rule';
@@ -25,17 +25,6 @@ const neededIfEnabled = (field: Rule): Rule =>
     (path, input) => (enabled.holds(input) ? field : withDefault('', field))(path, input),
     { optional: true, strictly: { if: enabled.schema, then: field.schema } },
   );
-
-const ibanText = line(maxLength.line, plainIban);
-
-/** A pattern cannot verify the check digits. */
-const ibanPattern = String.raw`^[A-Za-z]{2}\d{2}[\dA-Za-z ]{11,40}$`;
-
-const ibanSchema = { type: 'string', pattern: ibanPattern, examples: ['FI2112345600000785'] };
-
-const iban = rule(ibanSchema, (path, input) =>
-  ibanText(path, input).bail().custom(isIban).withMessage(fault('invalidIban')),
-);
 
 export const transferSettingsInput = validator<BankTransferSettings>({
   enabled: boolean,
@@ -61,6 +50,7 @@ export const csvMappingInput = validator<CsvMapping>({
   currency: optionalHeading,
   status: optionalHeading,
   headingsKey: withDefault(null, line(maxLength.line)),
+  account: optionalHeading,
 });
 
 export const resolutionInput = validator<ResolutionInput>({

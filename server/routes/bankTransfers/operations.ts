@@ -54,8 +54,8 @@ export const bankTransferOperations = [
     readBody: express.raw({ type: statementType, limit: maxStatement }),
     body: statementBody,
     answer: 'PreviewOutcome',
-    handle: async ({ actor, query, request }) =>
-      presentPreview(await previewStatement(actor, query.organization, contentOf(request))),
+    handle: async ({ actor, query, request, context }) =>
+      presentPreview(await previewStatement(actor, query.organization, contentOf(request), context)),
   }),
   operation({
     method: 'post',
@@ -77,12 +77,14 @@ export const bankTransferOperations = [
     readBody: express.raw({ type: statementType, limit: maxStatement }),
     body: statementBody,
     answer: 'ImportOutcome',
-    handle: async ({ actor, query, request }) =>
-      importStatement(actor, query.organization, {
+    handle: async ({ actor, query, request, context }) => {
+      const file = {
         name: query.fileName?.slice(0, 200) ?? '',
         content: contentOf(request),
         otherAccounts: query.otherAccounts?.split(',') ?? [],
-      }),
+      };
+      return importStatement(actor, query.organization, file, context);
+    },
   }),
   operation({
     method: 'put',

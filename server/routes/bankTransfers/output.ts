@@ -48,6 +48,7 @@ export function presentBankTransfers({ queue, imports }: BankTransfersView): Ban
       by: byName,
       counts: {
         matched: counts.matched,
+        refunds: counts.refunds,
         queued: counts.queued,
         known: counts.known,
         skipped: counts.skipped,
@@ -92,9 +93,10 @@ export function presentTransferSettings(settings: BankTransferSettings): BankTra
 
 export function presentCsvMapping(mapping: CsvMapping): CsvMapping {
   const { date, dateFormat, amount, reference, payer, message, id } = mapping;
-  const { debit = null, direction = null, currency = null, status = null, headingsKey = null } = mapping;
+  const { debit = null, direction = null, currency = null, status = null } = mapping;
+  const { account = null, headingsKey = null } = mapping;
   return {
     ...{ date, dateFormat, amount, reference, payer, message, id },
-    ...{ debit, direction, currency, status, headingsKey },
+    ...{ debit, direction, currency, status, account, headingsKey },
   };
 }

@@ -6,9 +6,11 @@ import {
   resolvedStatuses,
   type StatusInput,
 } from '../../contract/payment';
+import { maxLength } from '../../contract/fields';
 import { optional, withDefault } from '../../validation/conditions';
 import { pastDay } from '../../validation/dates';
-import { boolean, choice } from '../../validation/fields';
+import { boolean, choice, line } from '../../validation/fields';
+import { iban } from '../../validation/iban';
 import { positiveAmount, wholeNumber } from '../../validation/numbers';
 import { validator } from '../../validation/validator';
 
@@ -20,6 +22,9 @@ export const statusInput = validator<StatusInput>({
 export const refundInput = validator<RefundInput>({
   amount: positiveAmount,
   refundFromOtherChannel: withDefault(false, boolean),
+  byBank: optional(boolean),
+  iban: optional(iban),
+  holder: optional(line(maxLength.payee)),
   purpose: optional(choice(refundPurposes)),
   day: optional(pastDay),
 });

@@ -1,5 +1,6 @@
 import { presentStaffPayment, presentStaffPayments } from './output';
 import { refundPayment } from '../../services/money/payments/refunds/refundPayment';
+import { readRefundAccount } from '../../services/money/bankRefunds/refundAccount';
 import { resolveUnknownRefund } from '../../services/money/payments/refunds/settleRefund';
 import { printDocument } from '../../services/money/payments/salesDocuments/printDocument';
 import { readStaffPayments } from '../../services/money/payments/staff/readStaffPayments';
@@ -45,7 +46,7 @@ export const staffPaymentOperations = [
   operation({
     method: 'post',
     path: '/admin/payments/refund/{paymentId}',
-    summary: 'Refund a payment, or record a refund through another channel',
+    summary: 'Refund a payment, by bank transfer in a later run, or record a refund through another channel',
     who,
     headers: idempotencyKey,
     body: 'RefundInput',
@@ -53,6 +54,17 @@ export const staffPaymentOperations = [
     answer: 'StaffPayment',
     handle: async ({ actor, params, input, idempotencyKey: key, context }) =>
       presentStaffPayment(await refundPayment(actor, params.paymentId, { ...input, key }, context)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/payments/refund-account/{paymentId}',
+    summary: 'The account, masked, to which a refund by bank transfer would go',
+    who,
+    answer: 'RefundAccount',
+    handle: async ({ actor, params, context }) => {
+      const { account, holder } = await readRefundAccount(actor, params.paymentId, context);
+      return { account, holder };
+    },
   }),
   operation({
     method: 'post',

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { tokenHeader } from '../../contract/session';
+import { today } from '../../lib/clock';
 import { BankEntry } from '../../models/bankEntry';
+import { BankRefund } from '../../models/bankRefund';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
@@ -124,4 +126,49 @@ export async function mailCustomer(world: World): Promise<void> {
   const { status, body } = await world.staff.admin.post('mailings', { ...mailing(world), receiverCount: 1 });
   expect(status).toBe(201);
   world.stored.mailings = (body as { _id: string })._id;
+}
+
+const account = { iban: 'FI4250001510000023', holder: 'Maija Virtanen' };
+
+/** Stores a refund by bank transfer that waits for the next run. */
+export async function refundByBank({ staff, payment, stored }: World): Promise<void> {
+  const { _id, status } = await Payment.findById(payment._id).lean().orFail();
+  const id = String(_id);
+  const toggle = `payments/change-payment-status/${id}`;
+  if (status === 'new') expect((await staff.root.post(toggle, { status })).status).toBe(200);
+  const order = { amount: 0.01, byBank: true, ...account };
+  expect((await staff.root.post(`payments/refund/${id}`, order)).status).toBe(200);
+  const refund = await BankRefund.findOne({ payment: _id, state: 'waiting' })
+    .sort({ _id: -1 })
+    .lean()
+    .orFail();
+  stored.bankRefund = String(refund._id);
+}
+
+/** Stores a refund by bank transfer that the bank has sent back. */
+export async function bounceRefund(world: World): Promise<void> {
+  await refundByBank(world);
+  const _id = world.stored.bankRefund;
+  const { stamp, payment } = await BankRefund.findByIdAndUpdate(_id, { state: 'returned' }).lean().orFail();
+  const failed = { $set: { 'refunds.$.status': 'fail' as const }, $inc: { refundAmount: -1, version: 1 } };
+  await Payment.updateOne({ _id: payment, 'refunds.stamp': stamp }, failed);
+}
+
+/** Stores a run of one refund. */
+export async function makeRefundRun(world: World): Promise<void> {
+  await refundByBank(world);
+  const { staff, organization, stored } = world;
+  const query = `?organization=${String(organization._id)}`;
+  const settings = {
+    enabled: true,
+    payee: 'Matkat ry',
+    iban: 'FI2112345600000785',
+    termDays: 7,
+    graceDays: 3,
+  };
+  expect((await staff.root.put(`bank-transfers/settings${query}`, settings)).status).toBe(200);
+  const order = { refunds: [stored.bankRefund], executionDay: today() };
+  const { status, body } = await staff.root.post(`bank-refunds/runs${query}`, order);
+  expect(status).toBe(201);
+  stored.refundRun = (body as { _id: string })._id;
 }

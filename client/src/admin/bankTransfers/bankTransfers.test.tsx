@@ -42,7 +42,7 @@ it('the page shows that no entries wait and no statements were imported', async 
 });
 
 it('the page lists the latest imports', async () => {
-  const counts = { matched: 1_047, queued: 3, known: 0, skipped: 2 };
+  const counts = { matched: 1_047, refunds: 0, queued: 3, known: 0, skipped: 2 };
   const at = '2026-11-24T10:15:00.000Z';
   answerBankTransfers({
     imports: [{ _id: 'i1', fileName: 'tiliote.xml', at, by: 'Otso Omistaja', counts }],

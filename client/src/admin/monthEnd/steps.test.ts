@@ -8,7 +8,7 @@ const after = '2026-11-02T08:00:00.000Z';
 const within = '2026-10-20T08:00:00.000Z';
 const explanation = { text: 'Known', by: 'Ville Virtanen', at: after };
 
-const counts = { matched: 0, queued: 0, known: 0, skipped: 0 };
+const counts = { matched: 0, refunds: 0, queued: 0, known: 0, skipped: 0 };
 const importedAt = (at: string) =>
   buildBankTransfers({ imports: [{ _id: 'i1', fileName: 'a.xml', at, by: 'Ville', counts }] });
 

@@ -3,6 +3,8 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
+import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
+import { bookRefunds, contendedByRefunds } from './bookRefunds';
 import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
@@ -18,22 +20,29 @@ import { decideLine, type DuePayment, findQueueReason, mismatchOf, type NewFate 
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
 
 /**
- * Books a line of a statement on the payment of its reference, or puts it into the queue, in one transaction.
+ * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue, in
+ * one transaction.
  * @throws the driver's duplicate key error if a line with its place is stored
  */
-export async function bookEntry(entry: NewEntry, { isPayout }: { isPayout: boolean }): Promise<NewFate> {
+export async function bookEntry(entry: NewEntry, line: ShownLine, isPayout: boolean): Promise<NewFate> {
   const payment = await findPayment(entry);
   const contended = payment ? await contendedRecords(payment) : [contendedBooks(entry.organization)];
-  return transaction(() => book(entry, isPayout), contended);
+  const shown = await matchLine(line);
+  if (shown !== null && shown !== 'contradiction')
+    contended.push(...(await contendedByRefunds(shown.refunds)));
+  return transaction(() => book(entry, line, isPayout), contended);
 }
 
-async function book(entry: NewEntry, isPayout: boolean): Promise<NewFate> {
+async function book(entry: NewEntry, shownLine: ShownLine, isPayout: boolean): Promise<NewFate> {
+  const shown = isPayout ? null : await matchLine(shownLine);
   const found = await findDue(entry);
-  const decision = decideLine(entry, found, isPayout);
+  const decision = decideLine(entry, { found, isPayout, shown });
   const line = { ...entry, _id: new Types.ObjectId() };
   if (decision.fate === 'payout' || decision.fate === 'moneyOut') {
     await BankEntry.create([{ ...line, state: 'skipped' }]);
     await recordMovements([lineMovement(line, decision.fate === 'payout' ? 'payout' : 'notOurs')]);
+  } else if (decision.fate === 'refund') {
+    await bookRefunds(entry, decision.shown, shownLine);
   } else if (decision.fate === 'matched') {
     await BankEntry.create([{ ...line, state: 'matched', payment: decision.payment._id }]);
     await receiveTransfer(decision.payment, line);

@@ -5,12 +5,18 @@ import type { StatementEntry } from '../../../banking/statements/statementEntry'
 import type { LineFate } from '../../../contract/bankTransfer';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { StoredBankEntry } from '../../../models/bankEntry';
+import type { Vault } from '../../../lib/vault';
 import { ProviderEntry } from '../../../models/providerEntry';
 import type { NewEntry } from './bookEntry';
 import type { DayAndAmount, LineStore } from './lineStore';
 import { findCounted, retireSums } from './sums';
 
-type Statement = Pick<NewEntry, 'organization' | 'import'>;
+interface Statement extends Pick<NewEntry, 'organization' | 'import'> {
+  /** Seals the payers' accounts. */
+  vault: Vault;
+  /** The organization's own account, which some banks write in the column of the payer's. */
+  ownIban: string;
+}
 
 type Fates = Map<StatementEntry, LineFate>;
 
@@ -36,7 +42,9 @@ export async function bookLines(
   const { counted, retired } = await findCounted(store, lines, stored);
   const fates: Fates = new Map([...counted].map((line) => [line, line.isSum ? 'replaced' : 'known']));
   const storedGroups = inGroups(stored);
-  for (const [key, group] of inGroups(lines.filter((line) => !counted.has(line)))) {
+  // A transfer comes before its return, even if the bank lists the newest lines first.
+  const inOrder = lines.filter((line) => !counted.has(line)).sort((one, other) => one.amount - other.amount);
+  for (const [key, group] of inGroups(inOrder)) {
     await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts, store }, fates);
   }
   const replaced = await retireSums(store, days);
@@ -110,14 +118,27 @@ async function bookUnknown(
       fates.set(line, await complete(store, match, line));
       continue;
     }
-    const entry = { ...line, ...statement, place, bookingIds: [...line.bookingIds], lacks: [...line.lacks] };
-    fates.set(line, await store.add(entry, line.reference !== null && payouts.has(line.reference)));
+    const shownLine = { ...line, organization: statement.organization, vault: statement.vault };
+    const isPayout = line.reference !== null && payouts.has(line.reference);
+    fates.set(line, await store.add(newEntry(line, place, statement), shownLine, isPayout));
     place += 1;
   }
 }
 
+/** Of a statement's line, what is stored. */
+function newEntry(line: StatementEntry, place: number, statement: Statement): NewEntry {
+  const { counterAccount, endToEndId: _id, returnReason: _reason, ...facts } = line;
+  const { organization, import: imported, vault, ownIban } = statement;
+  const isOwn = counterAccount === ownIban || counterAccount === line.account;
+  const isPayers = counterAccount !== null && line.amount > 0 && !isOwn;
+  const lists = { bookingIds: [...line.bookingIds], lacks: [...line.lacks] };
+  const payerAccount = isPayers ? vault.seal(counterAccount) : null;
+  return { ...facts, ...lists, organization, import: imported, place, payerAccount };
+}
+
 /**
- * Adds to a stored line what only this file tells. A name is not added: it may have been erased.
+ * Adds to a stored line what only this file tells. Name and account of the payer are not added: they may have been
+ * erased.
  */
 async function complete(
   store: LineStore,

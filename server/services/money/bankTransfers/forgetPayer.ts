@@ -3,12 +3,12 @@ import { BankEntry } from '../../../models/bankEntry';
 import { Payment } from '../../../models/payment';
 
 /**
- * Removes the payer's name from statement lines that paid a customer's payments or contain the reference of one, inside
+ * Removes the payer's name and account from statement lines that paid a customer's payments or contain the reference of one, inside
  * the transaction that erases the customer. Call it before payments are deleted.
  */
 export async function forgetPayer(customer: Types.ObjectId): Promise<void> {
   const payments = await Payment.find({ customer }, 'organization transfer.reference').lean();
-  const nameless = { $set: { payer: null, message: null } };
+  const nameless = { $set: { payer: null, message: null, payerAccount: null } };
   await BankEntry.updateMany({ payment: { $in: payments.map(({ _id }) => _id) } }, nameless);
   for (const { organization, transfer } of payments) {
     if (transfer) await BankEntry.updateMany({ organization, reference: transfer.reference }, nameless);

@@ -3,6 +3,7 @@ import type { Cents } from '../../../contract/money';
 import { type NoticeKind, paidStatuses } from '../../../contract/payment';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { StoredPayment } from '../../../models/payment';
+import type { ShownRefunds } from '../bankRefunds/matchLine';
 import { isTransferOpen, netPaid } from '../payments/balance';
 
 /** What becomes of a line that is not stored yet. */
@@ -16,12 +17,24 @@ export interface DuePayment {
 
 type LineSum = Pick<StoredBankEntry, 'amount' | 'bookedOn'>;
 
-export type Decision = { fate: 'matched'; payment: StoredPayment } | { fate: Exclude<NewFate, 'matched'> };
+export type Decision =
+  | { fate: 'matched'; payment: StoredPayment }
+  | { fate: 'refund'; shown: ShownRefunds }
+  | { fate: Exclude<NewFate, 'matched' | 'refund'> };
+
+interface Findings {
+  /** The payment with the line's reference. */
+  found: DuePayment | null;
+  isPayout: boolean;
+  /** What `matchLine` says. */
+  shown: ShownRefunds | 'contradiction' | null;
+}
 
 /** Decides about a line, for the import and for its preview alike (rules §8.12). */
-export function decideLine(line: LineSum, found: DuePayment | null, isPayout: boolean): Decision {
+export function decideLine(line: LineSum, { found, isPayout, shown }: Findings): Decision {
   if (isPayout) return { fate: 'payout' };
-  if (line.amount <= 0 && !found) return { fate: 'moneyOut' };
+  if (shown !== null && shown !== 'contradiction') return { fate: 'refund', shown };
+  if (line.amount <= 0 && !found && shown === null) return { fate: 'moneyOut' };
   const reason = findQueueReason(line, found);
   if (reason !== null || !found) return { fate: reason ?? 'unknown' };
   return { fate: 'matched', payment: found.payment };

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { LineFate } from '../../../contract/bankTransfer';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
+import type { ShownLine } from '../bankRefunds/matchLine';
 import { bookEntry, bookQueued, type NewEntry } from './bookEntry';
 import type { NewFate } from './lineFate';
 import { isSumCounted, retireSum } from './retireSum';
@@ -16,7 +17,7 @@ export interface LineStore {
   linesOfDays: (days: readonly string[]) => Promise<StoredBankEntry[]>;
   linesLike: (line: DayAndAmount) => Promise<StoredBankEntry[]>;
   /** @throws the driver's duplicate key error if another import has stored a line with its place */
-  add: (entry: NewEntry, isPayout: boolean) => Promise<NewFate>;
+  add: (entry: NewEntry, line: ShownLine, isPayout: boolean) => Promise<NewFate>;
   takeOver: (stored: StoredBankEntry, facts: TakenOver) => Promise<void>;
   /** Books a line that waits without a reference, once a file tells it. */
   addReference: (
@@ -25,7 +26,7 @@ export interface LineStore {
   ) => Promise<Extract<LineFate, 'matched' | 'known'>>;
   /** Takes a sum out of the queue; whether it was waiting. */
   retire: (sum: StoredBankEntry) => Promise<boolean>;
-  /** Whether staff have assigned a sum or sent it back. */
+  /** As `isSumCounted`, of the sum as it is now. */
   isCounted: (sum: StoredBankEntry) => Promise<boolean>;
 }
 
@@ -34,12 +35,15 @@ export function storedLines(organization: Types.ObjectId): LineStore {
   return {
     linesOfDays: (days) => BankEntry.find({ organization, bookedOn: { $in: days } }).lean(),
     linesLike: ({ bookedOn, amount }) => BankEntry.find({ organization, bookedOn, amount }).lean(),
-    add: (entry, isPayout) => bookEntry(entry, { isPayout }),
+    add: bookEntry,
     takeOver: async ({ _id }, facts) => {
       await BankEntry.updateOne({ _id }, { $set: facts });
     },
     addReference: bookQueued,
     retire: retireSum,
-    isCounted: isSumCounted,
+    isCounted: async ({ _id }) => {
+      const sum = await BankEntry.findById(_id).lean();
+      return sum !== null && isSumCounted(sum);
+    },
   };
 }

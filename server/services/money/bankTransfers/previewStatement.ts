@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { Context } from '../../../context';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import {
   type LeftOutLine,
@@ -16,6 +17,7 @@ import { bookLines } from './bookLines';
 import { findOtherAccounts } from './otherAccounts';
 import { previewedLines } from './previewedLines';
 import { firstLeftOut, readStatement } from './readStatement';
+import { loadTransferSettings } from './settings';
 
 /** As `StatementPreview`, in cents. */
 export interface PreviewView {
@@ -39,12 +41,14 @@ export async function previewStatement(
   actor: Actor,
   organization: string | undefined,
   content: Uint8Array,
+  { accountVault: vault }: Pick<Context, 'accountVault'>,
 ): Promise<PreviewView | UnknownColumns> {
   const id = await chosenOrganization(actor, organization);
   const read = await readStatement(id, content);
   if (read.kind === 'unknownColumns') return read;
   const { entries, leftOut, columns } = read;
-  const statement = { organization: id, import: new Types.ObjectId() };
+  const { iban: ownIban } = await loadTransferSettings(id);
+  const statement = { organization: id, import: new Types.ObjectId(), vault, ownIban };
   const { fates, retired } = await bookLines(entries, statement, await previewedLines(id, entries));
   const days = entries.map(({ bookedOn }) => bookedOn).sort();
   return {

@@ -1,13 +1,16 @@
 import { Types } from 'mongoose';
 import type { StatementEntry } from '../../../banking/statements/statementEntry';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
-import { Payment } from '../../../models/payment';
+import type { Cents } from '../../../contract/money';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { matchLine, type SettledRefunds, type ShownRefunds } from '../bankRefunds/matchLine';
 import { readAmountDue } from '../payments/reconcilePayment';
 import type { NewEntry } from './bookEntry';
 import { decideLine, type DuePayment, findQueueReason, type NewFate } from './lineFate';
 import type { LineStore } from './lineStore';
+import { isSumCounted } from './retireSum';
 
-const stateOf = { payout: 'skipped', moneyOut: 'skipped', matched: 'matched' } as const;
+const stateOf = { payout: 'skipped', moneyOut: 'skipped', matched: 'matched', refund: 'matched' } as const;
 
 /** Books lines in memory, so that nothing is stored. */
 export async function previewedLines(
@@ -16,6 +19,7 @@ export async function previewedLines(
 ): Promise<LineStore> {
   const payments = await readDue(organization, lines);
   const known: StoredBankEntry[] = [];
+  const settled: SettledRefunds = new Map();
   return {
     async linesOfDays(days) {
       if (known.length === 0) {
@@ -25,12 +29,14 @@ export async function previewedLines(
     },
     linesLike: ({ bookedOn, amount }) =>
       Promise.resolve(known.filter((line) => line.bookedOn === bookedOn && line.amount === amount)),
-    add(entry, isPayout) {
+    async add(entry, line, isPayout) {
+      const shown = isPayout ? null : await matchLine(line, settled);
       const found = payments.get(entry.reference ?? '') ?? null;
-      const { fate } = decideLine(entry, found, isPayout);
-      if (fate === 'matched' && found) receive(found, entry.amount);
-      known.push(storedAs(entry, fate));
-      return Promise.resolve(fate);
+      const decision = decideLine(entry, { found, isPayout, shown });
+      if (decision.fate === 'matched') receive(decision.payment, entry.amount);
+      if (decision.fate === 'refund') settle(settled, decision.shown);
+      known.push(storedAs(entry, decision.fate));
+      return decision.fate;
     },
     takeOver(stored, facts) {
       Object.assign(stored, facts);
@@ -39,7 +45,7 @@ export async function previewedLines(
     addReference(stored, reference) {
       const found = payments.get(reference) ?? null;
       const isPaid = findQueueReason(stored, found) === null && found !== null;
-      if (isPaid) receive(found, stored.amount);
+      if (isPaid) receive(found.payment, stored.amount);
       stored.reference = reference;
       if (isPaid) stored.state = 'matched';
       return Promise.resolve(isPaid ? 'matched' : 'known');
@@ -49,8 +55,7 @@ export async function previewedLines(
       if (isWaiting) sum.state = 'replaced';
       return Promise.resolve(isWaiting);
     },
-    isCounted: ({ resolution }) =>
-      Promise.resolve(resolution?.kind === 'assign' || resolution?.kind === 'returned'),
+    isCounted: (sum) => Promise.resolve(isSumCounted(sum)),
   };
 }
 
@@ -60,8 +65,13 @@ function storedAs(entry: NewEntry, fate: NewFate): StoredBankEntry {
   return { ...line, state, reason: null };
 }
 
+/** A refund that a line shows can be shown as sent back by one after it, and not as done again. */
+function settle(settled: SettledRefunds, { refunds, state }: ShownRefunds): void {
+  for (const { _id } of refunds) settled.set(String(_id), state);
+}
+
 /** A payment that a line confirms is paid for the lines after it. */
-function receive({ payment }: DuePayment, amount: number): void {
+function receive(payment: StoredPayment, amount: Cents): void {
   payment.paidAmount += amount;
   payment.status = 'confirmed';
 }

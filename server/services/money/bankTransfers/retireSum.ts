@@ -16,8 +16,12 @@ export async function retireSum(sum: StoredBankEntry): Promise<boolean> {
   }, [contendedBooks(sum.organization)]);
 }
 
-/** Whether staff have assigned a sum, or sent it back. */
-export async function isSumCounted({ _id }: StoredBankEntry): Promise<boolean> {
-  const kind = (await BankEntry.findById(_id).lean())?.resolution?.kind;
-  return kind === 'assign' || kind === 'returned';
+/** Whether staff have assigned a sum or sent it back, or it has settled the refunds of a run. */
+export function isSumCounted({
+  state,
+  amount,
+  resolution,
+}: Pick<StoredBankEntry, 'state' | 'amount' | 'resolution'>): boolean {
+  const isOfRun = state === 'matched' && amount < 0;
+  return isOfRun || resolution?.kind === 'assign' || resolution?.kind === 'returned';
 }

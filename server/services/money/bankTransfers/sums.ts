@@ -13,7 +13,7 @@ export interface CountedLines {
 
 /**
  * The lines of a file whose money is counted already: sums whose payments are stored, and payments whose sum staff have
- * assigned or sent back. A sum that still waits gives way to its payments.
+ * assigned or sent back, or a refund run. A sum that still waits gives way to its payments.
  */
 export async function findCounted(
   store: LineStore,

@@ -68,7 +68,11 @@ async function withItems(
  */
 async function readLate(organization: Types.ObjectId, to: string): Promise<string[]> {
   const late = { organization, closedDay: { $type: 'string', $lte: to }, day: { $gt: to } } as const;
-  return Movement.distinct('evidence.id', late);
+  const lines = await Movement.distinct('line', late);
+  return [
+    ...(await Movement.distinct('evidence.id', late)),
+    ...lines.flatMap((line) => (line ? [String(line)] : [])),
+  ];
 }
 
 async function sumStatements(

@@ -3,6 +3,8 @@ import { startOfDay, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
 import { BankEntry } from '../../../models/bankEntry';
+import { BankRefund } from '../../../models/bankRefund';
+import { RefundRun } from '../../../models/refundRun';
 import { Customer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
@@ -40,6 +42,7 @@ export async function dropOldPayments(): Promise<void> {
   }
   const old = { $lt: `${firstKeptYear()}-01-01` };
   await BankEntry.deleteMany({ bookedOn: old });
+  await RefundRun.deleteMany({ at: { $lt: startOfDay(`${firstKeptYear()}-01-01`) } });
   await Movement.deleteMany({ payment: null, day: old });
 }
 
@@ -68,6 +71,7 @@ async function drop({ _id, version, product, holdsStock }: StoredPayment): Promi
     if (deletedCount === 0) return;
     await SalesDocument.deleteMany({ payment: _id });
     await Movement.deleteMany({ payment: _id });
+    await BankRefund.deleteMany({ payment: _id });
     await ProviderEntry.deleteMany({ payment: _id });
     if (holdsStock) await releaseStock(product);
   }, [product]);

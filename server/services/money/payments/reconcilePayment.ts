@@ -17,6 +17,8 @@ export interface Cause {
   stamp: string;
   /** `YYYY-MM-DD`, when the money moved. */
   day: string;
+  /** The line of a statement that shows a refund by bank transfer. */
+  line?: Types.ObjectId;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Payment } from '../../../models/payment';
 import { Reminder } from '../../../models/reminder';
 import { auditChange, type By, eraseAuditedValues } from '../../access/audit/auditChanges';
+import { forgetRefundAccounts } from '../../money/bankRefunds/forgetAccounts';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
@@ -23,7 +24,7 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, and the name in lines of account statements. Seat, room and code uses are released. Payments with a
+ * waiting lists, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
@@ -32,6 +33,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetWishes(id);
   await releaseCodes([id]);
   await forgetPayer(id);
+  await forgetRefundAccounts(id);
   await Reminder.deleteMany({ customer: id });
   await Payment.deleteMany({ customer: id, ...safeToDelete });
   await deleteParties(ownParties(customer));

@@ -99,6 +99,13 @@ export function CsvMappingForm({ headings, sample, guess, isKnown, onSave, onCan
           groups={columns}
         />
         <SelectInput {...field('payer')} label="Payer" none="None" groups={columns} />
+        <SelectInput
+          {...field('account')}
+          label="Payer’s account"
+          hint="The IBAN, for refunds by bank transfer"
+          none="None"
+          groups={columns}
+        />
         <SelectInput {...field('message')} label="Message" none="None" groups={columns} />
         <SelectInput
           {...field('id')}
@@ -147,6 +154,7 @@ function withoutNulls({
   currency,
   status,
   headingsKey,
+  account,
   ...others
 }: CsvMapping): MappingValues {
   return {
@@ -160,12 +168,24 @@ function withoutNulls({
     currency: currency ?? '',
     status: status ?? '',
     headingsKey: headingsKey ?? '',
+    account: account ?? '',
   };
 }
 
 function withNulls(values: MappingValues): CsvMapping {
-  const { reference, payer, message, id, debit, direction, currency, status, headingsKey, ...others } =
-    values;
+  const {
+    reference,
+    payer,
+    message,
+    id,
+    debit,
+    direction,
+    currency,
+    status,
+    account,
+    headingsKey,
+    ...others
+  } = values;
   const orNull = (name: string) => (name === '' ? null : name);
   return {
     ...others,
@@ -178,6 +198,7 @@ function withNulls(values: MappingValues): CsvMapping {
     currency: orNull(currency),
     status: orNull(status),
     headingsKey: orNull(headingsKey),
+    account: orNull(account),
   };
 }
 

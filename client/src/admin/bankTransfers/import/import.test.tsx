@@ -1,5 +1,11 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportCounts, ImportOutcome, LeftOutLine, PreviewOutcome } from '#contract/bankTransfer';
+import type {
+  CsvMapping,
+  ImportCounts,
+  ImportOutcome,
+  LeftOutLine,
+  PreviewOutcome,
+} from '#contract/bankTransfer';
 import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
 import {
   buildBankTransfers,
@@ -44,7 +50,7 @@ async function importChosen(): Promise<void> {
 }
 
 function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
-  const all = { matched: 47, queued: 3, known: 0, skipped: 2, ...counts };
+  const all = { matched: 47, refunds: 0, queued: 3, known: 0, skipped: 2, ...counts };
   return { kind: 'imported', counts: all, leftOut: [], leftOutCount: 0 };
 }
 
@@ -92,11 +98,11 @@ describe('a statement', () => {
 
   it.each([
     [
-      { matched: 1, queued: 1, known: 1, skipped: 1 },
+      { matched: 1, refunds: 0, queued: 1, known: 1, skipped: 1 },
       '1 payment was marked as paid, 1 waits below, 1 was already known, 1 was skipped: outgoing money, and payouts from Paytrail',
     ],
     [
-      { matched: 0, queued: 0, known: 1_200, skipped: 0 },
+      { matched: 0, refunds: 0, queued: 0, known: 1_200, skipped: 0 },
       '0 payments were marked as paid, 0 wait below, 1,200 were already known, 0 were skipped',
     ],
   ])('is counted in words: %j', async (counts, sentence) => {
@@ -240,11 +246,12 @@ describe('a preview', () => {
   });
 
   it('of a CSV lets staff correct its columns, and is made anew', async () => {
-    const mapping = {
+    const mapping: CsvMapping = {
       ...{ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Määrä', reference: null, payer: null },
       ...{ message: null, id: null, debit: null, direction: null, currency: null, status: null },
+      account: null,
       headingsKey: 'a1b2',
-    } as const;
+    };
     const columns = {
       headings: ['Pvm', 'Määrä', 'Viite'],
       sample: [['24.11.2026', '5,00', '1009']],

@@ -2,10 +2,11 @@ import type { ImportCounts } from '#contract/bankTransfer';
 import { formatCount } from '../../../format/words';
 
 /** `47 payments were marked as paid, 3 wait below, 0 were already known, 0 were skipped` */
-export function describeCounts({ matched, queued, known, skipped }: ImportCounts): string {
+export function describeCounts({ matched, refunds, queued, known, skipped }: ImportCounts): string {
   const skippedLines = skipped > 0 ? ': outgoing money, and payouts from Paytrail' : '';
   return [
     formatCount(matched, 'payment was marked as paid', 'payments were marked as paid'),
+    ...(refunds > 0 ? [formatCount(refunds, 'line shows refunds', 'lines show refunds')] : []),
     formatCount(queued, 'waits below', 'wait below'),
     formatCount(known, 'was already known', 'were already known'),
     formatCount(skipped, 'was skipped', 'were skipped') + skippedLines,
@@ -16,8 +17,13 @@ export function describeCounts({ matched, queued, known, skipped }: ImportCounts
  * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 already known, 2
  * skipped`
  */
-export function describeImport({ matched, queued, known, skipped }: ImportCounts): string {
-  const numbers = [matched, queued, known, skipped].map((count) => count.toLocaleString('en'));
-  const words = ['paid', 'for staff', 'already known', 'skipped'];
-  return numbers.map((number, index) => `${number} ${words[index]}`).join(', ');
+export function describeImport({ matched, refunds, queued, known, skipped }: ImportCounts): string {
+  const counts = [
+    [matched, 'paid'],
+    ...(refunds > 0 ? [[refunds, 'for refunds'] as const] : []),
+    [queued, 'for staff'],
+    [known, 'already known'],
+    [skipped, 'skipped'],
+  ] as const;
+  return counts.map(([count, words]) => `${count.toLocaleString('en')} ${words}`).join(', ');
 }

@@ -26,6 +26,7 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
 
 export const refundChannelLabels: Record<RefundChannel, string> = {
   provider: 'through the payment service',
+  bank: 'by bank transfer',
   other: 'from another channel',
 };
 

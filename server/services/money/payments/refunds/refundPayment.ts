@@ -19,6 +19,7 @@ import {
   applyRefundReport,
   type RefundReport,
 } from './storeRefunds';
+import { isSameAccount, storeBankRefund } from '../../bankRefunds/storeBankRefund';
 import { Customer } from '../../../../models/customer';
 import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { NewRefund } from '../../../../paytrail/types';
@@ -54,7 +55,7 @@ export async function executeRefundOrder(
   context: Context,
 ): Promise<StoredRefund> {
   const { payment, refund, isNew } = await transaction(
-    () => storeOrder(actor, id, order),
+    () => storeOrder(actor, id, order, context),
     await contendedRecords(await paymentInReach(actor, id)),
   );
   if (!isNew) await waitForAnswer(refund);
@@ -69,11 +70,17 @@ interface StoredOrder {
 }
 
 /** Stores the refund before it is sent; concurrent refunds of a payment conflict in this write. */
-async function storeOrder(actor: Actor, id: Types.ObjectId, order: RefundOrder): Promise<StoredOrder> {
+export async function storeOrder(
+  actor: Actor,
+  id: Types.ObjectId,
+  order: RefundOrder,
+  { accountVault: vault }: Pick<Context, 'accountVault'>,
+): Promise<StoredOrder> {
   const payment = await paymentInReach(actor, id);
   const earlier = payment.refunds.find(({ by, key }) => key !== null && key === order.key && by === actor.id);
   if (earlier) {
-    if (!isSameOrder(earlier, order)) throw new AppError('keyReused');
+    const isSame = isSameOrder(earlier, order) && (await isSameAccount(earlier, order, vault));
+    if (!isSame) throw new AppError('keyReused');
     return { payment, refund: earlier, isNew: false };
   }
   const row = await toPaymentRow(payment);
@@ -84,6 +91,9 @@ async function storeOrder(actor: Actor, id: Types.ObjectId, order: RefundOrder):
     stamp: refund.stamp,
     day: order.day ?? today(),
   });
+  if (refund.channel === 'bank') {
+    await storeBankRefund(payment, refund, { product: row.product.name, typed: order, vault });
+  }
   return { payment, refund, isNew: true };
 }
 

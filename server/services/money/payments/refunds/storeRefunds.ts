@@ -10,8 +10,10 @@ import {
 } from '../balance';
 import { type Cause, reconcilePayment } from '../reconcilePayment';
 import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { Movement } from '../../../../models/movement';
 import type { InCents, Cents } from '../../../../contract/money';
-import type { RefundInput, RefundRefusal, RefundStatus } from '../../../../contract/payment';
+import type { RefundChannel, RefundInput, RefundRefusal, RefundStatus } from '../../../../contract/payment';
 import { clock, today } from '../../../../lib/clock';
 import { type NewMovement, recordMovements, refundMovement } from '../../movements/recordMovements';
 import type { Actor } from '../../../../lib/sessionToken';
@@ -40,24 +42,36 @@ export async function storeRefunds(
     { $set: { refunds, refundAmount, surplusRefunded }, $inc: { version: 1 } },
   );
   if (modifiedCount === 0) throw new AppError('conflict');
-  await recordMovements(refundMovements(payment, refunds, cause.day));
+  await recordMovements(await refundMovements(payment, refunds, cause));
   await reconcilePayment(payment._id, cause);
 }
 
 /** The movements of refunds that have become done, or turned out not to be. */
-function refundMovements(
+async function refundMovements(
   payment: StoredPayment,
   refunds: readonly StoredRefund[],
-  day: string,
-): NewMovement[] {
+  { day, line }: Cause,
+): Promise<NewMovement[]> {
   const done = new Set(payment.refunds.filter(isDone).map(({ stamp }) => stamp));
   const { version } = payment;
-  return refunds
-    .filter((refund) => isDone(refund) !== done.has(refund.stamp))
-    .map((refund) => {
-      const amount = isDone(refund) ? 0 - refund.amount : refund.amount;
-      return refundMovement(payment, refund, { amount, day, version });
+  const movements: NewMovement[] = [];
+  for (const refund of refunds.filter((each) => isDone(each) !== done.has(each.stamp))) {
+    const amount = isDone(refund) ? 0 - refund.amount : refund.amount;
+    const reverses = isDone(refund) ? null : await findDoneMovement(refund);
+    movements.push({
+      ...refundMovement(payment, refund, { amount, day, version }),
+      reverses,
+      ...(line && { line }),
     });
+  }
+  return movements;
+}
+
+/** The movement that the end of a refund takes back. */
+async function findDoneMovement({ stamp }: StoredRefund): Promise<Types.ObjectId | null> {
+  const done = { 'evidence.kind': 'refund' as const, 'evidence.id': stamp, amount: { $lt: 0 } };
+  const movement = await Movement.findOne(done, '_id').sort({ _id: -1 }).lean();
+  return movement?._id ?? null;
 }
 
 function isDone({ status }: StoredRefund): boolean {
@@ -72,11 +86,13 @@ export interface RefundOrder extends InCents<RefundInput> {
 
 /** @throws AppError `refundTooHigh`, `notPaidThroughProvider` */
 export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRefund {
-  const { amount, refundFromOtherChannel: isElsewhere, purpose, key } = order;
+  const { amount, purpose, key } = order;
+  const channel = channelOf(order);
   const limits = refundLimits(row);
   const limit = purpose === undefined ? limits.all : limits[purpose];
-  if (!isElsewhere && !isAtProvider(row.payment)) throw new AppError('notPaidThroughProvider');
-  const attempt = isElsewhere ? null : attemptToRefund(amount, row.payment);
+  const isSent = channel === 'provider';
+  if (isSent && !isAtProvider(row.payment)) throw new AppError('notPaidThroughProvider');
+  const attempt = isSent ? attemptToRefund(amount, row.payment) : null;
   if (amount > limit || attempt === undefined) {
     throw new AppError('refundTooHigh', { path: 'amount' });
   }
@@ -85,23 +101,30 @@ export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): 
     at: clock.now(),
     amount,
     surplus: purpose === 'sale' ? 0 : Math.min(amount, limits.surplus),
-    channel: isElsewhere ? 'other' : 'provider',
-    status: isElsewhere ? 'ok' : 'unknown',
+    channel,
+    status: firstStatuses[channel],
     attempt: attempt && attempt.stamp,
     transactionId: null,
     by: actor.id,
     key,
-    answered: isElsewhere,
+    answered: !isSent,
     refusal: null,
     settledBy: null,
   };
 }
 
+/** A transfer is on its way until the statement shows it. */
+const firstStatuses = { provider: 'unknown', bank: 'pending', other: 'ok' } as const;
+
+function channelOf({ byBank, refundFromOtherChannel }: RefundOrder): RefundChannel {
+  if (byBank) return 'bank';
+  return refundFromOtherChannel ? 'other' : 'provider';
+}
+
 export function isSameOrder(refund: StoredRefund, order: RefundOrder): boolean {
   const { amount, channel, surplus = 0 } = refund;
   const isSamePurpose = order.purpose === undefined || surplus === (order.purpose === 'surplus' ? amount : 0);
-  const isSameChannel = (channel === 'other') === order.refundFromOtherChannel;
-  return amount === order.amount && isSameChannel && isSamePurpose;
+  return amount === order.amount && channel === channelOf(order) && isSamePurpose;
 }
 
 /** What the provider reports about a refund: its answer to the order, or a callback. */
