@@ -10,6 +10,7 @@ import { csvWithIds } from '../../test/bankFiles';
 import { camtOf } from '../../test/statements';
 import { expectAllInStep } from '../../test/invariants';
 import type { Sale } from '../../test/sale';
+import { transferSales } from '../../test/transferSale';
 
 const app = useApp();
 
@@ -26,6 +27,7 @@ const {
   ...more
 } = bankRefunds(app);
 const { lineOf, send } = more;
+const { preview } = transferSales(app);
 
 afterEach(expectAllInStep);
 
@@ -69,7 +71,7 @@ describe('the statement that shows a transfer', () => {
     const bookedOn = addDays(today(), -1);
 
     expect(await importLines(sale.staff, paidOut(refund, { bookedOn }))).toMatchObject({
-      counts: { matched: 1 },
+      counts: { refunds: 1 },
     });
 
     expect(await statusesOf(sale)).toEqual(['ok']);
@@ -81,6 +83,23 @@ describe('the statement that shows a transfer', () => {
       { amount: -10_000, channel: 'bank', day: bookedOn },
     ]);
     expect((await listOf(sale.staff)).runs).toMatchObject([{ paid: 1, open: [], state: 'sent' }]);
+  });
+
+  it('is previewed as it is imported: a transfer, its repetition and its return', async () => {
+    const { sale, refund } = await buildRun();
+    const file = camtOf([paidOut(refund), paidOut(refund), sentBack(refund)]);
+
+    const previewed = await preview(sale.staff, file);
+    const imported = await send(sale.staff, file);
+
+    expect(previewed).toMatchObject({
+      fates: [
+        { fate: 'refund', count: 2, amount: 0 },
+        { fate: 'returned', count: 1, amount: -100 },
+      ],
+    });
+    expect(imported).toMatchObject({ counts: { refunds: 2, queued: 1 } });
+    expect(await statusesOf(sale)).toEqual(['fail']);
   });
 
   it('settles it once, however often and by however many people it is imported', async () => {

@@ -41,7 +41,7 @@ let lines = 0;
 
 const imported = (counts: object) => ({
   kind: 'imported',
-  counts: { matched: 0, queued: 0, known: 0, skipped: 0, ...counts },
+  counts: { matched: 0, refunds: 0, queued: 0, known: 0, skipped: 0, ...counts },
   leftOut: [],
   leftOutCount: 0,
 });

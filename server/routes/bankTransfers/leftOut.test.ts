@@ -45,7 +45,7 @@ it('lines that cannot be used are left out and said, and the others are booked',
   });
   expect(outcome).toEqual({
     kind: 'imported',
-    counts: { matched: 1, queued: 0, known: 0, skipped: 0 },
+    counts: { matched: 1, refunds: 0, queued: 0, known: 0, skipped: 0 },
     leftOut: [
       line(2, 'pending', 'Kirjauspäivä'),
       line(3, 'currency', 'Valuutta'),
