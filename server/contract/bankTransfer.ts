@@ -136,6 +136,8 @@ export interface ImportCounts {
   known: number;
   /** The number of lines that concern no payment: outgoing money, and payouts of the payment provider. */
   skipped: number;
+  /** The number of lines that show refunds by bank transfer, paid or sent back; missing if there are none. */
+  refunds?: number;
 }
 
 /** `GET /api/admin/bank-transfers` */

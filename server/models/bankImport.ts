@@ -15,7 +15,7 @@ export interface StoredBankImport {
 const count = { type: Number, default: 0 };
 
 const counts = new Schema<ImportCounts>(
-  { matched: count, queued: count, known: count, skipped: count },
+  { matched: count, queued: count, known: count, skipped: count, refunds: Number },
   { _id: false },
 );
 

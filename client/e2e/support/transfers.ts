@@ -20,8 +20,15 @@ export async function acceptTransfers(request: APIRequestContext): Promise<void>
 interface TransferEntry {
   /** The bank's id. */
   id: string;
+  /** Negative for money that went out. */
   amount: number;
-  reference: string;
+  reference?: string;
+  /** The payer's IBAN. */
+  account?: string;
+  /** The id that whoever ordered it gave it. */
+  endToEndId?: string;
+  /** Why the bank has sent it back. */
+  returned?: string;
   /** Euros by default. */
   currency?: string;
 }
@@ -37,11 +44,21 @@ ${entries.map((entry) => entryOf(entry, day)).join('\n')}
 </Stmt></BkToCstmrStmt></Document>`;
 }
 
-function entryOf({ id, amount, reference, currency = 'EUR' }: TransferEntry, day: string): string {
-  return `<Ntry><Amt Ccy="${currency}">${amount.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+function entryOf(
+  { id, amount, reference, currency = 'EUR', account, endToEndId, returned }: TransferEntry,
+  day: string,
+): string {
+  const side = amount < 0 ? 'Cdtr' : 'Dbtr';
+  const iban = account ? `<${side}Acct><Id><IBAN>${account}</IBAN></Id></${side}Acct>` : '';
+  const ids = endToEndId ? `<EndToEndId>${endToEndId}</EndToEndId>` : '';
+  const remittance = reference
+    ? `<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>`
+    : '';
+  const reason = returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : '';
+  return `<Ntry><Amt Ccy="${currency}">${Math.abs(amount).toFixed(2)}</Amt>
+<CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef>
 <BkTxCd><Prtry><Cd>705</Cd></Prtry></BkTxCd>
-<NtryDtls><TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs>
-<RltdPties><Dbtr><Nm>Meikäläinen Maija</Nm></Dbtr></RltdPties>
-<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+<NtryDtls><TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef>${ids}</Refs>
+<RltdPties><${side}><Nm>Meikäläinen Maija</Nm></${side}>${iban}</RltdPties>${remittance}${reason}</TxDtls></NtryDtls></Ntry>`;
 }

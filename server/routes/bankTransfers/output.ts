@@ -48,6 +48,7 @@ export function presentBankTransfers({ queue, imports }: BankTransfersView): Ban
         queued: counts.queued,
         known: counts.known,
         skipped: counts.skipped,
+        ...(counts.refunds !== undefined && { refunds: counts.refunds }),
       },
     })),
   };

@@ -22,7 +22,7 @@ import { contendedRecords } from '../payments/takeStep';
 export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
 
 /** What has become of a line that is booked. */
-export type BookedAs = 'matched' | 'queued' | 'skipped';
+export type BookedAs = 'matched' | 'refunds' | 'queued' | 'skipped';
 
 /**
  * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue, in
@@ -45,7 +45,7 @@ async function book(entry: NewEntry, isPayout: boolean, line: ShownLine): Promis
   const shown = isPayout ? null : await matchLine(line);
   if (shown !== null && shown !== 'contradiction') {
     await bookRefunds(entry, shown, line);
-    return 'matched';
+    return 'refunds';
   }
   const payment = await findPayment(entry);
   const _id = new Types.ObjectId();

@@ -38,7 +38,7 @@ export async function bookLines(
   const inOrder = lines.filter((line) => !counted.has(line)).sort((one, other) => one.amount - other.amount);
   for (const [key, group] of inGroups(inOrder)) {
     const becameOf = await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts });
-    for (const outcome of becameOf) counts[outcome] += 1;
+    for (const outcome of becameOf) counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   await retireSums(organization, days);
   return counts;

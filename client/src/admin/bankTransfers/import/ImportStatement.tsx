@@ -70,10 +70,11 @@ export function ImportStatement({ organizationId, onImported }: Props) {
 }
 
 /** `47 payments were marked as paid, 3 wait below, 0 were already known, 0 were skipped` */
-function describeCounts({ matched, queued, known, skipped }: ImportCounts): string {
+function describeCounts({ matched, queued, known, skipped, refunds = 0 }: ImportCounts): string {
   const skippedLines = skipped > 0 ? ': outgoing money, and payouts from Paytrail' : '';
   return [
     formatCount(matched, 'payment was marked as paid', 'payments were marked as paid'),
+    ...(refunds > 0 ? [formatCount(refunds, 'line is about refunds', 'lines are about refunds')] : []),
     formatCount(queued, 'waits below', 'wait below'),
     formatCount(known, 'was already known', 'were already known'),
     formatCount(skipped, 'was skipped', 'were skipped') + skippedLines,
@@ -84,10 +85,15 @@ function describeCounts({ matched, queued, known, skipped }: ImportCounts): stri
  * For an earlier import, whose entries may have been resolved since: `47 paid, 3 for staff, 0 already known, 2
  * skipped`
  */
-export function describeImport({ matched, queued, known, skipped }: ImportCounts): string {
-  const numbers = [matched, queued, known, skipped].map((count) => count.toLocaleString('en'));
-  const words = ['paid', 'for staff', 'already known', 'skipped'];
-  return numbers.map((number, index) => `${number} ${words[index]}`).join(', ');
+export function describeImport({ matched, queued, known, skipped, refunds = 0 }: ImportCounts): string {
+  const parts: [count: number, word: string][] = [
+    [matched, 'paid'],
+    [queued, 'for staff'],
+    [known, 'already known'],
+    [skipped, 'skipped'],
+  ];
+  if (refunds > 0) parts.splice(1, 0, [refunds, 'about refunds']);
+  return parts.map(([count, word]) => `${count.toLocaleString('en')} ${word}`).join(', ');
 }
 
 /** Why a statement was not imported. */

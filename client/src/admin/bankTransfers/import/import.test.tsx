@@ -167,7 +167,7 @@ describe('a CSV with unknown columns', () => {
       id: null,
     },
   };
-  const missing = { debit: null, direction: null, currency: null, status: null };
+  const missing = { debit: null, direction: null, currency: null, status: null, account: null };
   const corrected = { ...unknown.guess, ...missing, payer: 'Maksaja', message: 'Selite' };
 
   async function openForm() {
